@@ -1,0 +1,44 @@
+# PaneBench: `make bench` measures and writes Reports/, `make test` tests. Both set the machine up first.
+
+SWIFT ?= swift
+PANEBENCH = .build/release/panebench
+SCENARIOS = $(wildcard Scenarios/*.scenario)
+
+.DEFAULT_GOAL := bench
+.PHONY: bench build test setup lint format clean
+
+bench: build
+	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
+
+build: setup
+	$(SWIFT) build -c release --product panebench
+
+test: setup
+	$(SWIFT) test
+
+# Installs the system packages that are missing, and says so; where it may not, it prints the line that would.
+setup:
+	@missing=""; \
+	command -v pkg-config >/dev/null 2>&1 || missing="$$missing pkg-config"; \
+	pkg-config --exists jemalloc 2>/dev/null || missing="$$missing libjemalloc-dev"; \
+	pkg-config --exists pangocairo 2>/dev/null || missing="$$missing libpango1.0-dev"; \
+	fc-list 2>/dev/null | grep -q DejaVu || missing="$$missing fontconfig fonts-dejavu-core"; \
+	[ -z "$$missing" ] && exit 0; \
+	install="apt-get install -y --no-install-recommends$$missing"; \
+	if ! command -v apt-get >/dev/null 2>&1; then \
+	  echo "PaneBench needs:$$missing. Install what your system calls them, then run make again." >&2; exit 1; \
+	elif [ "$$(id -u)" = 0 ]; then sudo=""; \
+	elif command -v sudo >/dev/null 2>&1 && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then sudo="sudo"; \
+	else echo "PaneBench needs:$$missing. Run: sudo apt-get update && sudo $$install" >&2; exit 1; fi; \
+	echo "Installing what is missing:$$missing"; \
+	{ $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo $$install; } >/dev/null \
+	  || { echo "That failed. Run: sudo apt-get update && sudo $$install" >&2; exit 1; }
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+clean:
+	rm -rf .build Runs

@@ -1,0 +1,86 @@
+import Scrolling
+
+/// One step of a scenario: what a finger does, or what the system does.
+public indirect enum Gesture: Hashable, Sendable {
+  /// Open the loader at a page.
+  case open(at: PageNumber)
+  /// A quick swipe. With `times` > 1 or `every`, flicks begin `every` apart and do not wait for rest.
+  case flick(Direction, speed: Speed, every: Microseconds?, times: Int)
+  /// Wait until nothing moves.
+  case settle
+  /// Put a finger down and move it evenly; it stays down until `release`.
+  case drag(Direction, Distance, over: Microseconds)
+  /// Lift the finger of the last drag.
+  case release
+  /// Let time pass; a finger that is down stays where it is.
+  case hold(Microseconds)
+  /// Scroll by program, as a tap on a table of contents would; animated.
+  case scroll(to: PageNumber)
+  /// Go to a page by program, without animation.
+  case jump(to: PageNumber)
+  /// Turn the device.
+  case rotate(Orientation)
+  /// The system asks for memory.
+  case memoryWarning
+  /// Play a recorded trace; a path relative to the scenario's folder.
+  case replay(path: String)
+  /// Do the same `count` times over.
+  case `repeat`(count: Int, [Gesture])
+  /// Close the loader.
+  case close
+}
+
+/// Where a finger goes. Moving left brings in the page to the right.
+public enum Direction: String, Hashable, Sendable, CaseIterable {
+  case left, right, up, down
+
+  /// The axis of the movement.
+  public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+
+  /// +1 where the content offset grows, −1 where it shrinks.
+  public var offsetSign: Double { self == .left || self == .up ? 1 : -1 }
+}
+
+/// How a device is held.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait, landscape
+}
+
+/// A page as people number them: from 1, in a scene from 1.
+public struct PageNumber: Hashable, Sendable {
+  /// The page, from 1.
+  public let page: Int
+  /// The scene of a grid, from 1; 1 where there is no grid.
+  public let scene: Int
+
+  /// Page `page` of scene `scene`, both from 1.
+  public init(_ page: Int, scene: Int = 1) {
+    self.page = page
+    self.scene = scene
+  }
+}
+
+/// How fast a finger moves, in points per second.
+public struct Speed: Hashable, Sendable {
+  /// Points per second.
+  public let pointsPerSecond: Double
+
+  /// A speed of `pointsPerSecond`.
+  public init(pointsPerSecond: Double) { self.pointsPerSecond = pointsPerSecond }
+}
+
+/// How far a finger moves.
+public enum Distance: Hashable, Sendable {
+  /// A number of points.
+  case points(Double)
+  /// A share of the page's extent along the movement.
+  case pages(Double)
+
+  /// The distance in points on a screen of `size`, along `axis`.
+  public func points(on size: Size, along axis: Axis) -> Double {
+    switch self {
+    case .points(let points): points
+    case .pages(let pages): pages * (axis == .horizontal ? size.width : size.height)
+    }
+  }
+}

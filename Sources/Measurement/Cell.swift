@@ -1,0 +1,44 @@
+/// One (scenario, loader, size): what a row of a table is about.
+public struct Cell: Hashable, Sendable, Codable {
+  /// The scenario's title.
+  public let scenario: String
+  /// The loader's name.
+  public let loader: String
+  /// Pages across.
+  public let pages: Int
+  /// Scenes down; 1 where the scenario is no grid.
+  public let scenes: Int
+
+  /// A cell.
+  public init(scenario: String, loader: String, pages: Int, scenes: Int = 1) {
+    self.scenario = scenario
+    self.loader = loader
+    self.pages = pages
+    self.scenes = scenes
+  }
+}
+
+/// One way of measuring a cell.
+public enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Exact evidence: operations, allocations and bytes, with the allocator's caches off.
+  case census
+  /// Times, with the allocator as shipped and nothing else running in the process.
+  case timing
+}
+
+/// How one repetition of a cell ended.
+public enum Outcome: Hashable, Sendable, Codable {
+  /// Everything was measured.
+  case completed
+  /// The loader held more than `limit` bytes when it had fetched `pages` pages.
+  case overMemoryLimit(limit: Int, pages: Int)
+  /// The worker died of a signal.
+  case crashed(signal: Int)
+  /// The worker was still at work after `seconds` and was killed.
+  case timedOut(seconds: Int)
+  /// The worker ended without a result that can be used.
+  case failed(reason: String)
+
+  /// Whether this repetition's metrics may be used.
+  public var isCompleted: Bool { self == .completed }
+}
