@@ -1,0 +1,54 @@
+import Paging
+import Scrolling
+
+/// Builds every page when it opens: how the app began.
+///
+/// - Rule: open fetches all N pages; nothing is fetched or dropped afterwards.
+/// - Cost: time and memory at open grow with N; a turn costs nothing.
+/// - Flaw: opening takes as long as the script is, and holds all of it in bitmaps.
+final class EagerLoader: PageLoader {
+  static let name = "eager"
+  static let summary = "builds every page when it opens"
+  static let plane = Plane.row
+
+  private let scrollView: ScrollView
+  private let source: any PageSource
+  private var pages: [PageView] = []
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    scrollView.setContent(columns: source.pageCount)
+    pages.reserveCapacity(source.pageCount)
+    for number in 0..<source.pageCount {
+      let page = source.page(at: PageIndex(number))
+      pages.append(page)
+      scrollView.place(page, inSlot: number)
+    }
+    show(index, animated: false)
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {
+    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  }
+
+  func rotate(to size: Size) {
+    let current = scrollView.nearestSlot
+    scrollView.resize(to: size)
+    scrollView.setContent(columns: pages.count)
+    for (number, page) in pages.enumerated() {
+      source.redraw(page, as: page.index)
+      scrollView.place(page, inSlot: number)
+    }
+    show(PageIndex(current), animated: false)
+  }
+
+  func close() {
+    while let page = pages.popLast() { page.removeFromSuperview() }
+    pages = []
+  }
+}

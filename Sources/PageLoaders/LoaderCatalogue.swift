@@ -1,0 +1,25 @@
+import Paging
+
+/// The loaders that can be named in a scenario.
+public struct LoaderCatalogue {
+  /// In the order of `list loaders`.
+  public let loaders: [any PageLoader.Type]
+
+  /// A catalogue of `loaders`, whose names must differ.
+  public init(_ loaders: [any PageLoader.Type]) { self.loaders = loaders }
+
+  /// The loaders that come with PaneBench, in the order of their story.
+  public static var builtIn: LoaderCatalogue {
+    LoaderCatalogue([
+      EagerLoader.self, PageControlLoader.self, ThreePaneLoader.self, FivePaneLoader.self,
+    ])
+  }
+
+  /// Their names, in order.
+  public var names: [String] { loaders.map { $0.name } }
+
+  /// The loader called `name`, if there is one.
+  public func named(_ name: String) -> (any PageLoader.Type)? {
+    loaders.first { $0.name == name }
+  }
+}

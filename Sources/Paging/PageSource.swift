@@ -1,0 +1,53 @@
+import Scrolling
+
+/// Hands out page views, and knows how many there are; both in O(1).
+public protocol PageSource: AnyObject {
+  /// Pages across, in each scene; 0 where there is nothing to show.
+  var pageCount: Int { get }
+  /// Scenes down: 1 where there is no grid.
+  var sceneCount: Int { get }
+  /// A new view of a page, laid out and drawn. `index` must be within the counts.
+  func page(at index: PageIndex) -> PageView
+  /// Draws another page into a view of this source, and into its bitmap if that has the right size.
+  func redraw(_ view: PageView, as index: PageIndex)
+  /// Pages drawn from now on have an extent of `size`.
+  func resize(to size: Size)
+}
+
+/// A page source that keeps a ledger of what another one is asked for.
+public final class MeteredPageSource: PageSource {
+  /// What was fetched and what is alive.
+  public let ledger = PageLedger()
+  private let source: any PageSource
+  private let afterFetch: (PageLedger) -> Void
+
+  /// Passes everything on to `source`; `afterFetch` is called when a page has been drawn.
+  public init(_ source: any PageSource, afterFetch: @escaping (PageLedger) -> Void = { _ in }) {
+    self.source = source
+    self.afterFetch = afterFetch
+  }
+
+  /// As the source has it.
+  public var pageCount: Int { source.pageCount }
+  /// As the source has it.
+  public var sceneCount: Int { source.sceneCount }
+
+  /// The source's page, entered in the ledger.
+  public func page(at index: PageIndex) -> PageView {
+    let view = source.page(at: index)
+    view.ledger = ledger
+    ledger.fetches += 1
+    afterFetch(ledger)
+    return view
+  }
+
+  /// The source's redrawing, entered in the ledger.
+  public func redraw(_ view: PageView, as index: PageIndex) {
+    source.redraw(view, as: index)
+    ledger.fetches += 1
+    afterFetch(ledger)
+  }
+
+  /// Passed on.
+  public func resize(to size: Size) { source.resize(to: size) }
+}

@@ -1,0 +1,51 @@
+/// A finger that holds a scroll view.
+struct Drag {
+  /// The finger's number.
+  let finger: Int
+  /// Where the finger pulls content to, before the rubber band.
+  private(set) var content: Point
+  /// `content` when the finger came down.
+  private(set) var start: Point
+  /// The offset when the finger came down.
+  private(set) var begin: Point
+  /// Whether content has moved under the finger.
+  var hasMoved = false
+
+  private let touchdown: Point
+  private var lock: Axis?
+  private var followsAcross = false
+  private var followsDown = false
+  private var tracker = VelocityTracker()
+
+  init(_ touch: Touch, content: Point, offset: Point) {
+    finger = touch.id
+    touchdown = touch.location
+    (self.content, start, begin) = (content, content, offset)
+    tracker.begin(touch.location, at: touch.time)
+  }
+
+  /// Takes in a movement; content follows on the axes that scroll and are not locked out.
+  mutating func follow(_ touch: Touch, lock locks: Bool, movesAcross: Bool, movesDown: Bool) {
+    tracker.add(touch.location, at: touch.time)
+    let moved = touchdown - touch.location
+    if locks, lock == nil, moved != .zero {
+      lock = abs(moved.x) >= abs(moved.y) ? .horizontal : .vertical
+    }
+    (followsAcross, followsDown) = (
+      movesAcross && lock != .vertical, movesDown && lock != .horizontal
+    )
+    if followsAcross { content.x = start.x + moved.x }
+    if followsDown { content.y = start.y + moved.y }
+  }
+
+  /// The content offset's velocity at `time` in pt/s, zero on an axis that does not follow the finger.
+  func velocity(at time: Microseconds) -> Point {
+    let finger = tracker.velocity(at: time)
+    return Point(x: followsAcross ? -finger.x : 0, y: followsDown ? -finger.y : 0)
+  }
+
+  /// The plane was re-laid under the finger.
+  mutating func translate(by delta: Point) {
+    (content, start, begin) = (content + delta, start + delta, begin + delta)
+  }
+}

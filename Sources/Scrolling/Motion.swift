@@ -1,0 +1,114 @@
+/// A motion of the content offset along one axis, as a function of time.
+struct Motion {
+  private enum Law {
+    /// Runs out freely; `edges` is where content ends.
+    case decay(Deceleration, edges: ClosedRange<Double>)
+    /// Is drawn to `target`; stops there when `crosses` is false, else swings through.
+    case spring(Spring, target: Double, crosses: Bool)
+    /// Goes to `target` in `duration` s.
+    case eased(target: Double, duration: Double)
+  }
+
+  private var law: Law
+  private var start: Double
+  private var origin: Double
+  private var velocity: Double
+  private(set) var isFinished = false
+
+  /// Closer than this to the end, in pt, a motion is at its end.
+  static let restDistance = 0.5
+
+  /// Free deceleration from `origin` at `velocity` pt/s, which bounces where it passes `edges`.
+  static func decay(
+    _ deceleration: Deceleration, from origin: Double, velocity: Double,
+    edges: ClosedRange<Double>, at time: Microseconds
+  ) -> Motion {
+    Motion(
+      law: .decay(deceleration, edges: edges), start: time.seconds, origin: origin,
+      velocity: velocity)
+  }
+
+  /// A spring to the page at `target`: never crosses it.
+  static func paging(
+    from origin: Double, velocity: Double, to target: Double, at time: Microseconds
+  ) -> Motion {
+    Motion(
+      law: .spring(.paging, target: target, crosses: false), start: time.seconds, origin: origin,
+      velocity: velocity)
+  }
+
+  /// A spring back to the edge at `target`.
+  static func bounce(
+    from origin: Double, velocity: Double, to target: Double, at time: Microseconds
+  ) -> Motion {
+    Motion(
+      law: .spring(.bounce, target: target, crosses: true), start: time.seconds, origin: origin,
+      velocity: velocity)
+  }
+
+  /// The animation of programmatic scrolling: 0.3 s, cubic ease-in-out.
+  static func eased(from origin: Double, to target: Double, at time: Microseconds) -> Motion {
+    Motion(
+      law: .eased(target: target, duration: 0.3), start: time.seconds, origin: origin, velocity: 0)
+  }
+
+  /// The place at `time`; marks the motion finished where it has come to rest.
+  mutating func position(at time: Microseconds) -> Double {
+    let elapsed = max(0, time.seconds - start)
+    switch law {
+    case .decay(let deceleration, let edges):
+      return decayed(deceleration, edges: edges, elapsed: elapsed, at: time)
+    case .spring(let spring, let target, let crosses):
+      return sprung(spring, to: target, crosses: crosses, elapsed: elapsed)
+    case .eased(let target, let duration):
+      isFinished = elapsed >= duration
+      return isFinished ? target : origin + (target - origin) * easeInOut(elapsed / duration)
+    }
+  }
+
+  /// Moves the whole motion by `delta` pt: the loader re-laid the plane under it.
+  mutating func translate(by delta: Double) {
+    origin += delta
+    switch law {
+    case .decay, .spring(_, _, crosses: true):
+      break  // Content ends where it ended before.
+    case .spring(let spring, let target, crosses: false):
+      law = .spring(spring, target: target + delta, crosses: false)
+    case .eased(let target, let duration):
+      law = .eased(target: target + delta, duration: duration)
+    }
+  }
+
+  private mutating func decayed(
+    _ deceleration: Deceleration, edges: ClosedRange<Double>, elapsed: Double,
+    at time: Microseconds
+  ) -> Double {
+    let place = origin + deceleration.distance(after: elapsed, velocity: velocity)
+    if let edge = place < edges.lowerBound
+      ? edges.lowerBound : place > edges.upperBound ? edges.upperBound : nil
+    {
+      let hit = deceleration.time(toTravel: edge - origin, velocity: velocity) ?? 0
+      velocity = deceleration.velocity(after: hit, velocity: velocity)
+      (origin, start) = (edge, start + hit)
+      law = .spring(.bounce, target: edge, crosses: true)
+      return position(at: time)
+    }
+    isFinished = elapsed >= deceleration.duration(velocity: velocity)
+    return isFinished ? origin + deceleration.restDistance(velocity: velocity) : place
+  }
+
+  private mutating func sprung(
+    _ spring: Spring, to target: Double, crosses: Bool, elapsed: Double
+  ) -> Double {
+    let start = origin - target
+    let displacement = spring.displacement(after: elapsed, from: start, velocity: velocity)
+    if !crosses, displacement * start < 0 || start == 0 {
+      isFinished = true
+      return target
+    }
+    let speed = spring.velocity(after: elapsed, from: start, velocity: velocity)
+    let returning = displacement * speed < 0 || speed == 0
+    isFinished = abs(displacement) < Self.restDistance && returning
+    return isFinished ? target : target + displacement
+  }
+}

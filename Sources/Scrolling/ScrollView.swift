@@ -1,0 +1,282 @@
+/// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
+///
+/// Names and meaning are UIKit's. It has no clock: `performFrame(at:touches:)` moves it on. Within a
+/// frame, touches come first, then one step of the running motion, then at most one `didScroll`.
+open class ScrollView: View {
+  /// The plane's extent, in points.
+  public var contentSize = Size.zero
+  /// Whether motions end on multiples of the view's own extent.
+  public var isPagingEnabled = false
+  /// Whether a drag is held to the axis along which it began.
+  public var isDirectionalLockEnabled = false
+  /// How free deceleration runs out.
+  public var deceleration = Deceleration.normal
+  /// Where paged motions end.
+  public var pagingRule = PagingRule()
+  /// Whether a finger that stops a deceleration ends it with `didEndDecelerating`: iOS 13 and later do, iOS 9 and 10 did not.
+  public var endsDecelerationOnCatch = true
+  /// Is told what happens.
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// Whether a finger is down.
+  public var isTracking: Bool { drag != nil }
+  /// Whether a finger has moved the content since it came down.
+  public var isDragging: Bool { drag?.hasMoved ?? false }
+  /// Whether the content moves after a finger was lifted.
+  public private(set) var isDecelerating = false
+  /// Whether the content moves by program.
+  public private(set) var isAnimating = false
+  /// Whether nothing moves and no finger is down.
+  public var isAtRest: Bool { drag == nil && !isDecelerating && !isAnimating }
+
+  /// All displacement by fingers, physics and animation since the beginning, in pt; changes without animation do not count.
+  public private(set) var travel = Point.zero
+
+  private var offset = Point.zero
+  private var reportedOffset = Point.zero
+  private var horizontal: Motion?
+  private var vertical: Motion?
+  private var drag: Drag?
+  private var now = Microseconds.zero
+
+  /// The place of the plane that is at the view's top left corner.
+  ///
+  /// Setting it re-lays the plane: a running motion or drag goes on from the new place, by the same displacements.
+  public var contentOffset: Point {
+    get { offset }
+    set {
+      let delta = newValue - offset
+      horizontal?.translate(by: delta.x)
+      vertical?.translate(by: delta.y)
+      drag?.translate(by: delta)
+      offset = newValue
+      reportScroll()
+    }
+  }
+
+  /// The visible part of the plane.
+  public var bounds: Rect { Rect(origin: offset, size: frame.size) }
+
+  /// Goes to `target`: at once, ending any motion without an end callback, or in 0.3 s with `didEndScrollingAnimation` at the end.
+  public func setContentOffset(_ target: Point, animated: Bool) {
+    stopMotion()
+    guard animated else {
+      contentOffset = target
+      return
+    }
+    guard target != offset else { return }
+    isAnimating = true
+    horizontal = .eased(from: offset.x, to: target.x, at: now)
+    vertical = .eased(from: offset.y, to: target.y, at: now)
+  }
+
+  /// Scrolls just far enough to show `rect`, within the plane.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    func reach(_ low: Double, _ high: Double, _ from: Double, _ length: Double) -> Double {
+      low < from ? low : high > from + length ? high - length : from
+    }
+    let target = Point(
+      x: reach(rect.minX, rect.maxX, offset.x, frame.size.width),
+      y: reach(rect.minY, rect.maxY, offset.y, frame.size.height))
+    setContentOffset(clamped(target), animated: animated)
+  }
+
+  /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the offset is held within content.
+  public func resize(to size: Size) {
+    if isDragging {
+      drag = nil
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+    drag = nil
+    let wasDecelerating = isDecelerating
+    stopMotion()
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    frame.size = size
+    offset = clamped(offset)
+    reportScroll()
+  }
+
+  /// One frame: touches up to its time, one step of motion, at most one `didScroll`, then end callbacks.
+  ///
+  /// `time` must not run back. Allocates nothing.
+  public func performFrame(at time: Microseconds, touches: ArraySlice<Touch>) {
+    now = time
+    for touch in touches { receive(touch) }
+    step()
+    reportScroll()
+    finishMotion()
+  }
+}
+
+// MARK: - Motion
+
+extension ScrollView {
+  /// The offsets between which content lies, along one axis.
+  private func edges(_ content: Double, _ length: Double) -> ClosedRange<Double> {
+    0...max(0, content - length)
+  }
+
+  private var horizontalEdges: ClosedRange<Double> { edges(contentSize.width, frame.size.width) }
+  private var verticalEdges: ClosedRange<Double> { edges(contentSize.height, frame.size.height) }
+
+  private func clamped(_ point: Point) -> Point {
+    Point(x: horizontalEdges.holding(point.x), y: verticalEdges.holding(point.y))
+  }
+
+  private func stopMotion() {
+    (horizontal, vertical) = (nil, nil)
+    (isDecelerating, isAnimating) = (false, false)
+  }
+
+  private func step() {
+    let before = offset
+    if let x = horizontal?.position(at: now) { offset.x = x }
+    if let y = vertical?.position(at: now) { offset.y = y }
+    travel = travel + (offset - before)
+  }
+
+  private func finishMotion() {
+    guard isDecelerating || isAnimating else { return }
+    guard horizontal?.isFinished ?? true, vertical?.isFinished ?? true else { return }
+    let wasAnimating = isAnimating
+    stopMotion()
+    if wasAnimating {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    } else {
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+
+  private func reportScroll() {
+    guard offset != reportedOffset else { return }
+    reportedOffset = offset
+    delegate?.scrollViewDidScroll(self)
+  }
+}
+
+// MARK: - Fingers
+
+extension ScrollView {
+  private func receive(_ touch: Touch) {
+    switch touch.phase {
+    case .began: if drag == nil { begin(touch) }
+    case .moved: if drag?.finger == touch.id { move(touch) }
+    case .ended, .cancelled: if drag?.finger == touch.id { end(touch) }
+    }
+  }
+
+  private func begin(_ touch: Touch) {
+    let caught = isDecelerating
+    stopMotion()
+    if caught, endsDecelerationOnCatch { delegate?.scrollViewDidEndDecelerating(self) }
+    var new = Drag(
+      touch,
+      content: Point(
+        x: pulled(offset.x, horizontalEdges, frame.size.width),
+        y: pulled(offset.y, verticalEdges, frame.size.height)), offset: offset)
+    new.hasMoved = caught
+    drag = new
+    if caught { delegate?.scrollViewWillBeginDragging(self) }
+  }
+
+  private func move(_ touch: Touch) {
+    guard var current = drag else { return }
+    let (across, down) = (horizontalEdges, verticalEdges)
+    current.follow(
+      touch, lock: isDirectionalLockEnabled, movesAcross: across.upperBound > 0,
+      movesDown: down.upperBound > 0)
+    let begins = current.content != current.start && !current.hasMoved
+    current.hasMoved = current.hasMoved || begins
+    drag = current
+    guard current.hasMoved else { return }
+    if begins { delegate?.scrollViewWillBeginDragging(self) }
+    guard let content = drag?.content else { return }
+    let before = offset
+    offset = Point(
+      x: shown(content.x, across, frame.size.width), y: shown(content.y, down, frame.size.height))
+    travel = travel + (offset - before)
+  }
+
+  private func end(_ touch: Touch) {
+    guard let last = drag else { return }
+    guard last.hasMoved else {
+      drag = nil
+      return
+    }
+    reportScroll()
+    guard let last = drag else { return }
+    let velocity = touch.phase == .cancelled ? .zero : last.velocity(at: touch.time)
+    var target = restingPlace(velocity: velocity, begin: last.begin)
+    let wanted = target
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
+    drag = nil
+    let moves = target != offset || (velocity != .zero && !isPagingEnabled)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    guard moves else { return }
+    isDecelerating = true
+    horizontal = release(
+      offset.x, velocity.x, target.x, wanted.x, horizontalEdges)
+    vertical = release(offset.y, velocity.y, target.y, wanted.y, verticalEdges)
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  private func restingPlace(velocity: Point, begin: Point) -> Point {
+    guard isPagingEnabled else {
+      return clamped(
+        Point(
+          x: offset.x + deceleration.restDistance(velocity: velocity.x),
+          y: offset.y + deceleration.restDistance(velocity: velocity.y)))
+    }
+    return Point(
+      x: pagingRule.target(
+        offset: offset.x, velocity: velocity.x, begin: begin.x, page: frame.size.width,
+        edges: horizontalEdges),
+      y: pagingRule.target(
+        offset: offset.y, velocity: velocity.y, begin: begin.y, page: frame.size.height,
+        edges: verticalEdges))
+  }
+
+  /// The motion of one axis after release towards `target`; `wanted` is where it would go if the delegate had not spoken.
+  private func release(
+    _ offset: Double, _ velocity: Double, _ target: Double, _ wanted: Double,
+    _ edges: ClosedRange<Double>
+  ) -> Motion? {
+    if !edges.contains(offset), edges.contains(target) {
+      return .bounce(from: offset, velocity: velocity, to: target, at: now)
+    }
+    if isPagingEnabled {
+      return offset == target
+        ? nil : .paging(from: offset, velocity: velocity, to: target, at: now)
+    }
+    let aimed = target == wanted ? velocity : deceleration.velocity(toTravel: target - offset)
+    return aimed == 0
+      ? nil : .decay(deceleration, from: offset, velocity: aimed, edges: edges, at: now)
+  }
+
+  /// Where content shows when a finger has pulled it to `place`.
+  private func shown(_ place: Double, _ edges: ClosedRange<Double>, _ length: Double) -> Double {
+    let edge = edges.holding(place)
+    let band = RubberBand(length: length)
+    return place < edge
+      ? edge - band.displacement(overshoot: edge - place)
+      : edge + band.displacement(overshoot: place - edge)
+  }
+
+  /// Where a finger has pulled content that shows at `place`: the inverse of `shown`.
+  private func pulled(_ place: Double, _ edges: ClosedRange<Double>, _ length: Double) -> Double {
+    let edge = edges.holding(place)
+    let band = RubberBand(length: length)
+    return place < edge
+      ? edge - band.overshoot(displacement: edge - place)
+      : edge + band.overshoot(displacement: place - edge)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The place in the range nearest to `place`.
+  fileprivate func holding(_ place: Double) -> Double {
+    Swift.min(Swift.max(place, lowerBound), upperBound)
+  }
+}

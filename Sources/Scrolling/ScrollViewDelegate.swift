@@ -1,0 +1,39 @@
+/// Is told what happens to a scroll view, in UIKit's order and with UIKit's meaning.
+///
+/// Every method has an empty default.
+public protocol ScrollViewDelegate: AnyObject {
+  /// The content offset changed: at most once a frame by fingers and physics, at once by program.
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// A finger began to drag.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// The finger is about to be lifted, at `velocity` in pt/ms of content; `target` is where the motion will end and may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point)
+  /// The finger was lifted; `decelerate` says whether the content goes on moving.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  /// The content goes on moving without a finger.
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+  /// The content came to rest after deceleration, or a finger stopped it.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  /// An animated change by program is complete.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Leaves the target as it is.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+}

@@ -1,0 +1,74 @@
+/// One sample of a finger on the screen.
+public struct Touch: Hashable, Sendable {
+  /// What happened to the finger.
+  public enum Phase: String, Hashable, Sendable, Codable {
+    /// It came down.
+    case began
+    /// It moved.
+    case moved
+    /// It was lifted.
+    case ended
+    /// The system took it away.
+    case cancelled
+  }
+
+  /// When, since the start of the trace.
+  public let time: Microseconds
+  /// Which finger.
+  public let id: Int
+  /// What happened.
+  public let phase: Phase
+  /// Where on the screen, in points.
+  public let location: Point
+
+  /// A sample.
+  public init(time: Microseconds, id: Int = 0, phase: Phase, location: Point) {
+    self.time = time
+    self.id = id
+    self.phase = phase
+    self.location = location
+  }
+}
+
+/// Estimates a finger's velocity at release from its last samples.
+///
+/// The last three pairs of samples count, oldest to newest, with weights 0.6, 0.35 and 0.05; a pair
+/// that is missing counts as zero. Source: the weights with which Flutter models iOS.
+struct VelocityTracker {
+  private struct Sample {
+    var time = Microseconds.zero
+    var place = Point.zero
+
+    /// pt/s from this sample to `next`; zero where no time passed.
+    func velocity(to next: Sample) -> Point {
+      let seconds = (next.time - time).seconds
+      guard seconds > 0 else { return .zero }
+      return Point(
+        x: (next.place.x - place.x) / seconds, y: (next.place.y - place.y) / seconds)
+    }
+  }
+
+  /// The last four samples, oldest first; those before the first real one repeat it.
+  private var samples = (Sample(), Sample(), Sample(), Sample())
+  private static let patience = Microseconds(milliseconds: 40)
+
+  mutating func begin(_ place: Point, at time: Microseconds) {
+    let first = Sample(time: time, place: place)
+    samples = (first, first, first, first)
+  }
+
+  mutating func add(_ place: Point, at time: Microseconds) {
+    samples = (samples.1, samples.2, samples.3, Sample(time: time, place: place))
+  }
+
+  /// pt/s at `time`; zero when the finger has rested for more than 40 ms.
+  func velocity(at time: Microseconds) -> Point {
+    guard time - samples.3.time <= Self.patience else { return .zero }
+    let old = samples.0.velocity(to: samples.1)
+    let middle = samples.1.velocity(to: samples.2)
+    let new = samples.2.velocity(to: samples.3)
+    return Point(
+      x: 0.6 * old.x + 0.35 * middle.x + 0.05 * new.x,
+      y: 0.6 * old.y + 0.35 * middle.y + 0.05 * new.y)
+  }
+}

@@ -1,0 +1,40 @@
+/// A rectangle on the screen that may hold others: as much of UIKit's view as a page loader needs.
+///
+/// A view owns its subviews and knows, without owning it, the view it is in.
+open class View {
+  /// Where the view is in its superview, in points.
+  public var frame: Rect
+
+  /// The views in this one, back to front.
+  public private(set) var subviews: [View] = []
+
+  /// The view this one is in.
+  ///
+  /// Unsafe but sound: a view that goes away takes its subviews out first (see `deinit`).
+  public private(set) unowned(unsafe) var superview: View?
+
+  /// A view at `frame`, in no superview.
+  public init(frame: Rect) {
+    self.frame = frame
+  }
+
+  deinit {
+    for view in subviews { view.superview = nil }
+  }
+
+  /// Puts `view` on top of the other subviews, taking it out of where it was. O(1) for a new view.
+  public func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    superview = nil
+    if let index = parent.subviews.lastIndex(where: { $0 === self }) {
+      parent.subviews.remove(at: index)
+    }
+  }
+}

@@ -1,0 +1,342 @@
+import Testing
+
+@testable import Scrolling
+
+/// Writes down what a scroll view says, in order; runs of didScroll become one entry.
+private final class Journal: ScrollViewDelegate {
+  var entries: [String] = []
+  var scrolls = 0
+  var onScroll: (ScrollView) -> Void = { _ in }
+  var aim: (inout Point) -> Void = { _ in }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    scrolls += 1
+    if entries.last != "didScroll" { entries.append("didScroll") }
+    onScroll(scrollView)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { entries.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+  ) {
+    aim(&target)
+    entries.append(
+      "willEndDragging v=\(Int((velocity.x * 1000).rounded())) target=\(Int(target.x))")
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    entries.append("didEndDragging decelerate=\(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    entries.append("willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    entries.append("didEndDecelerating")
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    entries.append("didEndScrollingAnimation")
+  }
+}
+
+/// A scroll view of `pages` pages of 300 by 500 pt at 60 Hz, with a finger.
+private struct Stage {
+  let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 500))
+  let journal = Journal()
+  var loop = FrameLoop(
+    device: Device(size: Size(width: 300, height: 500), scale: 1, refreshRate: 60))
+  var offsets: [Double] = []
+
+  init(pages: Int = 5, rows: Int = 1, paging: Bool = true) {
+    view.contentSize = Size(width: 300 * Double(pages), height: 500 * Double(rows))
+    view.isPagingEnabled = paging
+    view.delegate = journal
+  }
+
+  /// One frame with what the finger does in it.
+  mutating func frame(_ phase: Touch.Phase? = nil, x: Double = 0, y: Double = 0) {
+    let touches = phase.map {
+      [Touch(time: loop.nextTime, phase: $0, location: Point(x: x, y: y))]
+    }
+    var cursor = 0
+    loop.perform(view, touches: touches ?? [], cursor: &cursor)
+    offsets.append(view.contentOffset.x)
+  }
+
+  /// A finger goes down at `x` = 200 and moves by `step` pt in each of `frames` frames, then lifts.
+  mutating func swipe(step: Double, frames: Int = 5, y: Double = 0) {
+    frame(.began, x: 200)
+    for count in 1...frames { frame(.moved, x: 200 + step * Double(count), y: y * Double(count)) }
+    frame(.ended, x: 200 + step * Double(frames), y: y * Double(frames))
+  }
+
+  /// Frames until nothing moves.
+  mutating func settle() {
+    for _ in 0..<1000 where !view.isAtRest { frame() }
+  }
+}
+
+@Suite("Scroll view")
+struct ScrollViewTests {
+  @Test("a flick reports drag, deceleration and rest in UIKit's order, and rests on the next page")
+  func flick() {
+    var stage = Stage()
+    stage.swipe(step: -20)
+    stage.settle()
+    #expect(
+      stage.journal.entries == [
+        "willBeginDragging", "didScroll", "willEndDragging v=1200 target=300",
+        "didEndDragging decelerate=true", "willBeginDecelerating", "didScroll",
+        "didEndDecelerating",
+      ])
+    #expect(stage.view.contentOffset == Point(x: 300, y: 0))
+    #expect(stage.view.travel == Point(x: 300, y: 0))
+  }
+
+  @Test("a paged motion never crosses its page")
+  func neverCrosses() {
+    var stage = Stage()
+    stage.swipe(step: -50, frames: 4)
+    stage.settle()
+    #expect(stage.offsets.allSatisfy { $0 <= 300 })
+    #expect(stage.view.contentOffset.x == 300)
+  }
+
+  @Test("at most one didScroll a frame, however many touches a frame has")
+  func oneScrollAFrame() {
+    var stage = Stage()
+    let touches = (0..<40).map { count in
+      Touch(
+        time: Microseconds(milliseconds: Double(count) * 2), phase: count == 0 ? .began : .moved,
+        location: Point(x: 200 - Double(count), y: 0))
+    }
+    var cursor = 0
+    for _ in 0..<6 { stage.loop.perform(stage.view, touches: touches, cursor: &cursor) }
+    #expect(stage.journal.scrolls == 5)
+    #expect(stage.view.contentOffset.x == 39)
+  }
+
+  @Test("lifted at rest exactly on a page, nothing decelerates")
+  func noDeceleration() {
+    var stage = Stage()
+    stage.swipe(step: -60)
+    #expect(stage.view.contentOffset.x == 300)
+    stage = Stage()
+    stage.frame(.began, x: 300)
+    stage.frame(.moved, x: 0)
+    for _ in 0..<4 { stage.frame() }
+    stage.frame(.ended, x: 0)
+    #expect(
+      stage.journal.entries == [
+        "willBeginDragging", "didScroll", "willEndDragging v=0 target=300",
+        "didEndDragging decelerate=false",
+      ])
+    #expect(stage.view.isAtRest)
+  }
+
+  @Test("a touch that does not move drags nothing")
+  func tap() {
+    var stage = Stage()
+    stage.frame(.began, x: 10)
+    stage.frame()
+    stage.frame(.ended, x: 10)
+    #expect(stage.journal.entries == [])
+  }
+
+  @Test("a finger that stops a deceleration ends it, or not, by option", arguments: [true, false])
+  func caught(option: Bool) {
+    var stage = Stage()
+    stage.view.endsDecelerationOnCatch = option
+    stage.swipe(step: -20)
+    for _ in 0..<5 { stage.frame() }
+    stage.journal.entries = []
+    let place = stage.view.contentOffset.x
+    stage.frame(.began, x: 100)
+    stage.frame()
+    #expect(stage.view.contentOffset.x == place)
+    #expect(
+      stage.journal.entries == (option ? ["didEndDecelerating"] : []) + ["willBeginDragging"])
+    stage.frame(.ended, x: 100)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 300)
+  }
+
+  @Test("a target is held to one page from where the drag began, and to content")
+  func reach() {
+    let rule = PagingRule()
+    func target(_ offset: Double, _ velocity: Double, _ begin: Double) -> Double {
+      rule.target(offset: offset, velocity: velocity, begin: begin, page: 300, edges: 0...1200)
+    }
+    #expect(target(350, 500, 300) == 600)
+    #expect(target(350, -500, 300) == 300)
+    #expect(target(350, 0, 300) == 300)
+    #expect(target(460, 0, 300) == 600)
+    #expect(target(650, 500, 300) == 600)
+    #expect(target(-50, -500, 0) == 0)
+    #expect(target(1230, 500, 1200) == 1200)
+  }
+
+  @Test("content follows a finger past the edge by the rubber band, and bounces back")
+  func rubberBand() {
+    var stage = Stage()
+    stage.frame(.began, x: 0)
+    stage.frame(.moved, x: 100)
+    let band = RubberBand(length: 300).displacement(overshoot: 100)
+    #expect(stage.view.contentOffset.x == -band)
+    for _ in 0..<4 { stage.frame() }
+    stage.frame(.ended, x: 100)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 0)
+    #expect(abs(stage.view.travel.x) < 1e-9)
+    #expect(stage.journal.entries.last == "didEndDecelerating")
+  }
+
+  @Test("a finger that catches a bounce pulls on from where content shows")
+  func catchesBounce() {
+    var stage = Stage()
+    stage.frame(.began, x: 0)
+    stage.frame(.moved, x: 100)
+    stage.frame(.ended, x: 100)
+    for _ in 0..<3 { stage.frame() }
+    let place = stage.view.contentOffset.x
+    stage.frame(.began, x: 50)
+    stage.frame(.moved, x: 50.0001)
+    #expect(abs(stage.view.contentOffset.x - place) < 0.001)
+  }
+
+  @Test("free deceleration runs out at −v/k, and bounces at the end of content")
+  func free() {
+    var stage = Stage(pages: 10, paging: false)
+    stage.swipe(step: -20)
+    stage.settle()
+    #expect(abs(stage.view.contentOffset.x - (100 + 1200 * 0.4994998)) < 0.05)
+    stage = Stage(pages: 2, paging: false)
+    stage.swipe(step: -30)
+    stage.settle()
+    #expect(stage.offsets.contains { $0 > 300 })
+    #expect(stage.view.contentOffset.x == 300)
+  }
+
+  @Test("a delegate may choose another target", arguments: [true, false])
+  func retarget(paging: Bool) {
+    var stage = Stage(pages: 10, paging: paging)
+    stage.journal.aim = { $0.x = 900 }
+    stage.swipe(step: -20)
+    stage.settle()
+    #expect(abs(stage.view.contentOffset.x - 900) < 0.001)
+  }
+
+  @Test("animated scrolling ends after 0.3 s with its own callback")
+  func animated() {
+    var stage = Stage()
+    stage.frame()
+    stage.view.setContentOffset(Point(x: 900, y: 0), animated: true)
+    for _ in 0..<18 { stage.frame() }
+    #expect(stage.view.contentOffset.x == 900)
+    #expect(stage.journal.entries == ["didScroll", "didEndScrollingAnimation"])
+    #expect(stage.view.travel.x == 900)
+  }
+
+  @Test("a jump scrolls once, ends nothing, and is no travel")
+  func jump() {
+    let stage = Stage()
+    stage.view.setContentOffset(Point(x: 900, y: 0), animated: false)
+    stage.view.setContentOffset(Point(x: 900, y: 0), animated: false)
+    #expect(stage.journal.entries == ["didScroll"])
+    #expect(stage.journal.scrolls == 1)
+    #expect(stage.view.travel == .zero)
+  }
+
+  @Test("a rectangle is brought into view by the shortest way")
+  func rectToVisible() {
+    let stage = Stage()
+    stage.view.scrollRectToVisible(Rect(x: 350, y: 0, width: 100, height: 10), animated: false)
+    #expect(stage.view.contentOffset.x == 150)
+    stage.view.scrollRectToVisible(Rect(x: 100, y: 0, width: 100, height: 10), animated: false)
+    #expect(stage.view.contentOffset.x == 100)
+    stage.view.scrollRectToVisible(Rect(x: 1900, y: 0, width: 100, height: 10), animated: false)
+    #expect(stage.view.contentOffset.x == 1200)
+  }
+
+  @Test("re-laying the plane in the middle of a motion carries the motion on")
+  func translation() {
+    var stage = Stage()
+    stage.view.contentOffset = Point(x: 300, y: 0)
+    stage.swipe(step: -20)
+    for _ in 0..<5 { stage.frame() }
+    let before = stage.view.contentOffset.x
+    stage.view.contentOffset.x -= 300
+    stage.frame()
+    #expect(stage.view.contentOffset.x > before - 300)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 300)
+    #expect(abs(stage.view.travel.x - 300) < 1e-9)
+  }
+
+  @Test("re-laying the plane under a finger keeps the finger's grip")
+  func translationUnderFinger() {
+    var stage = Stage()
+    stage.frame(.began, x: 200)
+    stage.frame(.moved, x: 150)
+    stage.view.contentOffset.x += 300
+    stage.frame(.moved, x: 140)
+    #expect(stage.view.contentOffset.x == 360)
+  }
+
+  @Test("a drag is held to the axis of its first movement where that is asked for")
+  func directionalLock() {
+    var stage = Stage(rows: 3)
+    stage.view.isDirectionalLockEnabled = true
+    stage.swipe(step: -20, y: 10)
+    stage.settle()
+    #expect(stage.view.contentOffset == Point(x: 300, y: 0))
+    stage = Stage(rows: 3)
+    stage.swipe(step: -20, y: -10)
+    stage.settle()
+    #expect(stage.view.contentOffset == Point(x: 300, y: 500))
+  }
+
+  @Test("a second finger is ignored")
+  func secondFinger() {
+    var stage = Stage()
+    stage.frame(.began, x: 200)
+    let second = Touch(time: stage.loop.nextTime, id: 1, phase: .moved, location: .zero)
+    var cursor = 0
+    stage.loop.perform(stage.view, touches: [second], cursor: &cursor)
+    #expect(stage.view.contentOffset.x == 0)
+    stage.frame(.moved, x: 150)
+    #expect(stage.view.contentOffset.x == 50)
+  }
+
+  @Test("a resize ends motion with its callback and holds the offset within content")
+  func resize() {
+    var stage = Stage()
+    stage.view.contentOffset = Point(x: 1200, y: 0)
+    stage.swipe(step: 20)
+    for _ in 0..<3 { stage.frame() }
+    stage.journal.entries = []
+    stage.view.resize(to: Size(width: 500, height: 300))
+    #expect(stage.journal.entries == ["didEndDecelerating", "didScroll"])
+    #expect(stage.view.contentOffset.x == 1000)
+    #expect(stage.view.isAtRest)
+  }
+
+  @Test("content no larger than the view does not scroll")
+  func single() {
+    var stage = Stage(pages: 1)
+    stage.swipe(step: -20)
+    #expect(stage.journal.entries == [])
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  @Test("a view leaves its superview when it is put into another, and when that goes away")
+  func hierarchy() {
+    let child = View(frame: .zero)
+    let first = View(frame: .zero)
+    do {
+      let second = View(frame: .zero)
+      first.addSubview(child)
+      second.addSubview(child)
+      #expect(first.subviews.isEmpty)
+      #expect(child.superview === second)
+    }
+    #expect(child.superview == nil)
+  }
+}
