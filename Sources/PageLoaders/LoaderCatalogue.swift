@@ -1,7 +1,7 @@
 import Paging
 
 /// The loaders that can be named in a scenario.
-public struct LoaderCatalogue {
+public struct LoaderCatalogue: Sendable {
   /// In the order of `list loaders`.
   public let loaders: [any PageLoader.Type]
 

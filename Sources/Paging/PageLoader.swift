@@ -4,7 +4,7 @@ import Scrolling
 ///
 /// A loader is its scroll view's delegate. It owns the views that it puts there, sets the content size,
 /// and is done with all of them when it is closed.
-public protocol PageLoader: ScrollViewDelegate {
+public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   /// The name in scenarios and tables.
   static var name: String { get }
   /// What it does, in one line.

@@ -1,1 +1,3 @@
-print("panebench")
+import PaneBench
+
+await PaneBench.main()

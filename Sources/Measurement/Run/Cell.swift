@@ -36,6 +36,8 @@ public enum Outcome: Hashable, Sendable, Codable {
   case crashed(signal: Int)
   /// The worker was still at work after `seconds` and was killed.
   case timedOut(seconds: Int)
+  /// The loader cannot do what the scenario asks, so nothing was measured.
+  case notApplicable(reason: String)
   /// The worker ended without a result that can be used.
   case failed(reason: String)
 

@@ -1,0 +1,52 @@
+import ArgumentParser
+import PageLoaders
+
+/// The `panebench` command.
+public struct PaneBenchCommand: AsyncParsableCommand {
+  /// Name, abstract and subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "panebench",
+    abstract: "Measures what page loaders cost when fingers scroll through them.",
+    discussion: """
+      Exact evidence (fetches, allocations, bytes) is the same on every machine; timed evidence is not, and the two are \
+      never mixed.
+
+      EXAMPLE: panebench run Scenarios/open.scenario
+      """,
+    version: version,
+    subcommands: [
+      RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, WorkerCommand.self,
+    ])
+
+  /// The program's version.
+  static let version = "0.1.0"
+
+  /// A command without arguments.
+  public init() {}
+
+  /// Runs the command with the process's arguments and these loaders; never returns.
+  public static func main(catalogue: LoaderCatalogue) async -> Never {
+    await Surroundings.$catalogue.withValue(catalogue) {
+      do {
+        var command = try parseAsRoot()
+        if var asynchronous = command as? any AsyncParsableCommand {
+          try await asynchronous.run()
+        } else {
+          try command.run()
+        }
+        exit()
+      } catch let failure as Failure {
+        failure.report()
+        Self.exit(withError: ExitCode(failure.code.rawValue))
+      } catch {
+        exit(withError: error)
+      }
+    }
+  }
+}
+
+/// What the process brings to its commands.
+enum Surroundings {
+  /// The loaders that scenarios may name.
+  @TaskLocal static var catalogue = LoaderCatalogue.builtIn
+}

@@ -1,0 +1,48 @@
+import CJemalloc
+
+/// A name of the allocator's control tree, looked up once and then read by number.
+///
+/// Source: jemalloc's `mallctlnametomib` and `mallctlbymib`.
+struct ControlKey<Value: BitwiseCopyable> {
+  private let mib: [Int]
+
+  /// Looks `name` up.
+  ///
+  /// - Throws: `AllocatorError` where the allocator in the process does not know it.
+  init(_ name: String) throws(AllocatorError) {
+    var mib = [Int](repeating: 0, count: 8)
+    var depth = mib.count
+    guard mallctlnametomib(name, &mib, &depth) == 0 else {
+      throw AllocatorError(name: name)
+    }
+    self.mib = Array(mib.prefix(depth))
+  }
+
+  /// Reads the value; its memory layout must be that of the named control.
+  func read(into value: inout Value) {
+    var size = MemoryLayout<Value>.size
+    let status = mib.withUnsafeBufferPointer { mib in
+      mallctlbymib(mib.baseAddress, mib.count, &value, &size, nil, 0)
+    }
+    precondition(status == 0, "a control that was looked up can be read")
+  }
+
+  /// Writes the value.
+  func write(_ value: Value) {
+    var value = value
+    let status = mib.withUnsafeBufferPointer { mib in
+      mallctlbymib(mib.baseAddress, mib.count, nil, nil, &value, MemoryLayout<Value>.size)
+    }
+    precondition(status == 0, "a control that was looked up can be written")
+  }
+}
+
+/// The allocator in the process is not jemalloc, or was built without what is asked of it.
+public struct AllocatorError: Error, CustomStringConvertible {
+  let name: String
+
+  /// What is missing and what to do.
+  public var description: String {
+    "the allocator does not know '\(name)'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it."
+  }
+}

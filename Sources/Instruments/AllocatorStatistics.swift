@@ -1,0 +1,68 @@
+/// The allocator's own view of the process: sums over all arenas, as of one epoch.
+public struct AllocatorStatistics: Hashable, Sendable {
+  /// Bytes that the application holds, as size classes.
+  public var allocated = 0
+  /// Bytes in pages that hold at least one allocation.
+  public var active = 0
+  /// Bytes of physical memory that the allocator maps, at most.
+  public var resident = 0
+  /// Bytes in active extents.
+  public var mapped = 0
+  /// Bytes of address space kept without memory behind it.
+  public var retained = 0
+  /// Bytes the allocator needs for itself.
+  public var metadata = 0
+}
+
+/// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.
+public struct AllocatorProbe {
+  private let epoch: ControlKey<UInt64>
+  private let smallCount: ControlKey<UInt64>
+  private let largeCount: ControlKey<UInt64>
+  private let sums: [ControlKey<Int>]
+
+  /// Looks all names up.
+  ///
+  /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
+  public init() throws(AllocatorError) {
+    epoch = try ControlKey("epoch")
+    // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
+    smallCount = try ControlKey("stats.arenas.4096.small.nmalloc")
+    largeCount = try ControlKey("stats.arenas.4096.large.nmalloc")
+    var sums: [ControlKey<Int>] = []
+    for name in ["allocated", "active", "resident", "mapped", "retained", "metadata"] {
+      sums.append(try ControlKey("stats.\(name)"))
+    }
+    self.sums = sums
+  }
+
+  /// Allocations by all threads since the process began. Exact where thread caches are off.
+  public func allocationCount() -> Int {
+    epoch.write(1)
+    var (small, large): (UInt64, UInt64) = (0, 0)
+    smallCount.read(into: &small)
+    largeCount.read(into: &large)
+    return Int(small + large)
+  }
+
+  /// The sums as of now.
+  public func statistics() -> AllocatorStatistics {
+    epoch.write(1)
+    func sum(_ index: Int) -> Int {
+      var value = 0
+      sums[index].read(into: &value)
+      return value
+    }
+    return AllocatorStatistics(
+      allocated: sum(0), active: sum(1), resident: sum(2), mapped: sum(3), retained: sum(4),
+      metadata: sum(5))
+  }
+
+  /// The version and the options in force, for the run's record.
+  public static func identity() -> String {
+    guard let version = try? ControlKey<UnsafePointer<CChar>?>("version") else { return "unknown" }
+    var text: UnsafePointer<CChar>?
+    version.read(into: &text)
+    return text.map { "jemalloc " + String(cString: $0) } ?? "unknown"
+  }
+}

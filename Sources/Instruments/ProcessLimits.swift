@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+
+  /// What the kernel holds a worker to.
+  public enum ProcessLimits {
+    /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails.
+    public static func limitGrowth(toBytes bytes: Int) {
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+      limit.rlim_cur = min(limit.rlim_max, rlim_t(dataSize() + bytes))
+      setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    }
+
+    /// Stays on one processor, the last one allowed, where there are several. False where there is only one.
+    public static func pinToOneProcessor() -> Bool {
+      // The C library declares these two only for programs that ask for its extensions.
+      typealias Affinity = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
+      guard let get = dlsym(nil, "sched_getaffinity"), let set = dlsym(nil, "sched_setaffinity")
+      else { return false }
+      var mask = [UInt8](repeating: 0, count: 128)
+      guard unsafeBitCast(get, to: Affinity.self)(0, mask.count, &mask) == 0 else { return false }
+      let allowed = (0..<mask.count * 8).filter { mask[$0 / 8] & (1 << UInt8($0 % 8)) != 0 }
+      guard allowed.count > 1, let last = allowed.last else { return false }
+      mask = [UInt8](repeating: 0, count: mask.count)
+      mask[last / 8] = 1 << UInt8(last % 8)
+      return unsafeBitCast(set, to: Affinity.self)(0, mask.count, &mask) == 0
+    }
+
+    private static func dataSize() -> Int {
+      guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 256)
+      guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+      let columns = line.prefix { $0 != 0 }.split(separator: 32)
+      guard columns.count > 5 else { return 0 }
+      let pages = columns[5].reduce(0) { $0 * 10 + max(0, Int($1) - 48) }
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+  }
+#else
+  /// What the kernel holds a worker to: nothing, outside Linux.
+  public enum ProcessLimits {
+    /// Does nothing.
+    public static func limitGrowth(toBytes bytes: Int) {}
+    /// Always false.
+    public static func pinToOneProcessor() -> Bool { false }
+  }
+#endif

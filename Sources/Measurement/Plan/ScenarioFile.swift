@@ -1,0 +1,36 @@
+import Foundation
+import ScenarioLanguage
+
+/// A scenario as it stands in a file.
+public struct ScenarioFile: Hashable, Sendable, Codable {
+  /// The file's path, as the user gave it.
+  public let path: String
+  /// The whole text.
+  public let text: String
+
+  /// A scenario's text and its path.
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// Where the paths in the scenario start.
+  public var folder: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// A path that the scenario names, from its own folder.
+  public func resolve(_ path: String) -> String {
+    path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
+  }
+
+  /// A short mark of the text: equal texts have equal marks. FNV-1a, 64 bits.
+  public var fingerprint: String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,90 @@
+import Instruments
+import Paging
+
+/// Keeps the exact counts at every rest, and the greatest amount of live memory.
+struct CensusRecorder: FrameRecorder {
+  /// Running counts at one moment.
+  struct Counts: Hashable {
+    var fetches = 0
+    var allocations = 0
+    var bytes = 0
+
+    static func - (lhs: Counts, rhs: Counts) -> Counts {
+      Counts(
+        fetches: lhs.fetches - rhs.fetches, allocations: lhs.allocations - rhs.allocations,
+        bytes: lhs.bytes - rhs.bytes)
+    }
+  }
+
+  private let bytes: ThreadBytes
+  private let probe: AllocatorProbe
+  private let ledger: PageLedger
+  private var turns: [Counts]
+  private var turnCount = 0
+  private var base = Counts()
+  private var lastRest = Counts()
+  private var liveBase = 0
+  private var openCounts: Counts?
+  private var peak = 0
+  private var retained = 0
+
+  /// Room for `capacity` turns.
+  init(capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, ledger: PageLedger) {
+    self.bytes = bytes
+    self.probe = probe
+    self.ledger = ledger
+    turns = Array(repeating: Counts(), count: capacity)
+  }
+
+  mutating func windowOpens() {
+    base = now()
+    lastRest = base
+    liveBase = bytes.live
+  }
+
+  mutating func frameBegins() {}
+
+  mutating func pageFetched() { peak = max(peak, bytes.live - liveBase) }
+
+  mutating func frameEnds(_ kind: FrameKind) {
+    peak = max(peak, bytes.live - liveBase)
+    if kind.contains(.opening) {
+      lastRest = now()
+      openCounts = lastRest - base
+    } else if kind.contains(.rest) {
+      let rest = now()
+      if kind.contains(.turn) {
+        turns[turnCount] = rest - lastRest
+        turnCount += 1
+      }
+      lastRest = rest
+    }
+  }
+
+  mutating func windowCloses() { retained = bytes.live - liveBase }
+
+  private func now() -> Counts {
+    Counts(
+      fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
+  }
+
+  /// The exact metrics.
+  var metrics: [String: Double] {
+    var metrics = [
+      "live-pages-peak": Double(ledger.peak), "peak-bytes": Double(peak),
+      "retained-bytes": Double(retained),
+    ]
+    func add(_ suffix: String, _ counts: (KeyPath<Counts, Int>) -> Int?) {
+      let fetches = suffix == "open" ? "open-fetches" : "turn-fetches"
+      metrics[fetches] = counts(\.fetches).map(Double.init)
+      metrics["allocations-\(suffix)"] = counts(\.allocations).map(Double.init)
+      metrics["bytes-\(suffix)"] = counts(\.bytes).map(Double.init)
+    }
+    add("open") { openCounts?[keyPath: $0] }
+    let turns = turns.prefix(turnCount)
+    add("turn") { path in
+      turns.isEmpty ? nil : turns.map { $0[keyPath: path] }.sorted()[(turns.count - 1) / 2]
+    }
+    return metrics
+  }
+}

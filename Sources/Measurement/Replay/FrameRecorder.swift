@@ -1,0 +1,31 @@
+/// What a replay tells about its frames, to whatever keeps account of them.
+///
+/// A recorder makes all the room it needs before the window opens, and allocates nothing within it.
+protocol FrameRecorder {
+  /// The window opens: nothing of the loader exists yet.
+  mutating func windowOpens()
+  /// A frame begins.
+  mutating func frameBegins()
+  /// A frame is complete.
+  mutating func frameEnds(_ kind: FrameKind)
+  /// A loader was handed a page.
+  mutating func pageFetched()
+  /// The window closes: the loader and its scroll view are gone.
+  mutating func windowCloses()
+}
+
+/// What was going on in a frame.
+struct FrameKind: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// The loader opened.
+  static let opening = FrameKind(rawValue: 1 << 0)
+  /// Something was moving, or a finger was down.
+  static let moving = FrameKind(rawValue: 1 << 1)
+  /// Everything came to rest in this frame.
+  static let rest = FrameKind(rawValue: 1 << 2)
+  /// … on another page than the last time.
+  static let turn = FrameKind(rawValue: 1 << 3)
+  /// The loader closed.
+  static let closing = FrameKind(rawValue: 1 << 4)
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Instruments
+
+/// What a run was measured on, for its record.
+public struct Machine: Hashable, Sendable, Codable {
+  /// The kernel's name and release.
+  public let kernel: String
+  /// The processor's name for itself.
+  public let processor: String
+  /// Processors that may be used.
+  public let processors: Int
+  /// Load averages over 1, 5 and 15 minutes when the run began.
+  public let load: String
+  /// The allocator and its version.
+  public let allocator: String
+
+  /// This machine, now.
+  public static func current() -> Machine {
+    Machine(
+      kernel: text(of: "/proc/sys/kernel/ostype") + " " + text(of: "/proc/sys/kernel/osrelease"),
+      processor: processorName(), processors: ProcessInfo.processInfo.activeProcessorCount,
+      load: text(of: "/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " "),
+      allocator: AllocatorProbe.identity())
+  }
+
+  private static func processorName() -> String {
+    let line = text(of: "/proc/cpuinfo").split(separator: "\n")
+      .first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":").last.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    } ?? "unknown"
+  }
+
+  private static func text(of path: String) -> String {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unknown"
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

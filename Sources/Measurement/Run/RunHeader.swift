@@ -1,0 +1,49 @@
+/// The first line of a run file: what was measured, with what, and where.
+public struct RunHeader: Hashable, Sendable, Codable {
+  /// Says what kind of file this is: always `run`.
+  public var panebench = "run"
+  /// The format's version.
+  public var version = Self.currentVersion
+  /// The program's version.
+  public let program: String
+  /// When the run began, ISO 8601.
+  public let began: String
+  /// The scenarios, as they stood.
+  public let scenarios: [ScenarioRecord]
+  /// The passes.
+  public let passes: [Pass]
+  /// The environment of the workers, by pass.
+  public let environment: [String: [String: String]]
+  /// The machine.
+  public let machine: Machine
+
+  /// The version that this program writes and reads.
+  public static let currentVersion = 1
+
+  /// A scenario as it stood when it was measured.
+  public struct ScenarioRecord: Hashable, Sendable, Codable {
+    /// Its title.
+    public let title: String
+    /// Its file.
+    public let path: String
+    /// Its whole text.
+    public let text: String
+    /// The text's mark.
+    public let fingerprint: String
+  }
+
+  /// The header of a run of `plan` that begins now.
+  public init(plan: Plan, passes: [Pass], program: String, began: String, machine: Machine) {
+    self.program = program
+    self.began = began
+    scenarios = plan.entries.map {
+      ScenarioRecord(
+        title: $0.scenario.title, path: $0.file.path, text: $0.file.text,
+        fingerprint: $0.file.fingerprint)
+    }
+    self.passes = passes
+    environment = Dictionary(
+      uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
+    self.machine = machine
+  }
+}

@@ -1,0 +1,19 @@
+/// What a worker is asked to measure: it comes as JSON on standard input.
+struct Job: Codable, Sendable {
+  /// The scenario's text and where it stands, so that the worker reads what its parent read.
+  let scenario: ScenarioFile
+  /// What to measure.
+  let cell: Cell
+  /// How.
+  let pass: Pass
+  /// Bytes that the loader may hold.
+  let memoryLimit: Int
+}
+
+/// What a worker found out: it comes as one line of JSON on standard output.
+struct WorkerReport: Codable, Sendable, Hashable {
+  /// How it ended.
+  let outcome: Outcome
+  /// Values by metric name.
+  var metrics: [String: Double] = [:]
+}
