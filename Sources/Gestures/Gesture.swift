@@ -1,14 +1,14 @@
 import Scrolling
 
 /// One step of a scenario: what a finger does, or what the system does.
-public indirect enum Gesture: Hashable, Sendable {
+public enum Gesture: Hashable, Sendable {
   /// Open the loader at a page.
   case open(at: PageNumber)
-  /// A quick swipe. With `times` > 1 or `every`, flicks begin `every` apart and do not wait for rest.
-  case flick(Direction, speed: Speed, every: Microseconds?, times: Int)
+  /// A quick swipe, or a series of them that does not wait for rest.
+  case flick(Direction, speed: Speed, series: FlickSeries? = nil)
   /// Wait until nothing moves.
   case settle
-  /// Put a finger down and move it evenly; it stays down until `release`.
+  /// Put a finger down, if none is, and move it evenly; it stays down until `release`.
   case drag(Direction, Distance, over: Microseconds)
   /// Lift the finger of the last drag.
   case release
@@ -28,11 +28,35 @@ public indirect enum Gesture: Hashable, Sendable {
   case `repeat`(count: Int, [Gesture])
   /// Close the loader.
   case close
+
+  /// How long the finger of a flick is down.
+  public static let flickDuration = Microseconds(rawValue: 80_000)
+}
+
+/// Flicks that follow each other without waiting for the scroll view to come to rest.
+public struct FlickSeries: Hashable, Sendable {
+  /// The time from one finger down to the next; longer than a flick lasts.
+  public let every: Microseconds
+  /// How many flicks there are, from 1.
+  public let times: Int
+
+  /// `times` flicks that begin `every` apart.
+  public init(every: Microseconds, times: Int) {
+    self.every = every
+    self.times = times
+  }
 }
 
 /// Where a finger goes. Moving left brings in the page to the right.
 public enum Direction: String, Hashable, Sendable, CaseIterable {
-  case left, right, up, down
+  /// Towards the left edge: the next page comes in.
+  case left
+  /// Towards the right edge: the page before comes in.
+  case right
+  /// Towards the top: the next scene comes in.
+  case up
+  /// Towards the bottom: the scene before comes in.
+  case down
 
   /// The axis of the movement.
   public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
@@ -43,7 +67,10 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
 
 /// How a device is held.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
-  case portrait, landscape
+  /// Upright: taller than wide.
+  case portrait
+  /// On its side: wider than tall.
+  case landscape
 }
 
 /// A page as people number them: from 1, in a scene from 1.

@@ -1,0 +1,94 @@
+import Gestures
+import Scrolling
+
+/// What a scenario file says: which pages are shown on which screen, what is done to them by
+/// which loaders, and what is expected of those.
+public struct Scenario: Hashable, Sendable {
+  /// The scenario's name in tables.
+  public var title: String
+  /// The screen, already turned to the orientation in which the scenario begins.
+  public var device: Device
+  /// Where the script comes from.
+  public var script: ScriptSource
+  /// How many cues of the script fill a page, from 1.
+  public var cuesPerPage: Int
+  /// How the script is drawn.
+  public var mode: Mode
+  /// The sizes to measure: how many pages lie side by side. 0 opens an empty view.
+  public var pages: [Int]
+  /// How many scenes lie one below the other; 1 where the scenario is no grid.
+  public var scenes: Int
+  /// The names of the loaders to measure, in the order of the table.
+  public var loaders: [String]
+  /// How many bytes a loader may hold before a cell is given up; nil for the harness's own limit.
+  public var memoryLimit: ByteCount?
+  /// How often each cell is measured; nil for the harness's own number.
+  public var repetitions: Int?
+  /// What is done, in order.
+  public var gestures: [Gesture]
+  /// What the evidence is expected to show.
+  public var expectations: [Expectation]
+
+  /// A scenario; what is left out is what a file gets that leaves it out.
+  public init(
+    title: String, device: Device = Scenario.defaultDevice,
+    script: ScriptSource = Scenario.defaultScript,
+    cuesPerPage: Int = Scenario.defaultCuesPerPage, mode: Mode = .read, pages: [Int],
+    scenes: Int = 1, loaders: [String], memoryLimit: ByteCount? = nil, repetitions: Int? = nil,
+    gestures: [Gesture], expectations: [Expectation] = []
+  ) {
+    self.title = title
+    self.device = device
+    self.script = script
+    self.cuesPerPage = cuesPerPage
+    self.mode = mode
+    self.pages = pages
+    self.scenes = scenes
+    self.loaders = loaders
+    self.memoryLimit = memoryLimit
+    self.repetitions = repetitions
+    self.gestures = gestures
+    self.expectations = expectations
+  }
+
+  /// How the device is held when the scenario begins; a square screen counts as upright.
+  public var orientation: Orientation {
+    device.size.width > device.size.height ? .landscape : .portrait
+  }
+
+  /// The screen of a scenario that names none: an iPhone 6, held upright.
+  public static let defaultDevice =
+    Device.named("iphone-6")
+    ?? Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+
+  /// The script of a scenario that draws none of it and so may leave it out.
+  public static let defaultScript = ScriptSource.generated(seed: 1)
+
+  /// How many cues fill a page where nothing is said.
+  public static let defaultCuesPerPage = 12
+}
+
+/// Where the script that fills the pages comes from.
+public enum ScriptSource: Hashable, Sendable {
+  /// Written by a generator; the same seed gives the same script on every machine.
+  case generated(seed: UInt64)
+  /// Read from a Fountain or plain-text file; a path relative to the scenario's folder.
+  case file(path: String)
+}
+
+/// How the script is drawn.
+public enum Mode: Hashable, Sendable {
+  /// As it is.
+  case read
+  /// With the lines of one character hidden under bars; nil for the one who has the most cues.
+  case memorize(character: String?)
+  /// A picture is decoded for each page instead.
+  case image
+  /// Nothing is drawn: only the loader's own work is left.
+  case blank
+}
+
+extension Device {
+  /// The device of the catalogue called `name`, held upright, if there is one.
+  static func named(_ name: String) -> Device? { catalogue.first { $0.name == name } }
+}

@@ -1,0 +1,70 @@
+/// What is open and which finger is down after the gestures read so far; it knows which gestures
+/// have no effect there.
+struct GestureFlow {
+  /// Whether the loader is open.
+  enum Stage { case notOpen, open, closed }
+
+  /// A gesture that is probably not what was meant.
+  struct Warning {
+    let message: String
+    let help: String
+  }
+
+  private(set) var stage = Stage.notOpen
+  /// Where the drag is whose finger is still down.
+  private(set) var fingerDown: Range<Int>?
+
+  /// Follows one gesture; returns why it is probably a mistake, if it is.
+  mutating func follow(_ gesture: GestureWord, at range: Range<Int>) -> Warning? {
+    defer { apply(gesture, at: range) }
+    return stageWarning(gesture) ?? fingerWarning(gesture)
+  }
+
+  private mutating func apply(_ gesture: GestureWord, at range: Range<Int>) {
+    switch gesture {
+    case .open: stage = .open
+    case .close:
+      stage = .closed
+      fingerDown = nil
+    case .drag: fingerDown = range
+    case .release: fingerDown = nil
+    default: break
+    }
+  }
+
+  private func stageWarning(_ gesture: GestureWord) -> Warning? {
+    switch (stage, gesture) {
+    case (.open, .open):
+      Warning(
+        message: "the loader is open already",
+        help: "close it first, or go to the page with 'jump to page …'")
+    case (.open, _), (_, .open), (_, .repeat): nil
+    case (.notOpen, _):
+      Warning(
+        message: "'\(gesture.rawValue)' has no effect: the loader is not open yet",
+        help: "begin with 'open at page 1'")
+    case (.closed, _):
+      Warning(
+        message: "'\(gesture.rawValue)' has no effect: the loader is closed",
+        help: "move it before 'close', or open the loader again")
+    }
+  }
+
+  private func fingerWarning(_ gesture: GestureWord) -> Warning? {
+    switch (fingerDown, gesture) {
+    case (nil, .release):
+      Warning(
+        message: "'release' has no effect: no finger is down",
+        help: "only a 'drag' leaves its finger down; a flick lifts it by itself")
+    case (.some, .flick), (.some, .replay):
+      Warning(
+        message: "'\(gesture.rawValue)' has no effect: the finger of a drag is still down",
+        help: "add 'release' before it")
+    case (.some, .settle):
+      Warning(
+        message: "'settle' waits for nothing: the finger of a drag is still down",
+        help: "add 'release' before it, or let time pass with 'hold 200 ms'")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Gestures
+import Scrolling
+
+/// The gestures.
+extension Parser {
+  /// How deep repeats may be nested, the braces of `gestures` included.
+  static let nestingLimit = 64
+  /// How many gestures a scenario may come to when every repeat is written out.
+  static let gestureLimit = 1_000_000
+
+  /// A block of gestures and how many they are when every repeat is written out.
+  struct Block {
+    var gestures: [Gesture] = []
+    var count = 0
+  }
+
+  /// Reads `{ … }`.
+  mutating func parseGestures() throws(StatementError) {
+    let place = token.range
+    let block = try block(after: "gestures")
+    if block.gestures.isEmpty, !findings.hasErrors {
+      throw fail(
+        place, "there are no gestures", help: "open the loader at least: 'open at page 1'")
+    }
+    draft.gestures = block.gestures
+    if let drag = flow.fingerDown {
+      findings.add(
+        .warning, at: drag, "the finger of this drag is never lifted", help: "add 'release'")
+    }
+  }
+
+  private mutating func block(after word: String) throws(StatementError) -> Block {
+    guard token.kind == .openBrace else {
+      throw unexpected("'{' after '\(word)'", help: "gestures stand between '{' and '}'")
+    }
+    if openBraces.count == Self.nestingLimit {
+      throw fail(
+        token.range, "repeats are nested more than \(Self.nestingLimit - 1) deep",
+        help: "the outer ones can be one 'repeat' with the product of their counts")
+    }
+    openBraces.append(advance().range)
+    defer { openBraces.removeLast() }
+    var block = Block()
+    while token.kind != .closeBrace, !findings.isFull {
+      if token.kind == .end || isAtOutsideStatement {
+        throw unclosedBlock()
+      }
+      if token.kind == .newline {
+        advance()
+      } else {
+        parseGesture(into: &block)
+      }
+    }
+    advance()
+    return block
+  }
+
+  /// Reports, once for all the blocks that are open, that the innermost one is not closed before
+  /// the next token.
+  mutating func unclosedBlock() -> StatementError {
+    guard !findings.hasError(at: token.range) else { return StatementError() }
+    let what = token.kind == .end ? "the file ends" : "'\(text(token))' begins"
+    let notes = openBraces.last.map { [($0, "this '{' is not closed")] } ?? []
+    findings.add(
+      .error, at: token.range, "\(what) inside braces",
+      help: "add the missing '}'", notes: notes)
+    return StatementError()
+  }
+
+  private mutating func parseGesture(into block: inout Block) {
+    let place = token.range
+    do throws(StatementError) {
+      let word = try gestureWord()
+      if let warning = flow.follow(word, at: place) {
+        findings.add(.warning, at: place, warning.message, help: warning.help)
+      }
+      if word == .repeat {
+        try parseRepeat(at: place, into: &block)
+      } else {
+        let gesture = try gesture(word)
+        block.gestures.append(gesture)
+        try count(gesture, at: place, in: &block)
+      }
+      try endStatement()
+    } catch {
+      skipStatement()
+    }
+  }
+
+  private mutating func count(
+    _ gesture: Gesture, at place: Range<Int>, in block: inout Block
+  ) throws(StatementError) {
+    let own = if case .flick(_, _, let series?) = gesture { series.times } else { 1 }
+    try add(own, to: &block, at: place)
+  }
+
+  private mutating func add(
+    _ count: Int, to block: inout Block, at place: Range<Int>
+  ) throws(StatementError) {
+    guard block.count <= Self.gestureLimit else { return }
+    block.count += count
+    if block.count > Self.gestureLimit {
+      throw fail(
+        place, "the gestures come to more than \(grouped(Self.gestureLimit)) here",
+        help: "repeat less often; every repeat counts as often as it is done")
+    }
+  }
+
+  /// Reads the first word of a gesture; a misspelt one is taken for what was probably meant.
+  private mutating func gestureWord() throws(StatementError) -> GestureWord {
+    let names = GestureWord.allCases.map(\.rawValue)
+    guard token.kind == .word else {
+      throw unexpected("a gesture", help: "a gesture begins with \(alternatives(names))")
+    }
+    let name = text(token)
+    if let word = GestureWord(rawValue: name) {
+      advance()
+      return word
+    }
+    if Statement(rawValue: name) != nil {
+      throw fail(
+        token.range, "'\(name)' is no gesture and cannot stand here",
+        help: "move it out of the braces; if it is out of them, a '}' is missing above")
+    }
+    let error = unknown(token, "gesture", in: names)
+    guard let nearest = Suggestion.nearest(to: name, in: names),
+      let word = GestureWord(rawValue: nearest)
+    else { throw error }
+    advance()
+    return word
+  }
+
+  private mutating func parseRepeat(
+    at place: Range<Int>, into block: inout Block
+  ) throws(StatementError) {
+    let wasOpen = flow.stage == .open
+    let isFirstOpen: Bool
+    let times: Int
+    do throws(StatementError) {
+      times = try wholeNumber("a repeat count", in: 1...Self.gestureLimit)
+    } catch {
+      // The gestures inside are checked all the same.
+      while !isAtEndOfStatement, token.kind != .openBrace { advance() }
+      if token.kind == .openBrace { _ = try self.block(after: "repeat") }
+      throw error
+    }
+    let inner = try self.block(after: "repeat")
+    if inner.gestures.isEmpty, !findings.hasErrors {
+      findings.add(.warning, at: place, "nothing is repeated here", help: "delete this 'repeat'")
+    }
+    if case .open? = inner.gestures.first { isFirstOpen = true } else { isFirstOpen = false }
+    if wasOpen, flow.stage == .closed, times > 1, !isFirstOpen {
+      findings.add(
+        .warning, at: place, "the first of these \(grouped(times)) times closes the loader",
+        help: "move 'close' out of the 'repeat', or begin it with 'open at page 1'")
+    }
+    block.gestures.append(.repeat(count: times, inner.gestures))
+    let (product, overflow) = inner.count.multipliedReportingOverflow(by: times)
+    try add(overflow ? Self.gestureLimit + 1 : product, to: &block, at: place)
+  }
+}

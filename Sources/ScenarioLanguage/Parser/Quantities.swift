@@ -1,0 +1,123 @@
+import Gestures
+import Scrolling
+
+/// A kind of quantity that gestures and settings have, with its units.
+struct Dimension {
+  /// Its name with an article.
+  let name: String
+  /// The names of the units.
+  let units: [String]
+  /// What each unit is worth in the unit of the model.
+  let factors: [Double]
+  /// What may be given, in the unit of the model.
+  let range: ClosedRange<Double>
+  /// The same range in words.
+  let rangeInWords: String
+
+  /// Up to 1 000 000 points a second; a fast thumb makes 10 000.
+  static let speed = Dimension(
+    name: "a speed", units: ["pt/s"], factors: [1], range: 0.001...1_000_000,
+    rangeInWords: "0.001 to 1_000_000 pt/s")
+  /// In microseconds, up to a day.
+  static let time = Dimension(
+    name: "a time", units: ["ms", "s", "µs", "μs", "us"], factors: [1_000, 1_000_000, 1, 1, 1],
+    range: 0...86_400_000_000, rangeInWords: "0 to 86_400 s")
+  /// In microseconds, more than none.
+  static let duration = Dimension(
+    name: "a duration", units: time.units, factors: time.factors, range: 1...86_400_000_000,
+    rangeInWords: "0.001 ms to 86_400 s")
+  /// In microseconds, from one flick of a series to the next.
+  static let flickInterval = Dimension(
+    name: "the time between two flicks", units: time.units, factors: time.factors,
+    range: Double(Gesture.flickDuration.rawValue + 1)...86_400_000_000,
+    rangeInWords:
+      "more than the \(Int(Gesture.flickDuration.milliseconds)) ms for which a flick's finger is down"
+  )
+  /// In bytes, up to a pebibyte.
+  static let memory = Dimension(
+    name: "an amount of memory", units: ["MiB", "GiB", "KiB", "B"],
+    factors: [1_048_576, 1_073_741_824, 1_024, 1], range: 1...1_125_899_906_842_624,
+    rangeInWords: "1 B to 1_048_576 GiB")
+  /// In points or pages.
+  static let distance = Dimension(
+    name: "a distance", units: ["page", "pt", "pages"], factors: [1, 1, 1],
+    range: 0.001...1_000_000, rangeInWords: "0.001 to 1_000_000")
+  /// In refreshes a second.
+  static let refreshRate = Dimension(
+    name: "a refresh rate", units: ["Hz"], factors: [1], range: 1...1_000,
+    rangeInWords: "1 to 1_000 Hz")
+
+  /// The units that are proposed: one spelling of each.
+  var properUnits: [String] { units.filter { !["pages", "μs", "us"].contains($0) } }
+}
+
+/// A quantity as it was read.
+struct Measure {
+  /// The number in the unit of the model.
+  let value: Double
+  /// The unit that was written.
+  let unit: String
+  /// Number and unit.
+  let range: Range<Int>
+}
+
+extension Parser {
+  /// Reads a number and its unit.
+  mutating func measure(_ dimension: Dimension, example: String) throws(StatementError) -> Measure {
+    guard token.kind == .number else {
+      throw unexpected("\(dimension.name) such as '\(example)'", help: nil)
+    }
+    let number = advance()
+    let unit = try unit(of: number, dimension)
+    let range = number.range.lowerBound..<unit.range.upperBound
+    let name = text(unit)
+    guard let index = dimension.units.firstIndex(of: name) else {
+      throw fail(
+        unit.range, "'\(shortened(name))' is no unit for \(dimension.name)",
+        help: Suggestion.nearest(to: name, in: dimension.properUnits)
+          .map { "did you mean '\($0)'?" } ?? "use \(alternatives(dimension.properUnits))")
+    }
+    let value = value(number) * dimension.factors[index]
+    guard dimension.range.contains(value) else {
+      throw fail(
+        range, "\(shortened(source.text(range))) is out of range for \(dimension.name)",
+        help: "use \(dimension.rangeInWords)")
+    }
+    return Measure(value: value, unit: name, range: range)
+  }
+
+  /// Reads the word or sign after `number`.
+  private mutating func unit(
+    of number: Token, _ dimension: Dimension
+  ) throws(StatementError) -> Token {
+    guard token.kind == .word || token.kind == .percent else {
+      let digits = shortened(text(number))
+      throw fail(
+        number.range, "\(dimension.name) needs a unit, and \(digits) has none",
+        help: "write \(alternatives(dimension.properUnits.map { "\(digits) \($0)" }))")
+    }
+    return advance()
+  }
+
+  /// Reads a quantity of which there are only whole ones in the unit of the model.
+  mutating func wholeMeasure(
+    _ dimension: Dimension, example: String, grain: String
+  ) throws(StatementError) -> Int {
+    let measure = try measure(dimension, example: example)
+    let whole = measure.value.rounded()
+    guard abs(measure.value - whole) < 0.001 else {
+      throw fail(
+        measure.range, "\(shortened(source.text(measure.range))) is not a whole number of \(grain)",
+        help: "leave out decimals")
+    }
+    return Int(whole)
+  }
+
+  /// Reads a time.
+  mutating func time(
+    _ dimension: Dimension = .time, example: String
+  ) throws(StatementError) -> Microseconds {
+    let whole = try wholeMeasure(dimension, example: example, grain: "microseconds")
+    return Microseconds(rawValue: Int64(whole))
+  }
+}

@@ -1,0 +1,208 @@
+import Gestures
+import Scrolling
+
+/// The file and its statements.
+extension Parser {
+  /// Reads the whole file.
+  mutating func parseFile() {
+    while token.kind != .end, !findings.isFull {
+      switch token.kind {
+      case .newline: advance()
+      case .closeBrace:
+        findings.add(
+          .error, at: token.range, "this '}' closes nothing",
+          help: "delete it, or add the '{' that it should close")
+        advance()
+      default: parseStatement()
+      }
+    }
+    if findings.isFull {
+      findings.giveUp(at: token.range)
+    } else {
+      checkDraft()
+    }
+  }
+
+  private mutating func parseStatement() {
+    do throws(StatementError) {
+      let word = token
+      let statement = try statement()
+      try note(statement, at: word.range)
+      try parse(statement)
+      try endStatement()
+    } catch {
+      skipStatement()
+    }
+  }
+
+  /// Reads the first word of a statement. A misspelt one is reported and then taken for what was
+  /// probably meant, so that the rest of the statement is checked as well.
+  private mutating func statement() throws(StatementError) -> Statement {
+    let names = Statement.allCases.map(\.rawValue)
+    guard token.kind == .word else {
+      throw unexpected("a statement", help: "a statement begins with \(alternatives(names))")
+    }
+    let name = text(token)
+    if let statement = Statement(rawValue: name) {
+      advance()
+      return statement
+    }
+    if GestureWord(rawValue: name) != nil {
+      throw fail(
+        token.range, "'\(name)' is a gesture and cannot stand here",
+        help: "move it between the braces of 'gestures { … }'")
+    }
+    let error = unknown(token, "statement", in: names)
+    guard let nearest = Suggestion.nearest(to: name, in: names),
+      let statement = Statement(rawValue: nearest), draft.places[statement] == nil
+    else { throw error }
+    advance()
+    return statement
+  }
+
+  /// Notes that `statement` begins at `range`, or reports that there is one already.
+  private mutating func note(
+    _ statement: Statement, at range: Range<Int>
+  ) throws(StatementError) {
+    if let first = draft.places[statement] {
+      findings.add(
+        .error, at: range, "'\(statement.rawValue)' is given twice",
+        help: "keep one of them: each statement appears at most once",
+        notes: [(first, "the first one is here")])
+      throw StatementError()
+    }
+    draft.places[statement] = range
+  }
+
+  private mutating func parse(_ statement: Statement) throws(StatementError) {
+    switch statement {
+    case .scenario: try parseTitle()
+    case .device: draft.device = try device()
+    case .script: try parseScript()
+    case .mode: draft.mode = try mode()
+    case .pages: draft.pages = try pages()
+    case .scenes: draft.scenes = try wholeNumber("a number of scenes", in: 1...1_000_000)
+    case .loaders: draft.loaders = try loaders()
+    case .memory:
+      try require("limit", as: Statement.memory.example)
+      let bytes = try wholeMeasure(.memory, example: "512 MiB", grain: "bytes")
+      draft.memoryLimit = ByteCount(bytes: bytes)
+    case .repetitions:
+      draft.repetitions = try wholeNumber("a number of repetitions", in: 1...1_000_000)
+    case .gestures: try parseGestures()
+    case .expect: try parseExpectations()
+    }
+  }
+
+  private mutating func parseTitle() throws(StatementError) {
+    let place = token.range
+    let title = try string("the scenario's title", example: Statement.scenario.example)
+    guard title.contains(where: { !$0.isWhitespace }) else {
+      throw fail(place, "the title is empty", help: "say in a few words what happens")
+    }
+    draft.title = title
+  }
+
+  private mutating func parseScript() throws(StatementError) {
+    if skip("file") {
+      let example = "script file \"Scripts/the-understudy.fountain\" cues 12 per page"
+      let place = token.range
+      let path = try string("the path of a script", example: example)
+      guard !path.isEmpty else {
+        throw fail(place, "the path is empty", help: "as in '\(example)'")
+      }
+      draft.cuesPerPage = try cuesPerPage(example)
+      draft.script = .file(path: path)
+      return
+    }
+    let example = Statement.script.example
+    guard skip("generated") else {
+      throw unexpected("'generated' or 'file'", help: "write it as in '\(example)'")
+    }
+    draft.cuesPerPage = try cuesPerPage(example)
+    try require("seed", as: example)
+    draft.script = .generated(seed: try largeNumber("a seed"))
+  }
+
+  private mutating func cuesPerPage(_ example: String) throws(StatementError) -> Int {
+    try require("cues", as: example)
+    let cues = try wholeNumber("a number of cues", in: 1...10_000)
+    try require("per", as: example)
+    try require("page", as: example)
+    return cues
+  }
+
+  private mutating func mode() throws(StatementError) -> Mode {
+    let names = ["read", "memorize", "image", "blank"]
+    guard token.kind == .word else {
+      throw unexpected("a mode", help: "there are \(names.joined(separator: ", "))")
+    }
+    let word = advance()
+    switch text(word) {
+    case "read": return .read
+    case "image": return .image
+    case "blank": return .blank
+    case "memorize": break
+    default: throw unknown(word, "mode", in: names)
+    }
+    if isAtEndOfStatement { return .memorize(character: nil) }
+    if token.kind == .word { return .memorize(character: text(advance())) }
+    let place = token.range
+    let character = try string("the name of a character", example: "mode memorize \"Mrs Pell\"")
+    guard !character.isEmpty else {
+      throw fail(
+        place, "the name is empty", help: "leave it out for the character who has the most cues")
+    }
+    return .memorize(character: character)
+  }
+
+  private mutating func pages() throws(StatementError) -> [Int] {
+    var sizes: [Int] = []
+    var places: [Int: Range<Int>] = [:]
+    repeat {
+      let place = token.range
+      let size = try wholeNumber("a number of pages", in: 0...1_000_000_000)
+      if let first = places[size] {
+        findings.add(
+          .warning, at: place, "the size \(grouped(size)) is listed twice",
+          help: "delete one of them; it is measured once",
+          notes: [(first, "the first one is here")])
+      } else {
+        places[size] = place
+        sizes.append(size)
+      }
+    } while !isAtEndOfStatement
+    return sizes
+  }
+
+  private mutating func loaders() throws(StatementError) -> [String] {
+    var names: [String] = []
+    var places: [String: Range<Int>] = [:]
+    repeat {
+      let place = token.range
+      let name = try loader()
+      if let first = places[name] {
+        findings.add(
+          .warning, at: place, "the loader '\(name)' is listed twice",
+          help: "delete one of them; it is measured once",
+          notes: [(first, "the first one is here")])
+      } else {
+        places[name] = place
+        names.append(name)
+      }
+    } while !isAtEndOfStatement
+    return names
+  }
+
+  /// Reads the name of a loader that there is.
+  mutating func loader() throws(StatementError) -> String {
+    guard token.kind == .word else {
+      throw unexpected(
+        "the name of a loader", help: "there are \(vocabulary.loaders.joined(separator: ", "))")
+    }
+    let word = advance()
+    let name = text(word)
+    guard vocabulary.hasLoader(name) else { throw unknown(word, "loader", in: vocabulary.loaders) }
+    return name
+  }
+}

@@ -1,0 +1,18 @@
+import ScenarioLanguage
+
+extension Vocabulary {
+  /// Some loaders, and metrics of every unit and kind.
+  static let test = Vocabulary(
+    loaders: ["eager", "pagecontrol", "direction-aware", "three-pane", "five-pane"],
+    metrics: [
+      Metric("open-fetches", .count),
+      Metric("blank-frames", .count),
+      Metric("blank-area", .percent),
+      Metric("bytes-open", .bytes),
+      Metric("peak-bytes", .bytes),
+      Metric("load-time", .milliseconds, isTimed: true),
+      Metric("hitch-ratio", .millisecondsPerSecond, isTimed: true),
+      Metric("resident-peak", .mebibytes, isTimed: true),
+      Metric("replay-error-p99", .milliseconds, isTimed: true, isMeasured: false),
+    ])
+}
