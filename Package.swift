@@ -66,13 +66,13 @@ let package = Package(
       name: "ScriptPagesTests", dependencies: ["ScriptPages", "Paging", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "PageLoadersTests",
-      dependencies: ["PageLoaders", "Paging", "Scrolling", "Gestures", "TestSupport"]),
+      dependencies: ["PageLoaders", "Measurement", "Paging", "Scrolling", "Gestures", "TestSupport"]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "ScenarioLanguageTests",
       dependencies: ["ScenarioLanguage", "Gestures", "TestSupport"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "InstrumentsTests", dependencies: ["Instruments", "TestSupport"]),
+    .testTarget(name: "InstrumentsTests", dependencies: ["Instruments", "CJemalloc"]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [

@@ -32,6 +32,10 @@ struct Failure: Error {
 
 /// Standard error: everything but results.
 enum StandardError {
+  /// Whether it is a terminal that shows colours, and nobody asked for none.
+  static let isColoured =
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+
   static func print(_ line: String, terminator: String = "\n") {
     FileHandle.standardError.write(Data((line + terminator).utf8))
   }

@@ -26,21 +26,24 @@ public struct PaneBenchCommand: AsyncParsableCommand {
 
   /// Runs the command with the process's arguments and these loaders; never returns.
   public static func main(catalogue: LoaderCatalogue) async -> Never {
-    await Surroundings.$catalogue.withValue(catalogue) {
-      do {
-        var command = try parseAsRoot()
-        if var asynchronous = command as? any AsyncParsableCommand {
-          try await asynchronous.run()
-        } else {
-          try command.run()
-        }
-        exit()
-      } catch let failure as Failure {
-        failure.report()
-        Self.exit(withError: ExitCode(failure.code.rawValue))
-      } catch {
-        exit(withError: error)
+    let error = await Surroundings.$catalogue.withValue(catalogue) { await failure() }
+    guard let failure = error as? Failure else { exit(withError: error) }
+    failure.report()
+    exit(withError: ExitCode(failure.code.rawValue))
+  }
+
+  /// Does what the arguments say; nil where that went well.
+  private static func failure() async -> (any Error)? {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
       }
+      return nil
+    } catch {
+      return error
     }
   }
 }

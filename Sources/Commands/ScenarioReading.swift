@@ -10,7 +10,7 @@ enum ScenarioReading {
     Vocabulary(
       loaders: Surroundings.catalogue.names,
       metrics: Metric.all.map {
-        Vocabulary.Metric(name: $0.name, unit: $0.unit, isMeasured: true)
+        Vocabulary.Metric($0.name, $0.unit, isTimed: $0.kind == .timed)
       })
   }
 
@@ -19,8 +19,10 @@ enum ScenarioReading {
   /// - Throws: `Failure` with exit code 74.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
     do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-      let reason = FileManager.default.fileExists(atPath: path)
-        ? "the file cannot be read. Check its permissions." : "there is no such file. Check the path."
+      let reason =
+        FileManager.default.fileExists(atPath: path)
+        ? "the file cannot be read. Check its permissions."
+        : "there is no such file. Check the path."
       throw Failure("\(path): \(reason)", code: .fileAccess)
     }
   }
@@ -39,7 +41,7 @@ enum ScenarioReading {
     for path in paths {
       let bytes = try bytes(of: path)
       let result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
-      result.diagnostics.forEach { StandardError.print($0.rendered) }
+      StandardError.print(result.report(isColoured: StandardError.isColoured), terminator: "")
       guard let scenario = result.scenario else {
         isBad = true
         continue

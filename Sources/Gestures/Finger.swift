@@ -5,9 +5,7 @@ struct Finger {
   /// A sample every 1/120 s, as a touch screen of that rate has.
   private static let rate = 120
 
-  /// How long the finger of a flick is down.
-  static let flickDuration = Microseconds(milliseconds: 80)
-
+  /// The screen it is on.
   let screen: Size
 
   /// Samples of a finger that comes down at `start` and moves evenly by `distance` pt in `duration`. It stays down.
@@ -17,36 +15,44 @@ struct Finger {
     _ direction: Direction, by distance: Double, from start: Microseconds,
     over duration: Microseconds
   ) -> [Touch] {
-    let middle = Point(x: screen.width / 2, y: screen.height / 2)
-    func place(_ share: Double) -> Point {
-      let moved = -direction.offsetSign * distance * (share - 0.5)
-      return direction.axis == .horizontal
-        ? Point(x: middle.x + moved, y: middle.y) : Point(x: middle.x, y: middle.y + moved)
+    let half = displacement(direction, by: distance / 2)
+    let begin = Point(x: screen.width / 2, y: screen.height / 2) - half
+    return [Touch(time: start, phase: .began, location: begin)]
+      + moves(direction, by: distance, of: begin, from: start, over: duration)
+  }
+
+  /// Samples of a finger that is down at `place` and moves evenly by `distance` pt in `duration`.
+  func moves(
+    _ direction: Direction, by distance: Double, of place: Point, from start: Microseconds,
+    over duration: Microseconds
+  ) -> [Touch] {
+    let whole = displacement(direction, by: distance)
+    func sample(after elapsed: Microseconds) -> Touch {
+      let share = duration == .zero ? 1 : elapsed.seconds / duration.seconds
+      return Touch(
+        time: start + elapsed, phase: .moved,
+        location: Point(x: place.x + whole.x * share, y: place.y + whole.y * share))
     }
-    var touches = [Touch(time: start, phase: .began, location: place(0))]
-    var sample = 1
-    while true {
-      let elapsed = Microseconds(seconds: Double(sample) / Double(Self.rate))
-      guard elapsed < duration else { break }
-      touches.append(
-        Touch(
-          time: start + elapsed, phase: .moved,
-          location: place(elapsed.seconds / duration.seconds)))
-      sample += 1
-    }
-    touches.append(Touch(time: start + duration, phase: .moved, location: place(1)))
-    return touches
+    let inner = (1...).lazy.map { Microseconds(seconds: Double($0) / Double(Self.rate)) }
+      .prefix { $0 < duration }
+    return inner.map(sample) + [sample(after: duration)]
   }
 
   /// Samples of a flick at `speed`: down for 80 ms, then lifted.
   func flick(_ direction: Direction, speed: Speed, from start: Microseconds) -> [Touch] {
-    let distance = speed.pointsPerSecond * Self.flickDuration.seconds
-    let moves = stroke(direction, by: distance, from: start, over: Self.flickDuration)
-    return moves + lift(moves[moves.count - 1].location, at: start + Self.flickDuration)
+    let duration = Gesture.flickDuration
+    let moves = stroke(
+      direction, by: speed.pointsPerSecond * duration.seconds, from: start, over: duration)
+    return moves + lift(moves[moves.count - 1].location, at: start + duration)
   }
 
   /// The sample of a finger lifted at `place`.
   func lift(_ place: Point, at time: Microseconds) -> [Touch] {
     [Touch(time: time, phase: .ended, location: place)]
+  }
+
+  private func displacement(_ direction: Direction, by distance: Double) -> Point {
+    let moved = -direction.offsetSign * distance
+    return direction.axis == .horizontal ? Point(x: moved, y: 0) : Point(x: 0, y: moved)
   }
 }

@@ -11,7 +11,7 @@ public struct GestureCompiler {
   /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest too.
   private static let pause = Microseconds(milliseconds: 50)
 
-  private let device: Device
+  private var device: Device
   private let pages: Int
   private let findTrace: TraceFinder
   private var references: [ReferenceView]
@@ -53,14 +53,14 @@ public struct GestureCompiler {
       show(clamped(page), as: .show(clamped(page), animated: true), animated: true)
     case .jump(let page):
       show(clamped(page), as: .show(clamped(page), animated: false), animated: false)
-    case .flick(let direction, let speed, let interval, let times):
-      flick(direction, speed: speed, every: interval, times: times)
+    case .flick(let direction, let speed, let series):
+      flick(direction, speed: speed, series: series)
     case .drag(let direction, let distance, let duration):
       drag(direction, distance, over: duration)
     case .release: release()
     case .hold(let duration): now = now + duration
     case .settle: settle()
-    case .rotate(let orientation): emit(.rotate(orientation))
+    case .rotate(let orientation): rotate(to: orientation)
     case .memoryWarning: emit(.memoryWarning)
     case .close: emit(.close)
     case .replay(let path): play(try findTrace(path))
@@ -85,27 +85,28 @@ public struct GestureCompiler {
     PageNumber(min(page.page, max(1, pages)), scene: page.scene)
   }
 
-  private mutating func flick(
-    _ direction: Direction, speed: Speed, every interval: Microseconds?, times: Int
-  ) {
-    let finger = Finger(screen: device.size)
+  private mutating func flick(_ direction: Direction, speed: Speed, series: FlickSeries?) {
     let begin = now
-    for count in 0..<times {
-      let wait = Microseconds(rawValue: (interval?.rawValue ?? 0) * Int64(count))
-      now = max(now, begin + wait)
-      trace.touches += finger.flick(direction, speed: speed, from: now)
-      now = now + Finger.flickDuration
+    for count in 0..<(series?.times ?? 1) {
+      now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
+      trace.touches += Finger(screen: device.size).flick(direction, speed: speed, from: now)
+      now = now + Gesture.flickDuration
     }
   }
 
   private mutating func drag(
     _ direction: Direction, _ distance: Distance, over duration: Microseconds
   ) {
-    let moves = Finger(screen: device.size).stroke(
-      direction, by: distance.points(on: device.size, along: direction.axis), from: now,
-      over: duration)
-    trace.touches += moves
-    fingerDown = moves[moves.count - 1].location
+    let finger = Finger(screen: device.size)
+    let points = distance.points(on: device.size, along: direction.axis)
+    let samples =
+      if let place = fingerDown {
+        finger.moves(direction, by: points, of: place, from: now, over: duration)
+      } else {
+        finger.stroke(direction, by: points, from: now, over: duration)
+      }
+    trace.touches += samples
+    fingerDown = samples[samples.count - 1].location
     now = now + duration
   }
 
@@ -118,11 +119,19 @@ public struct GestureCompiler {
   private mutating func settle() {
     for index in references.indices {
       references[index].advance(to: now, touches: trace.touches)
-      repeat {
-        references[index].performFrame(touches: trace.touches)
-      } while !references[index].isAtRest && fingerDown == nil
+      references[index].settle(touches: trace.touches)
     }
     now = references.reduce(now) { max($0, $1.nextTime) } + Self.pause
+  }
+
+  private mutating func rotate(to orientation: Orientation) {
+    emit(.rotate(orientation))
+    guard (device.size.width > device.size.height) != (orientation == .landscape) else { return }
+    device = device.rotated
+    for index in references.indices {
+      references[index].advance(to: now, touches: trace.touches)
+      references[index].rotate(to: device.size)
+    }
   }
 
   private mutating func play(_ recording: Trace) {

@@ -4,30 +4,28 @@ import Scrolling
 ///
 /// `settle` waits for it; that is how a scenario's touches are the same for every loader.
 struct ReferenceView {
+  /// No motion takes longer; a finger that is never lifted would.
+  private static let patience = 10
+
   private let view: ScrollView
-  private let origin: Point
+  private let columns: Int
+  private let rows: Int
+  private let margin: Int
   private var loop: FrameLoop
   private var cursor = 0
 
   /// A plane of `pages` by `scenes` pages with edges, or one without.
   init(device: Device, pages: Int, scenes: Int, isEndless: Bool) {
-    let size = device.size
-    view = ScrollView(frame: Rect(origin: .zero, size: size))
+    view = ScrollView(frame: Rect(origin: .zero, size: device.size))
     view.isPagingEnabled = true
     view.isDirectionalLockEnabled = scenes > 1
     loop = FrameLoop(device: device)
     // An endless plane is one so large that no scenario gets near its edge.
-    let margin = isEndless ? 1_000_000 : 0
-    view.contentSize = Size(
-      width: size.width * Double(pages + 2 * margin),
-      height: size.height * Double(scenes > 1 ? scenes + 2 * margin : 1))
-    origin = Point(
-      x: size.width * Double(margin), y: scenes > 1 ? size.height * Double(margin) : 0)
-    view.contentOffset = origin
+    margin = isEndless ? 1_000_000 : 0
+    (columns, rows) = (pages, scenes)
+    makeRoom()
+    show(PageNumber(1), animated: false)
   }
-
-  /// Whether nothing moves and no finger is down.
-  var isAtRest: Bool { view.isAtRest }
 
   /// The time of the next frame.
   var nextTime: Microseconds { loop.nextTime }
@@ -37,16 +35,44 @@ struct ReferenceView {
     while loop.nextTime < time { performFrame(touches: touches) }
   }
 
-  /// Performs one frame.
-  mutating func performFrame(touches: [Touch]) {
-    loop.perform(view, touches: touches, cursor: &cursor)
+  /// Performs frames until nothing moves, or no longer than a finger's patience.
+  mutating func settle(touches: [Touch]) {
+    for _ in 0..<Self.patience * loop.device.refreshRate {
+      performFrame(touches: touches)
+      if view.isAtRest { return }
+    }
   }
 
   /// Shows a page.
   func show(_ page: PageNumber, animated: Bool) {
-    let place = Point(
-      x: Double(page.page - 1) * view.frame.size.width,
-      y: Double(page.scene - 1) * view.frame.size.height)
-    view.setContentOffset(origin + place, animated: animated)
+    let size = view.frame.size
+    let row = rows > 1 ? page.scene - 1 + margin : 0
+    view.setContentOffset(
+      Point(x: Double(page.page - 1 + margin) * size.width, y: Double(row) * size.height),
+      animated: animated)
+  }
+
+  /// Turns the screen and goes on with the page that was nearest.
+  func rotate(to size: Size) {
+    let old = view.frame.size
+    let place = (
+      column: (view.contentOffset.x / old.width).rounded(),
+      row: (view.contentOffset.y / old.height).rounded()
+    )
+    view.resize(to: size)
+    makeRoom()
+    view.setContentOffset(
+      Point(x: place.column * size.width, y: place.row * size.height), animated: false)
+  }
+
+  private func makeRoom() {
+    let size = view.frame.size
+    view.contentSize = Size(
+      width: size.width * Double(columns + 2 * margin),
+      height: size.height * Double(rows > 1 ? rows + 2 * margin : 1))
+  }
+
+  private mutating func performFrame(touches: [Touch]) {
+    loop.perform(view, touches: touches, cursor: &cursor)
   }
 }

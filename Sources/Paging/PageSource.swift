@@ -17,13 +17,17 @@ public protocol PageSource: AnyObject {
 /// A page source that keeps a ledger of what another one is asked for.
 public final class MeteredPageSource: PageSource {
   /// What was fetched and what is alive.
-  public let ledger = PageLedger()
+  public let ledger: PageLedger
   private let source: any PageSource
   private let afterFetch: (PageLedger) -> Void
 
   /// Passes everything on to `source`; `afterFetch` is called when a page has been drawn.
-  public init(_ source: any PageSource, afterFetch: @escaping (PageLedger) -> Void = { _ in }) {
+  public init(
+    _ source: any PageSource, ledger: PageLedger = PageLedger(),
+    afterFetch: @escaping (PageLedger) -> Void = { _ in }
+  ) {
     self.source = source
+    self.ledger = ledger
     self.afterFetch = afterFetch
   }
 

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// Something that is measured: its name in CSV, in `expect` and in `list metrics`.
 public struct Metric: Hashable, Sendable {
   /// What kind of evidence a metric is.
@@ -8,16 +10,10 @@ public struct Metric: Hashable, Sendable {
     case timed
   }
 
-  /// What a value counts.
-  public enum Unit: String, Hashable, Sendable, Codable {
-    case count, bytes = "B", milliseconds = "ms", mebibytes = "MiB"
-    case millisecondsPerSecond = "ms/s"
-  }
-
   /// The metric's name.
   public let name: String
   /// The unit of its values.
-  public let unit: Unit
+  public let unit: MetricUnit
   /// The kind of evidence.
   public let kind: Kind
   /// The pass that measures it.
@@ -33,11 +29,11 @@ public struct Metric: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  private static func exact(_ name: String, _ unit: Unit, _ definition: String) -> Metric {
+  private static func exact(_ name: String, _ unit: MetricUnit, _ definition: String) -> Metric {
     Metric(name: name, unit: unit, kind: .exact, pass: .census, definition: definition)
   }
 
-  private static func timed(_ name: String, _ unit: Unit, _ definition: String) -> Metric {
+  private static func timed(_ name: String, _ unit: MetricUnit, _ definition: String) -> Metric {
     Metric(name: name, unit: unit, kind: .timed, pass: .timing, definition: definition)
   }
 

@@ -46,4 +46,9 @@ public struct RunHeader: Hashable, Sendable, Codable {
       uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     self.machine = machine
   }
+
+  /// Whether a run with this header may go on as one with `other`: the same scenarios, to the letter.
+  public func isOfSamePlan(as other: RunHeader) -> Bool {
+    scenarios.map(\.text) == other.scenarios.map(\.text)
+  }
 }

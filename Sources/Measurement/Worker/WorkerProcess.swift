@@ -43,13 +43,15 @@ struct WorkerProcess: Sendable {
     try await withThrowingTaskGroup(of: Race.self) { group in
       group.addTask {
         let variables = Dictionary(
-          uniqueKeysWithValues: environment.map { (Environment.Key($0.key), $0.value) })
+          uniqueKeysWithValues: environment.map {
+            (Environment.Key(stringLiteral: $0.key), $0.value)
+          })
         let result = try await Subprocess.run(
           .path(FilePath(program)), arguments: ["worker"], environment: .custom(variables),
           input: .data(input), output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
         return .ended(
-          result.terminationStatus, output: result.standardOutput ?? "",
-          complaint: result.standardError ?? "")
+          result.terminationStatus, output: result.standardOutput,
+          complaint: result.standardError)
       }
       group.addTask {
         try await Task.sleep(for: .seconds(timeLimit))

@@ -1,0 +1,72 @@
+import Gestures
+import Paging
+import Scrolling
+import TestSupport
+
+@testable import Measurement
+@testable import PageLoaders
+
+/// One loader, put through gestures on an iPhone 6 without a clock or an allocator.
+struct Performance {
+  let source: PlainPageSource
+  let ledger: PageLedger
+  /// Pages in view at each rest, from 0; nil where there is none.
+  private(set) var rests: [PageIndex?] = []
+  /// Pages fetched by open, then from each rest to the next.
+  private(set) var fetches: [Int] = []
+  /// What was in the scroll view after the last gesture, left to right.
+  private(set) var attached: [PageIndex] = []
+
+  init(
+    _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture]
+  ) throws {
+    let device = Device.catalogue[2]
+    source = PlainPageSource(pages: pages, scenes: scenes, size: device.size)
+    let metered = MeteredPageSource(source)
+    ledger = metered.ledger
+    let trace = try GestureCompiler.compile(
+      gestures, device: device, pages: pages, scenes: scenes
+    ) { _ in Trace() }
+    play(type, trace, device, metered)
+  }
+
+  private mutating func play<Loader: PageLoader>(
+    _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource
+  ) {
+    let scrollView = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let loader = Loader(scrollView: scrollView, source: source)
+    scrollView.delegate = loader
+    var stage = Stage(trace: trace, device: device, source: source)
+    var counted = 0
+    for _ in 0..<Replay<TimingRecorder>.frameCount(of: trace, on: device) {
+      let kind = stage.performFrame(loader, scrollView)
+      guard !kind.isDisjoint(with: [.opening, .rest]) else { continue }
+      fetches.append(ledger.fetches - counted)
+      counted = ledger.fetches
+      rests.append(pageInView(scrollView))
+    }
+    attached = pages(in: scrollView).sorted { $0.0.x < $1.0.x }.map(\.1)
+    if !stage.isClosed { loader.close() }
+  }
+
+  private func pageInView(_ scrollView: ScrollView) -> PageIndex? {
+    pages(in: scrollView).last { $0.0 == scrollView.contentOffset }?.1
+  }
+
+  /// The pages in the scroll view or in a container in it, with their places.
+  private func pages(in scrollView: ScrollView) -> [(Point, PageIndex)] {
+    scrollView.subviews.compactMap { view in
+      let page = view as? PageView ?? view.subviews.first as? PageView
+      return page.map { (view.frame.origin, $0.index) }
+    }
+  }
+}
+
+extension [Gesture] {
+  /// A flick that is waited for.
+  static func turn(_ direction: Direction, times: Int = 1) -> [Gesture] {
+    [.repeat(count: times, [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle])]
+  }
+
+  static let open: [Gesture] = [.open(at: PageNumber(1)), .settle]
+}
