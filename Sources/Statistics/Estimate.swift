@@ -31,6 +31,18 @@ public struct Estimate: Hashable, Sendable {
   public let tiedCount: Int
   /// What is to be said against it; empty for a sound estimate.
   public let warnings: [Warning]
+
+  /// An estimate from its parts.
+  public init(
+    value: Double, interval: Interval, sampleCount: Int, tiedCount: Int = 0,
+    warnings: [Warning] = []
+  ) {
+    self.value = value
+    self.interval = interval
+    self.sampleCount = sampleCount
+    self.tiedCount = tiedCount
+    self.warnings = warnings
+  }
 }
 
 /// `0.95` as "95%", with as many digits as it takes.
