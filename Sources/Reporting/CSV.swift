@@ -1,0 +1,97 @@
+import Measurement
+import Statistics
+
+/// Tables for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
+/// that version control shows their differences.
+public enum CSV {
+  /// Every value of every repetition that completed, one to a line, with the columns
+  /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
+  ///
+  /// How the other repetitions ended is in ``summary(of:confidence:)``.
+  public static func tidy(_ run: RunSummary) -> String {
+    var text = "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n"
+    for repetition in run.cells.flatMap(\.repetitions) where repetition.outcome.isCompleted {
+      for (name, value) in repetition.orderedMetrics {
+        text += line(
+          labels(repetition.cell) + [
+            String(repetition.repetition), repetition.pass.rawValue, name, plainNumeral(value),
+            Metric.named(name)?.unit.rawValue ?? "",
+          ])
+      }
+    }
+    return text
+  }
+
+  /// One line for each cell: how it ended and what each metric came to.
+  ///
+  /// An exact metric has one column; a timed one has three: the median and, where there are enough
+  /// samples, the ends of its interval. `n/a` means that the metric does not apply, an empty field
+  /// that nothing was measured. Exact values on which repetitions disagree are all given, with
+  /// `≠` between them, for there is no number that they come to.
+  public static func summary(of run: RunSummary, confidence: Double = 0.95) -> String {
+    var header = ["scenario", "loader", "pages", "scenes", "outcome"]
+    for metric in Metric.all {
+      header.append(metric.name)
+      if metric.kind == .timed { header += ["\(metric.name)-low", "\(metric.name)-high"] }
+    }
+    return line(header)
+      + run.cells.map { cell in
+        let values = Metric.all.flatMap { metric in
+          fields(cell.evidence(for: metric, confidence: confidence), of: metric)
+        }
+        return line(labels(cell.cell) + [outcome(of: cell)] + values)
+      }.joined()
+  }
+
+  /// `completed`, or how the repetitions ended: `timing: 10 completed, 2 crashed (SIGSEGV)`.
+  private static func outcome(of cell: CellSummary) -> String {
+    let endings = Set(cell.repetitions.map(\.outcome))
+    if endings.count == 1, let ending = endings.first { return ending.plainText }
+    return cell.passes.map { pass in
+      let tallies = cell.outcomes(of: pass).map { "\($0.count) \($0.outcome.plainText)" }
+      return "\(pass.rawValue): " + tallies.joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  private static func fields(_ evidence: Evidence, of metric: Metric) -> [String] {
+    switch evidence {
+    case .notMeasured, .unfinished:
+      return Array(repeating: "", count: metric.kind == .timed ? 3 : 1)
+    case .notApplicable:
+      return Array(repeating: "n/a", count: metric.kind == .timed ? 3 : 1)
+    case .exact(let value, _):
+      return [plainNumeral(value)]
+    case .disagreement(let samples):
+      return [Set(samples.map(\.value)).sorted().map(plainNumeral).joined(separator: " ≠ ")]
+    case .timed(let estimate, _):
+      let ends = [estimate.interval.lower, estimate.interval.upper]
+      return [plainNumeral(estimate.value)] + ends.map { $0.isFinite ? plainNumeral($0) : "" }
+    }
+  }
+
+  private static func labels(_ cell: Cell) -> [String] {
+    [cell.scenario, cell.loader, String(cell.pages), String(cell.scenes)]
+  }
+
+  private static func line(_ fields: [String]) -> String {
+    fields.map(field).joined(separator: ",") + "\n"
+  }
+
+  /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
+  private static func field(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    let doubled = text.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+    return "\"\(doubled)\""
+  }
+}
+
+extension Repetition {
+  /// Names and values: known metrics in the order of `Metric.all`, then others by name.
+  var orderedMetrics: [(name: String, value: Double)] {
+    let known = Metric.all.compactMap { metric in
+      metrics[metric.name].map { (name: metric.name, value: $0) }
+    }
+    let others = metrics.filter { Metric.named($0.key) == nil }.sorted { $0.key < $1.key }
+    return known + others.map { (name: $0.key, value: $0.value) }
+  }
+}

@@ -1,0 +1,171 @@
+import Measurement
+import Statistics
+
+/// Builds the table that compares the loaders of one scenario: a row for each loader and size, the
+/// exact columns before the timed ones.
+public struct ComparisonTable: Hashable, Sendable {
+  /// Which kinds of evidence the table shows.
+  public enum Content: Hashable, Sendable {
+    /// Exact and timed columns.
+    case exactAndTimed
+    /// Exact columns alone: the same text on every machine, so that it can be checked.
+    case exactOnly
+  }
+
+  /// The metrics that have a column, if any row has a value for them.
+  public let metrics: [Metric]
+  /// The least coverage of the intervals of timed columns.
+  public let confidence: Double
+
+  /// A builder of tables.
+  ///
+  /// - Parameters:
+  ///   - metrics: The columns; exact ones come first whatever their order here.
+  ///   - content: Whether there are timed columns.
+  ///   - confidence: The least coverage of the intervals of timed columns.
+  public init(
+    metrics: [Metric] = Metric.inTables, content: Content = .exactAndTimed,
+    confidence: Double = 0.95
+  ) {
+    let exact = metrics.filter { $0.kind == .exact }
+    let timed = metrics.filter { $0.kind == .timed }
+    self.metrics = content == .exactOnly ? exact : exact + timed
+    self.confidence = confidence
+  }
+
+  /// The table of `scenario`.
+  public func table(of scenario: ScenarioSummary) -> Table {
+    let rows = scenario.cells.map {
+      EvidenceRow(cell: $0, metrics: metrics, confidence: confidence)
+    }
+    let shown = columnsShown(for: rows)
+    let isGrid = scenario.cells.contains { $0.cell.scenes != 1 }
+    let metricsShown = shown.map { metrics[$0] }
+    return Table(
+      title: scenario.title,
+      columns: labelColumns(isGrid: isGrid) + metricsShown.map(Table.Column.init),
+      rows: rows.indices.map { index in
+        rows[index].tableRow(
+          columns: shown, isGrid: isGrid,
+          startsGroup: index == 0 || rows[index - 1].loader != rows[index].loader)
+      },
+      readings: [growthReading(of: scenario, among: metricsShown)].compactMap { $0 },
+      warnings: warnings(about: rows, columns: shown),
+      legend: legend(for: rows, columns: shown))
+  }
+
+  /// The indices of the metrics that some row has a value for; and where a pass completed in no row,
+  /// one of its metrics, to say why.
+  private func columnsShown(for rows: [EvidenceRow]) -> [Int] {
+    let withValues = metrics.indices.filter { index in
+      rows.contains { !$0.evidence[index].samples.isEmpty }
+    }
+    let passes = Set(withValues.map { metrics[$0].pass })
+    var reasons: [Int] = []
+    for index in metrics.indices where !passes.contains(metrics[index].pass) {
+      let isFirst = !reasons.contains { metrics[$0].pass == metrics[index].pass }
+      let isUnfinished = rows.contains { $0.evidence[index].isUnfinished }
+      if isFirst && isUnfinished { reasons.append(index) }
+    }
+    return (withValues + reasons).sorted()
+  }
+
+  private func labelColumns(isGrid: Bool) -> [Table.Column] {
+    [Table.Column(header: "loader", kind: .label, alignment: .leading)]
+      + (isGrid ? [Table.Column(header: "scenes", kind: .label, alignment: .trailing)] : [])
+      + [Table.Column(header: "pages", kind: .label, alignment: .trailing)]
+  }
+
+  private func warnings(about rows: [EvidenceRow], columns: [Int]) -> [String] {
+    let passes = Set(columns.map { metrics[$0].pass })
+    let estimates = rows.flatMap { row in columns.compactMap { row.evidence[$0].estimate } }
+    var general: [String] = []
+    for warning in estimates.flatMap(\.warnings) where !general.contains(warning.description) {
+      general.append(warning.description)
+    }
+    return rows.flatMap { row in
+      row.outcomeWarnings(passes: Pass.allCases.filter(passes.contains))
+        + columns.compactMap(row.disagreementWarning)
+    } + general
+  }
+
+  private func legend(for rows: [EvidenceRow], columns: [Int]) -> [Table.LegendEntry] {
+    let shown = columns.map { metrics[$0] }
+    let entries = rows.flatMap { row in columns.map { row.evidence[$0] } }
+    var legend: [Table.LegendEntry] = []
+    if shown.contains(where: { $0.kind == .exact }) {
+      legend.append(Table.LegendEntry(term: "exact", meaning: "the same number on every machine"))
+    }
+    let counts = entries.compactMap(\.estimate?.sampleCount)
+    if !counts.isEmpty {
+      legend.append(Table.LegendEntry(term: "timed", meaning: timedMeaning(counts)))
+    }
+    if shown.contains(where: { $0.unit == .bytes }) {
+      legend.append(
+        Table.LegendEntry(term: "bytes", meaning: "as the allocator rounds them up: size classes"))
+    }
+    if entries.contains(.notApplicable) {
+      legend.append(Table.LegendEntry(term: "n/a", meaning: "does not apply to this loader"))
+    }
+    if entries.contains(.notMeasured) {
+      legend.append(Table.LegendEntry(term: "–", meaning: "not measured"))
+    }
+    return legend
+  }
+
+  private func timedMeaning(_ counts: [Int]) -> String {
+    let least = counts.min() ?? 0
+    let most = counts.max() ?? 0
+    let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
+    let percent = plainNumeral((confidence * 1e6).rounded() / 1e4)
+    return "median of \(range) \(most == 1 ? "process" : "processes"), ± the reach of its "
+      + "\(percent)% interval"
+  }
+}
+
+extension Metric {
+  /// The metrics that a table shows unless told otherwise: what a reader who chooses a loader asks
+  /// for first.
+  public static let inTables: [Metric] = [
+    "open-fetches", "turn-fetches", "live-pages-peak", "blank-frames", "turns-lost", "bytes-open",
+    "peak-bytes", "retained-bytes", "load-time", "turn-time", "frame-time-p99", "hitches",
+  ].compactMap(Metric.named)
+}
+
+extension Table.Column {
+  /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
+  /// the same words.
+  init(_ metric: Metric) {
+    let unit: String? =
+      switch metric.unit {
+      case .count, .bytes: nil
+      default: metric.unit.rawValue
+      }
+    self.init(
+      header: String(metric.name.map { $0 == "-" ? " " : $0 }), unit: unit,
+      kind: metric.kind == .exact ? .exact : .timed, alignment: .trailing)
+  }
+}
+
+extension NumberFormat {
+  /// How values of `metric` are written.
+  init(_ metric: Metric) {
+    switch metric.unit {
+    case .count: self = .count
+    case .bytes: self = .bytes
+    default: self = .measure
+    }
+  }
+}
+
+extension Evidence {
+  /// Whether its pass was run and did not complete.
+  fileprivate var isUnfinished: Bool {
+    if case .unfinished = self { true } else { false }
+  }
+
+  /// The estimate, where the evidence is one.
+  fileprivate var estimate: Estimate? {
+    if case .timed(let estimate, _) = self { estimate } else { nil }
+  }
+}

@@ -1,0 +1,119 @@
+/// Puts rendered text between markers in a Markdown document:
+///
+/// ```
+/// <!-- panebench:begin NAME -->
+/// (replaced)
+/// <!-- panebench:end NAME -->
+/// ```
+///
+/// A marker stands on a line of its own. Markers in fenced code blocks are examples and stay as they
+/// are. Text to text: reading and writing the file is the caller's.
+public struct DocumentInsertion: Hashable, Sendable {
+  /// The document with the texts in their places.
+  public let text: String
+  /// The names of the places whose content was another before, in order of the document.
+  public let stale: [String]
+
+  /// What is wrong with the markers of a document.
+  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No place for one of the texts.
+    case missing(name: String)
+    /// A begin marker at `line` without an end.
+    case unclosed(name: String, line: Int)
+    /// An end marker at `line` without a begin.
+    case unopened(name: String, line: Int)
+    /// A begin marker at `line` inside the place that began at `outerLine`.
+    case nested(name: String, line: Int, open: String, openLine: Int)
+    /// An end marker at `line` for another place than the one that began at `openLine`.
+    case mismatched(name: String, line: Int, open: String, openLine: Int)
+    /// A second place with the same name.
+    case repeated(name: String, line: Int, firstLine: Int)
+    /// A line that begins like a marker and is none.
+    case malformed(line: Int)
+
+    /// The line that the failure is about, from 1, where it is about one.
+    public var line: Int? {
+      switch self {
+      case .missing: nil
+      case .unclosed(_, let line), .unopened(_, let line), .malformed(let line): line
+      case .nested(_, let line, _, _), .mismatched(_, let line, _, _), .repeated(_, let line, _):
+        line
+      }
+    }
+
+    /// What is wrong and what to do about it; begins with the line where there is one.
+    public var description: String {
+      (line.map { "line \($0): " } ?? "") + reason
+    }
+
+    private var reason: String {
+      switch self {
+      case .missing(let name):
+        """
+        there is no place for "\(name)"; put these two lines where it shall stand:
+        \(DocumentMarker.begin(name).text)
+        \(DocumentMarker.end(name).text)
+        """
+      case .unclosed(let name, _):
+        "the place \"\(name)\" begins here and never ends; add \(DocumentMarker.end(name).text)"
+      case .unopened(let name, _):
+        "the place \"\(name)\" ends here and never began; add \(DocumentMarker.begin(name).text) before it"
+      case .nested(let name, _, let open, let openLine):
+        "the place \"\(name)\" begins inside \"\(open)\", which began in line \(openLine); "
+          + "end that one first with \(DocumentMarker.end(open).text)"
+      case .mismatched(let name, _, let open, let openLine):
+        "the place \"\(name)\" ends here, but the one that began in line \(openLine) is "
+          + "\"\(open)\"; make the two names the same"
+      case .repeated(let name, _, let firstLine):
+        "there is a place \"\(name)\" in line \(firstLine) already; give one of them another name"
+      case .malformed:
+        "this is no marker; write <!-- panebench:begin NAME --> or <!-- panebench:end NAME -->, "
+          + "with nothing else in the line"
+      }
+    }
+  }
+
+  /// Puts each of `texts` into its place in `document`.
+  ///
+  /// Places that have no text keep what they hold. Line ends are those of the document.
+  ///
+  /// - Parameters:
+  ///   - texts: By name of the place.
+  ///   - document: The whole document.
+  /// - Throws: ``Failure`` where markers are missing or do not match.
+  /// - Complexity: O(n) in the length of the document.
+  public init(of texts: [String: String], into document: String) throws(Failure) {
+    let lines = document.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+      .map(String.init)
+    let lineEnd = document.first(where: \.isLineEnd).map(String.init) ?? "\n"
+    let places = try DocumentPlace.all(in: lines)
+    for name in texts.keys.sorted() where !places.contains(where: { $0.name == name }) {
+      throw .missing(name: name)
+    }
+    var result: [String] = []
+    var stale: [String] = []
+    var next = 0
+    for place in places {
+      guard let text = texts[place.name] else { continue }
+      let content = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+        .map(String.init).trimmingEmptyLines
+      // Empty lines, or Markdown takes text after a comment for a part of it.
+      let block = content.isEmpty ? [] : [""] + content + [""]
+      if block != Array(lines[place.content]) { stale.append(place.name) }
+      result += lines[next..<place.content.lowerBound] + block
+      next = place.content.upperBound
+    }
+    result += lines[next...]
+    self.text = result.joined(separator: lineEnd)
+    self.stale = stale
+  }
+}
+
+extension [String] {
+  fileprivate var trimmingEmptyLines: [String] {
+    guard let first = firstIndex(where: { !$0.isEmpty }),
+      let last = lastIndex(where: { !$0.isEmpty })
+    else { return [] }
+    return Array(self[first...last])
+  }
+}

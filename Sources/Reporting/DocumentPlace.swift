@@ -1,0 +1,102 @@
+/// One place in a document.
+struct DocumentPlace {
+  let name: String
+  /// The number of the line with the begin marker.
+  let line: Int
+  /// The indices of the lines between the markers.
+  let content: Range<Int>
+
+  /// The places in `lines`, in order.
+  static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentPlace] {
+    var places: [DocumentPlace] = []
+    var open: (name: String, line: Int)?
+    var fence: CodeFence?
+    for (index, text) in lines.enumerated() {
+      // What stands between markers is replaced, so its fences do not count.
+      if open == nil {
+        if let current = fence {
+          if current.isClosed(by: text) { fence = nil }
+          continue
+        }
+        fence = CodeFence(openedBy: text)
+      }
+      let number = index + 1
+      switch try DocumentMarker(text, line: number) {
+      case .begin(let name):
+        if let open {
+          throw .nested(name: name, line: number, open: open.name, openLine: open.line)
+        }
+        if let first = places.first(where: { $0.name == name }) {
+          throw .repeated(name: name, line: number, firstLine: first.line)
+        }
+        open = (name, number)
+      case .end(let name):
+        guard let begin = open else { throw .unopened(name: name, line: number) }
+        guard begin.name == name else {
+          throw .mismatched(name: name, line: number, open: begin.name, openLine: begin.line)
+        }
+        places.append(DocumentPlace(name: name, line: begin.line, content: begin.line..<index))
+        open = nil
+      case nil:
+        break
+      }
+    }
+    if let open { throw .unclosed(name: open.name, line: open.line) }
+    return places
+  }
+}
+
+/// A line that begins or ends a place.
+enum DocumentMarker {
+  case begin(String)
+  case end(String)
+
+  /// The marker in `line`, or `nil` where it does not look like one.
+  init?(_ text: String, line: Int) throws(DocumentInsertion.Failure) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.first?.hasPrefix("<!--") == true, text.contains("panebench:") else { return nil }
+    guard words.count == 4, words[0] == "<!--", words[3] == "-->" else {
+      throw .malformed(line: line)
+    }
+    switch words[1] {
+    case "panebench:begin": self = .begin(words[2])
+    case "panebench:end": self = .end(words[2])
+    default: throw .malformed(line: line)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .begin(let name): "<!-- panebench:begin \(name) -->"
+    case .end(let name): "<!-- panebench:end \(name) -->"
+    }
+  }
+}
+
+/// The fence of a code block: CommonMark 0.31, section 4.5.
+private struct CodeFence {
+  private let character: Character
+  private let length: Int
+
+  init?(openedBy line: String) {
+    let text = line.drop { $0 == " " }
+    guard line.count - text.count <= 3, let first = text.first, first == "`" || first == "~" else {
+      return nil
+    }
+    character = first
+    length = text.prefix { $0 == first }.count
+    guard length >= 3 else { return nil }
+  }
+
+  func isClosed(by line: String) -> Bool {
+    let text = line.drop { $0 == " " }
+    let fence = text.prefix { $0 == character }
+    return line.count - text.count <= 3 && fence.count >= length
+      && text.dropFirst(fence.count).allSatisfy { $0 == " " || $0 == "\t" }
+  }
+}
+
+extension Character {
+  /// A line feed, a carriage return, or both: not the other characters that Unicode calls newlines.
+  var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}

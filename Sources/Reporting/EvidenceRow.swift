@@ -1,0 +1,75 @@
+import Measurement
+
+/// One cell with its evidence about each metric of a table: a row in the making.
+struct EvidenceRow {
+  let cell: CellSummary
+  let metrics: [Metric]
+  /// One for each metric.
+  let evidence: [Evidence]
+
+  init(cell: CellSummary, metrics: [Metric], confidence: Double) {
+    self.cell = cell
+    self.metrics = metrics
+    evidence = metrics.map { cell.evidence(for: $0, confidence: confidence) }
+  }
+
+  var loader: String { cell.cell.loader }
+
+  /// The row of a table that shows the metrics at the indices `columns`.
+  func tableRow(columns: [Int], isGrid: Bool, startsGroup: Bool) -> Table.Row {
+    let labels: [Table.Entry] =
+      [.text(loader)]
+      + (isGrid ? [.number(Double(cell.cell.scenes), .count)] : [])
+      + [.number(Double(cell.cell.pages), .count)]
+    let values = columns.map { entry(evidence[$0], of: metrics[$0]) }
+    return Table.Row(entries: labels + values, startsGroup: startsGroup)
+  }
+
+  private func entry(_ evidence: Evidence, of metric: Metric) -> Table.Entry {
+    let format = NumberFormat(metric)
+    switch evidence {
+    case .notMeasured: return .notMeasured
+    case .unfinished(let outcomes): return .outcome(outcomes.first?.outcome.text ?? "")
+    case .notApplicable: return .notApplicable
+    case .exact(let value, _): return .number(value, format)
+    case .disagreement(let samples):
+      let values = Set(samples.map(\.value)).sorted()
+      return .disagreement(values, format)
+    case .timed(let estimate, _): return .estimate(estimate, format)
+    }
+  }
+
+  /// What the reader is not told by the row itself: that repetitions of a pass ended in different
+  /// ways.
+  func outcomeWarnings(passes: [Pass]) -> [String] {
+    passes.compactMap { pass in
+      let outcomes = cell.outcomes(of: pass)
+      guard outcomes.count > 1 else { return nil }
+      let endings = outcomes.map { "\(grouped($0.count)) \($0.outcome.text)" }
+      let total = outcomes.reduce(0) { $0 + $1.count }
+      return "\(name): of \(grouped(total)) \(pass.rawValue) repetitions "
+        + endings.joined(separator: ", ")
+    }
+  }
+
+  /// Which repetitions disagree about the metric at the index `column`, where any do.
+  func disagreementWarning(column: Int) -> String? {
+    guard case .disagreement(let samples) = evidence[column] else { return nil }
+    let metric = metrics[column]
+    let values = Set(samples.map(\.value)).sorted()
+    let texts = NumberFormat(metric).distinctTexts(values)
+    let parts = zip(values, texts).map { value, text in
+      let repetitions = samples.filter { $0.value == value }.map { String($0.repetition) }
+      return "\(text) in \(repetitions.joined(separator: ", "))"
+    }
+    return "\(name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
+      + "which is exact: " + parts.joined(separator: "; ")
+  }
+
+  /// What a sentence calls the cell.
+  private var name: String {
+    let pages = "\(grouped(cell.cell.pages)) \(cell.cell.pages == 1 ? "page" : "pages")"
+    return cell.cell.scenes == 1
+      ? "\(loader), \(pages)" : "\(loader), \(grouped(cell.cell.scenes)) × \(pages)"
+  }
+}

@@ -1,0 +1,91 @@
+import Measurement
+
+/// How a metric of each loader grows with the number of pages, as data; ``svg()`` draws it.
+public struct GrowthChart: Hashable, Sendable {
+  /// One size of one loader.
+  struct Point: Hashable {
+    let pages: Int
+    let value: Double
+    /// The ends of the interval; the value itself where it is exact or nothing bounds it.
+    let low: Double
+    let high: Double
+  }
+
+  /// One loader.
+  struct Series: Hashable {
+    let name: String
+    /// From the smallest size to the greatest; values above zero alone, for the axis is logarithmic.
+    let points: [Point]
+    /// The first size that was not completed, and how it ended.
+    let end: End?
+  }
+
+  /// Where a line ends before its time.
+  struct End: Hashable {
+    let pages: Int
+    let reason: String
+  }
+
+  let title: String
+  let metric: Metric
+  let series: [Series]
+  /// What the values are, in words.
+  let valueDescription: String
+
+  /// The chart of `metric` for `scenario`.
+  ///
+  /// - Returns: `nil` where there are no two sizes to draw a line between.
+  public init?(of scenario: ScenarioSummary, metric: Metric, confidence: Double = 0.95) {
+    title = scenario.title.singleLine
+    self.metric = metric
+    var series: [Series] = []
+    var counts: [Int] = []
+    for loader in scenario.loaders {
+      let evidence = loader.cells.map { $0.evidence(for: metric, confidence: confidence) }
+      let sizes = loader.cells.map(\.cell.pages)
+      series.append(Series(name: loader.name.singleLine, sizes: sizes, evidence: evidence))
+      counts += evidence.map(\.samples.count)
+    }
+    self.series = series.filter { !$0.points.isEmpty }
+    valueDescription = Self.describe(
+      metric, sampleCounts: counts.filter { $0 > 0 }, confidence: confidence)
+    guard Set(series.flatMap { $0.points.map(\.pages) }).count > 1 else { return nil }
+  }
+
+  private static func describe(
+    _ metric: Metric, sampleCounts: [Int], confidence: Double
+  ) -> String {
+    let name = String(metric.name.map { $0 == "-" ? " " : $0 })
+    guard metric.kind == .timed else { return "\(name), exact" }
+    let least = sampleCounts.min() ?? 0
+    let most = sampleCounts.max() ?? 0
+    let range = least == most ? "\(most)" : "\(least) to \(most)"
+    return "\(name), median of \(range) \(most == 1 ? "process" : "processes") with its "
+      + "\(plainNumeral((confidence * 1e6).rounded() / 1e4))% interval"
+  }
+}
+
+extension GrowthChart.Series {
+  fileprivate init(name: String, sizes: [Int], evidence: [Evidence]) {
+    var points: [GrowthChart.Point] = []
+    var end: GrowthChart.End?
+    for (pages, evidence) in zip(sizes, evidence) {
+      switch evidence {
+      case .exact(let value, _) where value > 0:
+        points.append(.init(pages: pages, value: value, low: value, high: value))
+      case .timed(let estimate, _) where estimate.value > 0:
+        let interval = estimate.interval
+        points.append(
+          .init(
+            pages: pages, value: estimate.value,
+            low: interval.lower > 0 ? interval.lower : estimate.value,
+            high: interval.upper.isFinite ? interval.upper : estimate.value))
+      case .unfinished(let outcomes):
+        end = end ?? outcomes.first.map { .init(pages: pages, reason: $0.outcome.text) }
+      case .exact, .timed, .disagreement, .notApplicable, .notMeasured:
+        break
+      }
+    }
+    self.init(name: name, points: points, end: end)
+  }
+}

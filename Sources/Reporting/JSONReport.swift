@@ -1,0 +1,88 @@
+import Measurement
+import Statistics
+
+/// A report for programs: every number with the samples that it comes from.
+public enum JSONReport {
+  /// `run` as JSON, ending in a newline.
+  ///
+  /// Metrics without samples are left out of a cell. An end of an interval that the samples do not
+  /// bound is `null`.
+  ///
+  /// - Parameter confidence: The least coverage of the intervals of timed metrics.
+  public static func text(of run: RunSummary, confidence: Double = 0.95) -> String {
+    let report = JSONValue.object([
+      .init("panebench", .string("report")),
+      .init("version", .int(1)),
+      .init("confidence", .number(confidence)),
+      .init("metrics", .array(Metric.all.map(definition))),
+      .init("cells", .array(run.cells.map { cell($0, confidence: confidence) })),
+    ])
+    return report.text() + "\n"
+  }
+
+  private static func definition(of metric: Metric) -> JSONValue {
+    .object([
+      .init("name", .string(metric.name)),
+      .init("unit", .string(metric.unit.rawValue)),
+      .init("kind", .string(metric.kind.rawValue)),
+      .init("pass", .string(metric.pass.rawValue)),
+      .init("definition", .string(metric.definition)),
+    ])
+  }
+
+  private static func cell(_ summary: CellSummary, confidence: Double) -> JSONValue {
+    let metrics = Metric.all.compactMap { metric in
+      value(summary.evidence(for: metric, confidence: confidence), of: metric)
+    }
+    return .object([
+      .init("scenario", .string(summary.cell.scenario)),
+      .init("loader", .string(summary.cell.loader)),
+      .init("pages", .int(summary.cell.pages)),
+      .init("scenes", .int(summary.cell.scenes)),
+      .init("repetitions", .array(summary.repetitions.map(ending))),
+      .init("metrics", .array(metrics)),
+    ])
+  }
+
+  private static func ending(of repetition: Repetition) -> JSONValue {
+    .object(
+      [
+        .init("pass", .string(repetition.pass.rawValue)),
+        .init("repetition", .int(repetition.repetition)),
+      ] + repetition.outcome.jsonMembers)
+  }
+
+  /// The evidence about `metric`, or `nil` where there is none.
+  private static func value(_ evidence: Evidence, of metric: Metric) -> JSONValue? {
+    var members: [JSONValue.Member] = [.init("name", .string(metric.name))]
+    switch evidence {
+    case .notMeasured, .unfinished:
+      return nil
+    case .notApplicable:
+      return .object(members + [.init("applies", .bool(false))])
+    case .exact(let value, _):
+      members.append(.init("value", .number(value)))
+    case .disagreement(let samples):
+      members.append(
+        .init("disagreement", .array(Set(samples.map(\.value)).sorted().map(JSONValue.number))))
+    case .timed(let estimate, _):
+      members.append(.init("median", .number(estimate.value)))
+      members.append(.init("interval", interval(estimate.interval)))
+      if !estimate.warnings.isEmpty {
+        let warnings = estimate.warnings.map { JSONValue.string($0.description) }
+        members.append(.init("warnings", .array(warnings)))
+      }
+    }
+    members.append(.init("samples", .array(evidence.samples.map { .number($0.value) })))
+    members.append(.init("repetitions", .array(evidence.samples.map { .int($0.repetition) })))
+    return .object(members)
+  }
+
+  private static func interval(_ interval: Interval) -> JSONValue {
+    .object([
+      .init("lower", .number(interval.lower)),
+      .init("upper", .number(interval.upper)),
+      .init("coverage", .number(interval.coverage)),
+    ])
+  }
+}

@@ -1,0 +1,141 @@
+import Statistics
+
+/// How numbers of one column are written: without a locale, the same on every machine.
+///
+/// Groups of three digits and units are set off by no-break spaces, so that a number is never
+/// wrapped in the middle.
+public enum NumberFormat: Hashable, Sendable {
+  /// As it is: `12 288`, `2.5`.
+  case count
+  /// With a binary unit: `12.0 KiB`, and below 1 KiB to the byte.
+  case bytes
+  /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
+  case measure
+}
+
+extension NumberFormat {
+  /// `value` as text.
+  func text(_ value: Double) -> String {
+    let scale = scale(for: value)
+    return scale.digits(value) + scale.suffix
+  }
+
+  /// `values` as texts that differ wherever the values do.
+  func distinctTexts(_ values: [Double]) -> [String] {
+    let texts = values.map(text)
+    guard Set(texts).count < Set(values).count else { return texts }
+    let unit = self == .bytes ? noBreakSpace + "B" : ""
+    return values.map { (Int(exactly: $0).map(grouped) ?? plainNumeral($0)) + unit }
+  }
+
+  /// The median of `estimate`, and how far its interval reaches: `5.91` and `±0.12`.
+  ///
+  /// The distance is that to the farther end, rounded up, so the interval lies inside it.
+  func texts(_ estimate: Estimate) -> (value: String, spread: String) {
+    let spread = max(
+      estimate.interval.upper - estimate.value, estimate.value - estimate.interval.lower)
+    let scale = scale(for: estimate.value == 0 && spread.isFinite ? spread : estimate.value)
+    return (scale.digits(estimate.value), "±" + scale.digitsRoundedUp(spread) + scale.suffix)
+  }
+
+  /// The unit and the number of decimals that suit numbers about as great as `value`.
+  private func scale(for value: Double) -> NumberScale {
+    guard value.isFinite else { return NumberScale(divisor: 1, decimals: 0, suffix: "") }
+    switch self {
+    case .count:
+      return NumberScale(divisor: 1, decimals: value == value.rounded() ? 0 : 1, suffix: "")
+    case .measure:
+      return NumberScale(divisor: 1, decimals: decimalsForThreeDigits(value), suffix: "")
+    case .bytes:
+      return byteScale(for: value)
+    }
+  }
+
+  private func byteScale(for value: Double) -> NumberScale {
+    var divisor = 1.0
+    var unit = "B"
+    for larger in ["KiB", "MiB", "GiB", "TiB"] {
+      // The next unit from 1024 B, then from what three digits would round to 1000.
+      guard abs(value) / divisor >= (divisor == 1 ? 1024 : 999.5) else { break }
+      divisor *= 1024
+      unit = larger
+    }
+    let scaled = value / divisor
+    let isWhole = divisor == 1 && scaled == scaled.rounded()
+    let decimals = isWhole ? 0 : divisor == 1 ? 1 : decimalsForThreeDigits(scaled)
+    return NumberScale(divisor: divisor, decimals: decimals, suffix: noBreakSpace + unit)
+  }
+}
+
+/// The space that no line is broken at.
+let noBreakSpace = "\u{A0}"
+
+/// A unit and a number of decimals.
+private struct NumberScale {
+  let divisor: Double
+  let decimals: Int
+  let suffix: String
+
+  func digits(_ value: Double) -> String {
+    fixedPoint(value / divisor, decimals: decimals, rule: .toNearestOrAwayFromZero)
+  }
+
+  func digitsRoundedUp(_ value: Double) -> String {
+    value == 0 ? "0" : fixedPoint(value / divisor, decimals: decimals, rule: .up)
+  }
+}
+
+/// The decimals that leave `value` three significant digits; at most six.
+private func decimalsForThreeDigits(_ value: Double) -> Int {
+  if value == 0 { return 0 }
+  var decimals = 2
+  var bound = 9.995
+  while abs(value) >= bound && decimals > 0 {
+    decimals -= 1
+    bound *= 10
+  }
+  bound = 0.9995
+  while abs(value) < bound && decimals < 6 {
+    decimals += 1
+    bound /= 10
+  }
+  return decimals
+}
+
+/// `value` with a fixed number of `decimals`, digits grouped by threes.
+func fixedPoint(
+  _ value: Double, decimals: Int, rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+) -> String {
+  guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "−∞" : "∞" }
+  let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+  var scaled = (abs(value) * power).rounded(rule)
+  // What is a whole number of units but for the last bit of the multiplication is that number.
+  let nearest = (abs(value) * power).rounded()
+  if abs(abs(value) * power - nearest) < nearest * 1e-12 { scaled = nearest }
+  guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else {
+    return "\(value)"
+  }
+  var text = grouped(units / whole)
+  if decimals > 0 {
+    let fraction = String(units % whole)
+    text += "." + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+  return value < 0 && units > 0 ? "−" + text : text
+}
+
+/// A whole number with its digits in groups of three: `10 000`.
+func grouped(_ number: Int) -> String {
+  let digits = Array(String(number.magnitude))
+  var text = number < 0 ? "−" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0 && (digits.count - index).isMultiple(of: 3) { text += noBreakSpace }
+    text.append(digit)
+  }
+  return text
+}
+
+/// The shortest numeral that reads back as `value`, for machines: `12288`, `0.1`, `1e-07`.
+func plainNumeral(_ value: Double) -> String {
+  if let whole = Int(exactly: value) { return String(whole) }
+  return "\(value)"
+}

@@ -1,0 +1,228 @@
+/// A column of a table as it is laid out on a terminal.
+private struct ColumnLayout {
+  let column: Table.Column
+  let header: [String]
+  let mainWidth: Int
+  let spreadWidth: Int
+  /// Columns of the terminal, at least what header and entries need.
+  var width: Int
+
+  init(column: Table.Column, texts: [EntryText]) {
+    self.column = column
+    header = column.headerLines
+    // What spans several columns makes none of them wider.
+    let own = texts.filter { $0.role != .outcome }
+    mainWidth = own.map { displayWidth($0.main) }.max() ?? 0
+    spreadWidth = own.map { displayWidth($0.spread) }.max() ?? 0
+    let gap = spreadWidth > 0 ? 1 : 0
+    width = max(header.map(displayWidth).max() ?? 0, mainWidth + gap + spreadWidth)
+  }
+
+  /// `text` in the column's width, numbers aligned by their ends and spreads by their beginnings.
+  func padded(_ text: EntryText) -> String {
+    guard spreadWidth > 0 else { return text.main.padded(to: width, alignment: column.alignment) }
+    let main = text.main.padded(to: mainWidth, alignment: column.alignment)
+    let spread = text.spread.padded(to: spreadWidth, alignment: .leading)
+    return "\(main) \(spread)".padded(to: width, alignment: column.alignment)
+  }
+}
+
+/// Some columns of a table, as many as fit beside each other.
+struct TerminalBlock {
+  private var layouts: [ColumnLayout]
+  private let rows: [[EntryText]]
+
+  /// Cuts `table` into blocks that are no wider than `width` where columns allow it.
+  static func blocks(of table: Table, width: Int?) -> [TerminalBlock] {
+    let texts = table.entryTexts
+    let layouts = table.columns.indices.map { index in
+      ColumnLayout(column: table.columns[index], texts: texts.map { $0[index] })
+    }
+    let labels = table.columns.indices.filter { table.columns[$0].kind == .label }
+    let values = table.columns.indices.filter { table.columns[$0].kind != .label }
+    func fits(_ columns: [Int]) -> Bool {
+      width.map { totalWidth((labels + columns).map { layouts[$0] }) <= $0 } ?? true
+    }
+    var pieces: [[Int]] = []
+    if fits(values) {
+      pieces = [values]
+    } else {
+      for kind in [Table.Column.Kind.exact, .timed] {
+        pieces += divided(values.filter { table.columns[$0].kind == kind }, fits: fits)
+      }
+    }
+    return pieces.map { piece in
+      let shown = labels + piece
+      var block = TerminalBlock(
+        layouts: shown.map { layouts[$0] }, rows: texts.map { row in shown.map { row[$0] } })
+      block.makeRoomForOutcomes(width: width)
+      return block
+    }
+  }
+
+  /// The columns in as few pieces as possible, all of about the same size; each piece has at least
+  /// one column.
+  private static func divided(_ columns: [Int], fits: ([Int]) -> Bool) -> [[Int]] {
+    guard !columns.isEmpty else { return [] }
+    for count in 1...columns.count {
+      let size = (columns.count + count - 1) / count
+      let pieces = stride(from: 0, to: columns.count, by: size).map {
+        Array(columns[$0..<min($0 + size, columns.count)])
+      }
+      if pieces.allSatisfy(fits) || size == 1 { return pieces }
+    }
+    return []
+  }
+
+  private static func totalWidth(_ layouts: [ColumnLayout]) -> Int {
+    layouts.indices.reduce(0) { $0 + gap(before: $1, in: layouts) + layouts[$1].width }
+  }
+
+  /// The spaces before a column: more where the kind of evidence changes.
+  private static func gap(before index: Int, in layouts: [ColumnLayout]) -> Int {
+    if index == 0 { return 0 }
+    return layouts[index].column.kind == layouts[index - 1].column.kind ? 2 : 4
+  }
+
+  /// The columns that an outcome takes: from `index` to before the first that shows something else.
+  private func outcomeEnd(from index: Int, in row: [EntryText]) -> Int {
+    var end = index
+    while end < row.count, row[end] == row[index] { end += 1 }
+    return end
+  }
+
+  private func spanWidth(_ columns: Range<Int>) -> Int {
+    columns.reduce(0) { width, index in
+      let gap = index == columns.lowerBound ? 0 : Self.gap(before: index, in: layouts)
+      return width + gap + layouts[index].width
+    }
+  }
+
+  /// Widens columns until each outcome has room, or `width` is reached.
+  private mutating func makeRoomForOutcomes(width: Int?) {
+    for row in rows {
+      var index = 0
+      while index < row.count {
+        guard row[index].role == .outcome else {
+          index += 1
+          continue
+        }
+        let end = outcomeEnd(from: index, in: row)
+        var missing = displayWidth(row[index].main) - spanWidth(index..<end)
+        if let width { missing = min(missing, width - Self.totalWidth(layouts)) }
+        layouts[end - 1].width += max(0, missing)
+        index = end
+      }
+    }
+  }
+
+  /// The block's text, line by line.
+  func lines(on canvas: TerminalCanvas) -> [String] {
+    let width = Self.totalWidth(layouts)
+    var lines: [String] = []
+    if layouts.contains(where: { $0.column.kind != .label }) { lines.append(canvas.line(kindLine)) }
+    let height = layouts.map(\.header.count).max() ?? 0
+    lines += (0..<height).map { canvas.line(headerLine($0, of: height)) }
+    lines.append(canvas.line([TerminalSegment(String(repeating: "─", count: width), role: .faint)]))
+    return lines + rows.map { canvas.line(rowLine($0)) }
+  }
+
+  /// `exact ─────────    timed ─────`: above each kind's columns.
+  private var kindLine: [TerminalSegment] {
+    var segments: [TerminalSegment] = []
+    var index = 0
+    while index < layouts.count {
+      let kind = layouts[index].column.kind
+      let end = layouts[index...].firstIndex { $0.column.kind != kind } ?? layouts.count
+      let width = spanWidth(index..<end)
+      segments.append(TerminalSegment(space(before: index)))
+      if kind == .label {
+        segments.append(TerminalSegment(String(repeating: " ", count: width)))
+      } else {
+        let rule = String(repeating: "─", count: max(0, width - kind.word.count - 1))
+        segments.append(TerminalSegment(kind.word + " ", role: .header))
+        segments.append(TerminalSegment(rule, role: .faint))
+      }
+      index = end
+    }
+    return segments
+  }
+
+  private func headerLine(_ line: Int, of height: Int) -> [TerminalSegment] {
+    layouts.indices.flatMap { index in
+      let header = layouts[index].header
+      // Short headers stand on the rule.
+      let own = line - (height - header.count)
+      let text = own < 0 ? "" : header[own]
+      return [
+        TerminalSegment(space(before: index)),
+        TerminalSegment(
+          text.padded(to: layouts[index].width, alignment: layouts[index].column.alignment),
+          role: .header),
+      ]
+    }
+  }
+
+  private func rowLine(_ row: [EntryText]) -> [TerminalSegment] {
+    var segments: [TerminalSegment] = []
+    var index = 0
+    while index < row.count {
+      segments.append(TerminalSegment(space(before: index)))
+      let end = row[index].role == .outcome ? outcomeEnd(from: index, in: row) : index + 1
+      switch row[index].role {
+      case .outcome:
+        let width = spanWidth(index..<end)
+        let text = row[index].main.truncated(to: width).padded(to: width, alignment: .leading)
+        segments.append(TerminalSegment(text, role: .bad))
+      case .disagreement:
+        segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .warning))
+      case .absent:
+        segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .faint))
+      case .plain:
+        segments.append(TerminalSegment(layouts[index].padded(row[index])))
+      }
+      index = end
+    }
+    return segments
+  }
+
+  private func space(before index: Int) -> String {
+    String(repeating: " ", count: Self.gap(before: index, in: layouts))
+  }
+}
+
+extension String {
+  /// The beginning of the text that fits into `width` columns, with an ellipsis where it was cut.
+  fileprivate func truncated(to width: Int) -> String {
+    guard displayWidth(self) > width else { return self }
+    var text = ""
+    for character in self {
+      guard displayWidth(text + String(character)) < width else { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+}
+
+extension Table.Column {
+  /// The header with its unit in at most two lines, as narrow as they can be.
+  fileprivate var headerLines: [String] {
+    var words = header.singleLine.split(separator: " ").map(String.init)
+    if let unit { words.append(unit) }
+    guard words.count > 1 else { return words.isEmpty ? [""] : words }
+    // The unit follows a comma where it shares a line with the header.
+    func line(_ range: Range<Int>) -> String {
+      guard unit != nil, range.upperBound == words.count, range.count > 1 else {
+        return words[range].joined(separator: " ")
+      }
+      return words[range.lowerBound..<range.upperBound - 1].joined(separator: " ") + ", "
+        + words[range.upperBound - 1]
+    }
+    let candidates = (1..<words.count).map { [line(0..<$0), line($0..<words.count)] }
+    let narrowest = candidates.min {
+      ($0.map(displayWidth).max() ?? 0, -displayWidth($0[0]))
+        < ($1.map(displayWidth).max() ?? 0, -displayWidth($1[0]))
+    }
+    return narrowest ?? words
+  }
+}

@@ -1,0 +1,52 @@
+/// A number that was estimated from samples, with its interval and what is to be said against it.
+public struct Estimate: Hashable, Sendable {
+  /// Something a reader of the estimate has to know.
+  public enum Warning: Hashable, Sendable, CustomStringConvertible {
+    /// `have` samples bound no interval at the `confidence` asked for; `need` would.
+    case tooFewSamples(have: Int, need: Int, confidence: Double)
+    /// `count` samples were infinite or no number and were left out.
+    case notFinite(count: Int)
+
+    /// The warning as a sentence without a full stop.
+    public var description: String {
+      switch self {
+      case .tooFewSamples(let have, let need, let confidence):
+        "\(have) \(have == 1 ? "sample bounds" : "samples bound") no interval at "
+          + "\(percentage(confidence)) confidence; \(need) would"
+      case .notFinite(let count):
+        count == 1
+          ? "1 sample is no finite number and was left out"
+          : "\(count) samples are no finite numbers and were left out"
+      }
+    }
+  }
+
+  /// The estimate itself.
+  public let value: Double
+  /// Where the true value may lie.
+  public let interval: Interval
+  /// How many samples it rests on.
+  public let sampleCount: Int
+  /// How many of them are equal to at least one other.
+  public let tiedCount: Int
+  /// What is to be said against it; empty for a sound estimate.
+  public let warnings: [Warning]
+
+  /// An estimate from its parts.
+  public init(
+    value: Double, interval: Interval, sampleCount: Int, tiedCount: Int = 0,
+    warnings: [Warning] = []
+  ) {
+    self.value = value
+    self.interval = interval
+    self.sampleCount = sampleCount
+    self.tiedCount = tiedCount
+    self.warnings = warnings
+  }
+}
+
+/// `0.95` as "95%", with as many digits as it takes.
+private func percentage(_ share: Double) -> String {
+  let percent = (share * 1e6).rounded() / 1e4
+  return percent == percent.rounded() ? "\(Int(percent))%" : "\(percent)%"
+}

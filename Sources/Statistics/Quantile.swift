@@ -1,0 +1,35 @@
+/// The median of `samples`: the middle one, or the mean of the two in the middle.
+///
+/// - Parameter samples: In any order; those that are not finite are ignored.
+/// - Returns: `nil` where there is no finite sample.
+/// - Complexity: O(n log n).
+public func median(of samples: [Double]) -> Double? {
+  quantile(0.5, of: samples)
+}
+
+/// The quantile of `samples` at `probability`, linear between neighbouring order statistics.
+///
+/// This is definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages",
+/// The American Statistician 50 (1996), which is also what R and NumPy compute unless told
+/// otherwise.
+///
+/// - Parameters:
+///   - probability: From 0, the least sample, to 1, the greatest.
+///   - samples: In any order; those that are not finite are ignored.
+/// - Returns: `nil` where there is no finite sample.
+/// - Complexity: O(n log n).
+public func quantile(_ probability: Double, of samples: [Double]) -> Double? {
+  quantile(probability, ofSorted: samples.filter(\.isFinite).sorted())
+}
+
+/// The quantile of finite samples in ascending order.
+func quantile(_ probability: Double, ofSorted samples: [Double]) -> Double? {
+  precondition((0...1).contains(probability), "a quantile's probability lies from 0 to 1")
+  guard let last = samples.last else { return nil }
+  let position = probability * Double(samples.count - 1)
+  let index = Int(position)
+  guard index + 1 < samples.count else { return last }
+  let fraction = position - Double(index)
+  // Written so that two equal neighbours give exactly that value.
+  return samples[index] + fraction * (samples[index + 1] - samples[index])
+}

@@ -1,0 +1,73 @@
+/// The probability that at most `successes` of `trials` tosses of a fair coin come up heads.
+///
+/// The binomial coefficients are summed as they are and the sum scaled once, so the result is exact
+/// to the last bit for up to 53 trials and close to it for any number.
+///
+/// - Complexity: O(`successes`).
+func fairCoinProbability(atMost successes: Int, of trials: Int) -> Double {
+  if successes < 0 { return 0 }
+  if successes >= trials { return 1 }
+  if successes > trials / 2 {
+    return 1 - fairCoinProbability(atMost: trials - successes - 1, of: trials)
+  }
+  var coefficient = 1.0
+  var sum = 1.0
+  var exponent = 0
+  for heads in 0..<successes {
+    coefficient *= Double(trials - heads) / Double(heads + 1)
+    sum += coefficient
+    if sum > 0x1p900 {
+      coefficient *= 0x1p-900
+      sum *= 0x1p-900
+      exponent += 900
+    }
+  }
+  return Double(sign: .plus, exponent: exponent - trials, significand: sum)
+}
+
+/// The least number of samples whose extremes bound the median at `confidence`.
+///
+/// The interval from the least to the greatest of n samples covers the median with probability
+/// 1 − 2^(1 − n): it misses only if all samples fall on the same side.
+public func samplesNeeded(forConfidence confidence: Double) -> Int {
+  precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
+  var count = 1
+  while 1 - Double(sign: .plus, exponent: 1 - count, significand: 1) < confidence { count += 1 }
+  return count
+}
+
+/// The ranks of the two order statistics that bound the median.
+struct MedianRanks: Hashable {
+  /// The interval runs from the `rank`-th smallest sample to the `rank`-th greatest.
+  let rank: Int
+  /// The probability that this interval covers the median.
+  let coverage: Double
+
+  /// The narrowest symmetric pair of ranks at `confidence`, or `nil` where `count` is too small.
+  ///
+  /// The interval from the k-th smallest to the k-th greatest misses the median exactly if fewer
+  /// than k samples fall on one side of it, and the number that do is binomial with probability ½:
+  /// the coverage is 1 − 2 P(X ≤ k − 1). See Conover, "Practical Nonparametric Statistics",
+  /// 3rd ed. (1999), section 3.2. The closed interval covers at least that often where samples tie.
+  init?(count: Int, confidence: Double) {
+    precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
+    guard count >= samplesNeeded(forConfidence: confidence) else { return nil }
+    // Bisection over the ranks; coverage falls as the rank rises.
+    var known = 1
+    var beyond = count / 2 + 1
+    while beyond - known > 1 {
+      let middle = (known + beyond) / 2
+      if Self.coverage(rank: middle, count: count) >= confidence {
+        known = middle
+      } else {
+        beyond = middle
+      }
+    }
+    rank = known
+    coverage = Self.coverage(rank: known, count: count)
+  }
+
+  private static func coverage(rank: Int, count: Int) -> Double {
+    1 - 2 * fairCoinProbability(atMost: rank - 1, of: count)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Measurement
+import Reporting
+import TestSupport
+import Testing
+
+@Suite("Exports")
+struct ExportTests {
+  /// A small run: two loaders, a cell that did not complete, a disagreement, an unknown metric.
+  static let run: RunSummary = {
+    let title = "Act two, \"the flick\""
+    let good = Cell(scenario: title, loader: "three-pane", pages: 1000)
+    let grid = Cell(scenario: title, loader: "five-pane", pages: 10, scenes: 20)
+    let bad = Cell(scenario: title, loader: "eager", pages: 1000)
+    let half = Cell(scenario: title, loader: "half", pages: 10)
+    let limit = Outcome.overMemoryLimit(limit: 512 << 20, pages: 127)
+    return RunSummary(
+      repetitions: MadeUpRun.timing(
+        good, count: 6, ["load-time": 6.1, "hitches": 11, "later-metric": 0.5])
+        + MadeUpRun.census(good, ["open-fetches": 3, "bytes-open": 12_645_312])
+        + MadeUpRun.census(bad, outcome: limit, ["open-fetches": 127])
+        + MadeUpRun.timing(bad, outcome: limit, count: 1, [:])
+        + MadeUpRun.timing(half, count: 2, ["load-time": 6.1])
+        + [
+          Repetition(
+            cell: half, pass: .timing, repetition: 3, outcome: .timedOut(seconds: 60), metrics: [:]),
+          Repetition(
+            cell: grid, pass: .census, repetition: 1, outcome: .completed,
+            metrics: ["open-fetches": 5, "retained-bytes": -64]),
+          Repetition(
+            cell: grid, pass: .census, repetition: 2, outcome: .completed,
+            metrics: ["open-fetches": 6, "retained-bytes": -64]),
+        ],
+      loaderOrder: ["eager", "three-pane"])
+  }()
+
+  @Test("tidy CSV has a line for every value of every repetition that completed")
+  func tidy() {
+    expectSnapshot(CSV.tidy(Self.run), named: "tidy.csv")
+  }
+
+  @Test("summary CSV has a line for every cell")
+  func summary() {
+    expectSnapshot(CSV.summary(of: Self.run), named: "summary.csv")
+  }
+
+  @Test("JSON has the samples of every number")
+  func json() throws {
+    let text = JSONReport.text(of: Self.run)
+    expectSnapshot(text, named: "report.json")
+    let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(report?["panebench"] as? String == "report")
+  }
+
+  @Test("of a run without repetitions have their headers and nothing else")
+  func empty() {
+    let run = RunSummary(repetitions: [])
+    #expect(
+      CSV.tidy(run) == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
+    #expect(CSV.summary(of: run).split(separator: "\n").count == 1)
+    #expect(JSONReport.text(of: run).hasSuffix("  \"cells\": []\n}\n"))
+  }
+
+  @Test("fields are quoted as RFC 4180 says")
+  func quoting() {
+    let cells = ["plain", "a,b", "say \"hi\"", "two\nlines", "two\r\nlines", " space "]
+      .map { Cell(scenario: "s", loader: $0, pages: 1) }
+    let run = RunSummary(
+      repetitions: cells.map {
+        Repetition(
+          cell: $0, pass: .census, repetition: 1, outcome: .completed, metrics: ["open-fetches": 1])
+      })
+    #expect(
+      CSV.tidy(run) == """
+        scenario,loader,pages,scenes,repetition,pass,metric,value,unit
+        s,plain,1,1,1,census,open-fetches,1,count
+        s,"a,b",1,1,1,census,open-fetches,1,count
+        s,"say ""hi""\",1,1,1,census,open-fetches,1,count
+        s,"two
+        lines",1,1,1,census,open-fetches,1,count
+        s,"two\r\nlines",1,1,1,census,open-fetches,1,count
+        s, space ,1,1,1,census,open-fetches,1,count
+
+        """)
+  }
+
+  @Test("JSON strings are escaped as RFC 8259 says")
+  func jsonEscapes() throws {
+    let title = "quote \" backslash \\ line\nbreak tab\t bell \u{7} 台本"
+    let cell = Cell(scenario: title, loader: "l", pages: 1)
+    let run = RunSummary(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
+    let text = JSONReport.text(of: run)
+    let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let cells = report?["cells"] as? [[String: Any]]
+    #expect(cells?.first?["scenario"] as? String == title)
+  }
+
+  @Test("scenarios and loaders come in the order asked for, others as they come")
+  func order() {
+    let cells = [("b", "y", 10), ("c", "x", 10), ("a", "x", 10), ("b", "z", 10), ("b", "x", 100)]
+      .flatMap { scenario, loader, pages in
+        [pages * 10, pages].map { Cell(scenario: scenario, loader: loader, pages: $0) }
+      }
+    let run = RunSummary(
+      repetitions: cells.flatMap { MadeUpRun.census($0, [:]) }, scenarioOrder: ["a"],
+      loaderOrder: ["z", "x"])
+    let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }
+    #expect(
+      order == [
+        "a x 10", "a x 100", "b z 10", "b z 100", "b x 100", "b x 1000", "b y 10", "b y 100",
+        "c x 10", "c x 100",
+      ])
+  }
+}

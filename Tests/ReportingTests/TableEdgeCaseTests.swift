@@ -1,0 +1,159 @@
+import Measurement
+import Reporting
+import TestSupport
+import Testing
+
+@Suite("The comparison table, where the run is not as one would wish")
+struct TableEdgeCaseTests {
+  /// Both renderings of the table of `repetitions`, one after the other.
+  private func bothTexts(
+    of repetitions: [Repetition], _ builder: ComparisonTable = ComparisonTable()
+  ) -> String {
+    let table = builder.table(of: MadeUpRun.scenario(repetitions))
+    return table.terminalText() + "\n---\n\n" + table.markdown(headingLevel: 2)
+  }
+
+  private func cell(_ loader: String, pages: Int = 100, scenes: Int = 1) -> Cell {
+    Cell(scenario: MadeUpRun.title, loader: loader, pages: pages, scenes: scenes)
+  }
+
+  @Test("says so when nothing was measured")
+  func nothing() {
+    #expect(
+      bothTexts(of: []) == """
+        Memorize mode: flick through the second act
+
+        No measurements.
+
+        ---
+
+        ## Memorize mode: flick through the second act
+
+        No measurements.
+
+        """)
+  }
+
+  @Test("has exact columns alone after a census alone")
+  func onlyCensus() {
+    let census = MadeUpRun.repetitions.filter { $0.pass == .census }
+    expectSnapshot(bothTexts(of: census), named: "only-census.txt")
+  }
+
+  @Test("is the same text with exact columns alone, whether or not times were measured")
+  func exactOnly() {
+    let census = MadeUpRun.repetitions.filter { $0.pass == .census }
+    let builder = ComparisonTable(content: .exactOnly)
+    #expect(bothTexts(of: MadeUpRun.repetitions, builder) == bothTexts(of: census, builder))
+    #expect(bothTexts(of: MadeUpRun.repetitions, builder) == bothTexts(of: census))
+  }
+
+  @Test("has timed columns alone after timing alone")
+  func onlyTiming() {
+    let timing = MadeUpRun.repetitions.filter { $0.pass == .timing }
+    expectSnapshot(bothTexts(of: timing), named: "only-timing.txt")
+  }
+
+  @Test("shows the columns that were asked for, exact ones first")
+  func selection() {
+    let metrics = ["resident-peak", "bytes-turn", "load-time", "allocations-turn"]
+      .compactMap(Metric.named)
+    expectSnapshot(
+      bothTexts(of: MadeUpRun.repetitions, ComparisonTable(metrics: metrics)),
+      named: "selected-metrics.txt")
+  }
+
+  @Test("says under the table that repetitions ended in different ways")
+  func mixedOutcomes() {
+    let half: [String: Double] = ["load-time": 6.1, "turn-time": 6.4]
+    let repetitions =
+      MadeUpRun.census(cell("steady"), ["open-fetches": 3, "bytes-open": 12_645_312])
+      + MadeUpRun.timing(cell("steady"), half)
+      // Two of ten crash: the others are shown.
+      + MadeUpRun.census(cell("shaky"), ["open-fetches": 3, "bytes-open": 12_645_312])
+      + MadeUpRun.timing(cell("shaky"), half)
+      + (9...10).map { number in
+        Repetition(
+          cell: cell("shaky"), pass: .timing, repetition: number, outcome: .crashed(signal: 11),
+          metrics: [:])
+      }
+      // The census completes, no timing repetition does.
+      + MadeUpRun.census(cell("slow"), ["open-fetches": 3, "bytes-open": 12_645_312])
+      + MadeUpRun.timing(cell("slow"), outcome: .timedOut(seconds: 60), count: 7, [:])
+      + [
+        Repetition(
+          cell: cell("slow"), pass: .timing, repetition: 8, outcome: .crashed(signal: 9),
+          metrics: [:])
+      ]
+      // The two passes end differently.
+      + MadeUpRun.census(
+        cell("greedy"), outcome: .overMemoryLimit(limit: 24 << 20, pages: 1112), [:])
+      + MadeUpRun.timing(
+        cell("greedy"), outcome: .failed(reason: "no result line\nafter the last"), [:])
+    expectSnapshot(bothTexts(of: repetitions), named: "mixed-outcomes.txt")
+  }
+
+  @Test("says how every row ended where no row completed")
+  func nothingCompleted() {
+    let repetitions = ["one", "two"].flatMap { loader in
+      MadeUpRun.census(cell(loader), outcome: .crashed(signal: 6), [:])
+        + MadeUpRun.timing(cell(loader), outcome: .crashed(signal: 99), [:])
+    }
+    expectSnapshot(bothTexts(of: repetitions), named: "nothing-completed.txt")
+  }
+
+  @Test("never averages exact repetitions that disagree")
+  func disagreement() {
+    let repetitions = [(1, 123.0, 42_049_536.0), (2, 124, 42_049_600), (3, 123, 42_049_536)].map {
+      Repetition(
+        cell: cell("dicey"), pass: .census, repetition: $0.0, outcome: .completed,
+        metrics: ["open-fetches": $0.1, "bytes-open": $0.2, "retained-bytes": 0])
+    }
+    expectSnapshot(bothTexts(of: repetitions), named: "disagreement.txt")
+  }
+
+  @Test("prints n/a where a loader cannot do a thing, a dash where nothing was measured")
+  func notApplicable() {
+    let repetitions =
+      MadeUpRun.census(
+        cell("three-pane", scenes: 20),
+        ["open-fetches": 3, "retained-bytes": 0])
+      + MadeUpRun.timing(cell("three-pane", scenes: 20), ["load-time": 6.1])
+      + MadeUpRun.census(
+        cell("five-pane", scenes: 20),
+        ["open-fetches": 5, "turn-fetches": 5, "retained-bytes": 0])
+    expectSnapshot(bothTexts(of: repetitions), named: "not-applicable.txt")
+  }
+
+  @Test("gives a single sample no interval")
+  func singleSample() {
+    let repetitions =
+      MadeUpRun.timing(cell("three-pane", pages: 1), count: 1, ["load-time": 6.1])
+      + MadeUpRun.timing(cell("three-pane", pages: 2), count: 1, ["load-time": 6.2])
+    expectSnapshot(bothTexts(of: repetitions), named: "single-sample.txt")
+  }
+
+  @Test("stays a table whatever characters its words have")
+  func characters() {
+    let cells = [
+      "a|b", "comma, \"quote\"", "line\nbreak", "台本 🎭", "*bold* `code` <b>", "\u{1B}[31m",
+    ]
+    .map { Cell(scenario: "Första | \"akten\",\n第一幕 🎭", loader: $0, pages: 10) }
+    let repetitions = cells.flatMap {
+      MadeUpRun.census($0, ["open-fetches": 1]) + MadeUpRun.timing($0, ["load-time": 1])
+    }
+    expectSnapshot(bothTexts(of: repetitions), named: "characters.txt")
+  }
+
+  @Test("takes thousands of rows")
+  func manyRows() {
+    let repetitions = (1...3000).flatMap { pages in
+      MadeUpRun.census(cell("tiled", pages: pages), ["open-fetches": 1])
+    }
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions.shuffled()))
+    let lines = table.terminalText().split(separator: "\n")
+    #expect(lines.count == 1 + 4 + 3000 + 2)
+    #expect(lines[5] == "tiled       1          1")
+    #expect(lines[3004] == "        3\u{A0}000          1")
+  }
+}

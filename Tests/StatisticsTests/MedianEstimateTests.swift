@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Statistics
+
+@Suite("The probability of heads")
+struct SignTestTests {
+  struct Toss: Sendable {
+    var trials: Int
+    var successes: Int
+    var probability: Double
+  }
+
+  // scipy.stats.binom.cdf(successes, trials, 0.5), SciPy 1.17.1.
+  static let tosses = [
+    Toss(trials: 8, successes: 0, probability: 0.00390625),
+    Toss(trials: 20, successes: 5, probability: 0.020694732666015625),
+    Toss(trials: 40, successes: 30, probability: 0.9996602258725034),
+    Toss(trials: 53, successes: 26, probability: 0.5),
+    Toss(trials: 100, successes: 39, probability: 0.017600100108852428),
+    Toss(trials: 1000, successes: 468, probability: 0.02314559868024909),
+    Toss(trials: 5000, successes: 2430, probability: 0.024657929052085727),
+  ]
+
+  @Test("is SciPy's binomial distribution, for few tosses and for thousands", arguments: tosses)
+  func agreesWithSciPy(toss: Toss) {
+    let probability = fairCoinProbability(atMost: toss.successes, of: toss.trials)
+    #expect(abs(probability / toss.probability - 1) < 1e-10)
+  }
+
+  @Test("is 0 below none and 1 from all upwards")
+  func ends() {
+    #expect(fairCoinProbability(atMost: -1, of: 5) == 0)
+    #expect(fairCoinProbability(atMost: 5, of: 5) == 1)
+    #expect(fairCoinProbability(atMost: 0, of: 0) == 1)
+  }
+
+  @Test("six samples bound the median at 95%, eight at 99%")
+  func needed() {
+    #expect(samplesNeeded(forConfidence: 0) == 1)
+    #expect(samplesNeeded(forConfidence: 0.95) == 6)
+    #expect(samplesNeeded(forConfidence: 0.99) == 8)
+  }
+}
+
+@Suite("The estimate of a median")
+struct MedianEstimateTests {
+  struct Ranks: Sendable {
+    var count: Int
+    var rank: Int
+    var coverage: Double
+  }
+
+  // The greatest k with 1 − 2·scipy.stats.binom.cdf(k − 1, n, 0.5) ≥ 0.95, and that value.
+  static let ranks = [
+    Ranks(count: 6, rank: 1, coverage: 0.96875),
+    Ranks(count: 8, rank: 1, coverage: 0.9921875),
+    Ranks(count: 9, rank: 2, coverage: 0.9609375),
+    Ranks(count: 10, rank: 2, coverage: 0.978515625),
+    Ranks(count: 12, rank: 3, coverage: 0.96142578125),
+    Ranks(count: 20, rank: 6, coverage: 0.9586105346679688),
+    Ranks(count: 50, rank: 18, coverage: 0.9671608624357315),
+    Ranks(count: 100, rank: 40, coverage: 0.9647997997822951),
+    Ranks(count: 1000, rank: 469, coverage: 0.9537088026395019),
+  ]
+
+  @Test("uses the narrowest ranks that cover at least 95%, and says how much", arguments: ranks)
+  func ranksAndCoverage(expected: Ranks) throws {
+    let ranks = try #require(MedianRanks(count: expected.count, confidence: 0.95))
+    #expect(ranks.rank == expected.rank)
+    #expect(abs(ranks.coverage - expected.coverage) < 1e-10)
+  }
+
+  @Test("is the median with the interval that SciPy's quantile test gives")
+  func interval() throws {
+    // scipy.stats.quantile_test(samples, q=0, p=0.5).confidence_interval(0.95), SciPy 1.17.1.
+    let loadTimes = [5.91, 5.84, 6.02, 5.88, 5.95, 5.79, 6.40, 5.90, 5.93, 5.87, 5.99, 5.86]
+    let estimate = try #require(medianEstimate(of: loadTimes))
+    #expect(abs(estimate.value - 5.905) < 1e-12)
+    #expect(estimate.interval == Interval(lower: 5.86, upper: 5.99, coverage: 0.96142578125))
+    #expect(estimate.sampleCount == 12)
+    #expect(estimate.warnings.isEmpty)
+  }
+
+  @Test("has no bounds with fewer than six samples, and says how many it would take")
+  func tooFew() throws {
+    let estimate = try #require(medianEstimate(of: [1, 2, 3, 4, 5]))
+    #expect(estimate.value == 3)
+    #expect(estimate.interval == .unbounded)
+    #expect(!estimate.interval.isBounded)
+    #expect(
+      estimate.warnings.map(\.description) == [
+        "5 samples bound no interval at 95% confidence; 6 would"
+      ])
+  }
+
+  @Test("of one sample is that sample, without bounds")
+  func single() throws {
+    let estimate = try #require(medianEstimate(of: [2.5], confidence: 0.999))
+    #expect(estimate.value == 2.5)
+    #expect(
+      estimate.warnings.map(\.description) == [
+        "1 sample bounds no interval at 99.9% confidence; 11 would"
+      ])
+  }
+
+  @Test("counts the samples that tie")
+  func ties() throws {
+    let estimate = try #require(medianEstimate(of: [1, 2, 2, 3, 4, 4, 4, 5]))
+    #expect(estimate.tiedCount == 5)
+    #expect(estimate.interval == Interval(lower: 1, upper: 5, coverage: 0.9921875))
+  }
+
+  @Test("of samples that are all equal is that value, bounded by itself")
+  func allEqual() throws {
+    let estimate = try #require(medianEstimate(of: Array(repeating: 0.1, count: 12)))
+    #expect(estimate.value == 0.1)
+    #expect(estimate.interval == Interval(lower: 0.1, upper: 0.1, coverage: 0.96142578125))
+    #expect(estimate.tiedCount == 12)
+  }
+
+  @Test("leaves out what is no finite number, and says so")
+  func notFinite() throws {
+    let estimate = try #require(medianEstimate(of: [1, .nan, 2, 3, .infinity, 4, 5, 6]))
+    #expect(estimate.value == 3.5)
+    #expect(estimate.interval == Interval(lower: 1, upper: 6, coverage: 0.96875))
+    #expect(
+      estimate.warnings.map(\.description) == [
+        "2 samples are no finite numbers and were left out"
+      ])
+  }
+
+  @Test("does not exist without samples")
+  func empty() {
+    #expect(medianEstimate(of: []) == nil)
+  }
+}
