@@ -77,10 +77,10 @@ struct ParserTests {
           ],
           expectations: [
             Expectation(
-              metric: "load-time", .constant(withinPercent: 10),
+              metric: "load-time", .constant(within: Percentage(percent: 10)),
               loaders: ["three-pane", "five-pane"]),
             Expectation(
-              metric: "bytes-open", .constant(withinPercent: nil), loaders: ["three-pane"]),
+              metric: "bytes-open", .constant(within: nil), loaders: ["three-pane"]),
             Expectation(metric: "load-time", .grows, loaders: ["eager"]),
             Expectation(
               metric: "blank-frames", .comparison(.equal, Quantity(0, .count)),

@@ -22,9 +22,9 @@ public struct Expectation: Hashable, Sendable {
 public enum Condition: Hashable, Sendable {
   /// Every value compares so with a fixed one.
   case comparison(Comparison, Quantity)
-  /// The value is the same at every size; with a tolerance in percent, within that of the value
-  /// at the smallest size. Times need a tolerance.
-  case constant(withinPercent: Double?)
+  /// The value is the same at every size; with a tolerance, within that of the value at the
+  /// smallest size. Times need a tolerance.
+  case constant(within: Percentage?)
   /// The value grows with the size.
   case grows
 }
@@ -55,6 +55,18 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
     case .greaterOrEqual: value >= bound
     }
   }
+}
+
+/// A share, in hundredths.
+public struct Percentage: Hashable, Sendable {
+  /// The number of hundredths: 10 for a tenth.
+  public let percent: Double
+
+  /// `percent` hundredths.
+  public init(percent: Double) { self.percent = percent }
+
+  /// The same share of 1: 0.1 for a tenth.
+  public var fraction: Double { percent / 100 }
 }
 
 /// A number of a metric's unit: it compares with the metric's values as it is.

@@ -57,9 +57,7 @@ public struct Scenario: Hashable, Sendable {
   }
 
   /// The screen of a scenario that names none: an iPhone 6, held upright.
-  public static let defaultDevice =
-    Device.named("iphone-6")
-    ?? Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+  public static let defaultDevice = Device.iPhone6
 
   /// The script of a scenario that draws none of it and so may leave it out.
   public static let defaultScript = ScriptSource.generated(seed: 1)
@@ -86,9 +84,4 @@ public enum Mode: Hashable, Sendable {
   case image
   /// Nothing is drawn: only the loader's own work is left.
   case blank
-}
-
-extension Device {
-  /// The device of the catalogue called `name`, held upright, if there is one.
-  static func named(_ name: String) -> Device? { catalogue.first { $0.name == name } }
 }

@@ -44,13 +44,18 @@ extension Parser {
     advance()
     let scale = try wholeNumber("the scale of a screen", in: 1...3)
     try require("x", as: example)
-    let rate = try wholeMeasure(.refreshRate, example: "60 Hz", grain: "refreshes a second")
+    let rate = try measure(.refreshRate, example: "60 Hz")
+    guard rate.value == rate.value.rounded() else {
+      throw fail(
+        rate.range, "a refresh rate is a whole number of Hz, not \(source.text(rate.range))",
+        help: "leave out the decimals")
+    }
     if isAt("portrait") || isAt("landscape") {
       throw fail(
         token.range, "a screen that is given by its size is held as the size says",
         help: "delete '\(text(token))', and exchange width and height to turn the screen")
     }
-    return Device(size: Size(width: width, height: height), scale: scale, refreshRate: rate)
+    return Device(size: Size(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
   }
 
   private mutating func extent(_ what: String) throws(StatementError) -> Double {

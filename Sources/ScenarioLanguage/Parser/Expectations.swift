@@ -9,8 +9,8 @@ extension Parser {
     guard token.kind == .openBrace else {
       throw unexpected("'{' after 'expect'", help: "expectations stand between '{' and '}'")
     }
-    openBraces.append(advance().range)
-    defer { openBraces.removeLast() }
+    openBrace()
+    defer { closeBrace() }
     var places: [Expectation: Range<Int>] = [:]
     while token.kind != .closeBrace, !findings.isFull {
       if token.kind == .end || isAtOutsideStatement {
@@ -22,7 +22,6 @@ extension Parser {
         parseExpectation(&places)
       }
     }
-    advance()
   }
 
   private mutating func parseExpectation(_ places: inout [Expectation: Range<Int>]) {
@@ -101,13 +100,13 @@ extension Parser {
     let start = advance().range.lowerBound
     guard isAt("constant") else { throw unexpected("'constant' after 'is'", help: Self.examples) }
     let place = start..<advance().range.upperBound
-    if skip("within") { return .constant(withinPercent: try tolerance()) }
+    if skip("within") { return .constant(within: try tolerance()) }
     if metric.isTimed {
       throw fail(
         place, "'\(metric.name)' is never twice the same, so 'is constant' needs a tolerance",
         help: "say how much may be noise, as in 'is constant within 10%'")
     }
-    return .constant(withinPercent: nil)
+    return .constant(within: nil)
   }
 
   private mutating func comparison() throws(StatementError) -> Comparison {
@@ -121,7 +120,7 @@ extension Parser {
         ?? "there are \(alternatives(Comparison.allCases.map(\.rawValue)))")
   }
 
-  private mutating func tolerance() throws(StatementError) -> Double {
+  private mutating func tolerance() throws(StatementError) -> Percentage {
     let number = try number("a tolerance such as '10%'")
     guard token.kind == .percent else {
       throw fail(
@@ -132,7 +131,7 @@ extension Parser {
     guard percent > 0, percent <= 1_000 else {
       throw outOfRange(number, "a tolerance", "0.001 to 1_000")
     }
-    return percent
+    return Percentage(percent: percent)
   }
 
   private mutating func expectedLoaders() throws(StatementError) -> [String] {
@@ -140,7 +139,7 @@ extension Parser {
     var names: [String] = []
     repeat {
       let place = token.range
-      let name = try loader()
+      guard let name = try loader() else { continue }
       if names.contains(name) {
         findings.add(
           .warning, at: place, "the loader '\(name)' is listed twice", help: "delete one of them")

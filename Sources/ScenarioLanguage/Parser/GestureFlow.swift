@@ -11,18 +11,27 @@ struct GestureFlow {
   }
 
   private(set) var stage = Stage.notOpen
+  /// Whether a warning was given that the loader is not open; one is enough until it is opened.
+  private var hasWarnedOfStage = false
   /// Where the drag is whose finger is still down.
   private(set) var fingerDown: Range<Int>?
 
   /// Follows one gesture; returns why it is probably a mistake, if it is.
   mutating func follow(_ gesture: GestureWord, at range: Range<Int>) -> Warning? {
     defer { apply(gesture, at: range) }
-    return stageWarning(gesture) ?? fingerWarning(gesture)
+    guard let warning = stageWarning(gesture) else { return fingerWarning(gesture) }
+    if stage != .open {
+      guard !hasWarnedOfStage else { return nil }
+      hasWarnedOfStage = true
+    }
+    return warning
   }
 
   private mutating func apply(_ gesture: GestureWord, at range: Range<Int>) {
     switch gesture {
-    case .open: stage = .open
+    case .open:
+      stage = .open
+      hasWarnedOfStage = false
     case .close:
       stage = .closed
       fingerDown = nil

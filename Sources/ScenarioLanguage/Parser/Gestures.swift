@@ -38,8 +38,8 @@ extension Parser {
         token.range, "repeats are nested more than \(Self.nestingLimit - 1) deep",
         help: "the outer ones can be one 'repeat' with the product of their counts")
     }
-    openBraces.append(advance().range)
-    defer { openBraces.removeLast() }
+    openBrace()
+    defer { closeBrace() }
     var block = Block()
     while token.kind != .closeBrace, !findings.isFull {
       if token.kind == .end || isAtOutsideStatement {
@@ -51,20 +51,7 @@ extension Parser {
         parseGesture(into: &block)
       }
     }
-    advance()
     return block
-  }
-
-  /// Reports, once for all the blocks that are open, that the innermost one is not closed before
-  /// the next token.
-  mutating func unclosedBlock() -> StatementError {
-    guard !findings.hasError(at: token.range) else { return StatementError() }
-    let what = token.kind == .end ? "the file ends" : "'\(text(token))' begins"
-    let notes = openBraces.last.map { [($0, "this '{' is not closed")] } ?? []
-    findings.add(
-      .error, at: token.range, "\(what) inside braces",
-      help: "add the missing '}'", notes: notes)
-    return StatementError()
   }
 
   private mutating func parseGesture(into block: inout Block) {

@@ -21,6 +21,8 @@ struct Parser {
   var flow = GestureFlow()
   /// The `{` that are open, from the outermost in.
   var openBraces: [Range<Int>] = []
+  /// The first `{` whose `}` is indented differently than its own line.
+  var misplacedBrace: Range<Int>?
 
   init(_ source: SourceFile, _ vocabulary: Vocabulary) {
     self.source = source
@@ -84,14 +86,6 @@ struct Parser {
   /// Makes sure that the statement ends here.
   mutating func endStatement() throws(StatementError) {
     if !isAtEndOfStatement { throw unexpected("the end of the line", help: nil) }
-  }
-
-  /// Whether a statement of the file stands here at the very left, as it would if a `}` had been
-  /// forgotten above.
-  var isAtOutsideStatement: Bool {
-    guard token.kind == .word, Statement(rawValue: text(token)) != nil else { return false }
-    let start = token.range.lowerBound
-    return start == source.textStart || source.bytes[start - 1].endsLine
   }
 
   /// Goes to the end of a statement that could not be read, past the blocks that it opens; not

@@ -99,25 +99,11 @@ extension Parser {
     return advance()
   }
 
-  /// Reads a quantity of which there are only whole ones in the unit of the model.
-  mutating func wholeMeasure(
-    _ dimension: Dimension, example: String, grain: String
-  ) throws(StatementError) -> Int {
-    let measure = try measure(dimension, example: example)
-    let whole = measure.value.rounded()
-    guard abs(measure.value - whole) < 0.001 else {
-      throw fail(
-        measure.range, "\(shortened(source.text(measure.range))) is not a whole number of \(grain)",
-        help: "leave out decimals")
-    }
-    return Int(whole)
-  }
-
-  /// Reads a time.
+  /// Reads a time, to the nearest microsecond.
   mutating func time(
     _ dimension: Dimension = .time, example: String
   ) throws(StatementError) -> Microseconds {
-    let whole = try wholeMeasure(dimension, example: example, grain: "microseconds")
-    return Microseconds(rawValue: Int64(whole))
+    let microseconds = try measure(dimension, example: example).value
+    return Microseconds(rawValue: Int64(microseconds.rounded()))
   }
 }

@@ -85,8 +85,8 @@ extension Parser {
     case .loaders: draft.loaders = try loaders()
     case .memory:
       try require("limit", as: Statement.memory.example)
-      let bytes = try wholeMeasure(.memory, example: "512 MiB", grain: "bytes")
-      draft.memoryLimit = ByteCount(bytes: bytes)
+      let bytes = try measure(.memory, example: "512 MiB").value
+      draft.memoryLimit = ByteCount(bytes: Int(bytes.rounded()))
     case .repetitions:
       draft.repetitions = try wholeNumber("a number of repetitions", in: 1...1_000_000)
     case .gestures: try parseGestures()
@@ -180,7 +180,7 @@ extension Parser {
     var places: [String: Range<Int>] = [:]
     repeat {
       let place = token.range
-      let name = try loader()
+      guard let name = try loader() else { continue }
       if let first = places[name] {
         findings.add(
           .warning, at: place, "the loader '\(name)' is listed twice",
@@ -194,15 +194,17 @@ extension Parser {
     return names
   }
 
-  /// Reads the name of a loader that there is.
-  mutating func loader() throws(StatementError) -> String {
+  /// Reads the name of a loader. One that there is not is reported and taken for what was probably
+  /// meant, so that the rest of the list is checked as well.
+  mutating func loader() throws(StatementError) -> String? {
     guard token.kind == .word else {
       throw unexpected(
         "the name of a loader", help: "there are \(vocabulary.loaders.joined(separator: ", "))")
     }
     let word = advance()
     let name = text(word)
-    guard vocabulary.hasLoader(name) else { throw unknown(word, "loader", in: vocabulary.loaders) }
-    return name
+    if vocabulary.hasLoader(name) { return name }
+    _ = unknown(word, "loader", in: vocabulary.loaders)
+    return Suggestion.nearest(to: name, in: vocabulary.loaders)
   }
 }

@@ -1,0 +1,122 @@
+import Scrolling
+
+/// A metric about which something is expected. It becomes an expectation by one of its methods.
+public struct Expect {
+  private let metric: String
+
+  /// The metric called `metric`.
+  public init(_ metric: String) { self.metric = metric }
+
+  /// It is the same at every size.
+  public func isConstant() -> Expectation { Expectation(metric: metric, .constant(within: nil)) }
+
+  /// It is the same at every size but for `tolerance`.
+  public func isConstant(within tolerance: Percentage) -> Expectation {
+    Expectation(metric: metric, .constant(within: tolerance))
+  }
+
+  /// It grows with the size.
+  public func grows() -> Expectation { Expectation(metric: metric, .grows) }
+
+  /// It is `bound`.
+  public func `is`(_ bound: some MetricBound) -> Expectation { comparison(.equal, bound) }
+
+  /// It is not `bound`.
+  public func isNot(_ bound: some MetricBound) -> Expectation { comparison(.notEqual, bound) }
+
+  /// It is less than `bound`.
+  public func isBelow(_ bound: some MetricBound) -> Expectation { comparison(.less, bound) }
+
+  /// It is `bound` or less.
+  public func isAtMost(_ bound: some MetricBound) -> Expectation { comparison(.lessOrEqual, bound) }
+
+  /// It is more than `bound`.
+  public func isAbove(_ bound: some MetricBound) -> Expectation { comparison(.greater, bound) }
+
+  /// It is `bound` or more.
+  public func isAtLeast(_ bound: some MetricBound) -> Expectation {
+    comparison(.greaterOrEqual, bound)
+  }
+
+  private func comparison(_ comparison: Comparison, _ bound: some MetricBound) -> Expectation {
+    Expectation(metric: metric, .comparison(comparison, bound.quantity))
+  }
+}
+
+extension Expectation {
+  /// The same expectation, for these loaders alone.
+  public func `for`(_ loaders: String...) -> Expectation {
+    var expectation = self
+    expectation.loaders = loaders
+    return expectation
+  }
+
+  /// The same expectation, at these sizes alone.
+  public func at(_ sizes: Int...) -> Expectation {
+    var expectation = self
+    expectation.sizes = sizes
+    return expectation
+  }
+}
+
+/// Something that a metric's values can be compared with.
+public protocol MetricBound {
+  /// The number and its unit.
+  var quantity: Quantity { get }
+}
+
+extension Quantity: MetricBound {
+  /// The number and its unit.
+  public var quantity: Quantity { self }
+}
+
+extension Int: MetricBound {
+  /// The number and its unit.
+  public var quantity: Quantity { Quantity(Double(self), .count) }
+}
+
+extension Double: MetricBound {
+  /// The number and its unit.
+  public var quantity: Quantity { Quantity(self, .count) }
+}
+
+extension ByteCount: MetricBound {
+  /// The number and its unit.
+  public var quantity: Quantity { Quantity(Double(bytes), .bytes) }
+}
+
+extension Microseconds: MetricBound {
+  /// The number and its unit.
+  public var quantity: Quantity { Quantity(milliseconds, .milliseconds) }
+}
+
+extension Percentage: MetricBound {
+  /// The number and its unit.
+  public var quantity: Quantity { Quantity(percent, .percent) }
+}
+
+/// Puts expectations together, one below the other, with `if`, `switch` and `for`.
+@resultBuilder
+public enum ExpectationBuilder {
+  /// One expectation.
+  public static func buildExpression(_ expectation: Expectation) -> [Expectation] { [expectation] }
+
+  /// Expectations one after the other.
+  public static func buildBlock(_ parts: [Expectation]...) -> [Expectation] {
+    Array(parts.joined())
+  }
+
+  /// The expectations of all rounds of a loop.
+  public static func buildArray(_ rounds: [[Expectation]]) -> [Expectation] {
+    Array(rounds.joined())
+  }
+
+  /// The expectations of an `if`, or none.
+  public static func buildOptional(_ part: [Expectation]?) -> [Expectation] { part ?? [] }
+
+  /// The expectations of the first branch.
+  public static func buildEither(first: [Expectation]) -> [Expectation] { first }
+
+  /// The expectations of the other branch.
+  public static func buildEither(second: [Expectation]) -> [Expectation] { second }
+}
