@@ -8,6 +8,7 @@ extension Outcome {
     case .overMemoryLimit(let limit, let pages): "over \(sizeText(limit)) at page \(grouped(pages))"
     case .crashed(let signal): "crashed (\(signalName(signal)))"
     case .timedOut(let seconds): "timed out after \(grouped(seconds))\(noBreakSpace)s"
+    case .notApplicable(let reason): "n/a: \(reason.singleLine)"
     case .failed(let reason): "failed: \(reason.singleLine)"
     }
   }
@@ -29,6 +30,8 @@ extension Outcome {
       [.init("outcome", .string("crashed")), .init("signal", .int(signal))]
     case .timedOut(let seconds):
       [.init("outcome", .string("timed-out")), .init("seconds", .int(seconds))]
+    case .notApplicable(let reason):
+      [.init("outcome", .string("not-applicable")), .init("reason", .string(reason))]
     case .failed(let reason):
       [.init("outcome", .string("failed")), .init("reason", .string(reason))]
     }

@@ -17,11 +17,11 @@ struct AllocatorTests {
   func exactBytes() throws {
     let bytes = try ThreadBytes()
     for (asked, expected) in sizes {
-      let (allocated, freed) = (bytes.allocated, bytes.freed)
-      let memory = malloc(asked)
-      #expect(bytes.allocated - allocated == expected, "malloc(\(asked))")
-      free(memory)
-      #expect(bytes.freed - freed == expected, "free of \(asked)")
+      let before = (allocated: bytes.allocated, freed: bytes.freed)
+      free(malloc(asked))
+      let after = (allocated: bytes.allocated, freed: bytes.freed)
+      #expect(after.allocated - before.allocated == expected, "malloc(\(asked))")
+      #expect(after.freed - before.freed == expected, "free of \(asked)")
     }
   }
 
@@ -29,11 +29,15 @@ struct AllocatorTests {
   func exactCounts() throws {
     let arena = try PrivateArena()
     var blocks = [UnsafeMutableRawPointer?](repeating: nil, count: 1_000)
-    let before = arena.allocationCount()
-    for index in blocks.indices { blocks[index] = malloc(1 + index * 37) }
-    let after = arena.allocationCount()
-    for block in blocks { free(block) }
-    #expect(after - before == 1_000)
+    func counted() -> Int {
+      let before = arena.allocationCount()
+      for index in blocks.indices { blocks[index] = malloc(1 + index * 37) }
+      let after = arena.allocationCount()
+      for block in blocks { free(block) }
+      return after - before
+    }
+    _ = counted()  // The language runtime allocates what it needs for a loop when it first meets it.
+    #expect(counted() == 1_000)
   }
 
   @Test("the statistics hold together")
@@ -81,6 +85,7 @@ private final class PrivateArena {
     epoch = try ControlKey("epoch")
     var own: UInt32 = 0
     try ControlKey("arenas.create").read(into: &own)
+    epoch.write(1)  // A new arena has statistics from the next epoch on.
     counts = [
       try ControlKey("stats.arenas.\(own).small.nmalloc"),
       try ControlKey("stats.arenas.\(own).large.nmalloc"),

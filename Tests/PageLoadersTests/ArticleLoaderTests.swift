@@ -71,7 +71,8 @@ struct ArticleLoaderTests {
     let performance = try Performance(
       ThreePaneLoader.self, pages: 4, .open + .turn(.right) + .turn(.left))
     #expect(performance.rests == [0, 3, 0].map { PageIndex($0) })
-    #expect(Array(performance.source.requests.prefix(6)) == [3, 1, 0, 2, 0, 3].map { PageIndex($0) })
+    #expect(
+      Array(performance.source.requests.prefix(6)) == [3, 1, 0, 2, 0, 3].map { PageIndex($0) })
   }
 
   @Test("three panes lose the turns of flicks that do not wait for each other")
@@ -79,10 +80,25 @@ struct ArticleLoaderTests {
     let hurry = Gesture.flick(
       .left, speed: Speed(pointsPerSecond: 1500),
       series: FlickSeries(every: Microseconds(milliseconds: 200), times: 4))
-    let patient = try Performance(EagerLoader.self, pages: 10, .open + [hurry, .settle])
-    let panes = try Performance(ThreePaneLoader.self, pages: 10, .open + [hurry, .settle])
-    #expect(patient.rests.last == PageIndex(4))
-    #expect(panes.rests.last != PageIndex(4))
+    let all = try Performance(EagerLoader.self, pages: 10, .open + [hurry, .settle])
+    #expect(all.rests.last == PageIndex(3))
+    let panes = try Performance(
+      ThreePaneLoader.self, pages: 10, .open + [hurry, .settle], endsDecelerationOnCatch: false)
+    #expect(panes.rests.last == PageIndex(1))
+  }
+
+  @Test(
+    "told of a deceleration that a finger ended, three panes go forward even when the finger goes back"
+  )
+  func threePaneGoesTheWrongWay() throws {
+    let back = Gesture.flick(
+      .right, speed: Speed(pointsPerSecond: 1500),
+      series: FlickSeries(every: Microseconds(milliseconds: 200), times: 2))
+    let panes = try Performance(ThreePaneLoader.self, pages: 10, .open + [back, .settle])
+    #expect(panes.rests.last == PageIndex(0))
+    let all = try Performance(
+      EagerLoader.self, pages: 10, [.open(at: PageNumber(5))] + [back, .settle])
+    #expect(all.rests.last == PageIndex(2))
   }
 
   @Test("three panes stick where a finger is lifted at rest on an edge pane")
@@ -95,7 +111,7 @@ struct ArticleLoaderTests {
     #expect(performance.rests == [PageIndex(0), PageIndex(1)])
     #expect(performance.fetches == [3, 0])
     let stuck = try Performance(ThreePaneLoader.self, pages: 10, .open + carefully + .turn(.left))
-    #expect(stuck.rests.last == PageIndex(2))
+    #expect(stuck.rests.last == PageIndex(1))
   }
 
   @Test("five panes go along a scene and down to the next, and wrap both ways")

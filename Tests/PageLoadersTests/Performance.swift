@@ -18,7 +18,8 @@ struct Performance {
   private(set) var attached: [PageIndex] = []
 
   init(
-    _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture]
+    _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture],
+    endsDecelerationOnCatch: Bool = true
   ) throws {
     let device = Device.catalogue[2]
     source = PlainPageSource(pages: pages, scenes: scenes, size: device.size)
@@ -27,13 +28,15 @@ struct Performance {
     let trace = try GestureCompiler.compile(
       gestures, device: device, pages: pages, scenes: scenes
     ) { _ in Trace() }
-    play(type, trace, device, metered)
+    play(type, trace, device, metered, endsDecelerationOnCatch)
   }
 
   private mutating func play<Loader: PageLoader>(
-    _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource
+    _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource,
+    _ endsDecelerationOnCatch: Bool
   ) {
     let scrollView = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    scrollView.endsDecelerationOnCatch = endsDecelerationOnCatch
     let loader = Loader(scrollView: scrollView, source: source)
     scrollView.delegate = loader
     var stage = Stage(trace: trace, device: device, source: source)

@@ -13,7 +13,9 @@ enum TimedEvidence {
     }
     let turns = turnWork(frames).sorted()
     if !turns.isEmpty { metrics["turn-time"] = milliseconds(turns[(turns.count - 1) / 2]) }
-    let scrolling = frames.filter { $0.kind.isDisjoint(with: [.opening, .closing]) }
+    let scrolling = frames.filter {
+      !$0.kind.isDisjoint(with: [.moving, .rest]) && $0.kind.isDisjoint(with: [.opening, .closing])
+    }
     let work = scrolling.map(\.work).sorted()
     if let longest = work.last {
       metrics["frame-time-p50"] = milliseconds(rank(0.50, of: work))
@@ -42,11 +44,10 @@ enum TimedEvidence {
   ) -> [String: Double] {
     let interval = 1_000 / Double(refreshRate)
     let late = frames.map { max(0, (milliseconds($0.work) / interval).rounded(.up) - 1) * interval }
-    let moving = frames.count { $0.kind.contains(.moving) || $0.kind.contains(.rest) }
-    guard moving > 0, let worst = late.max() else { return [:] }
+    guard let worst = late.max() else { return [:] }
     return [
       "hitches": Double(late.count { $0 > 0 }), "worst-hitch": worst,
-      "hitch-ratio": late.reduce(0, +) / (Double(moving) * interval / 1_000),
+      "hitch-ratio": late.reduce(0, +) / (Double(frames.count) * interval / 1_000),
     ]
   }
 

@@ -52,9 +52,9 @@ public struct Metric: Hashable, Sendable {
   private static let timed: [Metric] = [
     timed("load-time", .milliseconds, "From the call of open to the end of its first frame."),
     timed("turn-time", .milliseconds, "Work from one rest to the next: median over turns."),
-    timed("frame-time-p50", .milliseconds, "Work in a frame: median."),
-    timed("frame-time-p99", .milliseconds, "Work in a frame: 99th percentile."),
-    timed("frame-time-max", .milliseconds, "Work in a frame: the longest."),
+    timed("frame-time-p50", .milliseconds, "Work in a frame of scrolling: median."),
+    timed("frame-time-p99", .milliseconds, "Work in a frame of scrolling: 99th percentile."),
+    timed("frame-time-max", .milliseconds, "Work in a frame of scrolling: the longest."),
     timed("hitches", .count, "Frames whose work missed a refresh."),
     timed("worst-hitch", .milliseconds, "Time by which the worst frame was late."),
     timed("hitch-ratio", .millisecondsPerSecond, "Lateness for each second of scrolling."),

@@ -1,0 +1,139 @@
+import Scrolling
+import Testing
+
+@testable import Gestures
+
+/// An iPhone 6: 375 × 667 pt, 60 Hz.
+private let phone = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+
+private func trace(
+  _ gestures: [Gesture], pages: Int = 10, scenes: Int = 1
+) throws -> Trace {
+  try GestureCompiler.compile(gestures, device: phone, pages: pages, scenes: scenes) { _ in
+    Trace(
+      touches: [
+        Touch(time: Microseconds(rawValue: 5), phase: .began, location: .zero),
+        Touch(time: Microseconds(rawValue: 9), phase: .cancelled, location: .zero),
+      ], duration: Microseconds(rawValue: 10))
+  }
+}
+
+private func milliseconds(_ value: Double) -> Microseconds { Microseconds(milliseconds: value) }
+
+private let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500))
+
+@Suite("Compiling gestures")
+struct GestureCompilerTests {
+  @Test("a flick is a finger down for 80 ms, sampled every 1/120 s, then lifted")
+  func flickSamples() throws {
+    let touches = try trace([flick]).touches
+    #expect(
+      touches.map(\.time.rawValue) == [
+        0, 8_333, 16_667, 25_000, 33_333, 41_667, 50_000, 58_333, 66_667, 75_000, 80_000, 80_000,
+      ])
+    #expect(touches.map(\.phase).first == .began)
+    #expect(touches.map(\.phase).suffix(2) == [.moved, .ended])
+    #expect(touches[0].location == Point(x: 187.5 + 60, y: 333.5))
+    #expect(abs(touches[11].location.x - (187.5 - 60)) < 1e-9)
+    for (before, after) in zip(touches, touches.dropFirst()) where after.phase == .moved {
+      let speed = (after.location.x - before.location.x) / (after.time - before.time).seconds
+      #expect(abs(speed + 1500) < 1)
+    }
+  }
+
+  @Test("flicks in a series begin a fixed time apart, whatever still moves")
+  func series() throws {
+    let series = FlickSeries(every: milliseconds(120), times: 3)
+    let touches = try trace([.flick(.up, speed: Speed(pointsPerSecond: 500), series: series)])
+      .touches
+    #expect(touches.filter { $0.phase == .began }.map(\.time.milliseconds) == [0, 120, 240])
+    #expect(touches.filter { $0.phase == .ended }.map(\.time.milliseconds) == [80, 200, 320])
+  }
+
+  @Test("a drag stays down until it is released, and another drag goes on from there")
+  func drag() throws {
+    let touches = try trace([
+      .drag(.left, .pages(0.5), over: milliseconds(20)), .hold(milliseconds(100)),
+      .drag(.right, .points(10), over: milliseconds(10)), .release,
+    ]).touches
+    #expect(touches.map(\.phase) == [.began, .moved, .moved, .moved, .moved, .moved, .ended])
+    #expect(touches.map(\.time.rawValue) == [0, 8_333, 16_667, 20_000, 128_333, 130_000, 130_000])
+    #expect(abs(touches[3].location.x - (187.5 - 93.75)) < 1e-9)
+    #expect(abs(touches[6].location.x - (187.5 - 93.75 + 10)) < 1e-9)
+  }
+
+  @Test("a vertical distance is a share of the page's height")
+  func verticalDistance() throws {
+    let touches = try trace([.drag(.up, .pages(1), over: milliseconds(10))], scenes: 2).touches
+    #expect(touches[0].location.y - touches[2].location.y == 667)
+  }
+
+  @Test("settle lasts a second after the last touch, and a moment more")
+  func settle() throws {
+    let began = try trace([flick, .settle, flick]).touches.filter { $0.phase == .began }
+    #expect(began.map(\.time.milliseconds) == [0, 80 + 1000 + 50])
+  }
+
+  @Test("settle waits for a longer motion as long as it takes")
+  func settleAnimation() throws {
+    let duration = try trace([
+      flick, .hold(milliseconds(1_100)), .scroll(to: PageNumber(3)), .settle,
+    ])
+    .duration
+    #expect(duration.milliseconds > 1_180 + 300 + 50)
+  }
+
+  @Test("settle with a finger down, or nothing moving, does not wait for ever")
+  func settleHeld() throws {
+    #expect(try trace([.settle]).duration.milliseconds < 100)
+    let held = try trace([.drag(.left, .points(50), over: milliseconds(20)), .settle])
+    #expect(held.duration.milliseconds < 11_000)
+  }
+
+  @Test("a page past the end is the last one, and an empty script has a first page to ask for")
+  func clampedPages() throws {
+    #expect(try trace([.open(at: PageNumber(99))]).events.map(\.event) == [.open(PageNumber(10))])
+    #expect(
+      try trace([.jump(to: PageNumber(5))], pages: 0).events.map(\.event)
+        == [.show(PageNumber(1), animated: false)])
+  }
+
+  @Test("system events stand at their time")
+  func events() throws {
+    let events = try trace([
+      .open(at: PageNumber(2)), .hold(milliseconds(7)), .memoryWarning, .rotate(.landscape),
+      .scroll(to: PageNumber(4)), .close,
+    ]).events
+    #expect(
+      events.map(\.event) == [
+        .open(PageNumber(2)), .memoryWarning, .rotate(.landscape),
+        .show(PageNumber(4), animated: true), .close,
+      ])
+    #expect(events.map(\.time.rawValue) == [0, 7_000, 7_000, 7_000, 7_000])
+  }
+
+  @Test("after a rotation a page is as wide as the screen is then")
+  func rotatedDistance() throws {
+    let touches = try trace([
+      .rotate(.landscape), .drag(.left, .pages(1), over: milliseconds(10)),
+    ]).touches
+    #expect(touches[0].location.x - touches[2].location.x == 667)
+  }
+
+  @Test("repeats nest, and a recording is played at its time")
+  func nesting() throws {
+    let recorded = Gesture.repeat(
+      count: 2, [.hold(milliseconds(1)), .repeat(count: 2, [.replay(path: "a.trace")])])
+    let touches = try trace([recorded]).touches
+    #expect(
+      touches.map(\.time.rawValue) == [1_005, 1_009, 1_015, 1_019, 2_025, 2_029, 2_035, 2_039])
+  }
+
+  @Test("the same gestures give the same trace")
+  func deterministic() throws {
+    let gestures: [Gesture] = [
+      .open(at: PageNumber(1)), .repeat(count: 5, [flick, .settle]), .close,
+    ]
+    #expect(try trace(gestures) == trace(gestures))
+  }
+}
