@@ -12,6 +12,8 @@ public struct Stagecraft {
   let source: any PageSource
   /// What fingers and the system do.
   let trace: Trace
+  /// How the scroll view behaves.
+  let host = HostOptions()
 
   /// Reads the script, warms the drawing up, and compiles the gestures for one size.
   ///
