@@ -1,7 +1,8 @@
 /// Reads a play in plain text, as it is shared in mail and on the web.
 ///
 /// - A cue begins a paragraph with `NAME:` and goes on to the next empty line. The words stand
-///   beside the name or below it. `NAME.` in capitals does as well.
+///   beside the name or below it. `NAME.` in capitals does as well. A name has 40 characters at
+///   most, and beside words each word of it begins with a capital.
 /// - Inside a paragraph a new cue begins where a name is in capitals or has spoken before.
 /// - What is in parentheses beside the name, at the start of the words or on a line of its own is
 ///   a parenthetical.
@@ -27,7 +28,8 @@ struct PlainTextReader {
 
     var lines = paragraph.dropFirst(headings.count)
     guard let first = lines.first else { return }
-    if let cue = CueOpening(first, isAlone: lines.count == 1), cue.isName {
+    let isAlone = lines.count == 1
+    if let cue = CueOpening(first, isAlone: isAlone), cue.isName || !isAlone && cue.words.isEmpty {
       lines.removeFirst()
       readCue(cue, followedBy: lines)
     } else {
@@ -145,7 +147,7 @@ private struct CueOpening {
   }
 
   private static func belongsInName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || " '’.-&".contains(character)
+    character.isLetter || character.isNumber || " '’.,-&".contains(character)
   }
 
   /// The full stop that ends a name, not the one of `MRS.` in it.
