@@ -68,9 +68,11 @@ struct TurnWatch {
 
   /// The place on the plane of a person who sees a page, nearest to where they should be.
   private func standing(on seen: FlickerWatch.Sighting, near place: Point) -> Point {
-    let column = seen.index.page
+    let column =
+      seen.index.page
       + plane.rounds(from: Double(seen.index.page), to: place.x, count: plane.pages)
-    let row = seen.index.scene
+    let row =
+      seen.index.scene
       + plane.rounds(from: Double(seen.index.scene), to: place.y, count: plane.scenes)
     return Point(
       x: Double(column) - seen.rect.minX / size.width,

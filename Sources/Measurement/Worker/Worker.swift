@@ -71,7 +71,7 @@ struct Bench {
       }
       try rehearse(loader, recorder: recorder)
       let result = try play(loader, stage.trace, frames, stage.source, recorder)
-      let coverage = CoverageReplay(stage).run(loader)
+      let coverage = stage.coverageReplay.run(loader)
       return WorkerReport(
         outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
     case .timing:
