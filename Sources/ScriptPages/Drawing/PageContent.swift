@@ -2,7 +2,7 @@
 struct PageContent {
   /// The name of the play, at the top.
   let title: String
-  /// The scene, at the top.
+  /// The scene, at the top; nothing on a page that begins with the scene's heading.
   let scene: String
   /// The page's number, at the foot.
   let folio: String
@@ -15,7 +15,8 @@ struct PageContent {
   init(of play: PagedScript, page: Int, scene: Int, isGrid: Bool = false) {
     let leaf = play.leaf(page: page, scene: scene)
     title = play.script.title ?? ""
-    self.scene = leaf.heading.flatMap { play.script.elements[$0].headingText } ?? ""
+    let heading = leaf.heading == leaf.elements.lowerBound ? nil : leaf.heading
+    self.scene = heading.flatMap { play.script.elements[$0].headingText } ?? ""
     folio = isGrid ? "\(scene + 1) · \(page + 1)" : "\(page + 1)"
     elements = play.script.elements[leaf.elements]
   }

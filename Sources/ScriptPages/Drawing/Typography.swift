@@ -33,7 +33,7 @@ struct Typography: Hashable {
   /// Where the text goes, in the order of reading: one column, or two on a page that is wide.
   var columns: [Rect] {
     let top = headRule + bodySize * 0.9
-    let bottom = folioBaseline - bodySize * 1.5
+    let bottom = folioBaseline - bodySize * 1.8
     let gutter = margin * 1.4
     let count = page.width > page.height ? 2 : 1
     let available = (page.width - 2 * margin - gutter * Double(count - 1)) / Double(count)
@@ -52,7 +52,7 @@ struct Typography: Hashable {
   /// else with the smallest there are. Asks at most four times: each size that is tried costs the
   /// loading of its fonts.
   static func largest(on page: Size, where fits: (Typography) -> Bool) -> Typography {
-    let largest = Int(min(22, max(16, min(page.width, page.height) / 32)))
+    let largest = Int(min(22, max(15, min(page.width, page.height) / 32)))
     var low = smallest
     var high = largest
     while low < high {
