@@ -2,13 +2,34 @@
 
 SWIFT ?= swift
 PANEBENCH = .build/release/panebench
-SCENARIOS = $(wildcard Scenarios/*.scenario)
+# The order of the reports: the question, then its parts.
+SCENARIOS = $(addprefix Scenarios/,open.scenario page-through.scenario read-grid.scenario bookkeeping.scenario)
+RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench build test setup lint format clean
+.PHONY: bench report verify build test setup lint format clean
 
+# Measures every shipped scenario and writes Reports/.
 bench: build
-	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
+	@mkdir -p Runs && rm -f $(RUN)
+	$(PANEBENCH) run $(SCENARIOS) --output $(RUN)
+	@$(MAKE) --no-print-directory report
+
+# Writes Reports/ and the tables in the README from the last run of `make bench`.
+report: build
+	@mkdir -p Reports
+	$(PANEBENCH) report $(RUN) --format markdown --output Reports/tables.md
+	$(PANEBENCH) report $(RUN) --format markdown --exact-only --output Reports/exact.md
+	$(PANEBENCH) report $(RUN) --format csv --output Reports/samples.csv
+	$(PANEBENCH) report $(RUN) --format summary-csv --output Reports/summary.csv
+	$(PANEBENCH) report $(RUN) --format svg --output Reports/load-time.svg
+	$(PANEBENCH) report $(RUN) --insert README.md
+
+# Measures the exact evidence again and fails where Reports/exact.md is not what comes out.
+verify: build
+	@mkdir -p Runs && rm -f Runs/verify.jsonl
+	$(PANEBENCH) run $(SCENARIOS) --passes census --output Runs/verify.jsonl >/dev/null
+	$(PANEBENCH) report Runs/verify.jsonl --format markdown --exact-only --output Reports/exact.md --check
 
 build: setup
 	$(SWIFT) build -c release --product panebench

@@ -66,7 +66,9 @@ let package = Package(
       name: "ScriptPagesTests", dependencies: ["ScriptPages", "Paging", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "PageLoadersTests",
-      dependencies: ["PageLoaders", "Measurement", "Paging", "Scrolling", "Gestures", "TestSupport"]),
+      dependencies: [
+        "PageLoaders", "Measurement", "Paging", "Scrolling", "Gestures", "TestSupport",
+      ]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "ScenarioLanguageTests",
@@ -86,8 +88,10 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Commands", "panebench-cli", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess")],
+      dependencies: [
+        "Commands", "panebench-cli", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
       exclude: ["Snapshots"]),
   ]
 )

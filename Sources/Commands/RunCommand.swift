@@ -82,7 +82,7 @@ struct RunCommand: AsyncParsableCommand {
     StandardError.print("Run file: \(path)")
     let report = RunReport(
       repetitions: repetitions, titles: plan.entries.map(\.scenario.title))
-    print(report.text(as: .terminal, style: .standardOutput), terminator: "")
+    print(report.terminalText(.standardOutput), terminator: "")
     let isIncomplete = repetitions.contains {
       switch $0.outcome {
       case .crashed, .timedOut, .failed: true

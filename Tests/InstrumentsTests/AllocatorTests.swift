@@ -36,7 +36,7 @@ struct AllocatorTests {
       for block in blocks { free(block) }
       return after - before
     }
-    _ = counted()  // The language runtime allocates what it needs for a loop when it first meets it.
+    _ = counted()  // The runtime allocates what a loop needs when it first meets it.
     #expect(counted() == 1_000)
   }
 

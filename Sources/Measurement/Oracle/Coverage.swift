@@ -15,6 +15,9 @@ public struct Coverage: Hashable, Sendable {
   /// Pages fetched and dropped before the end without having been on the screen.
   public var wastedPages = 0
 
+  /// Nothing found.
+  public init() {}
+
   /// The same as metrics.
   var metrics: [String: Double] {
     [

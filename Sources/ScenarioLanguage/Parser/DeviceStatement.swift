@@ -55,7 +55,8 @@ extension Parser {
         token.range, "a screen that is given by its size is held as the size says",
         help: "delete '\(text(token))', and exchange width and height to turn the screen")
     }
-    return Device(size: Size(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
+    return Device(
+      size: Size(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
   }
 
   private mutating func extent(_ what: String) throws(StatementError) -> Double {

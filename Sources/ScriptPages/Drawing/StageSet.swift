@@ -55,7 +55,9 @@ private struct SetPainter {
     for (number, row) in rows.enumerated() {
       for tree in 0..<row.count where number < 3 || tree != 2 {
         let x = (Double(tree) + 0.5 + (number.isMultiple(of: 2) ? 0.18 : -0.12)) / Double(row.count)
-        fir(x, top: row.top + Double(tree * 7 % 4) * 0.035, width: 1.15 / Double(row.count), row.color)
+        fir(
+          x, top: row.top + Double(tree * 7 % 4) * 0.035, width: 1.15 / Double(row.count), row.color
+        )
       }
     }
     rectangle(0, 0.95, 1, 0.05, 0x142B27)
@@ -130,7 +132,9 @@ extension SetPainter {
     cairo_pattern_destroy(gradient)
   }
 
-  private func rectangle(_ x: Double, _ y: Double, _ across: Double, _ down: Double, _ color: UInt32) {
+  private func rectangle(
+    _ x: Double, _ y: Double, _ across: Double, _ down: Double, _ color: UInt32
+  ) {
     cairo_rectangle(canvas, x * width, y * height, across * width, down * height)
     fill(color)
   }
@@ -161,7 +165,8 @@ extension SetPainter {
     cairo_restore(canvas)
   }
 
-  private func ellipse(_ x: Double, _ y: Double, _ across: Double, _ down: Double, _ color: UInt32) {
+  private func ellipse(_ x: Double, _ y: Double, _ across: Double, _ down: Double, _ color: UInt32)
+  {
     cairo_save(canvas)
     cairo_translate(canvas, x * width, y * height)
     cairo_scale(canvas, across * width, down * height)
@@ -182,7 +187,8 @@ extension SetPainter {
       let crest = (top - depth) * height
       let trough = (top + depth) * height
       cairo_line_to(canvas, x, trough)
-      cairo_curve_to(canvas, x + length * 0.3, trough, x + length * 0.2, crest, x + length / 2, crest)
+      cairo_curve_to(
+        canvas, x + length * 0.3, trough, x + length * 0.2, crest, x + length / 2, crest)
       cairo_curve_to(
         canvas, x + length * 0.8, crest, x + length * 0.7, trough, x + length, trough)
     }
@@ -226,7 +232,9 @@ extension SetPainter {
     rectangle(x - 0.055, y - 0.15, 0.012, 0.15, wood)
     rectangle(x + 0.043, y - 0.15, 0.012, 0.15, wood)
     for rung in 0..<3 { rectangle(x - 0.055, y - 0.145 + Double(rung) * 0.022, 0.11, 0.008, wood) }
-    polygon([(x - 0.06, y - 0.07), (x + 0.06, y - 0.07), (x + 0.075, y - 0.05), (x - 0.075, y - 0.05)], wood)
+    polygon(
+      [(x - 0.06, y - 0.07), (x + 0.06, y - 0.07), (x + 0.075, y - 0.05), (x - 0.075, y - 0.05)],
+      wood)
     rectangle(x - 0.072, y - 0.055, 0.012, 0.075, wood)
     rectangle(x + 0.06, y - 0.055, 0.012, 0.075, wood)
   }

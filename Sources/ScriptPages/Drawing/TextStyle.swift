@@ -64,7 +64,8 @@ struct TextStyle: Hashable {
   /// Italic inside italic is upright.
   private var isItalic: Bool {
     switch role {
-    case .remark, .direction, .lyric, .transition, .heading, .runningScene: !emphasis.contains(.italic)
+    case .remark, .direction, .lyric, .transition, .heading, .runningScene:
+      !emphasis.contains(.italic)
     default: emphasis.contains(.italic)
     }
   }
