@@ -128,7 +128,8 @@ extension Metric {
   /// for first.
   public static let inTables: [Metric] = [
     "open-fetches", "turn-fetches", "live-pages-peak", "blank-frames", "turns-lost", "bytes-open",
-    "peak-bytes", "retained-bytes", "load-time", "turn-time", "frame-time-p99", "hitches",
+    "bytes-turn", "peak-bytes", "retained-bytes", "load-time", "turn-time", "frame-time-p99",
+    "hitches",
   ].compactMap(Metric.named)
 }
 
