@@ -1,7 +1,8 @@
 /// The words that generated plays are made of.
 enum PlayWords {
   static let titles = [
-    "The Borrowed Moon", "A Door in the Painting", "Nobody’s Umbrella", "The Last Tram to Elsewhere",
+    "The Borrowed Moon", "A Door in the Painting", "Nobody’s Umbrella",
+    "The Last Tram to Elsewhere",
     "Breakfast with the Ghost", "The Seventh Chair", "Snow in the Prompt Box",
   ]
 
@@ -24,11 +25,13 @@ enum PlayWords {
   static let actions = [
     "crosses slowly to the window", "lights the very last candle", "hides behind the grand piano",
     "opens the heavy suitcase again", "pours tea into a hat", "listens at the painted door",
-    "counts the chairs once more", "folds the letter into quarters", "winds the silent gramophone up",
+    "counts the chairs once more", "folds the letter into quarters",
+    "winds the silent gramophone up",
   ]
 
   static let remarks = [
-    "to the balcony", "with great dignity", "under the table", "already leaving", "not quite asleep",
+    "to the balcony", "with great dignity", "under the table", "already leaving",
+    "not quite asleep",
     "holding a fish", "as if singing", "from the wardrobe", "to the teapot",
   ]
 

@@ -10,8 +10,8 @@
 ///
 /// Uses the system's calls and not Foundation, which would make every worker process start later.
 enum ScriptFile {
-  /// Bytes that a file may have: about fifty long plays.
-  static let largestFile = 16 << 20
+  /// Bytes that a file may have: some forty long plays.
+  static let largestFile = 8 << 20
   /// Bytes that a line may have: no actor has breath for more.
   static let longestLine = 64 << 10
 

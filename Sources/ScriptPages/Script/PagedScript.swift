@@ -76,7 +76,8 @@ private struct Cutter {
     if cues > 0 || leaves.isEmpty {
       close(before: end)
     } else if let last = leaves.popLast() {
-      leaves.append(PagedScript.Leaf(elements: last.elements.lowerBound..<end, heading: last.heading))
+      leaves.append(
+        PagedScript.Leaf(elements: last.elements.lowerBound..<end, heading: last.heading))
     }
   }
 
