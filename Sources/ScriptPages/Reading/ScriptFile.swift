@@ -90,10 +90,11 @@ enum ScriptFile {
       }
       let first = bytes[place.offset]
       guard first != 0 else { throw .notText(place.inFile(file)) }
-      place.advance(by: scalar.count, over: first, after: previous)
-      guard place.column <= longestLine + 1 else {
+      let endsLine = first == lineFeed || first == carriageReturn
+      guard endsLine || place.column + scalar.count <= longestLine + 1 else {
         throw .lineTooLong(place.inFile(file), limit: longestLine)
       }
+      place.advance(by: scalar.count, over: first, after: previous)
       previous = first
     }
   }
