@@ -22,6 +22,12 @@ extension Paragraph {
     }
   }
 
+  /// What a picture shows.
+  init(caption: String) {
+    self.init(.centred)
+    append(caption, .direction)
+  }
+
   /// A cue as acting editions set it: the name and the words in one paragraph.
   private init(_ cue: Cue, isHidden: Bool) {
     let isJoined = cue.isSimultaneous
@@ -47,6 +53,7 @@ extension Paragraph {
   }
 }
 
-/// An en space and a hair: what stands between a name and the words.
+/// An en space: what stands between a name and the words.
 private let nameGap = "\u{2002}"
+/// A new line in the same paragraph.
 private let lineBreak = "\u{2028}"

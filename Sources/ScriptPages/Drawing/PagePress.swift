@@ -13,7 +13,7 @@ struct PagePress {
   /// Lines without room are not drawn, and what follows them is not even laid out; a mark at the
   /// foot then says that there is more.
   @discardableResult
-  mutating func printText(of content: PageContent) -> Bool {
+  func printText(of content: PageContent) -> Bool {
     var flow = PageFlow(typography)
     for element in content.elements {
       let paragraph = Paragraph(element, hiding: content.hidden)
@@ -69,9 +69,7 @@ struct PagePress {
 
   /// Prints what a picture shows, in the middle of the line below its `frame`.
   func printCaption(_ caption: String, below frame: Rect) {
-    var paragraph = Paragraph(.centred)
-    paragraph.append(caption, .direction)
-    setter.setLine(paragraph, width: typography.page.width)
+    setter.setLine(Paragraph(caption: caption), width: typography.page.width)
     printLine(at: Point(x: 0, y: frame.maxY + typography.leading * 1.15))
   }
 

@@ -62,7 +62,7 @@ public final class PageRenderer {
       Ink.paper.use(in: canvas)
       cairo_paint(canvas)
       let setter = TextSetter(context: context, bodySize: typography.bodySize)
-      var press = PagePress(canvas: canvas, setter: setter, typography: typography)
+      let press = PagePress(canvas: canvas, setter: setter, typography: typography)
       press.printMargins(of: content)
       press.printText(of: content)
     }
@@ -71,7 +71,7 @@ public final class PageRenderer {
   /// Whether all of `content` has a place on a page.
   func fits(_ content: PageContent, _ typography: Typography) -> Bool {
     let setter = TextSetter(context: context, bodySize: typography.bodySize)
-    var press = PagePress(canvas: nil, setter: setter, typography: typography)
+    let press = PagePress(canvas: nil, setter: setter, typography: typography)
     return press.printText(of: content)
   }
 

@@ -20,6 +20,9 @@ struct Paragraph {
     case left
   }
 
+  /// Bytes after which a paragraph is cut: no screen has room for so many.
+  private static let longest = 32 << 10
+
   private(set) var text = ""
   private(set) var runs: [Run] = []
   let shape: Shape
@@ -52,11 +55,11 @@ struct Paragraph {
   /// Puts `prose` at the end, each part of it with its own emphasis.
   mutating func append(_ prose: Prose, _ role: TextStyle.Role, isHidden: Bool = false) {
     let bytes = prose.text.utf8
-    for part in prose.parts {
+    for part in prose.parts where text.utf8.count < Self.longest {
       let start = text.utf8.count
       let from = bytes.index(bytes.startIndex, offsetBy: part.range.lowerBound)
       let to = bytes.index(from, offsetBy: part.range.count)
-      for scalar in prose.text[from..<to].unicodeScalars {
+      for scalar in prose.text[from..<to].unicodeScalars.prefix(Self.longest) {
         // A line separator, because a new paragraph would begin its hanging indent anew.
         text.unicodeScalars.append(scalar == "\n" ? "\u{2028}" : scalar)
       }

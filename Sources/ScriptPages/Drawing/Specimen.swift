@@ -1,39 +1,36 @@
 /// Everything that pages of a play can ask of the fonts, once: each word in each style it occurs
-/// in, the figures of page numbers, and the longest paragraph.
+/// in, every mark between words, the figures of page numbers, and the longest paragraph.
 ///
-/// Whole words and not single letters, because letters are joined and spaced by their neighbours.
+/// Whole words and not single letters, because letters are joined and shaped by their neighbours.
 struct Specimen {
-  let paragraphs: [Paragraph]
+  private(set) var paragraphs: [Paragraph] = []
+
+  /// Words of one style that are shown at most. No play has more; a file that is no play may.
+  private static let mostWords = 50_000
+  /// Words in a paragraph: more of them take longer to lay out than several paragraphs do.
+  private static let wordsPerParagraph = 400
 
   /// The specimen of `play` and of the `captions` of pictures. Linear in the script.
   init(of play: PagedScript, captions: [String]) {
-    var words: [TextStyle: Set<String>] = [:]
-    func gather(_ paragraph: Paragraph) {
-      for run in paragraph.runs {
-        let text = paragraph.text.utf8
-        let from = text.index(text.startIndex, offsetBy: run.range.lowerBound)
-        let to = text.index(from, offsetBy: run.range.count)
-        for word in paragraph.text[from..<to].split(whereSeparator: \.isWhitespace) {
-          words[run.style, default: []].insert(String(word))
-        }
-      }
-    }
-
+    var words = WordList(limit: Self.mostWords)
     var longest = Paragraph(.left)
     for element in play.script.elements {
       let paragraph = Paragraph(element, hiding: nil)
-      gather(paragraph)
+      words.gather(from: paragraph)
       if paragraph.text.utf8.count > longest.text.utf8.count { longest = paragraph }
     }
-    gather(Self.margins(of: play))
-    for caption in captions { gather(Paragraph(.direction(Prose(caption)), hiding: nil)) }
+    words.gather(from: Self.margins(of: play))
+    for caption in captions { words.gather(from: Paragraph(caption: caption)) }
 
-    let lists = words.map { style, words in
-      var list = Paragraph(.left)
-      list.append(words.sorted().joined(separator: " "), style)
-      return list
+    paragraphs.append(longest)
+    for (style, list) in words.lists {
+      for start in stride(from: 0, to: list.count, by: Self.wordsPerParagraph) {
+        var paragraph = Paragraph(.left)
+        let part = list[start...].prefix(Self.wordsPerParagraph)
+        paragraph.append(part.joined(separator: " "), style)
+        paragraphs.append(paragraph)
+      }
     }
-    paragraphs = [longest] + lists.sorted { $0.text < $1.text }
   }
 
   /// What stands above and below the text.
@@ -43,10 +40,54 @@ struct Specimen {
     for case .heading(let prose) in play.script.elements {
       margins.append("\(prose.text) ", .runningScene)
     }
-    // An ellipsis stands where a heading is too long.
-    margins.append("…", .runningTitle)
-    margins.append("…", .runningScene)
+    // An ellipsis stands where a title or a heading is too long.
+    margins.append(" …", .runningTitle)
+    margins.append(" …", .runningScene)
     margins.append("0 1 2 3 4 5 6 7 8 9 ·", .folio)
     return margins
+  }
+}
+
+/// The different words of each style, in the order in which they first occur.
+private struct WordList {
+  private(set) var lists: [(style: TextStyle, words: [Substring])] = []
+  private var seen: [TextStyle: Set<Substring>] = [:]
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func gather(from paragraph: Paragraph) {
+    for run in paragraph.runs {
+      let text = paragraph.text.utf8
+      let from = text.index(text.startIndex, offsetBy: run.range.lowerBound)
+      let to = text.index(from, offsetBy: run.range.count)
+      for word in paragraph.text[from..<to].split(whereSeparator: \.isWhitespace) {
+        // A mark beside a word is no part of it; together they would make many more words.
+        let bare = word.trimmingMarks
+        insert(bare, run.style)
+        if bare.endIndex != word.endIndex { insert(word[bare.endIndex...], run.style) }
+        if bare.startIndex != word.startIndex { insert(word[..<bare.startIndex], run.style) }
+      }
+    }
+  }
+
+  private mutating func insert(_ word: Substring, _ style: TextStyle) {
+    guard seen[style, default: []].count < limit else { return }
+    guard seen[style, default: []].insert(word).inserted else { return }
+    if let place = lists.firstIndex(where: { $0.style == style }) {
+      lists[place].words.append(word)
+    } else {
+      lists.append((style, [word]))
+    }
+  }
+}
+
+extension Substring {
+  /// The word without punctuation at its ends.
+  fileprivate var trimmingMarks: Substring {
+    guard let first = firstIndex(where: { !$0.isPunctuation }),
+      let last = lastIndex(where: { !$0.isPunctuation })
+    else { return self }
+    return self[first...last]
   }
 }

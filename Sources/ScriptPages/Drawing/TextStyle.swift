@@ -66,13 +66,8 @@ struct TextStyle: Hashable {
     switch role {
     case .remark, .direction, .lyric, .transition, .heading, .runningScene:
       !emphasis.contains(.italic)
-    default: emphasis.contains(.italic)
+    default:
+      emphasis.contains(.italic)
     }
   }
 }
-
-/// `points` in Pango's unit.
-func units(_ points: Double) -> CInt { CInt((points * Double(PANGO_SCALE)).rounded()) }
-
-/// A length in Pango's unit, in points.
-func points(_ units: CInt) -> Double { Double(units) / Double(PANGO_SCALE) }

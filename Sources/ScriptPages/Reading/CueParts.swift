@@ -2,8 +2,6 @@
 struct CueParts {
   private var lines: [Cue.Part] = []
 
-  var isEmpty: Bool { lines.isEmpty }
-
   mutating func append(_ line: Cue.Part) {
     lines.append(line)
   }

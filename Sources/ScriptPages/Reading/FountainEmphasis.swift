@@ -8,7 +8,14 @@ extension Prose {
     reader.read(Array(line.utf8))
     self.init(
       String(decoding: reader.text, as: UTF8.self),
-      spans: reader.spans.sorted { $0.range.lowerBound < $1.range.lowerBound })
+      spans: reader.spans.sorted { $0.order < $1.order })
+  }
+}
+
+extension Prose.Span {
+  /// By where it begins; the outer of two that begin together comes first.
+  fileprivate var order: (Int, Int, UInt8) {
+    (range.lowerBound, -range.upperBound, emphasis.rawValue)
   }
 }
 

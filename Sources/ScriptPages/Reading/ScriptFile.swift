@@ -10,8 +10,8 @@
 ///
 /// Uses the system's calls and not Foundation, which would make every worker process start later.
 enum ScriptFile {
-  /// Bytes that a file may have: about fifty long plays.
-  static let largestFile = 16 << 20
+  /// Bytes that a file may have: some forty long plays.
+  static let largestFile = 8 << 20
   /// Bytes that a line may have: no actor has breath for more.
   static let longestLine = 64 << 10
 
@@ -90,10 +90,11 @@ enum ScriptFile {
       }
       let first = bytes[place.offset]
       guard first != 0 else { throw .notText(place.inFile(file)) }
-      place.advance(by: scalar.count, over: first, after: previous)
-      guard place.column <= longestLine + 1 else {
+      let endsLine = first == lineFeed || first == carriageReturn
+      guard endsLine || place.column + scalar.count <= longestLine + 1 else {
         throw .lineTooLong(place.inFile(file), limit: longestLine)
       }
+      place.advance(by: scalar.count, over: first, after: previous)
       previous = first
     }
   }

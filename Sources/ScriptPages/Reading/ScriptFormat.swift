@@ -24,7 +24,7 @@ public enum ScriptFormat: Hashable, Sendable {
 extension Script {
   /// Reads the script in `file`, as Fountain or as plain text by the end of its name.
   ///
-  /// The file may have 16 MiB, a line 64 KiB. Linear in the file's size.
+  /// The file may have 8 MiB, a line 64 KiB. Linear in the file's size.
   public init(contentsOf file: String) throws(ScriptError) {
     try self.init(bytes: ScriptFile.bytes(of: file), file: file)
   }
@@ -32,12 +32,12 @@ extension Script {
   /// Reads the script in `bytes`; `file` names it in errors and decides the format.
   public init(bytes: [UInt8], file: String) throws(ScriptError) {
     let text = try ScriptFile.text(in: bytes, file: file)
+    guard !text.isBlank else { throw .empty(file: file) }
     let format = ScriptFormat(ofFile: file)
     switch format {
     case .fountain: self = FountainReader.script(in: text)
     case .plainText: self = PlainTextReader.script(in: text)
     }
-    guard text.contains(where: { !$0.isWhitespace }) else { throw .empty(file: file) }
     guard cueCount > 0 else { throw .noCues(file: file, format) }
   }
 }
