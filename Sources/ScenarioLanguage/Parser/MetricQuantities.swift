@@ -5,8 +5,10 @@ extension Parser {
     let number = try number("a number to compare '\(metric.name)' with")
     let digits = shortened(text(number))
     let value = value(number)
-    guard value >= 0, value < 1e18 else {
-      throw outOfRange(number, "'\(metric.name)'", "0 to 1_000_000_000_000_000_000")
+    guard value >= 0, value < 1e300 else {
+      throw fail(
+        number.range, "\(digits) is out of range for '\(metric.name)'",
+        help: value < 0 ? "it is never negative" : "it is never so great")
     }
     let units = metric.unit.conversions
     guard token.kind == .percent || (token.kind == .word && !isAt("for") && !isAt("at")) else {
