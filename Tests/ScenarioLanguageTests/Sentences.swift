@@ -87,7 +87,8 @@ struct Sentences {
     case "a metric in B or MiB": return metric { [.bytes, .mebibytes].contains($0.unit) }
     case "a metric in ms": return metric { $0.unit == .milliseconds }
     case "a metric in ms/s": return metric { $0.unit == .millisecondsPerSecond }
-    case "a letter or accent of any script": return random.pick(["a", "X", "s", "é", "e\u{301}", "д", "幕"])
+    case "a letter or accent of any script":
+      return random.pick(["a", "X", "s", "é", "e\u{301}", "д", "幕"])
     case "a character other than a quote, a backslash and control characters; tabs are allowed":
       return random.pick(["a", " ", "#", "{", "}", "é", "🎭", "\t", "\u{2028}", "'", "½"])
     case "the hexadecimal number of a character":
