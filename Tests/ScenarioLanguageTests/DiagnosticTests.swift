@@ -20,15 +20,25 @@ struct DiagnosticTests {
     if !Snapshot.isRecording { #expect(try Snapshot.names() == Set(names)) }
   }
 
-  @Test("end after a hundred")
-  func limit() {
-    let text = String(repeating: "nothing\n", count: 1_000_000)
-    let diagnostics = Scenario.parse(text, file: "a.scenario", vocabulary: .test).diagnostics
-    #expect(diagnostics.count == 101)
-    #expect(diagnostics[99].message == "there is no statement 'nothing'")
+  @Test("end after a hundred errors, and the file is given up")
+  func errorLimit() {
+    let text = String(repeating: "nothing\n", count: 10_000)
+    let result = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
+    #expect(result.diagnostics.count == 101)
     #expect(
-      diagnostics[100].message
-        == "there are 100 problems above; the rest of the file was not read")
+      result.diagnostics.last?.message
+        == "there are 100 errors above; the rest of the file was not read")
+  }
+
+  @Test("leave out warnings after a hundred, but the file is read to its end")
+  func warningLimit() {
+    let gestures = Array(repeating: "open at page 1", count: 1_000) + ["close"]
+    let result = Scenario.parse(
+      Sample.text(gestures: gestures), file: "a.scenario", vocabulary: .test)
+    #expect(result.scenario?.gestures.count == 1_001)
+    #expect(result.diagnostics.count == 101)
+    #expect(
+      result.diagnostics.last?.message == "there are 899 more warnings, which are left out")
   }
 
   @Test("are coloured for terminals")

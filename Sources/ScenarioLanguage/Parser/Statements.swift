@@ -16,11 +16,8 @@ extension Parser {
       default: parseStatement()
       }
     }
-    if findings.isFull {
-      findings.giveUp(at: token.range)
-    } else {
-      checkDraft()
-    }
+    if !findings.isFull { checkDraft() }
+    findings.close(at: token.range)
   }
 
   private mutating func parseStatement() {
