@@ -30,15 +30,12 @@ extension Parser {
   }
 
   private mutating func block(after word: String) throws(StatementError) -> Block {
-    guard token.kind == .openBrace else {
-      throw unexpected("'{' after '\(word)'", help: "gestures stand between '{' and '}'")
-    }
-    if openBraces.count == Self.nestingLimit {
+    if token.kind == .openBrace, openBraces.count == Self.nestingLimit {
       throw fail(
         token.range, "repeats are nested more than \(Self.nestingLimit - 1) deep",
         help: "the outer ones can be one 'repeat' with the product of their counts")
     }
-    openBrace()
+    try openBrace(after: word)
     defer { closeBrace() }
     var block = Block()
     while token.kind != .closeBrace, !findings.isFull {
@@ -58,6 +55,7 @@ extension Parser {
     let place = token.range
     do throws(StatementError) {
       let word = try gestureWord()
+      examples = [word.example]
       if let warning = flow.follow(word, at: place) {
         findings.add(.warning, at: place, warning.message, help: warning.help)
       }
@@ -97,7 +95,7 @@ extension Parser {
   private mutating func gestureWord() throws(StatementError) -> GestureWord {
     let names = GestureWord.allCases.map(\.rawValue)
     guard token.kind == .word else {
-      throw unexpected("a gesture", help: "a gesture begins with \(alternatives(names))")
+      throw unexpected("a gesture", help: "gestures begin with \(names.joined(separator: ", "))")
     }
     let name = text(token)
     if let word = GestureWord(rawValue: name) {
@@ -105,15 +103,17 @@ extension Parser {
       return word
     }
     if Statement(rawValue: name) != nil {
+      let word = advance()
+      if touchesIntruder(word) { throw intruder(in: word) }
       throw fail(
-        token.range, "'\(name)' is no gesture and cannot stand here",
+        word.range, "'\(name)' is no gesture and cannot stand here",
         help: "move it out of the braces; if it is out of them, a '}' is missing above")
     }
-    let error = unknown(token, "gesture", in: names)
+    let unknownWord = advance()
+    let error = unknown(unknownWord, "gesture", in: names)
     guard let nearest = Suggestion.nearest(to: name, in: names),
       let word = GestureWord(rawValue: nearest)
     else { throw error }
-    advance()
     return word
   }
 

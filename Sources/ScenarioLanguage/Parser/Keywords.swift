@@ -47,7 +47,12 @@ enum GestureWord: String, CaseIterable {
   }
 }
 
-/// What lies between two bounds, in messages: a list of words in quotes.
+/// The modes.
+enum ModeWord: String, CaseIterable {
+  case read, memorize, image, blank
+}
+
+/// Words in quotes, of which one is to be chosen.
 func alternatives(_ words: some Sequence<String>) -> String {
   let quoted = words.map { "'\($0)'" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
