@@ -7,6 +7,8 @@ struct PagePress {
   let canvas: OpaquePointer?
   let setter: TextSetter
   let typography: Typography
+  /// Pixels per point.
+  let scale: Double
 
   /// Prints the text, and says whether there was room for all of it.
   ///
@@ -80,8 +82,7 @@ struct PagePress {
     let fractions = cairo_version() < subpixelCairo ? 1 : 4
     setter.forEachLine { line in
       for fraction in 0..<fractions {
-        // Eighths of a point are quarters of a pixel at two pixels a point, and finer at three.
-        let x = typography.margin + Double(fraction) / 8
+        let x = typography.margin + Double(fraction) / Double(fractions) / scale
         draw(line, at: Point(x: x, y: typography.page.height / 2))
       }
       return true
@@ -95,8 +96,10 @@ struct PagePress {
     }
   }
 
+  /// Draws `line` with its baseline on a whole pixel: it is sharper, and each letter need not be
+  /// kept at several heights.
   private func draw(_ line: TextSetter.Line, at start: Point) {
-    cairo_move_to(canvas, start.x + line.x, start.y)
+    cairo_move_to(canvas, start.x + line.x, (start.y * scale).rounded() / scale)
     pango_cairo_show_layout_line(canvas, line.pango)
   }
 

@@ -61,8 +61,7 @@ public final class PageRenderer {
     withCanvas(on: bitmap) { canvas in
       Ink.paper.use(in: canvas)
       cairo_paint(canvas)
-      let setter = TextSetter(context: context, bodySize: typography.bodySize)
-      let press = PagePress(canvas: canvas, setter: setter, typography: typography)
+      let press = press(on: canvas, typography)
       press.printMargins(of: content)
       press.printText(of: content)
     }
@@ -70,9 +69,14 @@ public final class PageRenderer {
 
   /// Whether all of `content` has a place on a page.
   func fits(_ content: PageContent, _ typography: Typography) -> Bool {
-    let setter = TextSetter(context: context, bodySize: typography.bodySize)
-    let press = PagePress(canvas: nil, setter: setter, typography: typography)
-    return press.printText(of: content)
+    press(on: nil, typography).printText(of: content)
+  }
+
+  /// What prints a page on `canvas`, or only measures where there is none.
+  func press(on canvas: OpaquePointer?, _ typography: Typography) -> PagePress {
+    PagePress(
+      canvas: canvas, setter: TextSetter(context: context, bodySize: typography.bodySize),
+      typography: typography, scale: Double(scale))
   }
 
   /// Draws `specimen` once and throws it away, so that the fonts have met all that is in it.
@@ -82,8 +86,7 @@ public final class PageRenderer {
   func warmUp(_ specimen: Specimen, _ typography: Typography) {
     let bitmap = bitmap(for: typography.page)
     withCanvas(on: bitmap) { canvas in
-      let setter = TextSetter(context: context, bodySize: typography.bodySize)
-      let press = PagePress(canvas: canvas, setter: setter, typography: typography)
+      let press = press(on: canvas, typography)
       for paragraph in specimen.paragraphs { press.overprint(paragraph) }
     }
     fillPools(drawingOn: bitmap)

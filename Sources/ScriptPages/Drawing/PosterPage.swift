@@ -9,8 +9,7 @@ extension PageRenderer {
     withCanvas(on: bitmap) { canvas in
       Ink.paper.use(in: canvas)
       cairo_paint(canvas)
-      let setter = TextSetter(context: context, bodySize: typography.bodySize)
-      let press = PagePress(canvas: canvas, setter: setter, typography: typography)
+      let press = press(on: canvas, typography)
       press.printMargins(of: content)
       let frame = typography.posterFrame
       poster.withDecoded { picture in
