@@ -7,7 +7,7 @@ SCENARIOS = $(addprefix Scenarios/,open.scenario page-through.scenario read-grid
 RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report verify build test setup lint format clean
+.PHONY: bench report verify build test setup lint format clean fuzz parsing-speed
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -55,11 +55,25 @@ setup:
 	{ $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo $$install; } >/dev/null \
 	  || { echo "That failed. Run: sudo apt-get update && sudo $$install" >&2; exit 1; }
 
+# Feeds the reader of scenarios with random files for FUZZ_SECONDS; stops at the first that breaks a promise.
+FUZZ_SECONDS ?= 120
+FUZZ = Fuzz/.build-fuzz
+
+fuzz: setup
+	$(SWIFT) build --package-path Fuzz --scratch-path $(FUZZ) -c release --product FuzzScenario -Xswiftc -sanitize=fuzzer
+	mkdir -p $(FUZZ)/found
+	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzScenario -max_total_time=$(FUZZ_SECONDS) -max_len=300 \
+	  -dict=Fuzz/scenario.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Fuzz/Corpus
+
+# How many megabytes of scenarios are read, and formatted, in a second.
+parsing-speed: setup
+	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
+
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 
 clean:
-	rm -rf .build Runs
+	rm -rf .build Runs Fuzz/.build Fuzz/.build-fuzz

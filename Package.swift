@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [

@@ -20,9 +20,12 @@ public struct CellSummary: Hashable, Sendable {
   /// What the cell's repetitions say about `metric`; intervals have at least `confidence`.
   public func evidence(for metric: Metric, confidence: Double = 0.95) -> Evidence {
     let ofPass = repetitions.filter { $0.pass == metric.pass }
-    guard !ofPass.isEmpty else { return .notMeasured }
+    guard !ofPass.isEmpty else {
+      // A cell that came to a bad end in one pass is not measured in the others.
+      return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
+    }
     let completed = ofPass.filter(\.outcome.isCompleted)
-    guard !completed.isEmpty else { return .unfinished(outcomes(of: metric.pass)) }
+    guard !completed.isEmpty else { return without(outcomes(of: metric.pass)) }
     let samples = completed.compactMap { repetition in
       repetition.metrics[metric.name].map {
         Sample(repetition: repetition.repetition, value: $0)
@@ -36,6 +39,15 @@ public struct CellSummary: Hashable, Sendable {
     case .timed:
       let estimate = medianEstimate(of: samples.map(\.value), confidence: confidence)
       return estimate.map { .timed($0, samples) } ?? .notApplicable
+    }
+  }
+
+  /// The evidence of a cell that has no completed repetition, but these endings.
+  private func without(_ endings: [OutcomeTally]) -> Evidence {
+    switch endings.first?.outcome {
+    case nil: .notMeasured
+    case .notApplicable: .notApplicable
+    default: .unfinished(endings)
     }
   }
 

@@ -64,7 +64,9 @@ public struct ComparisonTable: Hashable, Sendable {
     var reasons: [Int] = []
     for index in metrics.indices where !passes.contains(metrics[index].pass) {
       let isFirst = !reasons.contains { metrics[$0].pass == metrics[index].pass }
-      let isUnfinished = rows.contains { $0.evidence[index].isUnfinished }
+      let isUnfinished = rows.contains {
+        $0.cell.passes.contains(metrics[index].pass) && $0.evidence[index].isUnfinished
+      }
       if isFirst && isUnfinished { reasons.append(index) }
     }
     return (withValues + reasons).sorted()

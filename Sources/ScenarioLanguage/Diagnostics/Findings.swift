@@ -43,7 +43,8 @@ struct Findings {
   /// Says, at the end of the file or where it was given up, what was left out.
   mutating func close(at range: Range<Int>) {
     if isFull {
-      append(.error, "there are \(Self.limit) errors above; the rest of the file was not read", range)
+      append(
+        .error, "there are \(Self.limit) errors above; the rest of the file was not read", range)
     }
     if warnings > Self.limit {
       let rest = warnings - Self.limit

@@ -35,6 +35,7 @@ struct TextFormatter {
 
   mutating func format() -> String {
     var token = lexer.next()
+    while token.kind == .newline || isByteOrderMark(token) { token = lexer.next() }
     while token.kind != .end {
       let following = lexer.next()
       add(token, before: following)
@@ -42,6 +43,11 @@ struct TextFormatter {
     }
     endLine()
     return layout.text()
+  }
+
+  /// Whether a token would become the mark of the file if nothing stood before it.
+  private func isByteOrderMark(_ token: Token) -> Bool {
+    token.kind == .unexpected && source.text(token.range) == "\u{FEFF}"
   }
 
   private mutating func add(_ token: Token, before following: Token) {

@@ -19,7 +19,7 @@ extension Parser {
 
   /// Reads a screen as in `375x667 pt @2x 60 Hz`. It is held as its size says.
   private mutating func spelledOutDevice() throws(StatementError) -> Device {
-    examples = ["device 375x667 pt @2x 60 Hz"]
+    construct = .examples(["device 375x667 pt @2x 60 Hz"])
     let width = try extent("the width of a screen")
     try require("x")
     let height = try extent("the height of a screen")

@@ -3,7 +3,9 @@ extension Parser {
   /// Reads `{ … }`.
   mutating func parseExpectations() throws(StatementError) {
     try openBrace(after: "expect")
-    examples = ["load-time is constant within 10%", "blank-frames = 0 for three-pane"]
+    construct = .examples([
+      "load-time is constant within 10%", "blank-frames = 0 for three-pane",
+    ])
     defer { closeBrace() }
     var places: [Expectation: Range<Int>] = [:]
     while token.kind != .closeBrace, !findings.isFull {

@@ -22,7 +22,7 @@ extension Parser {
   }
 
   /// Reads as in `at page 40 scene 2`.
-  private mutating func page(after preposition: String) throws(StatementError) -> PageNumber {
+  private mutating func page(after preposition: StaticString) throws(StatementError) -> PageNumber {
     try require(preposition)
     try require("page")
     let start = token.range.lowerBound
@@ -57,12 +57,12 @@ extension Parser {
     let speed = try measure(.speed).value
     var series: FlickSeries?
     if token.kind == .word {
-      examples = ["flick left 2000 pt/s every 120 ms times 6"]
+      construct = .examples(["flick left 2000 pt/s every 120 ms times 6"])
       if isAt("times") {
         throw fail(
           token.range, "'times' needs 'every' before it",
           help:
-            "write it as in \(alternatives(examples)); to let each flick come to rest, put it into "
+            "write it as in \(alternatives(construct.examples)); to let each flick come to rest, put it into "
             + "'repeat' together with 'settle'")
       }
       try require("every")

@@ -55,7 +55,7 @@ extension Parser {
     let place = token.range
     do throws(StatementError) {
       let word = try gestureWord()
-      examples = [word.example]
+      construct = .gesture(word)
       if let warning = flow.follow(word, at: place) {
         findings.add(.warning, at: place, warning.message, help: warning.help)
       }
@@ -93,8 +93,8 @@ extension Parser {
 
   /// Reads the first word of a gesture; a misspelt one is taken for what was probably meant.
   private mutating func gestureWord() throws(StatementError) -> GestureWord {
-    let names = GestureWord.allCases.map(\.rawValue)
     guard token.kind == .word else {
+      let names = GestureWord.allCases.map(\.rawValue)
       throw unexpected("a gesture", help: "gestures begin with \(names.joined(separator: ", "))")
     }
     let name = text(token)
@@ -109,6 +109,7 @@ extension Parser {
         word.range, "'\(name)' is no gesture and cannot stand here",
         help: "move it out of the braces; if it is out of them, a '}' is missing above")
     }
+    let names = GestureWord.allCases.map(\.rawValue)
     let unknownWord = advance()
     let error = unknown(unknownWord, "gesture", in: names)
     guard let nearest = Suggestion.nearest(to: name, in: names),

@@ -47,6 +47,22 @@ enum GestureWord: String, CaseIterable {
   }
 }
 
+/// Something that can be read, by how it is written.
+enum Construct {
+  case statement(Statement)
+  case gesture(GestureWord)
+  case examples([String])
+
+  /// Some that could stand in a file.
+  var examples: [String] {
+    switch self {
+    case .statement(let statement): [statement.example]
+    case .gesture(let word): [word.example]
+    case .examples(let examples): examples
+    }
+  }
+}
+
 /// The modes.
 enum ModeWord: String, CaseIterable {
   case read, memorize, image, blank

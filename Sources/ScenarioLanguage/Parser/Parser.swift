@@ -16,8 +16,8 @@ struct Parser {
   var token: Token
   /// The token before it.
   var previous: Token
-  /// How the construct that is being read is written, for the help of errors.
-  var examples: [String] = []
+  /// What is being read, for the help of errors.
+  var construct = Construct.examples([])
   var findings = Findings()
   var draft = Draft()
   var flow = GestureFlow()
@@ -55,29 +55,34 @@ struct Parser {
   func text(_ token: Token) -> String { source.text(token.range) }
 
   /// Whether the next token is the word `word`.
-  func isAt(_ word: String) -> Bool { token.kind == .word && text(token) == word }
+  func isAt(_ word: StaticString) -> Bool {
+    guard token.kind == .word, token.range.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { source.bytes[token.range].elementsEqual($0) }
+  }
 
   /// Reads the word `word` if it comes next.
-  mutating func skip(_ word: String) -> Bool {
+  mutating func skip(_ word: StaticString) -> Bool {
     guard isAt(word) else { return false }
     advance()
     return true
   }
 
   /// Reads the word `word`.
-  mutating func require(_ word: String) throws(StatementError) {
+  mutating func require(_ word: StaticString) throws(StatementError) {
     if !skip(word) { throw unexpected("'\(word)'") }
   }
 
   /// Reads a quoted text that says `what` and is not empty.
   mutating func string(_ what: String) throws(StatementError) -> String {
     guard token.kind == .string else {
-      throw unexpected(what, help: "write it in double quotes, as in \(alternatives(examples))")
+      throw unexpected(
+        what, help: "write it in double quotes, as in \(alternatives(construct.examples))")
     }
     let read = advance()
     let text = try unescape(read)
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw fail(read.range, "\(what) is empty", help: "write it as in \(alternatives(examples))")
+      throw fail(
+        read.range, "\(what) is empty", help: "write it as in \(alternatives(construct.examples))")
     }
     return text
   }
@@ -86,11 +91,12 @@ struct Parser {
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ what: String, _: Choice.Type
   ) throws(StatementError) -> Choice where Choice.RawValue == String {
-    let names = Choice.allCases.map(\.rawValue)
-    guard token.kind == .word else { throw unexpected(alternatives(names)) }
+    guard token.kind == .word else {
+      throw unexpected(alternatives(Choice.allCases.map(\.rawValue)))
+    }
     let word = advance()
-    guard let choice = Choice(rawValue: text(word)) else { throw unknown(word, what, in: names) }
-    return choice
+    if let choice = Choice(rawValue: text(word)) { return choice }
+    throw unknown(word, what, in: Choice.allCases.map(\.rawValue))
   }
 
   /// Whether a statement may end before the next token.
@@ -148,7 +154,7 @@ struct Parser {
     }
     return fail(
       token.range, "expected \(expected), found \(description(of: token))",
-      help: remedy(for: token) ?? help ?? "write it as in \(alternatives(examples))")
+      help: remedy(for: token) ?? help ?? "write it as in \(alternatives(construct.examples))")
   }
 
   /// Whether `word` is followed at once by a character that cannot stand there.

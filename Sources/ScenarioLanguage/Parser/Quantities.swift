@@ -96,7 +96,7 @@ extension Parser {
   var isAtUnit: Bool {
     switch token.kind {
     case .percent: true
-    case .word: !["over", "every", "times", "for", "at"].contains(text(token))
+    case .word: !(isAt("over") || isAt("every") || isAt("times") || isAt("for") || isAt("at"))
     default: false
     }
   }

@@ -25,7 +25,7 @@ extension Parser {
       let word = token
       let statement = try statement()
       try note(statement, at: word.range)
-      examples = [statement.example]
+      construct = .statement(statement)
       try parse(statement)
       try endStatement()
     } catch {
@@ -36,8 +36,8 @@ extension Parser {
   /// Reads the first word of a statement. A misspelt one is reported and then taken for what was
   /// probably meant, so that the rest of the statement is checked as well.
   private mutating func statement() throws(StatementError) -> Statement {
-    let names = Statement.allCases.map(\.rawValue)
     guard token.kind == .word else {
+      let names = Statement.allCases.map(\.rawValue)
       throw unexpected(
         "a statement", help: "statements begin with \(names.joined(separator: ", "))")
     }
@@ -52,6 +52,7 @@ extension Parser {
         help: "move it between the braces of 'gestures { … }'")
     }
     let word = advance()
+    let names = Statement.allCases.map(\.rawValue)
     let error = unknown(word, "statement", in: names)
     guard let nearest = Suggestion.nearest(to: name, in: names),
       let statement = Statement(rawValue: nearest), draft.places[statement] == nil
@@ -95,7 +96,9 @@ extension Parser {
 
   private mutating func parseScript() throws(StatementError) {
     if skip("file") {
-      examples = ["script file \"Scripts/the-understudy.fountain\" cues 12 per page"]
+      construct = .examples([
+        "script file \"Scripts/the-understudy.fountain\" cues 12 per page"
+      ])
       let path = try string("the path of the script")
       draft.cuesPerPage = try cuesPerPage()
       draft.script = .file(path: path)
@@ -123,7 +126,7 @@ extension Parser {
     case .memorize: break
     }
     if isAtEndOfStatement { return .memorize(character: nil) }
-    examples = ["mode memorize \"Mrs Pell\""]
+    construct = .examples(["mode memorize \"Mrs Pell\""])
     guard token.kind == .word else {
       return .memorize(character: try string("the name of a character"))
     }
@@ -131,7 +134,8 @@ extension Parser {
     if token.kind == .word {
       throw unexpected(
         "the end of the line",
-        help: "put a name of several words in double quotes, as in \(alternatives(examples))")
+        help:
+          "put a name of several words in double quotes, as in \(alternatives(construct.examples))")
     }
     return .memorize(character: name)
   }
