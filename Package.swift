@@ -45,7 +45,7 @@ let package = Package(
 
     // What that means, and how it is shown.
     .target(name: "Statistics"),
-    .target(name: "Reporting", dependencies: ["Statistics", "Measurement"]),
+    .target(name: "Reporting", dependencies: ["Statistics", "Measurement", "ScenarioLanguage"]),
 
     // The command.
     .target(
@@ -85,7 +85,9 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Reporting", "Measurement", "Statistics", "TestSupport"],
+      dependencies: [
+        "Reporting", "Measurement", "Statistics", "ScenarioLanguage", "Gestures", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "CommandTests",

@@ -210,3 +210,8 @@ private func quoted(_ text: String) -> String {
   }
   return result + "\""
 }
+
+extension Condition {
+  /// The condition as a file says it: `is constant within 10%`.
+  public var text: String { words(self) }
+}
