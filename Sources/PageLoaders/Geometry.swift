@@ -8,8 +8,23 @@ extension ScrollView {
   /// H: a page's extent down, in points.
   var pageHeight: Double { frame.size.height }
 
-  /// The slot nearest to the content offset: a page for loaders that give each page its place.
-  var nearestSlot: Int { pageWidth > 0 ? Int((contentOffset.x / pageWidth).rounded()) : 0 }
+  /// The content offset's place across, in slots: 1.5 is half way from slot 1 to slot 2.
+  var place: Double { pageWidth > 0 ? contentOffset.x / pageWidth : 0 }
+
+  /// The content offset's place down, in slots.
+  var placeDown: Double { pageHeight > 0 ? contentOffset.y / pageHeight : 0 }
+
+  /// The slot of the content nearest to the content offset: a page for loaders that give each page
+  /// its place.
+  var nearestSlot: Int {
+    let last = pageWidth > 0 ? (contentSize.width / pageWidth).rounded() - 1 : 0
+    return Int(min(max(place.rounded(), 0), max(last, 0)))
+  }
+
+  /// The slots in view and the one on either side of them.
+  var slotsAround: ClosedRange<Int> {
+    Int(place.rounded(.down)) - 1...Int(place.rounded(.up)) + 1
+  }
 
   /// The content offset that shows slot `column` of row `row`.
   func offset(ofSlot column: Int, row: Int = 0) -> Point {

@@ -11,7 +11,12 @@ public struct LoaderCatalogue: Sendable {
   /// The loaders that come with PaneBench, in the order of their story.
   public static var builtIn: LoaderCatalogue {
     LoaderCatalogue([
-      EagerLoader.self, PageControlLoader.self, ThreePaneLoader.self, FivePaneLoader.self,
+      EagerLoader.self, PageControlLoader.self, PageControlEndDeceleratingLoader.self,
+      PageControlFullWidthLoader.self, PageControlUnloadNeighboursLoader.self,
+      PageControlWindowedLoader.self, DirectionalLoader.self, LoopingLoader.self,
+      ThreePaneLoader.self, FivePaneLoader.self, ThreePaneRotatingLoader.self,
+      FivePaneRotatingLoader.self, TwoPaneLoader.self, TiledLoader.self, RecentringLoader.self,
+      RangedLoader.self, PredictiveLoader.self,
     ])
   }
 

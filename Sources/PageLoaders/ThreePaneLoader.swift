@@ -3,12 +3,13 @@ import Scrolling
 
 /// Shows any number of pages through three panes that are filled anew on every turn.
 ///
-/// - Rule: panes hold pages c − 1, c and c + 1 (wrapped) and rest at x = W. Only the end of a deceleration
-///   counts: x = 0 goes back, x = W does nothing, any other x goes forward. A turn fetches all three pages again,
-///   left, right, centre, and jumps back to x = W.
-/// - Cost: three fetches at open and three on every turn, all in one frame; three live pages at any N.
-/// - Flaws: a flick before rest is a turn lost. A finger lifted at rest on an edge pane leaves the view stuck there. A
-///   stop at a fraction of a page goes forward, whichever way the finger went.
+/// - Rule: panes hold pages c − 1, c and c + 1 (wrapped) and rest at x = W. Only the end of a
+///   deceleration counts: x = 0 goes back, x = W does nothing, any other x goes forward. A turn
+///   fetches all three pages again, left, right, centre, and jumps back to x = W.
+/// - Cost: three fetches at open and three on every turn, all in one frame; three live pages at any
+///   N.
+/// - Flaws: a flick before rest is a turn lost. A finger lifted at rest on an edge pane leaves the
+///   view stuck there. A stop at a fraction of a page goes forward, whichever way the finger went.
 final class ThreePaneLoader: PageLoader {
   static let name = "three-pane"
   static let summary = "fills three panes anew on every turn, when deceleration ends"

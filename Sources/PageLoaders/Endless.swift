@@ -1,0 +1,29 @@
+import Scrolling
+
+/// The plane of a loader without ends: the pages in view lie around its middle, and are moved back
+/// there in time.
+///
+/// It is so wide that neither a finger nor a paged motion meets an edge on the way: there the
+/// rubber band would hold the finger, and paging could not keep to one page from where the drag
+/// began. Nobody drags over 16 pages.
+enum Runway {
+  /// How many slots it has along one axis.
+  static let slots = 33
+  /// The slot half way.
+  static let middle = 16
+}
+
+extension Int {
+  /// The number from 0 to `count` − 1 that this one is after going round.
+  func wrapped(to count: Int) -> Int {
+    let rest = self % count
+    return rest < 0 ? rest + count : rest
+  }
+
+  /// Steps from this number to `other` by the shorter way round a ring of `count`; forward where
+  /// both are as long.
+  func steps(to other: Int, around count: Int) -> Int {
+    let forward = (other - self).wrapped(to: count)
+    return forward <= count / 2 ? forward : forward - count
+  }
+}

@@ -1,0 +1,75 @@
+import Paging
+import Scrolling
+
+/// Makes a row of pages a ring by a copy of the last page before the first and of the first after
+/// the last.
+///
+/// - Rule: open makes N + 2 slots: the last page, pages 0 … N − 1, the first page again; page 0
+///   rests at slot 1. Slots are loaded as the directional loader loads pages. The end of a
+///   deceleration computes landing = floor((x − W/(N + 2))/W) + 1; landing 0 jumps to slot N and
+///   landing N + 1 to slot 1, without animation, with their neighbours loaded.
+/// - Origin: a common recipe for endless galleries.
+/// - Cost: as the directional loader, with up to four live pages more: two copies and the
+///   neighbours beyond them.
+/// - Flaws: the jump comes only when deceleration ends. A reader who flicks on before rest runs
+///   into the end of the content and loses the turn. A finger that stops a motion more than
+///   1/(N + 2) of a page beyond the last one is thrown to the first page, in the middle of the
+///   motion. A landing over an end fetches up to three pages in one frame.
+final class LoopingLoader: PageLoader {
+  static let name = "looping"
+  static let summary = "adds copies of the end pages, and jumps when deceleration ends on one"
+  static let plane = Plane.ring
+
+  private let scrollView: ScrollView
+  private let source: any PageSource
+  private var slots: PageSlots<LightPage>
+  private var trigger = DirectionalTrigger(threshold: 3)
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+    slots = PageSlots(in: scrollView, source: source, loops: true)
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    slots.open()
+    slots.load(0)
+    slots.load(1)
+    show(index, animated: false)
+  }
+
+  func show(_ index: PageIndex, animated: Bool) { go(toSlot: index.page + 1, animated: animated) }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard let target = trigger.target(of: scrollView) else { return }
+    slots.load(around: target)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    let (x, width) = (scrollView.contentOffset.x, scrollView.pageWidth)
+    let pages = source.pageCount
+    switch Int(((x - width / Double(pages + 2)) / width).rounded(.down)) + 1 {
+    case 0: go(toSlot: pages, animated: false)
+    case pages + 1: go(toSlot: 1, animated: false)
+    default: break
+    }
+  }
+
+  func rotate(to size: Size) {
+    let current = scrollView.nearestSlot
+    scrollView.resize(to: size)
+    slots.redraw()
+    go(toSlot: current, animated: false)
+  }
+
+  func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
+
+  func close() { slots.close() }
+
+  private func go(toSlot slot: Int, animated: Bool) {
+    guard slots.count > 0 else { return }
+    slots.load(around: slot)
+    scrollView.setContentOffset(scrollView.offset(ofSlot: slot), animated: animated)
+  }
+}

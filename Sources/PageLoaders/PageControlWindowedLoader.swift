@@ -1,0 +1,60 @@
+import Paging
+import Scrolling
+
+/// Keeps three pages and looks for all others on every turn: PageControl's memory held at last.
+///
+/// - Rule: as with the full-width trigger; where q has changed, and after a rotation, every slot
+///   but q − 1, q and q + 1 is unloaded, in a loop over all N.
+/// - Origin: the repair of unloading only two neighbours.
+/// - Cost: three live pages, one fetch for a turn.
+/// - Flaws: bytes at open grow with N (the placeholders), and so does the time of every turn (the
+///   loop).
+final class PageControlWindowedLoader: PageLoader {
+  static let name = "pagecontrol-windowed"
+  static let summary = "keeps three pages, and looks at every slot on every turn to drop the rest"
+  static let plane = Plane.row
+
+  private let scrollView: ScrollView
+  private var slots: PageSlots<LightPage>
+  private var current = 0
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    slots = PageSlots(in: scrollView, source: source)
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    slots.open()
+    slots.load(0)
+    slots.load(1)
+    show(index, animated: false)
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {
+    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let width = scrollView.pageWidth
+    let page = Int(((scrollView.contentOffset.x - width) / width).rounded(.down)) + 1
+    guard page != current else { return }
+    keepWindow(around: page)
+  }
+
+  func rotate(to size: Size) {
+    let shown = scrollView.nearestSlot
+    scrollView.resize(to: size)
+    slots.redraw()
+    show(PageIndex(shown), animated: false)
+    keepWindow(around: shown)
+  }
+
+  func close() { slots.close() }
+
+  private func keepWindow(around page: Int) {
+    current = page
+    slots.load(around: page)
+    slots.unload(except: page - 1...page + 1)
+  }
+}

@@ -1,0 +1,113 @@
+import Paging
+import Scrolling
+
+/// What fills a slot: it owns one page and the view that goes into the scroll view.
+protocol SlotPage: AnyObject {
+  init(_ page: PageView)
+  /// The page.
+  var page: PageView { get }
+  /// What goes into the scroll view: the page itself, or a view around it.
+  var container: View { get }
+  /// The container is about to go into the scroll view.
+  func willAppear()
+  /// The container was taken out of the scroll view.
+  func didDisappear()
+}
+
+/// A page without a controller: a small object that owns a view.
+final class LightPage: SlotPage {
+  let page: PageView
+  var container: View { page }
+
+  init(_ page: PageView) { self.page = page }
+
+  func willAppear() {}
+  func didDisappear() {}
+}
+
+/// A slot for each page, empty until its page is loaded: the array of placeholders of Apple's
+/// sample.
+///
+/// Opening it takes time and bytes in proportion to the number of pages. Its loaders are there to
+/// show that.
+struct PageSlots<Page: SlotPage> {
+  private let scrollView: ScrollView
+  private let source: any PageSource
+  private let loops: Bool
+  private var slots: [Page?] = []
+
+  /// No slots yet. `loops` adds a slot at either end: for the last page before the first and the
+  /// first after the last.
+  init(in scrollView: ScrollView, source: any PageSource, loops: Bool = false) {
+    self.scrollView = scrollView
+    self.source = source
+    self.loops = loops
+  }
+
+  var count: Int { slots.count }
+
+  /// Makes the array and room for it in the scroll view. O(N).
+  mutating func open() {
+    let pages = source.pageCount
+    slots = Array(repeating: nil, count: loops && pages > 0 ? pages + 2 : pages)
+    scrollView.setContent(columns: slots.count)
+  }
+
+  /// Fetches the page of `slot`, if there is such a slot and it is empty.
+  mutating func load(_ slot: Int) {
+    guard slots.indices.contains(slot), slots[slot] == nil else { return }
+    let page = Page(source.page(at: index(ofSlot: slot)))
+    slots[slot] = page
+    page.willAppear()
+    scrollView.place(page.container, inSlot: slot)
+  }
+
+  /// Loads `slot` and the two beside it: the one before first.
+  mutating func load(around slot: Int) {
+    load(slot - 1)
+    load(slot)
+    load(slot + 1)
+  }
+
+  /// Makes `slot` a placeholder again, if there is such a slot and it is not one.
+  mutating func unload(_ slot: Int) {
+    guard slots.indices.contains(slot), let page = slots[slot] else { return }
+    page.container.removeFromSuperview()
+    page.didDisappear()
+    slots[slot] = nil
+  }
+
+  /// Unloads every slot outside `kept`. Looks at all N, from the last, so that views leave from the
+  /// top.
+  mutating func unload(except kept: ClosedRange<Int>) {
+    for slot in slots.indices.reversed() where !kept.contains(slot) { unload(slot) }
+  }
+
+  /// Unloads every slot.
+  mutating func unloadAll() {
+    for slot in slots.indices.reversed() { unload(slot) }
+  }
+
+  /// The scroll view has another extent: draws every loaded page anew and puts it where it belongs
+  /// now. O(N).
+  func redraw() {
+    scrollView.setContent(columns: slots.count)
+    for (slot, page) in slots.enumerated() {
+      guard let page else { continue }
+      source.redraw(page.page, as: page.page.index)
+      page.page.frame.size = scrollView.frame.size
+      scrollView.place(page.container, inSlot: slot)
+    }
+  }
+
+  /// Lets go of everything.
+  mutating func close() {
+    unloadAll()
+    slots = []
+  }
+
+  private func index(ofSlot slot: Int) -> PageIndex {
+    let pages = source.pageCount
+    return PageIndex(loops ? (slot + pages - 1) % pages : slot)
+  }
+}

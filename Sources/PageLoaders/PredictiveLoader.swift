@@ -1,0 +1,201 @@
+import Paging
+import Scrolling
+
+/// Re-uses five panes, and fetches a page in view at once, any other while nothing moves.
+///
+/// - Rule: each layout pass looks at the place, in slots of a page, and does the first of these
+///   that applies. A page in view is missing: fetch it. Nothing has moved: fetch the nearest of the
+///   two pages on either side that is missing, ahead of the reader first. The content moves, and
+///   the next frame will show a missing page: fetch it, if this frame is nearer to the page's edge
+///   than the next. The next frame is foreseen from the movement in this one, and from the target
+///   of a motion once a finger is lifted, which is never passed. The plane is moved back to its
+///   middle in time.
+/// - Origin: ours. Frames in which nothing moves are free: a page that is drawn then delays nothing
+///   that anyone could see.
+/// - Cost: one fetch at open, one on a turn, after it; one fetch a frame at most, two where a jump
+///   meets a finger that is moving; five live pages at any N, three after a memory warning; nothing
+///   is allocated on a turn.
+/// - Flaw: five bitmaps where three would do for a reader who waits. Flicks that leave no frame at
+///   rest between them outrun it after two turns: then pages are fetched in moving frames, one for
+///   a turn.
+final class PredictiveLoader: PageLoader {
+  static let name = "predictive"
+  static let summary = "re-uses five panes, and fetches the next page while nothing moves"
+  static let plane = Plane.ring
+
+  private let scrollView: ScrollView
+  private let source: any PageSource
+  private var ring = PaneRing(capacity: 5)
+  /// How many pages are kept on either side of a page at rest.
+  private var reach = 2
+  /// The page that belongs into slot 0.
+  private var pageOfFirstSlot = 0
+  /// The places at which every page in view is there; nil where that has to be found out.
+  private var covered: ClosedRange<Double>?
+  /// The place in the last frame.
+  private var previous = 0.0
+  /// 1 where the reader went forward last, −1 where back.
+  private var heading = 1
+  /// Where the running motion will end, if that is known.
+  private var destination: Double?
+
+  /// How many slots the plane is moved by: as many as both five and three panes go into.
+  private static let stride = 15
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    guard source.pageCount > 0 else { return }
+    scrollView.setContent(columns: Runway.slots)
+    pageOfFirstSlot = index.page - Runway.middle
+    rest(inSlot: Runway.middle)
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {
+    guard source.pageCount > 0 else { return }
+    let here = Int(scrollView.place.rounded())
+    let steps = page(inSlot: here).steps(to: index.page, around: source.pageCount)
+    if abs(steps) > reach {
+      pageOfFirstSlot = (pageOfFirstSlot + steps).wrapped(to: source.pageCount)
+      ring.invalidate()
+      rest(inSlot: here)
+    } else if animated {
+      destination = Double(here + steps)
+      scrollView.setContentOffset(scrollView.offset(ofSlot: here + steps), animated: true)
+    } else {
+      rest(inSlot: here + steps)
+    }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { destination = nil }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+  ) {
+    destination = target.x / scrollView.pageWidth
+  }
+
+  func layout() {
+    let place = scrollView.place
+    let movement = place - previous
+    previous = place
+    if movement != 0 { heading = movement > 0 ? 1 : -1 }
+    if let covered, covered.contains(place) {
+      if movement == 0 {
+        fetchNeighbour(of: place)
+      } else if !covered.contains(place + movement) {
+        fetchNext(at: place, after: movement, beyond: covered)
+      }
+    } else if source.pageCount > 0 {
+      fetchInView(at: place)
+    }
+    if covered != nil { recentre() }
+  }
+
+  func rotate(to size: Size) {
+    let slot = Int(scrollView.place.rounded())
+    scrollView.resize(to: size)
+    guard source.pageCount > 0 else { return }
+    scrollView.setContent(columns: Runway.slots)
+    ring.invalidate()
+    ring.move(in: scrollView)
+    rest(inSlot: slot)
+  }
+
+  func handleMemoryWarning() {
+    reach = 1
+    ring.shrink(to: 3, keeping: window(at: scrollView.place))
+    covered = nil
+  }
+
+  func close() { ring.empty() }
+}
+
+// MARK: - Fetching
+
+extension PredictiveLoader {
+  /// The pages in view: one at rest, else two, of which one is new; both after a jump under a
+  /// moving finger.
+  private func fetchInView(at place: Double) {
+    let (low, high) = (Int(place.rounded(.down)), Int(place.rounded(.up)))
+    for slot in low...high where !ring.holds(slot) { fetch(slot) }
+    look(from: low, to: high)
+  }
+
+  /// The missing page nearest to those in view, ahead first: nothing moves, nobody waits.
+  private func fetchNeighbour(of place: Double) {
+    let window = window(at: place)
+    let (low, high) = (Int(place.rounded(.down)), Int(place.rounded(.up)))
+    let (front, back) = heading > 0 ? (high, low) : (low, high)
+    func isWanted(_ slot: Int) -> Bool { window.contains(slot) && !ring.holds(slot) }
+    for distance in 1...reach {
+      let (ahead, behind) = (front + heading * distance, back - heading * distance)
+      guard isWanted(ahead) || isWanted(behind) else { continue }
+      fetch(isWanted(ahead) ? ahead : behind)
+      return look(from: low, to: high)
+    }
+  }
+
+  /// The page that the next frame will bring into view, if it is missing and this is the frame to
+  /// fetch it in.
+  private func fetchNext(
+    at place: Double, after movement: Double, beyond covered: ClosedRange<Double>
+  ) {
+    let ahead = Double(heading)
+    let edge = heading > 0 ? covered.upperBound : covered.lowerBound
+    let target = destination ?? ahead * .infinity
+    let next = heading > 0 ? min(place + movement, target) : max(place + movement, target)
+    let (left, beyond) = ((edge - place) * ahead, (next - edge) * ahead)
+    guard beyond > 0, left <= min(beyond, 1) else { return }
+    fetch(Int(edge) + heading)
+    look(from: Int(place.rounded(.down)), to: Int(place.rounded(.up)))
+  }
+
+  private func fetch(_ slot: Int) {
+    ring.fetch(PageIndex(page(inSlot: slot)), into: slot, of: scrollView, from: source)
+  }
+
+  /// Finds out what is covered around the slots in view, which are there.
+  private func look(from low: Int, to high: Int) {
+    let run = ring.run(from: low, to: high)
+    covered = Double(run.lowerBound)...Double(run.upperBound)
+  }
+}
+
+// MARK: - The plane
+
+extension PredictiveLoader {
+  private func page(inSlot slot: Int) -> Int {
+    (pageOfFirstSlot + slot).wrapped(to: source.pageCount)
+  }
+
+  /// The slots worth keeping: `reach` on either side of a page at rest, as many less one on either
+  /// side of two.
+  private func window(at place: Double) -> ClosedRange<Int> {
+    Int(place.rounded(.up)) - reach...Int(place.rounded(.down)) + reach
+  }
+
+  /// Shows `slot` at once.
+  private func rest(inSlot slot: Int) {
+    (previous, destination, covered) = (Double(slot), nil, nil)
+    scrollView.setContentOffset(scrollView.offset(ofSlot: slot), animated: false)
+  }
+
+  /// Moves everything back towards the middle, in the middle of a motion if need be.
+  private func recentre() {
+    let away = previous - Double(Runway.middle)
+    guard abs(away) > Double(Runway.middle) / 2 else { return }
+    let slots = away > 0 ? -Self.stride : Self.stride
+    let distance = Double(slots)
+    ring.move(by: slots, in: scrollView)
+    pageOfFirstSlot -= slots
+    previous += distance
+    destination = destination.map { $0 + distance }
+    covered = covered.map { $0.lowerBound + distance...$0.upperBound + distance }
+    scrollView.contentOffset.x += distance * scrollView.pageWidth
+  }
+}

@@ -1,0 +1,137 @@
+import Paging
+import Scrolling
+
+/// Keeps a window of pages that reaches farther ahead of the reader than behind.
+///
+/// - Rule: a range of `leading` screenfuls ahead of the viewport and `trailing` behind it, in the
+///   direction of travel. Pages in the display range (1 and 0.5; at rest 0.25 and 0.25) are fetched
+///   at once and put into the scroll view, those in the preload range (2.5 and 1.5) are fetched one
+///   in each layout pass and kept aside. What lies outside goes into a recycled set. After a memory
+///   warning nothing is preloaded until the next drag.
+/// - Source: the range controller of Texture (AsyncDisplayKit) and its default tuning. It preloads
+///   on another queue.
+/// - Cost: one fetch for a turn, most often of a page that will not be seen for three turns; six
+///   live pages at any N.
+/// - Flaw: the direction is that of the last scroll event. A reader who turns back and forth has
+///   the window thrown over.
+final class RangedLoader: PageLoader {
+  static let name = "ranged"
+  static let summary = "keeps a window of pages, longer ahead of the reader than behind"
+  static let plane = Plane.row
+
+  /// How far a range goes beyond the viewport, in screenfuls.
+  private struct Reach {
+    let leading: Double
+    let trailing: Double
+
+    static let display = Reach(leading: 1, trailing: 0.5)
+    static let displayAtRest = Reach(leading: 0.25, trailing: 0.25)
+    static let preload = Reach(leading: 2.5, trailing: 1.5)
+  }
+
+  private let scrollView: ScrollView
+  private let source: any PageSource
+  /// The pages of both ranges, in no order; those of the display range are in the scroll view.
+  private var pages: [PageView] = []
+  private var recycled = RecycledPages()
+  private var previous = 0.0
+  private var goesRight = true
+  private var preloads = true
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    scrollView.setContent(columns: source.pageCount)
+    show(index, animated: false)
+    update(.displayAtRest)
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {
+    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { preloads = true }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    goesRight = scrollView.contentOffset.x > previous
+    previous = scrollView.contentOffset.x
+    update(.display)
+  }
+
+  func layout() {
+    if scrollView.isAtRest { update(.displayAtRest) }
+    if preloads { preloadNearest() }
+  }
+
+  func rotate(to size: Size) {
+    let current = scrollView.nearestSlot
+    scrollView.resize(to: size)
+    while let page = pages.popLast() { recycled.put(page) }
+    scrollView.setContent(columns: source.pageCount)
+    show(PageIndex(current), animated: false)
+    update(.displayAtRest)
+  }
+
+  func handleMemoryWarning() {
+    preloads = false
+    update(.displayAtRest)
+    recycled.empty()
+  }
+
+  func close() {
+    while let page = pages.popLast() { page.removeFromSuperview() }
+    pages = []
+    recycled.empty()
+  }
+
+  /// The pages that `reach` covers; none where the range is empty.
+  private func range(_ reach: Reach) -> Range<Int> {
+    let left = goesRight ? reach.trailing : reach.leading
+    let right = goesRight ? reach.leading : reach.trailing
+    let first = max(Int((scrollView.place - left).rounded(.down)), 0)
+    let end = min(Int((scrollView.place + 1 + right).rounded(.up)), source.pageCount)
+    return first..<max(first, end)
+  }
+
+  /// Drops what is outside the window, and puts the pages of the display range into the scroll view
+  /// and no others.
+  private func update(_ display: Reach) {
+    let shown = range(display)
+    let kept = preloads ? range(.preload) : shown
+    for place in pages.indices.reversed() where !kept.contains(pages[place].index.page) {
+      recycled.put(pages.remove(at: place))
+    }
+    for number in shown where !holds(number) { fetch(number) }
+    for page in pages {
+      if shown.contains(page.index.page) {
+        scrollView.place(page, inSlot: page.index.page)
+      } else {
+        page.removeFromSuperview()
+      }
+    }
+  }
+
+  /// Fetches the missing page of the preload range that is nearest to the viewport, ahead of it
+  /// first.
+  private func preloadNearest() {
+    let wanted = range(.preload)
+    let here = Int(scrollView.place.rounded(goesRight ? .down : .up))
+    func isMissing(_ number: Int) -> Bool { wanted.contains(number) && !holds(number) }
+    for distance in 0...wanted.count {
+      let step = goesRight ? distance : -distance
+      let (ahead, behind) = (here + step, here - step)
+      guard isMissing(ahead) || isMissing(behind) else { continue }
+      return fetch(isMissing(ahead) ? ahead : behind)
+    }
+  }
+
+  private func holds(_ number: Int) -> Bool { pages.contains { $0.index.page == number } }
+
+  private func fetch(_ number: Int) {
+    pages.append(recycled.page(at: PageIndex(number), from: source))
+  }
+}
