@@ -27,6 +27,7 @@ struct RandomScenarios {
       loaders: loaders(),
       memoryLimit: random.chance(50)
         ? nil : ByteCount(bytes: random.skewed(1...1 << 50)),
+      catching: random.pick(Catching.allCases),
       repetitions: random.chance(50) ? nil : random.skewed(1...1_000_000),
       gestures: gestures(depth: 0),
       expectations: distinct((0..<random.skewed(0...4)).map { _ in expectation() }))

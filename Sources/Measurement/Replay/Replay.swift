@@ -42,10 +42,12 @@ struct Replay<Recorder: FrameRecorder> {
 /// How the scroll view behaves that a loader is put into.
 public struct HostOptions: Hashable, Sendable {
   /// Whether a finger that stops a deceleration ends it with a callback: iOS 13 and later do, iOS 9 and 10 did not.
-  public var endsDecelerationOnCatch = true
+  public var endsDecelerationOnCatch: Bool
 
-  /// The behaviour of today's iOS.
-  public init() {}
+  /// Options; without arguments, the behaviour of today's iOS.
+  public init(endsDecelerationOnCatch: Bool = true) {
+    self.endsDecelerationOnCatch = endsDecelerationOnCatch
+  }
 
   func apply(to scrollView: ScrollView) {
     scrollView.endsDecelerationOnCatch = endsDecelerationOnCatch

@@ -9,7 +9,7 @@ public struct Stagecraft {
   /// The screen.
   let device: Device
   /// How the scroll view behaves.
-  let host = HostOptions()
+  let host: HostOptions
   /// The pages.
   let source: any PageSource
   /// What fingers and the system do.
@@ -21,6 +21,7 @@ public struct Stagecraft {
   init(_ entry: Plan.Entry, pages: Int, scenes: Int) throws {
     let scenario = entry.scenario
     device = scenario.device
+    host = HostOptions(endsDecelerationOnCatch: scenario.catching == .reported)
     source = try Self.source(of: entry, pages: pages, scenes: scenes)
     trace = try Self.trace(of: scenario.gestures, device: device, pages: pages, scenes: scenes)
   }
@@ -43,8 +44,12 @@ public struct Stagecraft {
   func rehearsalTrace() throws -> Trace {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap { [Gesture.flick($0, speed: speed), .settle] }
+    let rest: [Gesture] = [
+      .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape), .settle,
+      .rotate(.portrait), .memoryWarning, .settle, .close,
+    ]
     return try Self.trace(
-      of: [.open(at: PageNumber(1))] + flicks + [.close], device: device, pages: 3, scenes: 3)
+      of: [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3)
   }
 
   /// A few blank pages.

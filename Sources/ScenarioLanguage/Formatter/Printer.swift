@@ -28,6 +28,7 @@ private struct Printer {
     if scenario.scenes != 1 { line("scenes \(grouped(scenario.scenes))") }
     line("loaders \(list(scenario.loaders))")
     if let limit = scenario.memoryLimit { line("memory limit \(words(bytes: limit.bytes))") }
+    if scenario.catching != .reported { line("catch \(scenario.catching.rawValue)") }
     if let repetitions = scenario.repetitions { line("repetitions \(grouped(repetitions))") }
     text += "\n"
     block("gestures") { printer in

@@ -1,7 +1,8 @@
 /// The statements a file is made of, by their first word.
 enum Statement: String, CaseIterable {
-  case scenario, device, script, mode, pages, scenes, loaders, memory, repetitions, gestures
-  case expect
+  case scenario, device, script, mode, pages, scenes, loaders, memory
+  case catching = "catch"
+  case repetitions, gestures, expect
 
   /// One that could stand in a file.
   var example: String {
@@ -14,6 +15,7 @@ enum Statement: String, CaseIterable {
     case .scenes: "scenes 20"
     case .loaders: "loaders eager three-pane"
     case .memory: "memory limit 512 MiB"
+    case .catching: "catch silent"
     case .repetitions: "repetitions 12"
     case .gestures: "gestures { … }"
     case .expect: "expect { … }"

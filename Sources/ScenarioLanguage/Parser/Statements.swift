@@ -87,6 +87,7 @@ extension Parser {
       try require("limit")
       let bytes = try measure(.memory).value
       draft.memoryLimit = ByteCount(bytes: Int(bytes.rounded()))
+    case .catching: draft.catching = try choice("kind of catch", Catching.self)
     case .repetitions:
       draft.repetitions = try wholeNumber("a number of repetitions", in: 1...1_000_000)
     case .gestures: try parseGestures()
