@@ -3,7 +3,8 @@
 SWIFT ?= swift
 PANEBENCH = .build/release/panebench
 # The order of the reports: the question, then its parts.
-SCENARIOS = $(addprefix Scenarios/,open.scenario page-through.scenario read-grid.scenario bookkeeping.scenario)
+SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid bookkeeping)) \
+  $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold hasty sticking fingers rotation ends far-jump few-pages))
 RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench

@@ -6,9 +6,9 @@ struct ProjectTests {
   @Test("every shipped scenario is understood")
   func scenarios() async throws {
     let folder = Program.package.appendingPathComponent("Scenarios").path
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".scenario") }.sorted()
-    #expect(files.count >= 4)
+    #expect(files.count >= 13)
     for file in files {
       let result = try await Program().run("check", "\(folder)/\(file)")
       #expect(result.status == 0)
@@ -22,7 +22,10 @@ struct ProjectTests {
     #expect(result.status == 0)
     #expect(
       result.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == [
-        "eager", "pagecontrol", "three-pane", "five-pane",
+        "eager", "pagecontrol", "pagecontrol-end-decelerating", "pagecontrol-full-width",
+        "pagecontrol-unload-neighbours", "pagecontrol-windowed", "directional", "looping",
+        "three-pane", "five-pane", "three-pane-rotating", "five-pane-rotating", "two-pane", "tiled",
+        "recentring", "ranged", "predictive",
       ])
   }
 
