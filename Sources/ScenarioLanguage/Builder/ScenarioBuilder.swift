@@ -38,8 +38,8 @@ extension Scenario {
       expectations: expectations())
   }
 
-  /// The scenario as a file would give it: with the same errors and warnings, whose places are those
-  /// in the ``formatted()`` text, and with every quantity in the unit of its metric.
+  /// The scenario as a file would give it: with the same errors and warnings, whose places are
+  /// those in the ``formatted()`` text, and with every quantity in the unit of its metric.
   public func checked(_ vocabulary: Vocabulary) -> ParseResult {
     Scenario.parse(formatted(), file: title, vocabulary: vocabulary)
   }

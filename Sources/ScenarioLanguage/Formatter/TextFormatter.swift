@@ -1,9 +1,9 @@
 extension Scenario {
   /// The canonical text of a scenario file. Takes time linear in the length of the text.
   ///
-  /// Comments, and the order of statements, stay as they are. Lines are indented by four spaces for
-  /// each block, words are one space apart, lines hold one statement, one line at most is left empty
-  /// between two of them, large numbers are grouped by `_`, and the comments at the ends of
+  /// Comments, and the order of statements, stay as they are. Lines are indented by four spaces
+  /// for each block, words are one space apart, lines hold one statement, one line at most is left
+  /// empty between two of them, large numbers are grouped by `_`, and the comments at the ends of
   /// neighbouring lines stand below each other. The meaning is the same, and to format a canonical
   /// text changes nothing. A text that is no scenario is laid out as well as its braces allow.
   public static func format(_ text: String) -> String {
@@ -15,7 +15,7 @@ extension Scenario {
 /// Lays out the tokens of a scenario file line by line.
 struct TextFormatter {
   /// Blocks that are nested deeper than this are not indented any further.
-  private static let deepestIndent = 64
+  private static let deepestIndent = 16
 
   private let source: SourceFile
   private var lexer: Lexer

@@ -1,8 +1,8 @@
 /// Blocks, and braces that are missing.
 extension Parser {
-  /// Reads the `{` of the block after `word`. One that stands on a later line is an error, but read.
-  /// One that is missing altogether is an error as well, and taken as read after the statements
-  /// that must have one, so that what follows is read as what it is.
+  /// Reads the `{` of the block after `word`. One that stands on a later line is an error, but
+  /// read. One that is missing altogether is an error as well, and taken as read after the
+  /// statements that must have one, so that what follows is read as what it is.
   mutating func openBrace(after word: String) throws(StatementError) {
     if token.kind == .openBrace {
       openBraces.append(advance().range)
@@ -12,14 +12,11 @@ extension Parser {
     let error = unexpected(
       "'{' after '\(word)'", help: "add '{' at the end of this line, and '}' below the block")
     guard token.kind == .newline else { throw error }
-    let resumption = (lexer, token, previous)
-    while token.kind == .newline { advance() }
-    if token.kind == .openBrace {
+    if skipLineEnds(before: .openBrace) {
       openBraces.append(advance().range)
     } else if Statement(rawValue: word) != nil {
       openBraces.append(place)
     } else {
-      (lexer, token, previous) = resumption
       throw error
     }
   }

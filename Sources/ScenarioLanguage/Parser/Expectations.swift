@@ -68,11 +68,10 @@ extension Parser {
   }
 
   private mutating func metric() throws(StatementError) -> Vocabulary.Metric {
-    let names = vocabulary.metrics.map(\.name)
     guard token.kind == .word else { throw unexpected("the name of a metric") }
     let word = advance()
     guard let metric = vocabulary.metric(text(word)) else {
-      throw unknown(word, "metric", in: names)
+      throw unknown(word, "metric", in: vocabulary.metrics.map(\.name))
     }
     if !metric.isMeasured {
       findings.add(
@@ -107,7 +106,9 @@ extension Parser {
     let token = advance()
     let sign = text(token)
     if let comparison = Comparison(rawValue: sign) { return comparison }
-    let meant = ["==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!="]
+    let meant = [
+      "==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!=",
+    ]
     throw fail(
       token.range, "'\(shortened(sign))' is no comparison",
       help: meant[sign].map { "write '\($0)'" }

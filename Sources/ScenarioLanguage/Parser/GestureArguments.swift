@@ -3,21 +3,23 @@ import Scrolling
 
 /// What stands after the first word of a gesture.
 extension Parser {
-  /// Reads the rest of a gesture that has no block.
-  mutating func gesture(_ word: GestureWord) throws(StatementError) -> Gesture {
+  /// Reads the rest of the gesture that begins with `word` at `place`.
+  mutating func gesture(_ word: GestureWord, at place: Range<Int>) throws(StatementError) -> Counted
+  {
     switch word {
-    case .open: return .open(at: try page(after: "at"))
+    case .open: return Counted(.open(at: try page(after: "at")))
     case .flick: return try flick()
-    case .settle: return .settle
-    case .drag: return try drag()
-    case .release: return .release
-    case .hold: return .hold(try time())
-    case .scroll: return try scroll()
-    case .jump: return .jump(to: try page(after: "to"))
-    case .rotate: return .rotate(try choice("orientation", Orientation.self))
-    case .memoryWarning: return .memoryWarning
-    case .replay: return .replay(path: try string("the path of the trace"))
-    case .close, .repeat: return .close
+    case .settle: return Counted(.settle)
+    case .drag: return Counted(try drag())
+    case .release: return Counted(.release)
+    case .hold: return Counted(.hold(try time()))
+    case .scroll: return Counted(try scroll())
+    case .jump: return Counted(.jump(to: try page(after: "to")))
+    case .rotate: return Counted(.rotate(try choice("orientation", Orientation.self)))
+    case .memoryWarning: return Counted(.memoryWarning)
+    case .replay: return Counted(.replay(path: try string("the path of the trace")))
+    case .repeat: return try repetition(at: place)
+    case .close: return Counted(.close)
     }
   }
 
@@ -52,18 +54,17 @@ extension Parser {
     return direction
   }
 
-  private mutating func flick() throws(StatementError) -> Gesture {
+  private mutating func flick() throws(StatementError) -> Counted {
     let direction = try direction()
-    let speed = try measure(.speed).value
+    let speed = Speed(pointsPerSecond: try measure(.speed).value)
     var series: FlickSeries?
     if token.kind == .word {
       construct = .examples(["flick left 2000 pt/s every 120 ms times 6"])
       if isAt("times") {
         throw fail(
           token.range, "'times' needs 'every' before it",
-          help:
-            "write it as in \(alternatives(construct.examples)); to let each flick come to rest, put it into "
-            + "'repeat' together with 'settle'")
+          help: "write it as in \(alternatives(construct.examples)); "
+            + "to let each flick come to rest, put it into 'repeat' together with 'settle'")
       }
       try require("every")
       let every = try time(.flickInterval)
@@ -71,7 +72,8 @@ extension Parser {
       let times = try wholeNumber("a number of flicks", in: 1...Self.gestureLimit)
       series = FlickSeries(every: every, times: times)
     }
-    return .flick(direction, speed: Speed(pointsPerSecond: speed), series: series)
+    return Counted(
+      .flick(direction, speed: speed, series: series), count: series?.times ?? 1)
   }
 
   private mutating func drag() throws(StatementError) -> Gesture {

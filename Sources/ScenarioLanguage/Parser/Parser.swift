@@ -11,11 +11,11 @@ struct Parser {
 
   let source: SourceFile
   let vocabulary: Vocabulary
-  var lexer: Lexer
+  private var lexer: Lexer
   /// The token to be read next; never a comment.
-  var token: Token
+  private(set) var token: Token
   /// The token before it.
-  var previous: Token
+  private(set) var previous: Token
   /// What is being read, for the help of errors.
   var construct = Construct.examples([])
   var findings = Findings()
@@ -49,6 +49,15 @@ struct Parser {
 
   private mutating func skipComments() {
     while token.kind == .comment { token = lexer.next() }
+  }
+
+  /// Reads the line ends that come next, if a token of `kind` follows them.
+  mutating func skipLineEnds(before kind: Token.Kind) -> Bool {
+    let resumption = (lexer, token, previous)
+    while token.kind == .newline { advance() }
+    if token.kind == kind { return true }
+    (lexer, token, previous) = resumption
+    return false
   }
 
   /// The text of a token; short ones need no memory of their own.

@@ -35,9 +35,8 @@ struct Dimension {
     name: "the time between two flicks", example: "120 ms", units: time.units,
     factors: time.factors,
     range: Double(Gesture.flickDuration.rawValue + 1)...86_400_000_000,
-    rangeInWords:
-      "more than the \(Int(Gesture.flickDuration.milliseconds)) ms for which a flick's finger is down"
-  )
+    rangeInWords: "more than the \(Int(Gesture.flickDuration.milliseconds)) ms "
+      + "for which a flick's finger is down")
   /// In bytes, up to a pebibyte.
   static let memory = Dimension(
     name: "an amount of memory", example: "512 MiB", units: ["MiB", "GiB", "KiB", "B"],
