@@ -3,12 +3,12 @@
 SWIFT ?= swift
 PANEBENCH = .build/release/panebench
 # The order of the reports: the question, then its parts.
-SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid bookkeeping)) \
+SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
   $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold hasty sticking fingers rotation ends far-jump few-pages))
 RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report verify build test setup lint format clean fuzz parsing-speed
+.PHONY: bench report verify build test setup lint format clean fuzz parsing-speed example
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -70,11 +70,18 @@ fuzz: setup
 parsing-speed: setup
 	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
 
-lint:
+lint: build
+	$(PANEBENCH) format --check $(SCENARIOS)
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 
 clean:
-	rm -rf .build Runs Fuzz/.build Fuzz/.build-fuzz
+	rm -rf .build Runs Fuzz/.build Fuzz/.build-fuzz Examples/OwnLoader/.build
+
+# Builds the example of a loader of one's own, a package of its own, and proves what its scenario expects.
+example: setup
+	$(SWIFT) build --package-path Examples/OwnLoader
+	@mkdir -p Runs && rm -f Runs/example.jsonl
+	Examples/OwnLoader/.build/debug/OwnLoader prove Examples/OwnLoader/own.scenario --passes census --output Runs/example.jsonl

@@ -15,6 +15,7 @@ struct Stage {
   private let source: any PageSource
   private var loop: FrameLoop
   private var touch = 0
+  private var isOpen = false
   private var wasAtRest = true
   private var lastRest = Point.zero
 
@@ -65,7 +66,10 @@ struct Stage {
     _ event: Trace.Event, _ loader: Loader, _ scrollView: ScrollView
   ) -> FrameKind {
     switch event {
+    case _ where isClosed: break
     case .open(let page):
+      guard !isOpen else { break }
+      isOpen = true
       loader.open(at: page.index)
       jump(to: page, scrollView)
       return .opening
@@ -84,6 +88,7 @@ struct Stage {
       loader.handleMemoryWarning()
     case .close:
       loader.close()
+      scrollView.delegate = nil
       isClosed = true
       return .closing
     }
