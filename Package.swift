@@ -66,7 +66,10 @@ let package = Package(
       name: "ScriptPagesTests", dependencies: ["ScriptPages", "Paging", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "PageLoadersTests",
-      dependencies: ["PageLoaders", "Measurement", "Paging", "Scrolling", "Gestures", "TestSupport"]),
+      dependencies: [
+        "PageLoaders", "Measurement", "Instruments", "Paging", "Scrolling", "Gestures",
+        "TestSupport",
+      ]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "ScenarioLanguageTests",
