@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "PageLoadersTests",
       dependencies: [
-        "PageLoaders", "Measurement", "Paging", "Scrolling", "Gestures", "TestSupport",
+        "PageLoaders", "Measurement", "Instruments", "Paging", "Scrolling", "Gestures",
+        "TestSupport",
       ]),
     .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Scrolling", "TestSupport"]),
     .testTarget(

@@ -11,9 +11,10 @@ import Scrolling
 /// - Origin: a repair of PageControl for readers who go backwards.
 /// - Cost: bytes at open grow with N (the placeholders); one fetch for a turn to a new page, as it
 ///   begins.
-/// - Flaws: below the threshold a page that is not there yet shows as a bare strip, in either
-///   direction. Pages are never dropped, short of a memory warning: memory grows with every page
-///   visited.
+/// - Flaws: below the threshold a page that is not there yet is a bare strip: so are those that an
+///   animation by program passes. The fetch of a page that lies next to the target comes three
+///   percent into a turn, with the finger on the screen. Pages are never dropped, short of a memory
+///   warning: memory grows with every page visited.
 final class DirectionalLoader: PageLoader {
   static let name = "directional"
   static let summary = "builds the page that comes into view, from 3 percent of it on"

@@ -42,9 +42,9 @@ final class PageControlUnloadNeighboursLoader: PageLoader {
     let page = Int(((scrollView.contentOffset.x - width) / width).rounded(.down)) + 1
     guard page != current else { return }
     current = page
-    slots.load(around: page)
     slots.unload(page - 2)
     slots.unload(page + 2)
+    slots.load(around: page)
   }
 
   func rotate(to size: Size) {

@@ -54,7 +54,7 @@ final class PageControlWindowedLoader: PageLoader {
 
   private func keepWindow(around page: Int) {
     current = page
-    slots.load(around: page)
     slots.unload(except: page - 1...page + 1)
+    slots.load(around: page)
   }
 }

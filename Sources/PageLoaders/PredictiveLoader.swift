@@ -15,9 +15,9 @@ import Scrolling
 /// - Cost: one fetch at open, one on a turn, after it; one fetch a frame at most, two where a jump
 ///   meets a finger that is moving; five live pages at any N, three after a memory warning; nothing
 ///   is allocated on a turn.
-/// - Flaw: five bitmaps where three would do for a reader who waits. Flicks that leave no frame at
-///   rest between them outrun it after two turns: then pages are fetched in moving frames, one for
-///   a turn.
+/// - Flaw: five bitmaps where three would do for a reader who waits. Flicks that do not wait outrun
+///   it after two turns: then a page is fetched while a finger comes down, and where it comes down
+///   moving, in a frame in motion.
 final class PredictiveLoader: PageLoader {
   static let name = "predictive"
   static let summary = "re-uses five panes, and fetches the next page while nothing moves"
@@ -26,6 +26,8 @@ final class PredictiveLoader: PageLoader {
   private let scrollView: ScrollView
   private let source: any PageSource
   private var ring = PaneRing(capacity: 5)
+  /// None before open and after close.
+  private var pageCount = 0
   /// How many pages are kept on either side of a page at rest.
   private var reach = 2
   /// The page that belongs into slot 0.
@@ -49,18 +51,19 @@ final class PredictiveLoader: PageLoader {
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    guard source.pageCount > 0 else { return }
+    pageCount = source.pageCount
+    guard pageCount > 0 else { return }
     scrollView.setContent(columns: Runway.slots)
     pageOfFirstSlot = index.page - Runway.middle
     rest(inSlot: Runway.middle)
   }
 
   func show(_ index: PageIndex, animated: Bool) {
-    guard source.pageCount > 0 else { return }
+    guard pageCount > 0 else { return }
     let here = Int(scrollView.place.rounded())
-    let steps = page(inSlot: here).steps(to: index.page, around: source.pageCount)
+    let steps = page(inSlot: here).steps(to: index.page, around: pageCount)
     if abs(steps) > reach {
-      pageOfFirstSlot = (pageOfFirstSlot + steps).wrapped(to: source.pageCount)
+      pageOfFirstSlot = (pageOfFirstSlot + steps).wrapped(to: pageCount)
       ring.invalidate()
       rest(inSlot: here)
     } else if animated {
@@ -90,7 +93,7 @@ final class PredictiveLoader: PageLoader {
       } else if !covered.contains(place + movement) {
         fetchNext(at: place, after: movement, beyond: covered)
       }
-    } else if source.pageCount > 0 {
+    } else if pageCount > 0 {
       fetchInView(at: place)
     }
     if covered != nil { recentre() }
@@ -99,7 +102,7 @@ final class PredictiveLoader: PageLoader {
   func rotate(to size: Size) {
     let slot = Int(scrollView.place.rounded())
     scrollView.resize(to: size)
-    guard source.pageCount > 0 else { return }
+    guard pageCount > 0 else { return }
     scrollView.setContent(columns: Runway.slots)
     ring.invalidate()
     ring.move(in: scrollView)
@@ -112,7 +115,10 @@ final class PredictiveLoader: PageLoader {
     covered = nil
   }
 
-  func close() { ring.empty() }
+  func close() {
+    ring.empty()
+    (pageCount, covered) = (0, nil)
+  }
 }
 
 // MARK: - Fetching
@@ -170,7 +176,7 @@ extension PredictiveLoader {
 
 extension PredictiveLoader {
   private func page(inSlot slot: Int) -> Int {
-    (pageOfFirstSlot + slot).wrapped(to: source.pageCount)
+    (pageOfFirstSlot + slot).wrapped(to: pageCount)
   }
 
   /// The slots worth keeping: `reach` on either side of a page at rest, as many less one on either

@@ -34,9 +34,12 @@ final class RangedLoader: PageLoader {
   /// The pages of both ranges, in no order; those of the display range are in the scroll view.
   private var pages: [PageView] = []
   private var recycled = RecycledPages()
+  /// None before open and after close.
+  private var pageCount = 0
   private var previous = 0.0
   private var goesRight = true
   private var preloads = true
+  private var hasFetched = false
 
   init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
@@ -45,7 +48,8 @@ final class RangedLoader: PageLoader {
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    scrollView.setContent(columns: source.pageCount)
+    pageCount = source.pageCount
+    scrollView.setContent(columns: pageCount)
     show(index, animated: false)
     update(.displayAtRest)
   }
@@ -64,14 +68,15 @@ final class RangedLoader: PageLoader {
 
   func layout() {
     if scrollView.isAtRest { update(.displayAtRest) }
-    if preloads { preloadNearest() }
+    if preloads, !hasFetched { preloadNearest() }
+    hasFetched = false
   }
 
   func rotate(to size: Size) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     while let page = pages.popLast() { recycled.put(page) }
-    scrollView.setContent(columns: source.pageCount)
+    scrollView.setContent(columns: pageCount)
     show(PageIndex(current), animated: false)
     update(.displayAtRest)
   }
@@ -86,6 +91,7 @@ final class RangedLoader: PageLoader {
     while let page = pages.popLast() { page.removeFromSuperview() }
     pages = []
     recycled.empty()
+    pageCount = 0
   }
 
   /// The pages that `reach` covers; none where the range is empty.
@@ -93,7 +99,7 @@ final class RangedLoader: PageLoader {
     let left = goesRight ? reach.trailing : reach.leading
     let right = goesRight ? reach.leading : reach.trailing
     let first = max(Int((scrollView.place - left).rounded(.down)), 0)
-    let end = min(Int((scrollView.place + 1 + right).rounded(.up)), source.pageCount)
+    let end = min(Int((scrollView.place + 1 + right).rounded(.up)), pageCount)
     return first..<max(first, end)
   }
 
@@ -133,5 +139,6 @@ final class RangedLoader: PageLoader {
 
   private func fetch(_ number: Int) {
     pages.append(recycled.page(at: PageIndex(number), from: source))
+    hasFetched = true
   }
 }

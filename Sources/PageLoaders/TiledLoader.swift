@@ -22,6 +22,8 @@ final class TiledLoader: PageLoader {
   /// The pages in view and the extra ones, in no order.
   private var tiles: [PageView] = []
   private var recycled = RecycledPages()
+  /// None before open and after close.
+  private var pageCount = 0
 
   /// A loader that keeps `extraPages` pages more on each side of what is in view.
   init(scrollView: ScrollView, source: any PageSource, extraPages: Int) {
@@ -36,7 +38,8 @@ final class TiledLoader: PageLoader {
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    scrollView.setContent(columns: source.pageCount)
+    pageCount = source.pageCount
+    scrollView.setContent(columns: pageCount)
     show(index, animated: false)
     tile()
   }
@@ -51,7 +54,7 @@ final class TiledLoader: PageLoader {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     while let tile = tiles.popLast() { recycled.put(tile) }
-    scrollView.setContent(columns: source.pageCount)
+    scrollView.setContent(columns: pageCount)
     show(PageIndex(current), animated: false)
     tile()
   }
@@ -62,11 +65,12 @@ final class TiledLoader: PageLoader {
     while let tile = tiles.popLast() { tile.removeFromSuperview() }
     tiles = []
     recycled.empty()
+    pageCount = 0
   }
 
   private func tile() {
     let first = max(Int(scrollView.place.rounded(.down)) - extraPages, 0)
-    let last = min(Int(scrollView.place.rounded(.up)) + extraPages, source.pageCount - 1)
+    let last = min(Int(scrollView.place.rounded(.up)) + extraPages, pageCount - 1)
     for place in tiles.indices.reversed() {
       guard !(first <= tiles[place].index.page && tiles[place].index.page <= last) else { continue }
       recycled.put(tiles.remove(at: place))

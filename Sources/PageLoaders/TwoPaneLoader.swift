@@ -26,6 +26,8 @@ final class TwoPaneLoader: PageLoader {
   private let source: any PageSource
   private var current = Pane()
   private var next = Pane()
+  /// None before open and after close.
+  private var pageCount = 0
 
   init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
@@ -34,7 +36,8 @@ final class TwoPaneLoader: PageLoader {
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    scrollView.setContent(columns: source.pageCount)
+    pageCount = source.pageCount
+    scrollView.setContent(columns: pageCount)
     fill(&current, with: index.page)
     fill(&next, with: index.page + 1)
     show(index, animated: false)
@@ -68,7 +71,7 @@ final class TwoPaneLoader: PageLoader {
   func rotate(to size: Size) {
     let shown = scrollView.nearestSlot
     scrollView.resize(to: size)
-    scrollView.setContent(columns: source.pageCount)
+    scrollView.setContent(columns: pageCount)
     draw(current)
     draw(next)
     show(PageIndex(shown), animated: false)
@@ -78,6 +81,7 @@ final class TwoPaneLoader: PageLoader {
     next.view?.removeFromSuperview()
     current.view?.removeFromSuperview()
     (current, next) = (Pane(), Pane())
+    pageCount = 0
   }
 
   private func endMotion() {
@@ -87,7 +91,7 @@ final class TwoPaneLoader: PageLoader {
   private func fill(_ pane: inout Pane, with number: Int) {
     guard pane.number != number || pane.view == nil else { return }
     pane.number = number
-    if (0..<source.pageCount).contains(number), pane.view == nil {
+    if (0..<pageCount).contains(number), pane.view == nil {
       pane.view = source.page(at: PageIndex(number))
       pane.view.map { scrollView.place($0, inSlot: number) }
     } else {
@@ -98,7 +102,7 @@ final class TwoPaneLoader: PageLoader {
   /// Draws a pane's page anew where it belongs; takes its view out where there is no such page.
   private func draw(_ pane: Pane) {
     guard let view = pane.view else { return }
-    if (0..<source.pageCount).contains(pane.number) {
+    if (0..<pageCount).contains(pane.number) {
       source.redraw(view, as: PageIndex(pane.number))
       scrollView.place(view, inSlot: pane.number)
     } else {

@@ -1,0 +1,102 @@
+import Gestures
+import Paging
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PageLoaders
+
+@Suite("Loading by direction and percentage")
+struct DirectionalLoaderTests {
+  /// A loader at page 5 of 20 that has pages 0, 1 and 4 to 6, on a screen of 300 pt.
+  private static func open(threshold: Double) -> (ScrollView, PlainPageSource, DirectionalLoader) {
+    let size = Size(width: 300, height: 500)
+    let view = ScrollView(frame: Rect(origin: .zero, size: size))
+    let source = PlainPageSource(pages: 20, size: size)
+    let loader = DirectionalLoader(scrollView: view, source: source, threshold: threshold)
+    view.delegate = loader
+    loader.open(at: PageIndex(5))
+    return (view, source, loader)
+  }
+
+  private static func requests(after offsets: [Double], threshold: Double) -> [Int] {
+    let (view, source, loader) = open(threshold: threshold)
+    for x in offsets { view.contentOffset.x = x }
+    loader.close()
+    return source.requests.map(\.page)
+  }
+
+  @Test("it opens with pages 0 and 1, and those around the page that it opens at")
+  func opens() {
+    #expect(Self.requests(after: [], threshold: 3) == [0, 1, 4, 5, 6])
+  }
+
+  @Test("below three percent nothing is loaded, from there on the page beyond the next one")
+  func right() {
+    #expect(Self.requests(after: [1508.9], threshold: 3) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: [1509.1], threshold: 3) == [0, 1, 4, 5, 6, 7])
+  }
+
+  @Test("going left three percent count from the other side")
+  func left() {
+    #expect(Self.requests(after: [1491.1], threshold: 3) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: [1490.9], threshold: 3) == [0, 1, 4, 5, 6, 3])
+  }
+
+  @Test("the percentage is a parameter")
+  func threshold() {
+    #expect(Self.requests(after: [1649], threshold: 50) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: [1651], threshold: 50) == [0, 1, 4, 5, 6, 7])
+  }
+
+  @Test("a page that a leap brings in is a bare strip until three percent of it are there")
+  func bareStrip() {
+    #expect(Self.requests(after: [2708.9], threshold: 3) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: [2708.9, 2709.1], threshold: 3) == [0, 1, 4, 5, 6, 9, 10, 11])
+  }
+}
+
+@Suite("Looping by copies of the end pages")
+struct LoopingLoaderTests {
+  @Test("a reader who waits goes over both ends, and rests on the real pages")
+  func wraps() throws {
+    let performance = try Performance(
+      LoopingLoader.self, pages: 4, .open + .turn(.right, times: 2) + .turn(.left, times: 3))
+    #expect(performance.rests == [0, 3, 2, 3, 0, 1].map { PageIndex($0) })
+  }
+
+  @Test("it opens with the copy of the last page and the first two, in slots 0 to 2")
+  func opens() throws {
+    let performance = try Performance(LoopingLoader.self, pages: 10, .open)
+    #expect(performance.source.requests == [9, 0, 1].map { PageIndex($0) })
+  }
+
+  @Test("landing on a copy fetches the page itself and its neighbours in the same frame")
+  func landing() throws {
+    let inspection = try Inspection(LoopingLoader.self, pages: 10, .open + .turn(.right))
+    #expect(inspection.mostFetches == 3)
+    #expect(inspection.isFlawless)
+  }
+
+  @Test("a reader who flicks on at the copy runs into the end of the content and loses the turn")
+  func losesTurns() throws {
+    let hurry: [Gesture] =
+      [.open(at: PageNumber(9)), .settle, .hurry(.left, every: 300, times: 4), .settle]
+    let inspection = try Inspection(LoopingLoader.self, pages: 10, hurry, catchEnds: false)
+    #expect(inspection.turnsLost == 2)
+    let rotating = try Inspection(
+      ThreePaneRotatingLoader.self, pages: 10, hurry, catchEnds: false)
+    #expect(rotating.turnsLost == 0)
+  }
+
+  @Test("a finger that stops a motion beyond the last page is thrown to the first")
+  func isThrown() throws {
+    let stop: [Gesture] = [
+      .open(at: PageNumber(10)), .settle, .flick(.left, speed: Speed(pointsPerSecond: 1500)),
+      .hold(Microseconds(milliseconds: 20)),
+      .drag(.left, .points(1), over: Microseconds(milliseconds: 300)), .release, .settle,
+    ]
+    #expect(try Inspection(LoopingLoader.self, pages: 10, stop).wrongFrames > 10)
+    #expect(try Inspection(LoopingLoader.self, pages: 10, stop, catchEnds: false).wrongFrames == 0)
+  }
+}

@@ -1,0 +1,111 @@
+import Gestures
+import Paging
+import Scrolling
+import Testing
+
+@testable import PageLoaders
+
+/// Random gestures over loaders that must never be caught out.
+@Suite("Faultless loaders")
+struct FaultlessTests {
+  /// Screens at 60 and 120 Hz, and one whose width no binary fraction can express.
+  private static let devices = [
+    Device.iPhone6, Device.catalogue[4],
+    Device(size: Size(width: 320.1, height: 480.7), scale: 1, refreshRate: 60),
+  ]
+
+  /// The faults of `type` in scripts made from `seeds`.
+  private func faults(
+    of type: any PageLoader.Type, pages: Int, scenes: Int = 1, seeds: Range<UInt64>,
+    _ repertoire: RandomTrace.Repertoire
+  ) -> [String] {
+    seeds.compactMap { seed in
+      let device = Self.devices[Int(seed % 3)]
+      let trace = RandomTrace.make(
+        seed: seed, pages: pages, width: device.size.width, repertoire)
+      let inspection = Inspection(
+        type, pages: pages, scenes: scenes, trace, on: device, catchEnds: seed % 2 == 0)
+      return inspection.isFlawless
+        ? nil : "\(type.name), seed \(seed): \(inspection.firstFault ?? "not released")"
+    }
+  }
+
+  @Test(
+    "no blank, wrong or flickering frame and no turn lost, whatever fingers, programs and the system do",
+    arguments: [
+      ThreePaneRotatingLoader.self, TiledLoader.self, RecentringLoader.self, PredictiveLoader.self,
+    ] as [any PageLoader.Type], [1, 2, 3, 4, 7, 1000])
+  func everything(type: any PageLoader.Type, pages: Int) {
+    let first = UInt64(pages * 1000)
+    #expect(faults(of: type, pages: pages, seeds: first..<first + 334, .everything) == [])
+  }
+
+  @Test(
+    "fingers alone catch none of those that fetch in the scroll event",
+    arguments: [
+      EagerLoader.self, PageControlLoader.self, PageControlFullWidthLoader.self,
+      PageControlUnloadNeighboursLoader.self, PageControlWindowedLoader.self,
+      DirectionalLoader.self, TwoPaneLoader.self, RangedLoader.self,
+    ] as [any PageLoader.Type])
+  func fingers(type: any PageLoader.Type) {
+    for pages in [1, 2, 9] {
+      #expect(faults(of: type, pages: pages, seeds: 0..<100, .fingers) == [])
+    }
+  }
+
+  @Test(
+    "every loader lives through anything, keeps no more pages than there are, and lets go of all",
+    arguments: LoaderCatalogue.builtIn.names)
+  func survival(name: String) throws {
+    let type = try #require(LoaderCatalogue.builtIn.named(name))
+    for (pages, seeds) in [(0, 0..<200), (1, 200..<800), (2, 800..<1400), (9, 1400..<2000)] {
+      for seed in seeds {
+        let trace = RandomTrace.make(
+          seed: UInt64(seed), pages: max(1, pages), width: Device.iPhone6.size.width, length: 3,
+          .everything)
+        let inspection = Inspection(type, pages: pages, trace, catchEnds: seed % 2 == 0)
+        #expect(inspection.left == 0, "\(name), seed \(seed)")
+        #expect(inspection.ledger.peak <= max(7, pages + 3), "\(name), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("five rotating panes lose nothing in a grid where each motion keeps to its axis")
+  func grid() {
+    for (pages, scenes) in [(1, 1), (2, 3), (5, 4)] {
+      #expect(
+        faults(
+          of: FivePaneRotatingLoader.self, pages: pages, scenes: scenes, seeds: 0..<40,
+          [.fingers, .grid, .memoryWarnings]) == [])
+    }
+  }
+
+  @Test(
+    "the random gestures are hard enough to catch the others",
+    arguments: [
+      PageControlEndDeceleratingLoader.self, LoopingLoader.self, ThreePaneLoader.self,
+      FivePaneLoader.self,
+    ] as [any PageLoader.Type])
+  func hardEnough(type: any PageLoader.Type) {
+    #expect(faults(of: type, pages: 3, seeds: 0..<20, .fingers).count > 2)
+  }
+
+  @Test(
+    "a plane without ends is not left in a hundred turns without rest, or in a drag over 14 pages",
+    arguments: [
+      ThreePaneRotatingLoader.self, RecentringLoader.self, PredictiveLoader.self,
+    ] as [any PageLoader.Type])
+  func farAway(type: any PageLoader.Type) throws {
+    for direction in [Direction.left, .right] {
+      let far: [Gesture] =
+        .open + [
+          .hurry(direction, every: 90, times: 100),
+          .drag(direction, .pages(14), over: Microseconds(milliseconds: 2000)),
+          .hold(Microseconds(milliseconds: 30)), .release, .settle,
+        ]
+      let inspection = try Inspection(type, pages: 7, far)
+      #expect(inspection.isFlawless, "\(type.name): \(inspection.firstFault ?? "")")
+      #expect(inspection.mostFetches <= 2)
+    }
+  }
+}

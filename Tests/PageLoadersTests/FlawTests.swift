@@ -1,0 +1,213 @@
+import Gestures
+import Paging
+import Scrolling
+import Testing
+
+@testable import PageLoaders
+
+/// Each flaw that a loader's documentation names, shown by what it does.
+@Suite("The flaws of the loaders")
+struct FlawTests {
+  @Test("pagecontrol fetches in the middle of a turn, with the trigger at full width it does not")
+  func halfWidthFetchesMidPage() throws {
+    let turns: [Gesture] = .open + .turn(.left, times: 4)
+    #expect(try Inspection(PageControlLoader.self, pages: 10, turns).midPageFetches == 4)
+    #expect(try Inspection(PageControlFullWidthLoader.self, pages: 10, turns).midPageFetches == 0)
+  }
+
+  @Test("with the trigger at full width a page going back is fetched in the first movement")
+  func fullWidthFetchesLateGoingBack() throws {
+    let back: [Gesture] = [.open(at: PageNumber(9)), .settle] + .turn(.right, times: 4)
+    let inspection = try Inspection(PageControlFullWidthLoader.self, pages: 10, back)
+    #expect(inspection.midPageFetches == 2)
+  }
+
+  @Test("told only of the end of decelerations, pages are missing where flicks follow each other")
+  func endDeceleratingMissesPages() throws {
+    let hurry: [Gesture] = .open + [.hurry(.left, every: 150, times: 6), .settle]
+    let late = try Inspection(
+      PageControlEndDeceleratingLoader.self, pages: 10, hurry, catchEnds: false)
+    #expect(late.blankFrames > 20)
+    let inTime = try Inspection(PageControlLoader.self, pages: 10, hurry, catchEnds: false)
+    #expect(inTime.isFlawless)
+  }
+
+  @Test("told only of the end of decelerations, an animation by program passes blank pages")
+  func endDeceleratingPassesBlankPages() throws {
+    let tour: [Gesture] = .open + [.scroll(to: PageNumber(9)), .settle]
+    let late = try Inspection(PageControlEndDeceleratingLoader.self, pages: 10, tour)
+    #expect(late.blankFrames > 5)
+    #expect(try Inspection(PageControlLoader.self, pages: 10, tour).blankFrames == 0)
+  }
+
+  @Test("where two neighbours are unloaded, a jump leaves pages behind")
+  func unloadNeighboursLeavesPagesBehind() throws {
+    let jumps: [Gesture] =
+      .open + [.jump(to: PageNumber(20)), .settle, .jump(to: PageNumber(40)), .settle]
+    #expect(
+      try Performance(PageControlUnloadNeighboursLoader.self, pages: 50, jumps).attached
+        == [0, 1, 18, 19, 20, 38, 39, 40].map { PageIndex($0) })
+    #expect(
+      try Performance(PageControlWindowedLoader.self, pages: 50, jumps).attached
+        == [38, 39, 40].map { PageIndex($0) })
+  }
+
+  @Test("where two neighbours are unloaded, a rotation leaves pages behind")
+  func unloadNeighboursRotates() throws {
+    let rotation: [Gesture] = [
+      .open(at: PageNumber(10)), .settle, .rotate(.landscape), .settle,
+    ]
+    #expect(
+      try Performance(PageControlUnloadNeighboursLoader.self, pages: 10, rotation).attached
+        == [0, 1, 3, 4, 5, 8, 9].map { PageIndex($0) })
+    #expect(
+      try Performance(PageControlWindowedLoader.self, pages: 10, rotation).attached
+        == [8, 9].map { PageIndex($0) })
+  }
+
+  @Test("where two neighbours are unloaded, going to and fro fetches the same pages again")
+  func unloadNeighboursFetchesAgain() throws {
+    let toAndFro: [Gesture] = .open + .turn(.left, times: 3) + .turn(.right, times: 3)
+    #expect(
+      try Performance(PageControlUnloadNeighboursLoader.self, pages: 10, toAndFro).fetches
+        == [2, 1, 1, 1, 1, 1, 0])
+    #expect(
+      try Performance(PageControlFullWidthLoader.self, pages: 10, toAndFro).fetches
+        == [2, 1, 1, 1, 0, 0, 0])
+  }
+
+  @Test("a page control keeps what was visited, and opens with as many placeholders as pages")
+  func pageControlKeeps() throws {
+    let performance = try Performance(
+      PageControlLoader.self, pages: 10, .open + .turn(.left, times: 2))
+    #expect(performance.source.requests == [0, 1, 2, 3].map { PageIndex($0) })
+    #expect(performance.attached == [0, 1, 2, 3].map { PageIndex($0) })
+  }
+
+  @Test("loaders that keep what was visited let go of it when memory is asked for")
+  func memoryWarning() throws {
+    let gestures: [Gesture] = .open + .turn(.left, times: 5) + [.memoryWarning, .settle]
+    for type in [
+      PageControlLoader.self, PageControlEndDeceleratingLoader.self,
+      PageControlFullWidthLoader.self, DirectionalLoader.self,
+    ] as [any PageLoader.Type] {
+      #expect(
+        try Performance(type, pages: 10, gestures).attached == [4, 5, 6].map { PageIndex($0) },
+        "\(type.name)")
+    }
+  }
+
+  @Test("five panes: the corners are empty, and a finger that turns off in mid-page shows them")
+  func emptyCorners() throws {
+    let turnOff: [Gesture] =
+      .open + [
+        .flick(.left, speed: Speed(pointsPerSecond: 1500)),
+        .hold(Microseconds(milliseconds: 50)),
+        .drag(.up, .pages(0.3), over: Microseconds(milliseconds: 200)), .release, .settle,
+      ]
+    let inspection = try Inspection(FivePaneRotatingLoader.self, pages: 5, scenes: 5, turnOff)
+    #expect(inspection.blankFrames > 5)
+    #expect(inspection.wrongFrames == 0)
+    #expect(inspection.turnsLost == 0)
+  }
+
+  @Test("two panes: a bounce at an end throws the neighbour away and fetches it again")
+  func bounceThrowsNeighbourAway() throws {
+    let bounce: [Gesture] =
+      .open + [
+        .drag(.right, .pages(0.3), over: Microseconds(milliseconds: 200)), .release, .settle,
+      ]
+    let performance = try Performance(TwoPaneLoader.self, pages: 10, bounce)
+    #expect(performance.source.requests == [0, 1, 1].map { PageIndex($0) })
+  }
+
+  @Test("a window with a direction is thrown over by a reader who goes to and fro")
+  func windowIsThrownOver() throws {
+    let turns: [Gesture] = .turn(.left) + .turn(.right)
+    let toAndFro: [Gesture] =
+      [.open(at: PageNumber(10)), .settle] + turns + [.repeat(count: 3, turns)]
+    let ranged = try Performance(RangedLoader.self, pages: 20, toAndFro)
+    #expect(ranged.fetches.suffix(6).reduce(0, +) == 12)
+    let fullWidth = try Performance(PageControlFullWidthLoader.self, pages: 20, toAndFro)
+    #expect(fullWidth.fetches.suffix(6).reduce(0, +) == 0)
+  }
+}
+
+@Suite("The flaws of three panes")
+struct ThreePaneFlawTests {
+  @Test("they wrap at both ends, and fetch left, right, centre")
+  func wraps() throws {
+    let performance = try Performance(
+      ThreePaneLoader.self, pages: 4, .open + .turn(.right) + .turn(.left))
+    #expect(performance.rests == [0, 3, 0].map { PageIndex($0) })
+    #expect(
+      Array(performance.source.requests.prefix(6)) == [3, 1, 0, 2, 0, 3].map { PageIndex($0) })
+  }
+
+  @Test("they lose the turns of flicks that do not wait for each other")
+  func losesTurns() throws {
+    let hurry: [Gesture] = .open + [.hurry(.left, every: 200, times: 4), .settle]
+    let all = try Performance(EagerLoader.self, pages: 10, hurry)
+    #expect(all.rests.last == PageIndex(3))
+    let panes = try Performance(
+      ThreePaneLoader.self, pages: 10, hurry, endsDecelerationOnCatch: false)
+    #expect(panes.rests.last == PageIndex(1))
+    let repaired = try Performance(
+      ThreePaneRotatingLoader.self, pages: 10, hurry, endsDecelerationOnCatch: false)
+    #expect(repaired.rests.last == PageIndex(3))
+  }
+
+  @Test(
+    "told of a deceleration that a finger ended, they go forward even when the finger goes back"
+  )
+  func goesTheWrongWay() throws {
+    let back = Gesture.hurry(.right, every: 200, times: 2)
+    let panes = try Performance(ThreePaneLoader.self, pages: 10, .open + [back, .settle])
+    #expect(panes.rests.last == PageIndex(0))
+    let fromFive: [Gesture] = [.open(at: PageNumber(5)), back, .settle]
+    #expect(try Performance(EagerLoader.self, pages: 10, fromFive).rests.last == PageIndex(2))
+    #expect(
+      try Performance(ThreePaneRotatingLoader.self, pages: 10, fromFive).rests.last
+        == PageIndex(2))
+  }
+
+  @Test("they stick where a finger is lifted at rest on an edge pane")
+  func sticks() throws {
+    let carefully: [Gesture] = [
+      .drag(.left, .pages(1), over: Microseconds(milliseconds: 500)),
+      .hold(Microseconds(milliseconds: 100)), .release, .settle,
+    ]
+    let performance = try Performance(ThreePaneLoader.self, pages: 10, .open + carefully)
+    #expect(performance.rests == [PageIndex(0), PageIndex(1)])
+    #expect(performance.fetches == [3, 0])
+    let gestures: [Gesture] = .open + carefully + .turn(.left)
+    let stuck = try Performance(ThreePaneLoader.self, pages: 10, gestures)
+    #expect(stuck.rests.last == PageIndex(1))
+    let repaired = try Performance(ThreePaneRotatingLoader.self, pages: 10, gestures)
+    #expect(repaired.rests.last == PageIndex(2))
+    #expect(repaired.fetches == [3, 1, 1])
+  }
+
+  @Test("five panes go along a scene and down to the next, and wrap both ways")
+  func fivePaneGrid() throws {
+    for type in [FivePaneLoader.self, FivePaneRotatingLoader.self] as [any PageLoader.Type] {
+      let performance = try Performance(
+        type, pages: 3, scenes: 2,
+        .open + .turn(.left) + .turn(.up) + .turn(.up) + .turn(.right, times: 2))
+      #expect(
+        performance.rests == [
+          PageIndex(0), PageIndex(1), PageIndex(1, scene: 1), PageIndex(1), PageIndex(0),
+          PageIndex(2),
+        ], "\(type.name)")
+    }
+  }
+}
+
+extension Gesture {
+  /// Flicks at 1500 pt/s that do not wait for rest.
+  static func hurry(_ direction: Direction, every milliseconds: Double, times: Int) -> Gesture {
+    .flick(
+      direction, speed: Speed(pointsPerSecond: 1500),
+      series: FlickSeries(every: Microseconds(milliseconds: milliseconds), times: times))
+  }
+}

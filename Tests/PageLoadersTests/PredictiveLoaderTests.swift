@@ -1,0 +1,141 @@
+import Gestures
+import Instruments
+import Paging
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import Measurement
+@testable import PageLoaders
+
+@Suite("The predictive loader")
+struct PredictiveLoaderTests {
+  @Test("it opens with one page, then fetches what lies ahead and what lies behind, nearest first")
+  func order() throws {
+    let performance = try Performance(PredictiveLoader.self, pages: 10, .open + .turn(.left))
+    #expect(performance.source.requests == [0, 1, 9, 2, 8, 3].map { PageIndex($0) })
+    let back = try Performance(
+      PredictiveLoader.self, pages: 10, .open + .turn(.right) + .turn(.right))
+    #expect(back.source.requests == [0, 1, 9, 2, 8, 7, 6].map { PageIndex($0) })
+  }
+
+  @Test("a reader who waits never has a page fetched while the content moves")
+  func fetchesAtRest() throws {
+    let inspection = try Inspection(
+      PredictiveLoader.self, pages: 30, .open + .turn(.left, times: 8) + .turn(.right, times: 8))
+    #expect(inspection.fetchesInMotion == 0)
+    #expect(inspection.midPageFetches == 0)
+    #expect(inspection.mostFetches == 1)
+    #expect(inspection.openFetches == 1)
+  }
+
+  @Test("flicks that do not wait have pages fetched while the finger comes down, not in motion")
+  func fetchesUnderStillFinger() throws {
+    let hurry: [Gesture] = .open + [.hurry(.left, every: 160, times: 8), .settle]
+    let predictive = try Inspection(PredictiveLoader.self, pages: 30, hurry)
+    #expect(predictive.ledger.fetches == 9)
+    #expect(predictive.fetchesInMotion == 0)
+    let rotating = try Inspection(ThreePaneRotatingLoader.self, pages: 30, hurry)
+    #expect(rotating.ledger.fetches == 7)
+    #expect(rotating.fetchesInMotion == 4)
+  }
+
+  @Test("fingers alone never have it fetch two pages in a frame", arguments: [1, 2, 5, 100])
+  func oneFetchAFrame(pages: Int) {
+    for seed in UInt64(0)..<40 {
+      let trace = RandomTrace.make(
+        seed: seed, pages: pages, width: Device.iPhone6.size.width, .fingers)
+      let inspection = Inspection(PredictiveLoader.self, pages: pages, trace)
+      #expect(inspection.mostFetches <= 1, "seed \(seed)")
+      #expect(inspection.ledger.peak <= 5, "seed \(seed)")
+    }
+  }
+
+  @Test("nor do programs and rotation have it fetch more than two", arguments: [1, 2, 5, 100])
+  func twoFetchesAFrame(pages: Int) {
+    for seed in UInt64(0)..<40 {
+      let trace = RandomTrace.make(seed: seed, pages: pages, width: Device.iPhone6.size.width)
+      let inspection = Inspection(PredictiveLoader.self, pages: pages, trace)
+      #expect(inspection.mostFetches <= 2, "seed \(seed)")
+      #expect(inspection.ledger.peak <= 5, "seed \(seed)")
+    }
+  }
+
+  @Test("after a memory warning it goes on with three panes")
+  func memoryWarning() {
+    let size = Device.iPhone6.size
+    let view = ScrollView(frame: Rect(origin: .zero, size: size))
+    let source = MeteredPageSource(PlainPageSource(pages: 10, size: size))
+    let loader = PredictiveLoader(scrollView: view, source: source)
+    loader.open(at: PageIndex(4))
+    for _ in 0..<8 { loader.layout() }
+    #expect(source.ledger.live == 5)
+    let fetches = source.ledger.fetches
+    loader.handleMemoryWarning()
+    for _ in 0..<8 { loader.layout() }
+    #expect(source.ledger.live == 3)
+    #expect(source.ledger.fetches == fetches)
+    loader.close()
+    #expect(source.ledger.live == 0)
+  }
+
+  @Test("what is there already is not fetched again by a jump to a neighbour")
+  func jumpToNeighbour() throws {
+    let performance = try Performance(
+      PredictiveLoader.self, pages: 10,
+      .open + [.hold(Microseconds(milliseconds: 200)), .jump(to: PageNumber(3)), .settle])
+    #expect(performance.source.requests == [0, 1, 9, 2, 8, 3, 4].map { PageIndex($0) })
+  }
+
+  @Test("opening takes the same bytes for 10 pages and for a million")
+  func openBytes() throws {
+    let few = try bytes(of: PredictiveLoader.self, pages: 10, turns: 4)
+    let many = try bytes(of: PredictiveLoader.self, pages: 1_000_000, turns: 4)
+    #expect(few.open == many.open)
+  }
+
+  @Test(
+    "a turn allocates no more than with a loader that has every page and does nothing",
+    arguments: [10, 1_000])
+  func turnBytes(pages: Int) throws {
+    // Unoptimised, the scroll view itself allocates while it takes in touches.
+    let idle = try bytes(of: EagerLoader.self, pages: pages, turns: 40)
+    // The first time, the language's runtime makes what it needs.
+    _ = try bytes(of: PredictiveLoader.self, pages: pages, turns: 40)
+    let predictive = try bytes(of: PredictiveLoader.self, pages: pages, turns: 40)
+    #expect(predictive.turns == idle.turns)
+  }
+
+  /// Bytes that opening takes, with the frames after it, and then each of `turns` turns.
+  private func bytes<Loader: PageLoader>(
+    of type: Loader.Type, pages: Int, turns: Int
+  ) throws -> (open: Int, turns: [Int]) {
+    let device = Device.iPhone6
+    let counter = try ThreadBytes()
+    let trace = try GestureCompiler.compile(
+      [.repeat(count: turns / 4, .turn(.left, times: 3) + .turn(.right))], device: device,
+      pages: pages
+    ) { _ in Trace() }
+    let source = BlankPages(pages: pages, size: device.size)
+    let view = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    var taken: [Int] = []
+    taken.reserveCapacity(turns)
+    let start = counter.allocated
+    let loader = Loader(scrollView: view, source: source)
+    view.delegate = loader
+    loader.open(at: PageIndex(0))
+    for _ in 0..<8 { loader.layout() }
+    let opened = counter.allocated - start
+    var (loop, touch, before) = (FrameLoop(device: device), 0, counter.allocated)
+    while touch < trace.touches.count || !view.isAtRest {
+      let wasAtRest = view.isAtRest
+      loop.perform(view, touches: trace.touches, cursor: &touch)
+      loader.layout()
+      guard view.isAtRest, !wasAtRest else { continue }
+      taken.append(counter.allocated - before)
+      before = counter.allocated
+    }
+    loader.close()
+    return (opened, taken)
+  }
+}

@@ -1,0 +1,177 @@
+import Gestures
+import Scrolling
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Fingers, programs and the system at their worst, the same for the same seed.
+///
+/// Fingers grab again in the middle of a motion, go to and fro over several pages, flick before rest, tap and hold; in
+/// between and under a finger that is down the device turns, memory is asked for, and pages are gone to by program.
+struct RandomTrace {
+  /// What may happen.
+  struct Repertoire: OptionSet {
+    let rawValue: Int
+    /// Fingers on the screen, across.
+    static let fingers = Repertoire(rawValue: 1 << 0)
+    /// Going to pages by program.
+    static let programs = Repertoire(rawValue: 1 << 1)
+    /// Turning the device.
+    static let rotation = Repertoire(rawValue: 1 << 2)
+    /// Memory warnings.
+    static let memoryWarnings = Repertoire(rawValue: 1 << 3)
+    /// Fingers that go down or up as well, after the motion before has come to rest.
+    static let grid = Repertoire(rawValue: 1 << 4)
+
+    static let everything: Repertoire = [.fingers, .programs, .rotation, .memoryWarnings]
+  }
+
+  private var random: SplitMix64
+  private let repertoire: Repertoire
+  private let pages: Int
+  private let width: Double
+  private var axis = Axis.horizontal
+  private var now = Microseconds.zero
+  private var place = 0.0
+  private var isLandscape = false
+  private var trace = Trace()
+
+  /// The trace of `seed`: `length` actions over `pages` pages of `width` pt, and rest in the end.
+  static func make(
+    seed: UInt64, pages: Int, width: Double, length: Int = 7,
+    _ repertoire: Repertoire = .everything
+  ) -> Trace {
+    var composer = RandomTrace(
+      random: SplitMix64(seed: seed), repertoire: repertoire, pages: pages, width: width)
+    composer.emit(.open(composer.anyPage()))
+    for _ in 0..<length { composer.act() }
+    composer.wait(milliseconds: 1_200...1_200)
+    composer.trace.duration = composer.now
+    return composer.trace
+  }
+
+  private init(random: SplitMix64, repertoire: Repertoire, pages: Int, width: Double) {
+    (self.random, self.repertoire, self.pages, self.width) = (random, repertoire, pages, width)
+  }
+
+  private mutating func act() {
+    if repertoire.contains(.grid), chance(0.3) {
+      wait(milliseconds: 1_500...1_500)
+      axis = axis == .horizontal ? .vertical : .horizontal
+    }
+    switch random.next() % 10 {
+    case 0...3: flick()
+    case 4...6: drag()
+    case 7: tap()
+    case 8: interfere()
+    default: wait(milliseconds: 0...900)
+    }
+    // Most people do not wait for rest.
+    wait(milliseconds: chance(0.4) ? 10...10 : chance(0.6) ? 5...120 : 100...700)
+  }
+
+  // MARK: Fingers
+
+  private mutating func flick() {
+    comeDown()
+    let speed = real(100...5_000) * (chance(0.5) ? 1 : -1)
+    move(by: speed * 0.08, milliseconds: 80)
+    lift()
+  }
+
+  private mutating func drag() {
+    comeDown()
+    for _ in 0...Int(random.next() % 4) {
+      if chance(0.3) { wait(milliseconds: 0...150) }
+      if chance(0.08) { interfere() }
+      let distance = real(-2...2) * width
+      let fastest = abs(distance) / 6
+      move(by: distance, milliseconds: max(fastest, real(30...400)))
+      if chance(0.1) { strayFinger() }
+    }
+    if chance(0.3) { wait(milliseconds: 0...120) }
+    lift()
+  }
+
+  private mutating func tap() {
+    comeDown()
+    wait(milliseconds: 10...250)
+    lift()
+  }
+
+  /// A second finger that comes and goes.
+  private mutating func strayFinger() {
+    for phase in [Touch.Phase.began, .moved, .ended] {
+      trace.touches.append(
+        Touch(time: now, id: 1, phase: phase, location: Point(x: real(0...300), y: 40)))
+    }
+  }
+
+  private mutating func comeDown() {
+    place = real(0...width)
+    touch(.began)
+  }
+
+  private mutating func move(by distance: Double, milliseconds: Double) {
+    let (start, from) = (now, place)
+    let samples = max(1, Int(milliseconds / 8.4))
+    for count in 1...samples {
+      now = start + Microseconds(milliseconds: milliseconds * Double(count) / Double(samples))
+      place = from + distance * Double(count) / Double(samples)
+      touch(.moved)
+    }
+  }
+
+  private mutating func lift() { touch(chance(0.95) ? .ended : .cancelled) }
+
+  private mutating func touch(_ phase: Touch.Phase) {
+    let location = axis == .horizontal ? Point(x: -place, y: 100) : Point(x: 100, y: -place)
+    trace.touches.append(Touch(time: now, phase: phase, location: location))
+  }
+
+  // MARK: Programs and the system
+
+  private mutating func interfere() {
+    switch random.next() % 4 {
+    case 0 where repertoire.contains(.programs): emit(.show(anyPage(), animated: false))
+    case 1 where repertoire.contains(.programs): emit(.show(anyPage(), animated: true))
+    case 2 where repertoire.contains(.rotation):
+      isLandscape.toggle()
+      emit(.rotate(isLandscape ? .landscape : .portrait))
+    case 3 where repertoire.contains(.memoryWarnings): emit(.memoryWarning)
+    default: break
+    }
+  }
+
+  private mutating func emit(_ event: Trace.Event) {
+    trace.events.append(Trace.TimedEvent(time: now, event: event))
+  }
+
+  private mutating func anyPage() -> PageNumber {
+    // Near the ends as often as anywhere.
+    let last = max(pages, 1)
+    return PageNumber(chance(0.3) ? 1 : chance(0.3) ? last : Int(real(1...Double(last)).rounded()))
+  }
+
+  private mutating func wait(milliseconds: ClosedRange<Double>) {
+    now = now + Microseconds(milliseconds: real(milliseconds))
+  }
+
+  private mutating func chance(_ share: Double) -> Bool { real(0...1) < share }
+
+  private mutating func real(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &random)
+  }
+}

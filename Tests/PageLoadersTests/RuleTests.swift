@@ -1,0 +1,156 @@
+import Gestures
+import Paging
+import Scrolling
+import Testing
+
+@testable import PageLoaders
+
+/// What a loader's rule comes to, in numbers.
+struct Promise: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Pages fetched by open, of 10 pages or 1000; all of them where it is nil.
+  let open: Int?
+  /// Pages fetched for each of five settled turns, forward from page 1 of 10.
+  let turns: [Int]
+  /// The most pages alive at once in five settled turns from page 1 of 20.
+  let live: Int
+
+  var testDescription: String { name }
+
+  init(_ name: String, open: Int?, turns: [Int], live: Int) {
+    (self.name, self.open, self.turns, self.live) = (name, open, turns, live)
+  }
+
+  static let all = [
+    Promise("eager", open: nil, turns: [0, 0, 0, 0, 0], live: 20),
+    Promise("pagecontrol", open: 2, turns: [1, 1, 1, 1, 1], live: 7),
+    Promise("pagecontrol-end-decelerating", open: 2, turns: [1, 1, 1, 1, 1], live: 7),
+    Promise("pagecontrol-full-width", open: 2, turns: [1, 1, 1, 1, 1], live: 7),
+    Promise("pagecontrol-unload-neighbours", open: 2, turns: [1, 1, 1, 1, 1], live: 3),
+    Promise("pagecontrol-windowed", open: 2, turns: [1, 1, 1, 1, 1], live: 3),
+    Promise("directional", open: 2, turns: [1, 1, 1, 1, 1], live: 7),
+    Promise("looping", open: 3, turns: [1, 1, 1, 1, 1], live: 8),
+    Promise("three-pane", open: 3, turns: [3, 3, 3, 3, 3], live: 3),
+    Promise("five-pane", open: 5, turns: [5, 5, 5, 5, 5], live: 5),
+    Promise("three-pane-rotating", open: 3, turns: [1, 1, 1, 1, 1], live: 3),
+    Promise("five-pane-rotating", open: 5, turns: [3, 3, 3, 3, 3], live: 5),
+    Promise("two-pane", open: 2, turns: [1, 1, 1, 1, 1], live: 2),
+    Promise("tiled", open: 1, turns: [1, 1, 1, 1, 1], live: 2),
+    Promise("recentring", open: 1, turns: [1, 1, 1, 1, 1], live: 2),
+    // Before the first turn it fills the window ahead, and predictive its ring.
+    Promise("ranged", open: 2, turns: [3, 1, 1, 1, 1], live: 6),
+    Promise("predictive", open: 1, turns: [4, 1, 1, 1, 1], live: 5),
+  ]
+}
+
+@Suite("The rules of the loaders")
+struct RuleTests {
+  @Test("the catalogue has every loader, in the order of their story")
+  func catalogue() {
+    #expect(LoaderCatalogue.builtIn.names == Promise.all.map(\.name))
+  }
+
+  @Test("open fetches what the rule says, at any size", arguments: Promise.all, [10, 1000])
+  func opening(promise: Promise, pages: Int) throws {
+    let performance = try Performance(promise.loader, pages: pages, .open)
+    #expect(performance.fetches == [promise.open ?? pages])
+  }
+
+  @Test("a settled turn to a new page fetches what the rule says", arguments: Promise.all)
+  func turning(promise: Promise) throws {
+    let performance = try Performance(
+      promise.loader, pages: 10, .open + .turn(.left, times: 5))
+    #expect(Array(performance.fetches.dropFirst()) == promise.turns)
+  }
+
+  @Test("no more pages are alive at once than the rule says", arguments: Promise.all)
+  func livePages(promise: Promise) throws {
+    let performance = try Performance(
+      promise.loader, pages: 20, .open + .turn(.left, times: 5))
+    #expect(performance.ledger.peak == promise.live)
+  }
+
+  @Test("a reader who waits sees every page in order", arguments: Promise.all)
+  func reading(promise: Promise) throws {
+    let performance = try Performance(
+      promise.loader, pages: 10, .open + .turn(.left, times: 3) + .turn(.right))
+    #expect(performance.rests == [0, 1, 2, 3, 2].map { PageIndex($0) })
+  }
+
+  @Test("a row ends at its last page, a ring goes on with the first", arguments: Promise.all)
+  func ends(promise: Promise) throws {
+    let performance = try Performance(
+      promise.loader, pages: 3, .open + .turn(.left, times: 3) + .turn(.right, times: 4))
+    let row = [0, 1, 2, 2, 1, 0, 0, 0]
+    let ring = [0, 1, 2, 0, 2, 1, 0, 2]
+    let expected = try promise.loader.plane.wraps ? ring : row
+    #expect(performance.rests == expected.map { PageIndex($0) })
+  }
+
+  @Test("no page, one page and two pages crash nobody", arguments: Promise.all, [0, 1, 2])
+  func few(promise: Promise, pages: Int) throws {
+    let gestures: [Gesture] =
+      .open + .turn(.left, times: 3) + .turn(.right, times: 3) + .turn(.up) + .turn(.down)
+      + [.scroll(to: PageNumber(2)), .settle, .jump(to: PageNumber(1)), .memoryWarning]
+      + [.rotate(.landscape)] + .turn(.left) + [.close]
+    let performance = try Performance(promise.loader, pages: pages, gestures)
+    #expect(performance.rests.first == .some(pages == 0 ? nil : PageIndex(0)))
+    #expect(performance.ledger.live == 0)
+  }
+
+  @Test("open shows any page", arguments: Promise.all, [1, 2, 39, 40])
+  func openingAnywhere(promise: Promise, page: Int) throws {
+    let performance = try Performance(
+      promise.loader, pages: 40, [.open(at: PageNumber(page)), .settle])
+    #expect(performance.rests == [PageIndex(page - 1)])
+  }
+
+  @Test("a jump shows its page, near or far", arguments: Promise.all, [2, 5, 40, 50])
+  func jumping(promise: Promise, page: Int) throws {
+    let performance = try Performance(
+      promise.loader, pages: 50,
+      .open + .turn(.left, times: 2) + [.jump(to: PageNumber(page)), .settle] + .turn(.right))
+    #expect(performance.rests.last == PageIndex(page - 2))
+  }
+
+  @Test("scrolling to a page shows it, near or far", arguments: Promise.all, [2, 5, 40, 50])
+  func scrolling(promise: Promise, page: Int) throws {
+    let performance = try Performance(
+      promise.loader, pages: 50,
+      .open + .turn(.left, times: 2) + [.scroll(to: PageNumber(page)), .settle] + .turn(.right))
+    #expect(performance.rests.last == PageIndex(page - 2))
+  }
+
+  @Test("turning the device keeps the page", arguments: Promise.all)
+  func rotating(promise: Promise) throws {
+    let performance = try Performance(
+      promise.loader, pages: 10,
+      .open + .turn(.left, times: 2) + [.rotate(.landscape)] + .turn(.left)
+        + [.rotate(.portrait)] + .turn(.left))
+    #expect(performance.rests == [0, 1, 2, 3, 4].map { PageIndex($0) })
+  }
+
+  @Test("a memory warning takes nothing away that the next turn needs", arguments: Promise.all)
+  func memoryWarning(promise: Promise) throws {
+    let performance = try Performance(
+      promise.loader, pages: 10,
+      .open + .turn(.left, times: 3) + [.memoryWarning] + .turn(.left) + [.memoryWarning]
+        + .turn(.right, times: 2))
+    #expect(performance.rests == [0, 1, 2, 3, 4, 3, 2].map { PageIndex($0) })
+  }
+
+  @Test("after close no page is alive", arguments: Promise.all)
+  func closing(promise: Promise) throws {
+    let performance = try Performance(
+      promise.loader, pages: 10, .open + .turn(.left, times: 3) + [.close])
+    #expect(performance.ledger.live == 0)
+    #expect(performance.attached == [])
+  }
+}
+
+extension Promise {
+  /// The loader of that name.
+  var loader: any PageLoader.Type {
+    get throws { try #require(LoaderCatalogue.builtIn.named(name)) }
+  }
+}
