@@ -31,8 +31,15 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "So many timing repetitions instead of the scenarios' own.")
   var repetitions: Int?
 
-  @Option(parsing: .upToNextOption, help: "Only these passes: census, timing.")
+  @Option(
+    parsing: .upToNextOption,
+    help:
+      "These passes instead of census and timing; there are timeline (in real time) and instructions (needs valgrind) as well."
+  )
   var passes: [Pass] = []
+
+  @Option(help: "Seconds after which a worker that is still measuring is ended.")
+  var timeLimit = Runner.defaultTimeLimit
 
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
   var quick = false
@@ -44,6 +51,9 @@ struct RunCommand: AsyncParsableCommand {
     if let repetitions, repetitions < 1 {
       throw ValidationError(
         "--repetitions is at least 1; to leave timing out, say --passes census.")
+    }
+    if timeLimit < 1 {
+      throw ValidationError("--time-limit is at least 1 second.")
     }
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
@@ -60,7 +70,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let entries = try ScenarioReading.entries(files)
-    let chosen = passes.isEmpty ? Pass.allCases : passes
+    let chosen = passes.isEmpty ? Pass.byDefault : passes
     let plan = Plan(
       entries,
       options: Plan.Options(
@@ -74,7 +84,8 @@ struct RunCommand: AsyncParsableCommand {
     let path = output ?? Self.defaultPath()
     let (writer, known) = try open(path, plan: plan, passes: chosen)
     var progress = ProgressLine()
-    let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run(known: known) {
+    let runner = Runner(plan, catalogue: Surroundings.catalogue, timeLimit: timeLimit)
+    let repetitions = try await runner.run(known: known) {
       try Self.append($0.repetition, to: writer)
       progress.show($0)
     }
