@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
   ],
   targets: [
     // The system's libraries.
@@ -41,6 +42,7 @@ let package = Package(
         "ScenarioLanguage", "Gestures", "Scrolling", "Paging", "PageLoaders", "ScriptPages",
         "Instruments",
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
 
     // What that means, and how it is shown.

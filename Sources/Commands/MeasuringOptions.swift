@@ -16,8 +16,15 @@ struct MeasuringOptions: ParsableArguments {
   @Option(help: "So many timing repetitions instead of the scenarios' own.")
   var repetitions: Int?
 
-  @Option(parsing: .upToNextOption, help: "Only these passes: census, timing.")
+  @Option(
+    parsing: .upToNextOption,
+    help:
+      "These passes instead of census and timing; there are timeline (in real time) and instructions (needs valgrind) as well."
+  )
   var passes: [Pass] = []
+
+  @Option(help: "Seconds after which a worker that is still measuring is ended.")
+  var timeLimit = Runner.defaultTimeLimit
 
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
   var quick = false
@@ -29,6 +36,9 @@ struct MeasuringOptions: ParsableArguments {
     if let repetitions, repetitions < 1 {
       throw ValidationError(
         "--repetitions is at least 1; to leave timing out, say --passes census.")
+    }
+    if timeLimit < 1 {
+      throw ValidationError("--time-limit is at least 1 second.")
     }
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
@@ -47,7 +57,7 @@ struct MeasuringOptions: ParsableArguments {
   ///
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   func measure(_ entries: [Plan.Entry]) async throws -> [Repetition] {
-    let chosen = passes.isEmpty ? Pass.allCases : passes
+    let chosen = passes.isEmpty ? Pass.byDefault : passes
     let plan = Plan(
       entries,
       options: Plan.Options(
@@ -61,7 +71,8 @@ struct MeasuringOptions: ParsableArguments {
     let path = output ?? Self.defaultPath()
     let (writer, known) = try open(path, plan: plan, passes: chosen)
     var progress = ProgressLine()
-    let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run(known: known) {
+    let runner = Runner(plan, catalogue: Surroundings.catalogue, timeLimit: timeLimit)
+    let repetitions = try await runner.run(known: known) {
       try Self.append($0.repetition, to: writer)
       progress.show($0)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import PageLoaders
 
 /// The `panebench` command.
@@ -26,8 +27,18 @@ public struct PaneBenchCommand: AsyncParsableCommand {
   public init() {}
 
   /// Runs the command with the process's arguments and these loaders; never returns.
-  public static func main(catalogue: LoaderCatalogue) async -> Never {
-    let error = await Surroundings.$catalogue.withValue(catalogue) { await failure() }
+  ///
+  /// A worker does its work on the process's first thread, with no other beside it: callgrind does not survive
+  /// a program whose first thread has ended, as it does when Dispatch takes over.
+  public static func main(catalogue: LoaderCatalogue) -> Never {
+    if CommandLine.arguments.dropFirst() == [WorkerCommand.name] {
+      end(with: Surroundings.$catalogue.withValue(catalogue) { WorkerCommand.failure() })
+    }
+    Task { end(with: await Surroundings.$catalogue.withValue(catalogue) { await failure() }) }
+    dispatchMain()
+  }
+
+  private static func end(with error: (any Error)?) -> Never {
     guard let failure = error as? Failure else { exit(withError: error) }
     failure.report()
     exit(withError: ExitCode(failure.code.rawValue))

@@ -1,5 +1,5 @@
 /// The allocator's own view of the process: sums over all arenas, as of one epoch.
-public struct AllocatorStatistics: Hashable, Sendable {
+public struct AllocatorStatistics: Hashable, Sendable, Codable {
   /// Bytes that the application holds, as size classes.
   public var allocated = 0
   /// Bytes in pages that hold at least one allocation.

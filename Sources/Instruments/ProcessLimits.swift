@@ -11,6 +11,9 @@
       setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     }
 
+    /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
+    public static func endAfter(seconds: Int) { alarm(UInt32(clamping: seconds)) }
+
     /// Stays on one processor, the last one allowed, where there are several. False where there is only one.
     public static func pinToOneProcessor() -> Bool {
       // The C library declares these two only for programs that ask for its extensions.
@@ -42,6 +45,8 @@
   public enum ProcessLimits {
     /// Does nothing.
     public static func limitGrowth(toBytes bytes: Int) {}
+    /// Does nothing.
+    public static func endAfter(seconds: Int) {}
     /// Always false.
     public static func pinToOneProcessor() -> Bool { false }
   }

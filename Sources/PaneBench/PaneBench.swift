@@ -8,8 +8,8 @@ public enum PaneBench {
   /// Runs the `panebench` command with `loaders` beside the built-in ones; never returns.
   ///
   /// The program starts itself again as the worker that measures, so call this first thing in `main`.
-  public static func main(loaders: [any PageLoader.Type] = []) async -> Never {
-    await PaneBenchCommand.main(
+  public static func main(loaders: [any PageLoader.Type] = []) -> Never {
+    PaneBenchCommand.main(
       catalogue: LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders))
   }
 }

@@ -59,7 +59,7 @@ public enum CSV {
       return Array(repeating: "", count: metric.kind == .timed ? 3 : 1)
     case .notApplicable:
       return Array(repeating: "n/a", count: metric.kind == .timed ? 3 : 1)
-    case .exact(let value, _):
+    case .exact(let value, _), .nearExact(let value, _):
       return [plainNumeral(value)]
     case .disagreement(let samples):
       return [Set(samples.map(\.value)).sorted().map(plainNumeral).joined(separator: " ≠ ")]

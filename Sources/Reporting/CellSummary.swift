@@ -36,6 +36,12 @@ public struct CellSummary: Hashable, Sendable {
     case .exact:
       let agree = samples.allSatisfy { $0.value == first.value }
       return agree ? .exact(first.value, samples) : .disagreement(samples)
+    case .nearExact:
+      let values = samples.map(\.value).sorted()
+      let (least, most) = (values[0], values[values.count - 1])
+      let agree = most - least <= abs(most) * Metric.nearExactTolerance
+      return agree
+        ? .nearExact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
     case .timed:
       let estimate = medianEstimate(of: samples.map(\.value), confidence: confidence)
       return estimate.map { .timed($0, samples) } ?? .notApplicable
@@ -64,6 +70,14 @@ public struct CellSummary: Hashable, Sendable {
     }
     // The sort is stable, so endings that are equally frequent stay in order of repetition.
     return tallies.sorted { $0.count > $1.count }
+  }
+
+  /// The work in frames of scrolling over all timing processes that completed; nil where none has any.
+  public var frameTimes: FrameTimes? {
+    let all = repetitions.filter(\.outcome.isCompleted).compactMap(\.details.frameTimes)
+    guard var merged = all.first else { return nil }
+    for times in all.dropFirst() { merged.merge(times) }
+    return merged
   }
 
   /// The passes that were run.

@@ -28,8 +28,10 @@ public struct ComparisonTable: Hashable, Sendable {
     confidence: Double = 0.95
   ) {
     let exact = metrics.filter { $0.kind == .exact }
-    let timed = metrics.filter { $0.kind == .timed }
-    self.metrics = content == .exactOnly ? exact : exact + timed
+    let others = [Metric.Kind.nearExact, .timed].flatMap { kind in
+      metrics.filter { $0.kind == kind }
+    }
+    self.metrics = content == .exactOnly ? exact : exact + others
     self.confidence = confidence
   }
 
@@ -100,6 +102,14 @@ public struct ComparisonTable: Hashable, Sendable {
     if shown.contains(where: { $0.kind == .exact }) {
       legend.append(Table.LegendEntry(term: "exact", meaning: "the same number on every machine"))
     }
+    if shown.contains(where: { $0.kind == .nearExact }) {
+      legend.append(
+        Table.LegendEntry(
+          term: "near-exact",
+          meaning:
+            "within \(plainNumeral(Metric.nearExactTolerance * 100))% on one toolchain and processor family"
+        ))
+    }
     let counts = entries.compactMap(\.estimate?.sampleCount)
     if !counts.isEmpty {
       legend.append(Table.LegendEntry(term: "timed", meaning: timedMeaning(counts)))
@@ -132,9 +142,10 @@ extension Metric {
   /// for first.
   public static let inTables: [Metric] = [
     "open-fetches", "turn-fetches", "mid-page-fetches", "live-pages-peak", "blank-frames",
-    "wrong-frames", "flicker-frames", "turns-lost", "bytes-open",
-    "bytes-turn", "peak-bytes", "retained-bytes", "load-time", "turn-time", "frame-time-p99",
-    "hitches",
+    "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
+    "retained-bytes", "bytes-growth", "load-time", "turn-time", "frame-time-p99", "hitches",
+    "instructions-open", "instructions-turn", "frame-lateness-p99", "missed-refreshes",
+    "machine-busy",
   ].compactMap(Metric.named)
 
   /// Those of them that have a column only where something was found: mistakes that few loaders make.
@@ -154,7 +165,18 @@ extension Table.Column {
       }
     self.init(
       header: String(metric.name.map { $0 == "-" ? " " : $0 }), unit: unit,
-      kind: metric.kind == .exact ? .exact : .timed, alignment: .trailing)
+      kind: Kind(metric.kind), alignment: .trailing)
+  }
+}
+
+extension Table.Column.Kind {
+  /// The kind of column that shows evidence of a kind.
+  init(_ kind: Metric.Kind) {
+    switch kind {
+    case .exact: self = .exact
+    case .nearExact: self = .nearExact
+    case .timed: self = .timed
+    }
   }
 }
 

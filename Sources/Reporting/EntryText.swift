@@ -76,6 +76,7 @@ extension Table.Column.Kind {
     switch self {
     case .label: ""
     case .exact: "exact"
+    case .nearExact: "near-exact"
     case .timed: "timed"
     }
   }

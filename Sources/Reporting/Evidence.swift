@@ -25,7 +25,9 @@ public enum Evidence: Hashable, Sendable {
   case notApplicable
   /// An exact metric on which all repetitions agree.
   case exact(Double, [Sample])
-  /// An exact metric on which they do not: a fault of the loader's determinism or of the harness.
+  /// A near-exact metric on which all repetitions agree to within its tolerance: the lower median.
+  case nearExact(Double, [Sample])
+  /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of the harness.
   case disagreement([Sample])
   /// A timed metric: the median over processes.
   case timed(Estimate, [Sample])
@@ -34,7 +36,9 @@ public enum Evidence: Hashable, Sendable {
   public var samples: [Sample] {
     switch self {
     case .notMeasured, .unfinished, .notApplicable: []
-    case .exact(_, let samples), .disagreement(let samples), .timed(_, let samples): samples
+    case .exact(_, let samples), .nearExact(_, let samples), .disagreement(let samples),
+      .timed(_, let samples):
+      samples
     }
   }
 }

@@ -31,7 +31,7 @@ struct EvidenceRow {
     case .notMeasured: return .notMeasured
     case .unfinished(let outcomes): return .outcome(outcomes.first?.outcome.text ?? "")
     case .notApplicable: return .notApplicable
-    case .exact(let value, _): return .number(value, format)
+    case .exact(let value, _), .nearExact(let value, _): return .number(value, format)
     case .disagreement(let samples):
       let values = Set(samples.map(\.value)).sorted()
       return .disagreement(values, format)
@@ -63,7 +63,7 @@ struct EvidenceRow {
       return "\(text) in \(repetitions.joined(separator: ", "))"
     }
     return "\(name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
-      + "which is exact: " + parts.joined(separator: "; ")
+      + "which is \(metric.kind.rawValue): " + parts.joined(separator: "; ")
   }
 
   /// What a sentence calls the cell.

@@ -56,7 +56,7 @@ public struct GrowthChart: Hashable, Sendable {
     _ metric: Metric, sampleCounts: [Int], confidence: Double
   ) -> String {
     let name = String(metric.name.map { $0 == "-" ? " " : $0 })
-    guard metric.kind == .timed else { return "\(name), exact" }
+    guard metric.kind == .timed else { return "\(name), \(metric.kind.rawValue)" }
     let least = sampleCounts.min() ?? 0
     let most = sampleCounts.max() ?? 0
     let range = least == most ? "\(most)" : "\(least) to \(most)"
@@ -71,7 +71,7 @@ extension GrowthChart.Series {
     var end: GrowthChart.End?
     for (pages, evidence) in zip(sizes, evidence) {
       switch evidence {
-      case .exact(let value, _) where value > 0:
+      case .exact(let value, _) where value > 0, .nearExact(let value, _) where value > 0:
         points.append(.init(pages: pages, value: value, low: value, high: value))
       case .timed(let estimate, _) where estimate.value > 0:
         let interval = estimate.interval
@@ -82,7 +82,7 @@ extension GrowthChart.Series {
             high: interval.upper.isFinite ? interval.upper : estimate.value))
       case .unfinished(let outcomes):
         end = end ?? outcomes.first.map { .init(pages: pages, reason: $0.outcome.text) }
-      case .exact, .timed, .disagreement, .notApplicable, .notMeasured:
+      case .exact, .nearExact, .timed, .disagreement, .notApplicable, .notMeasured:
         break
       }
     }

@@ -34,22 +34,49 @@ public enum JSONReport {
     let metrics = Metric.all.compactMap { metric in
       value(summary.evidence(for: metric, confidence: confidence), of: metric)
     }
-    return .object([
-      .init("scenario", .string(summary.cell.scenario)),
-      .init("loader", .string(summary.cell.loader)),
-      .init("pages", .int(summary.cell.pages)),
-      .init("scenes", .int(summary.cell.scenes)),
-      .init("repetitions", .array(summary.repetitions.map(ending))),
-      .init("metrics", .array(metrics)),
-    ])
+    let frameTimes = summary.frameTimes.map { JSONValue.Member("frameTimes", distribution($0)) }
+    return .object(
+      [
+        .init("scenario", .string(summary.cell.scenario)),
+        .init("loader", .string(summary.cell.loader)),
+        .init("pages", .int(summary.cell.pages)),
+        .init("scenes", .int(summary.cell.scenes)),
+        .init("repetitions", .array(summary.repetitions.map(ending))),
+        .init("metrics", .array(metrics)),
+      ] + [frameTimes].compactMap { $0 })
   }
 
   private static func ending(of repetition: Repetition) -> JSONValue {
-    .object(
+    let memory = repetition.details.memory.map { JSONValue.Member("memory", phases($0)) }
+    return .object(
       [
         .init("pass", .string(repetition.pass.rawValue)),
         .init("repetition", .int(repetition.repetition)),
-      ] + repetition.outcome.jsonMembers)
+      ] + repetition.outcome.jsonMembers + [memory].compactMap { $0 })
+  }
+
+  /// The allocator's statistics in bytes at each boundary between phases.
+  private static func phases(_ memory: PhaseMemory) -> JSONValue {
+    .object(
+      PhaseBoundary.allCases.compactMap { boundary in
+        memory.sums(at: boundary).map { sums in
+          .init(boundary.rawValue, .object(sums.map { .init($0.name, .int($0.bytes)) }))
+        }
+      })
+  }
+
+  /// A distribution over all processes, in ns; the histogram is HdrHistogram's V2 encoding in base64.
+  private static func distribution(_ times: FrameTimes) -> JSONValue {
+    .object([
+      .init("unit", .string("ns")),
+      .init("count", .int(times.count)),
+      .init("p50", .int(times.quantile(0.5))),
+      .init("p90", .int(times.quantile(0.9))),
+      .init("p99", .int(times.quantile(0.99))),
+      .init("p99.9", .int(times.quantile(0.999))),
+      .init("max", .int(times.quantile(1))),
+      .init("histogram", .string(times.encoded)),
+    ])
   }
 
   /// The evidence about `metric`, or `nil` where there is none.
@@ -60,7 +87,7 @@ public enum JSONReport {
       return nil
     case .notApplicable:
       return .object(members + [.init("applies", .bool(false))])
-    case .exact(let value, _):
+    case .exact(let value, _), .nearExact(let value, _):
       members.append(.init("value", .number(value)))
     case .disagreement(let samples):
       members.append(

@@ -12,6 +12,8 @@ public struct Table: Hashable, Sendable {
       case label
       /// The same number on every machine.
       case exact
+      /// The same number to within a small tolerance.
+      case nearExact
       /// Noise until shown otherwise.
       case timed
     }

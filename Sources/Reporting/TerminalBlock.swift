@@ -47,7 +47,7 @@ struct TerminalBlock {
     if fits(values) {
       pieces = [values]
     } else {
-      for kind in [Table.Column.Kind.exact, .timed] {
+      for kind in [Table.Column.Kind.exact, .nearExact, .timed] {
         pieces += divided(values.filter { table.columns[$0].kind == kind }, fits: fits)
       }
     }

@@ -11,6 +11,11 @@ public struct FrameLoop: Sendable {
   /// The time of the next frame.
   public var nextTime: Microseconds { device.time(ofFrame: frame) }
 
+  /// Leaves out the frames before `frame`, as happens where a program is too late for a display.
+  ///
+  /// The next frame delivers the touches of those left out with its own.
+  public mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
+
   /// Performs one frame of `view`: from `touches`, those with a time up to the frame's, from `cursor` on.
   ///
   /// Moves `cursor` past the touches that were delivered. A finger that comes down in the frame in which

@@ -1,3 +1,3 @@
 import PaneBench
 
-await PaneBench.main()
+PaneBench.main()

@@ -52,6 +52,31 @@ struct ExportTests {
     #expect(report?["panebench"] as? String == "report")
   }
 
+  @Test(
+    "frame times of a cell are merged over its processes, and are in the JSON as one distribution")
+  func frameTimes() throws {
+    let cell = Cell(scenario: "A", loader: "eager", pages: 1)
+    func repetition(_ number: Int, _ outcome: Outcome, _ times: [Int64]) -> Repetition {
+      var details = Details()
+      details.frameTimes = FrameTimes(nanoseconds: times)
+      return Repetition(
+        cell: cell, pass: .timing, repetition: number, outcome: outcome, metrics: [:],
+        details: details)
+    }
+    let run = RunSummary(repetitions: [
+      repetition(1, .completed, [100, 200]), repetition(2, .completed, [300]),
+      repetition(3, .crashed(signal: 9), [900]),
+    ])
+    #expect(run.cells[0].frameTimes == FrameTimes(nanoseconds: [100, 200, 300]))
+    let text = JSONReport.text(of: run)
+    let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let summary = (report?["cells"] as? [[String: Any]])?.first?["frameTimes"] as? [String: Any]
+    #expect(summary?["count"] as? Int == 3)
+    #expect(summary?["p50"] as? Int == 200)
+    #expect(summary?["max"] as? Int == 300)
+    #expect(summary?["histogram"] as? String == run.cells[0].frameTimes?.encoded)
+  }
+
   @Test("of a run without repetitions have their headers and nothing else")
   func empty() {
     let run = RunSummary(repetitions: [])

@@ -40,10 +40,10 @@ public struct Plan: Sendable {
     /// Only these passes.
     public var passes: [Pass]
 
-    /// Options; by default every pass and what the scenarios say.
+    /// Options; by default the default passes and what the scenarios say.
     public init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
-      passes: [Pass] = Pass.allCases
+      passes: [Pass] = Pass.byDefault
     ) {
       self.loaders = loaders
       self.pages = pages
@@ -56,12 +56,16 @@ public struct Plan: Sendable {
   public static let censusRepetitions = 2
   /// Timing rounds where a scenario does not say.
   public static let defaultRepetitions = 8
+  /// Timeline rounds where the caller does not say: they take as long as the fingers do.
+  public static let timelineRepetitions = 3
 
   /// The scenarios, in the order given.
   public let entries: [Entry]
-  /// The steps of the exact passes: their order does not matter.
+  /// The steps of the census: their order does not matter.
   public let exactSteps: [Step]
-  /// The steps of the timing pass, round by round.
+  /// The steps of the pass that counts instructions: their order does not matter either.
+  public let instructionSteps: [Step]
+  /// The steps of the timing pass, then those of the timeline, round by round.
   public let timedSteps: [Step]
 
   /// The plan of `entries` under `options`.
@@ -70,35 +74,39 @@ public struct Plan: Sendable {
   /// shuffle: the rows of a cyclic Latin square, so that in as many rounds as there are cells each is measured once in each place.
   public init(_ entries: [Entry], options: Options) {
     self.entries = entries
-    var (exact, timed): ([Step], [Step]) = ([], [])
+    var steps: [Pass: [Step]] = [:]
     for (index, entry) in entries.enumerated() {
       let cells = Self.cells(of: entry.scenario, options: options)
-      let rounds = options.repetitions ?? entry.scenario.repetitions ?? Self.defaultRepetitions
-      if options.passes.contains(.census) {
-        for cell in cells {
-          for repetition in 1...Self.censusRepetitions {
-            exact.append(
-              Step(scenario: index, cell: cell, pass: .census, repetition: repetition))
-          }
+      let order = Self.shuffled(cells)
+      for pass in Pass.allCases where options.passes.contains(pass) {
+        func step(_ cell: Cell, _ repetition: Int) -> Step {
+          Step(scenario: index, cell: cell, pass: pass, repetition: repetition)
         }
-      }
-      if options.passes.contains(.timing), rounds > 0 {
-        let order = Self.shuffled(cells)
-        for round in 1...rounds {
-          for place in order.indices {
-            timed.append(
-              Step(
-                scenario: index, cell: order[(place + round - 1) % order.count], pass: .timing,
-                repetition: round))
+        switch pass {
+        case .census, .instructions:
+          steps[pass, default: []] += cells.flatMap { cell in
+            (1...Self.censusRepetitions).map { step(cell, $0) }
+          }
+        case .timing, .timeline:
+          let rounds = Self.rounds(of: pass, entry.scenario, options)
+          steps[pass, default: []] += (0..<max(0, rounds)).flatMap { round in
+            order.indices.map { step(order[($0 + round) % order.count], round + 1) }
           }
         }
       }
     }
-    (exactSteps, timedSteps) = (exact, timed)
+    exactSteps = steps[.census] ?? []
+    instructionSteps = steps[.instructions] ?? []
+    timedSteps = (steps[.timing] ?? []) + (steps[.timeline] ?? [])
   }
 
   /// All steps.
-  public var steps: [Step] { exactSteps + timedSteps }
+  public var steps: [Step] { exactSteps + instructionSteps + timedSteps }
+
+  private static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
+    if let repetitions = options.repetitions { return repetitions }
+    return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
+  }
 
   private static func cells(of scenario: Scenario, options: Options) -> [Cell] {
     scenario.loaders.filter { options.loaders?.contains($0) ?? true }.flatMap { loader in

@@ -27,6 +27,7 @@ struct CensusRecorder: FrameRecorder {
   private var openCounts: Counts?
   private var peak = 0
   private var retained = 0
+  private var growth = LiveGrowth()
 
   /// Room for `capacity` turns.
   init(capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, ledger: PageLedger) {
@@ -36,10 +37,15 @@ struct CensusRecorder: FrameRecorder {
     turns = Array(repeating: Counts(), count: capacity)
   }
 
-  mutating func windowOpens() {
-    base = now()
-    lastRest = base
-    liveBase = bytes.live
+  mutating func reaches(_ boundary: PhaseBoundary) {
+    switch boundary {
+    case .beforeOpen:
+      base = now()
+      lastRest = base
+      liveBase = bytes.live
+    case .afterClose: retained = bytes.live - liveBase
+    case .afterOpen, .beforeClose: break
+    }
   }
 
   mutating func frameBegins() {}
@@ -56,12 +62,11 @@ struct CensusRecorder: FrameRecorder {
       if kind.contains(.turn) {
         turns[turnCount] = rest - lastRest
         turnCount += 1
+        growth.turnEnds(live: bytes.live)
       }
       lastRest = rest
     }
   }
-
-  mutating func windowCloses() { retained = bytes.live - liveBase }
 
   private func now() -> Counts {
     Counts(
@@ -74,6 +79,7 @@ struct CensusRecorder: FrameRecorder {
       "live-pages-peak": Double(ledger.peak), "peak-bytes": Double(peak),
       "retained-bytes": Double(retained),
     ]
+    metrics["bytes-growth"] = growth.perHundredTurns
     func add(_ suffix: String, _ counts: (KeyPath<Counts, Int>) -> Int?) {
       let fetches = suffix == "open" ? "open-fetches" : "turn-fetches"
       metrics[fetches] = counts(\.fetches).map(Double.init)

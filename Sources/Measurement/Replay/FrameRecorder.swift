@@ -2,16 +2,26 @@
 ///
 /// A recorder makes all the room it needs before the window opens, and allocates nothing within it.
 protocol FrameRecorder {
-  /// The window opens: nothing of the loader exists yet.
-  mutating func windowOpens()
+  /// The replay comes to a boundary between two phases. Never within a frame.
+  mutating func reaches(_ boundary: PhaseBoundary)
   /// A frame begins.
   mutating func frameBegins()
   /// A frame is complete.
   mutating func frameEnds(_ kind: FrameKind)
   /// A loader was handed a page.
   mutating func pageFetched()
+}
+
+/// Where one phase of a replay ends and the next begins.
+public enum PhaseBoundary: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The window opens: nothing of the loader exists yet.
+  case beforeOpen = "before-open"
+  /// The frame in which the loader opened is complete.
+  case afterOpen = "after-open"
+  /// Everything has been played; the loader closes next.
+  case beforeClose = "before-close"
   /// The window closes: the loader and its scroll view are gone.
-  mutating func windowCloses()
+  case afterClose = "after-close"
 }
 
 /// What was going on in a frame.
@@ -28,4 +38,9 @@ struct FrameKind: OptionSet, Hashable, Sendable {
   static let turn = FrameKind(rawValue: 1 << 3)
   /// The loader closed.
   static let closing = FrameKind(rawValue: 1 << 4)
+
+  /// Whether a person saw something move in it.
+  var isScrolling: Bool {
+    !isDisjoint(with: [.moving, .rest]) && isDisjoint(with: [.opening, .closing])
+  }
 }

@@ -18,9 +18,9 @@ struct Replay<Recorder: FrameRecorder> {
 
   /// The window: from nothing, over open and every frame, to nothing again.
   func run<Loader: PageLoader>(_ type: Loader.Type) {
-    account.recorder.windowOpens()
+    account.recorder.reaches(.beforeOpen)
     play(type)
-    account.recorder.windowCloses()
+    account.recorder.reaches(.afterClose)
   }
 
   private func play<Loader: PageLoader>(_ type: Loader.Type) {
@@ -31,11 +31,15 @@ struct Replay<Recorder: FrameRecorder> {
     scrollView.delegate = loader
     var stage = Stage(trace: trace, device: device, source: source)
     for frame in 0..<Stage.frameCount(of: trace, on: device) {
+      if stage.closesNext { account.recorder.reaches(.beforeClose) }
       if frame > 0 { account.recorder.frameBegins() }
       let kind = stage.performFrame(loader, scrollView)
       account.recorder.frameEnds(kind)
+      if kind.contains(.opening) { account.recorder.reaches(.afterOpen) }
     }
-    if !stage.isClosed { loader.close() }
+    guard !stage.isClosed else { return }
+    account.recorder.reaches(.beforeClose)
+    loader.close()
   }
 }
 

@@ -32,6 +32,19 @@ struct Stage {
     Int(trace.duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
   }
 
+  /// Whether the trace closes the loader in the next frame.
+  var closesNext: Bool {
+    var event = performed.upperBound
+    while event < trace.events.count, trace.events[event].time <= loop.nextTime {
+      if case .close = trace.events[event].event { return true }
+      event += 1
+    }
+    return false
+  }
+
+  /// Leaves out the frames before `frame`: a display does not wait.
+  mutating func skip(to frame: Int) { loop.skip(to: frame) }
+
   /// One frame: events, touches, motion, the loader's layout pass.
   mutating func performFrame<Loader: PageLoader>(
     _ loader: Loader, _ scrollView: ScrollView

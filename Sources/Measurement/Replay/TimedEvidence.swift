@@ -9,18 +9,18 @@ enum TimedEvidence {
   ) -> [String: Double] {
     var metrics: [String: Double] = [:]
     if let open = frames.first(where: { $0.kind.contains(.opening) }) {
-      metrics["load-time"] = milliseconds(open.work)
+      metrics["load-time"] = Nanoseconds.milliseconds(open.work)
     }
     let turns = turnWork(frames).sorted()
-    if !turns.isEmpty { metrics["turn-time"] = milliseconds(turns[(turns.count - 1) / 2]) }
-    let scrolling = frames.filter {
-      !$0.kind.isDisjoint(with: [.moving, .rest]) && $0.kind.isDisjoint(with: [.opening, .closing])
+    if !turns.isEmpty {
+      metrics["turn-time"] = Nanoseconds.milliseconds(turns[(turns.count - 1) / 2])
     }
+    let scrolling = frames.filter(\.kind.isScrolling)
     let work = scrolling.map(\.work).sorted()
     if let longest = work.last {
-      metrics["frame-time-p50"] = milliseconds(rank(0.50, of: work))
-      metrics["frame-time-p99"] = milliseconds(rank(0.99, of: work))
-      metrics["frame-time-max"] = milliseconds(longest)
+      metrics["frame-time-p50"] = Nanoseconds.milliseconds(Nanoseconds.rank(0.50, of: work))
+      metrics["frame-time-p99"] = Nanoseconds.milliseconds(Nanoseconds.rank(0.99, of: work))
+      metrics["frame-time-max"] = Nanoseconds.milliseconds(longest)
     }
     return metrics.merging(hitches(scrolling, refreshRate: refreshRate)) { $1 }
   }
@@ -43,18 +43,13 @@ enum TimedEvidence {
     _ frames: [(work: Int64, kind: FrameKind)], refreshRate: Int
   ) -> [String: Double] {
     let interval = 1_000 / Double(refreshRate)
-    let late = frames.map { max(0, (milliseconds($0.work) / interval).rounded(.up) - 1) * interval }
+    let late = frames.map {
+      max(0, (Nanoseconds.milliseconds($0.work) / interval).rounded(.up) - 1) * interval
+    }
     guard let worst = late.max() else { return [:] }
     return [
       "hitches": Double(late.count { $0 > 0 }), "worst-hitch": worst,
       "hitch-ratio": late.reduce(0, +) / (Double(frames.count) * interval / 1_000),
     ]
-  }
-
-  private static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e6 }
-
-  /// The nearest-rank quantile of ascending values.
-  private static func rank(_ share: Double, of values: [Int64]) -> Int64 {
-    values[max(0, Int((share * Double(values.count)).rounded(.up)) - 1)]
   }
 }

@@ -1,21 +1,27 @@
 import Instruments
 
-/// Keeps the work of each frame: two clock reads a frame and nothing else.
+/// Keeps the work of each frame: two clock reads a frame and nothing else. Between phases it reads the allocator's
+/// statistics.
 struct TimingRecorder: FrameRecorder {
+  private let probe: AllocatorProbe
   private var work: [Int64]
   private var kinds: [FrameKind]
   private var count = 0
   private var begin: Int64 = 0
+  private var phases = [AllocatorStatistics?](repeating: nil, count: PhaseBoundary.allCases.count)
 
   /// Room for `capacity` frames.
-  init(capacity: Int) {
+  init(capacity: Int, probe: AllocatorProbe) {
+    self.probe = probe
     work = Array(repeating: 0, count: capacity)
     kinds = Array(repeating: [], count: capacity)
   }
 
-  mutating func windowOpens() {}
-  mutating func windowCloses() {}
   mutating func pageFetched() {}
+
+  mutating func reaches(_ boundary: PhaseBoundary) {
+    phases[boundary.place] = probe.statistics()
+  }
 
   mutating func frameBegins() { begin = MonotonicClock.nanoseconds() }
 
@@ -28,5 +34,24 @@ struct TimingRecorder: FrameRecorder {
   /// The frames in order, with the work in each in ns.
   var frames: [(work: Int64, kind: FrameKind)] {
     Array(zip(work.prefix(count), kinds.prefix(count)).map { (work: $0, kind: $1) })
+  }
+
+  /// The allocator's statistics at each boundary that was reached.
+  var memory: PhaseMemory {
+    var memory = PhaseMemory()
+    for boundary in PhaseBoundary.allCases { memory[boundary] = phases[boundary.place] }
+    return memory
+  }
+}
+
+extension PhaseBoundary {
+  /// Its place among all boundaries, found without allocating.
+  fileprivate var place: Int {
+    switch self {
+    case .beforeOpen: 0
+    case .afterOpen: 1
+    case .beforeClose: 2
+    case .afterClose: 3
+    }
   }
 }

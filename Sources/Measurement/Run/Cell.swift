@@ -24,6 +24,13 @@ public enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
   case census
   /// Times, with the allocator as shipped and nothing else running in the process.
   case timing
+  /// Times in real time: a display asks for frames, and memory is sampled meanwhile.
+  case timeline
+  /// Machine instructions, counted by valgrind's callgrind where that is installed.
+  case instructions
+
+  /// The passes of a run whose caller does not say: the others take real time, or many times as long.
+  public static let byDefault: [Pass] = [.census, .timing]
 }
 
 /// How one repetition of a cell ended.

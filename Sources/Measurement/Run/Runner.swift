@@ -31,8 +31,8 @@ public struct Runner: Sendable {
 
   /// Measures every step that is not among `known`, and hands each to `finish` as it is done.
   ///
-  /// Exact passes run side by side, one worker a processor: company does not change a count. Timed workers run alone,
-  /// and only for cells whose census came to its end.
+  /// Passes that count run side by side, one worker a processor: company does not change a count. Timed workers run
+  /// alone. Cells whose census did not come to its end have no other pass.
   ///
   /// - Throws: what `finish` throws; nothing else is measured then.
   public func run(
@@ -47,11 +47,13 @@ public struct Runner: Sendable {
     }
     let exact = plan.exactSteps.filter { !done.contains($0.identity) }
     try await measureSideBySide(exact, take: take)
-    let barred = Set(finished.filter { !$0.outcome.isCompleted }.map(\.cell))
-    for step in plan.timedSteps where !done.contains(step.identity) {
-      if barred.contains(step.cell) { continue }
-      try take(await measure(step))
+    let barred = Set(
+      finished.filter { $0.pass == .census && !$0.outcome.isCompleted }.map(\.cell))
+    func isWanted(_ step: Plan.Step) -> Bool {
+      !done.contains(step.identity) && !barred.contains(step.cell)
     }
+    try await measureSideBySide(plan.instructionSteps.filter(isWanted), take: take)
+    for step in plan.timedSteps where isWanted(step) { try take(await measure(step)) }
     return finished
   }
 
@@ -80,11 +82,12 @@ public struct Runner: Sendable {
       report = await worker.measure(
         Job(
           scenario: entry.file, cell: step.cell, pass: step.pass,
-          memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit))
+          memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
+          timeLimit: worker.timeLimit + 1))
     }
     return Repetition(
       cell: step.cell, pass: step.pass, repetition: step.repetition, outcome: report.outcome,
-      metrics: report.metrics)
+      metrics: report.metrics, details: report.details)
   }
 }
 

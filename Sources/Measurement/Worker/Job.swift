@@ -8,6 +8,8 @@ struct Job: Codable, Sendable {
   let pass: Pass
   /// Bytes that the loader may hold.
   let memoryLimit: Int
+  /// Seconds after which the worker ends by itself, should nobody be there any more to end it.
+  let timeLimit: Int
 }
 
 /// What a worker found out: it comes as one line of JSON on standard output.
@@ -16,4 +18,6 @@ struct WorkerReport: Codable, Sendable, Hashable {
   let outcome: Outcome
   /// Values by metric name.
   var metrics: [String: Double] = [:]
+  /// What cannot be said in single numbers.
+  var details = Details()
 }

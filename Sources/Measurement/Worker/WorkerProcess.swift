@@ -28,30 +28,30 @@ struct WorkerProcess: Sendable {
   /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.
   func measure(_ job: Job) async -> WorkerReport {
     do {
-      let input = try JSONEncoder().encode(job)
-      switch try await race(input: input, environment: job.pass.environment) {
-      case .timeLimit: return WorkerReport(outcome: .timedOut(seconds: timeLimit))
-      case .ended(let status, let output, let complaint):
-        return Self.report(status, output: output, complaint: complaint)
+      guard job.pass == .instructions else { return try await run(job, program, ["worker"]) }
+      guard let valgrind = CallgrindCounts.valgrind else {
+        return WorkerReport(
+          outcome: .failed(
+            reason:
+              "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
+          ))
       }
+      let counts = try CallgrindCounts()
+      defer { counts.remove() }
+      return counts.complete(
+        try await run(job, valgrind, counts.arguments + [counts.copy(of: program), "worker"]))
     } catch {
       return WorkerReport(outcome: .failed(reason: "the worker did not start: \(error)"))
     }
   }
 
-  private func race(input: Data, environment: [String: String]) async throws -> Race {
-    try await withThrowingTaskGroup(of: Race.self) { group in
+  private func run(
+    _ job: Job, _ program: String, _ arguments: [String]
+  ) async throws -> WorkerReport {
+    let input = try JSONEncoder().encode(job)
+    let race = try await withThrowingTaskGroup(of: Race.self) { group in
       group.addTask {
-        let variables = Dictionary(
-          uniqueKeysWithValues: environment.map {
-            (Environment.Key(stringLiteral: $0.key), $0.value)
-          })
-        let result = try await Subprocess.run(
-          .path(FilePath(program)), arguments: ["worker"], environment: .custom(variables),
-          input: .data(input), output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
-        return .ended(
-          result.terminationStatus, output: result.standardOutput,
-          complaint: result.standardError)
+        try await Self.start(program, arguments, job.pass.environment, input: input)
       }
       group.addTask {
         try await Task.sleep(for: .seconds(timeLimit))
@@ -60,6 +60,30 @@ struct WorkerProcess: Sendable {
       defer { group.cancelAll() }
       return try await group.next() ?? .timeLimit
     }
+    switch race {
+    case .timeLimit: return WorkerReport(outcome: .timedOut(seconds: timeLimit))
+    case .ended(let status, let output, let complaint):
+      return Self.report(status, output: output, complaint: complaint)
+    }
+  }
+
+  private static func start(
+    _ program: String, _ arguments: [String], _ environment: [String: String], input: Data
+  ) async throws -> Race {
+    let variables = Dictionary(
+      uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })
+    var options = PlatformOptions()
+    // A group of its own, so that whatever the worker has started ends with it and holds no pipe open.
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
+    ]
+    let result = try await Subprocess.run(
+      .path(FilePath(program)), arguments: Arguments(arguments),
+      environment: .custom(variables), platformOptions: options, input: .data(input),
+      output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
+    return .ended(
+      result.terminationStatus, output: result.standardOutput, complaint: result.standardError)
   }
 
   private static func report(

@@ -38,9 +38,9 @@ struct Judge {
       if let cell = cells.first(where: { $0.ending(for: metric) != nil }) {
         return (.fails, cell.ending(for: metric) ?? "")
       }
-      return metric.kind == .exact
+      return metric.kind != .timed
         ? exactlyConstant(within: tolerance?.percent) : constant(within: tolerance?.percent ?? 0)
-    case .grows: return metric.kind == .exact ? exactlyGrows : grows
+    case .grows: return metric.kind != .timed ? exactlyGrows : grows
     }
   }
 
@@ -60,7 +60,7 @@ struct Judge {
   ) -> Judged {
     let place = " at \(pagesText(cell))"
     switch cell.evidence(for: metric, confidence: confidence) {
-    case .exact(let value, _):
+    case .exact(let value, _), .nearExact(let value, _):
       return (comparison.holds(value, bound) ? .holds : .fails, text(value) + place)
     case .timed(let estimate, _):
       let (low, high) = (estimate.interval.lower, estimate.interval.upper)
@@ -77,14 +77,22 @@ struct Judge {
 
   private var exactValues: [(cell: CellSummary, value: Double)] {
     cells.compactMap { cell in
-      guard case .exact(let value, _) = cell.evidence(for: metric) else { return nil }
-      return (cell, value)
+      switch cell.evidence(for: metric) {
+      case .exact(let value, _), .nearExact(let value, _): return (cell, value)
+      default: return nil
+      }
     }
+  }
+
+  /// How far two values may lie apart: `share` of each other, and what the kind of evidence leaves open.
+  private func tolerance(atLeast share: Double = 0) -> ExactTolerance {
+    let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
+    return ExactTolerance(relative: max(share, grain), absolute: 0)
   }
 
   private func exactlyConstant(within percent: Double?) -> Judged {
     let values = exactValues
-    let tolerance = ExactTolerance(relative: (percent ?? 0) / 100, absolute: 0)
+    let tolerance = tolerance(atLeast: (percent ?? 0) / 100)
     guard values.count == cells.count,
       let constancy = ExactConstancy(values: values.map(\.value), tolerance: tolerance)
     else { return (.undecided, "needs two sizes") }
@@ -97,7 +105,8 @@ struct Judge {
 
   private var exactlyGrows: Judged {
     let values = exactValues
-    guard let constancy = ExactConstancy(values: values.map(\.value)) else {
+    guard let constancy = ExactConstancy(values: values.map(\.value), tolerance: tolerance())
+    else {
       return (.undecided, "needs two sizes that complete")
     }
     guard case .grows = constancy else { return (.fails, "\(text(values[0].value)) \(sizesText)") }
@@ -209,7 +218,7 @@ extension Evidence {
   /// The value that a table shows.
   fileprivate var value: Double? {
     switch self {
-    case .exact(let value, _): value
+    case .exact(let value, _), .nearExact(let value, _): value
     case .timed(let estimate, _): estimate.value
     default: nil
     }

@@ -1,0 +1,29 @@
+import Instruments
+
+/// The allocator's statistics every 5 ms of a replay: columns of equal length, ascending in time.
+public struct MemoryTimeline: Hashable, Sendable, Codable {
+  /// Time from one sample to the next, in ms.
+  static let interval = 5
+
+  /// When, in µs since the first sample.
+  public let microseconds: [Int]
+  /// Bytes in use.
+  public let allocated: [Int]
+  /// Bytes in pages with something in use.
+  public let active: [Int]
+  /// Bytes of physical memory, at most.
+  public let resident: [Int]
+  /// Samples that should be there and are not.
+  public let lost: Int
+
+  /// What a sampler found.
+  init(_ ring: SampleRing) {
+    let samples = ring.contents
+    let start = samples.first?.time ?? 0
+    microseconds = samples.map { Int($0.time - start) / 1_000 }
+    allocated = samples.map(\.statistics.allocated)
+    active = samples.map(\.statistics.active)
+    resident = samples.map(\.statistics.resident)
+    lost = ring.lost
+  }
+}

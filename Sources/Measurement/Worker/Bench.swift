@@ -1,0 +1,130 @@
+import Foundation
+import Gestures
+import Instruments
+import PageLoaders
+import Paging
+
+/// Where one loader is put through one trace.
+struct Bench {
+  let stage: Stagecraft
+  let memoryLimit: Int
+
+  /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
+  private static let headroom = 256 << 20
+
+  /// The evidence of one pass over `loader`.
+  func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> WorkerReport {
+    switch pass {
+    case .census: try census(loader)
+    case .timing: try timing(loader)
+    case .timeline: try timeline(loader)
+    case .instructions: try instructions(loader)
+    }
+  }
+
+  private func census(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    let recorder = { (frames: Int, ledger: PageLedger) in
+      CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
+    }
+    try rehearse(loader, recorder: recorder)
+    let result = try play(loader, stage.trace, stage.source, recorder)
+    let coverage = stage.coverageReplay.run(loader)
+    return WorkerReport(
+      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
+  }
+
+  private func timing(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    let probe = try AllocatorProbe()
+    let recorder = { (frames: Int, _: PageLedger) in
+      TimingRecorder(capacity: frames, probe: probe)
+    }
+    try rehearse(loader, recorder: recorder)
+    let canReset = ResidentMemory.resetPeak()
+    let result = try play(loader, stage.trace, stage.source, recorder)
+    var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: stage.device.refreshRate)
+    if canReset, let peak = ResidentMemory.peak() {
+      metrics["resident-peak"] = Double(peak) / 1_048_576
+    }
+    metrics.merge(result.memory.metrics) { $1 }
+    var details = Details()
+    details.memory = result.memory
+    details.frameTimes = FrameTimes(
+      nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
+    return WorkerReport(outcome: .completed, metrics: metrics, details: details)
+  }
+
+  private func instructions(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
+    let result = try play(loader, stage.trace, stage.source) { _, _ in
+      InstructionRecorder(marksBoundaries: true)
+    }
+    return WorkerReport(
+      outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
+  }
+
+  private func timeline(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
+    let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
+    let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
+    let limit = memoryLimit
+    ProcessLimits.limitGrowth(toBytes: limit + Self.headroom)
+    sampler.start()
+    let before = sampler.latest?.statistics.allocated ?? 0
+    // Frames may be made on one thread after another, so it is the whole process that is held to the limit.
+    let source = MeteredPageSource(stage.source) { ledger in
+      let held = (sampler.latest?.statistics.allocated ?? before) - before
+      if held > limit { Self.endOverLimit(limit, ledger) }
+    }
+    let replay = DisplayReplay(
+      trace: stage.trace, device: stage.device, host: stage.host, source: source)
+    let company = ProcessorTime.now()
+    let frames = replay.run(loader)
+    let timeline = MemoryTimeline(sampler.stop())
+    var metrics = DisplayEvidence.metrics(
+      of: frames, trace: stage.trace, device: stage.device)
+    metrics["memory-samples"] = Double(timeline.microseconds.count)
+    metrics["memory-samples-lost"] = Double(timeline.lost)
+    if let company, let share = ProcessorTime.now()?.shareOfOthers(since: company) {
+      metrics["machine-busy"] = share * 100
+    }
+    var details = Details()
+    details.timeline = timeline
+    return WorkerReport(outcome: .completed, metrics: metrics, details: details)
+  }
+
+  /// Goes through a short trace over blank pages, so that what the language runtime makes on first use is there.
+  private func rehearse<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
+  ) throws {
+    _ = try play(loader, try stage.rehearsalTrace(), stage.rehearsalSource(), recorder)
+  }
+
+  private func play<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
+    _ recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    let bytes = try ThreadBytes()
+    let ledger = PageLedger()
+    let frames = Stage.frameCount(of: trace, on: stage.device)
+    let account = Replay<Recorder>.Account(recorder(frames, ledger))
+    let limit = memoryLimit
+    // What is live now is the harness's; the few bytes made below are not worth telling apart.
+    let liveBefore = bytes.live
+    let metered = MeteredPageSource(source, ledger: ledger) { ledger in
+      account.recorder.pageFetched()
+      if bytes.live - liveBefore > limit { Self.endOverLimit(limit, ledger) }
+    }
+    let replay = Replay(
+      trace: trace, device: stage.device, host: stage.host, source: metered, account: account)
+    ProcessLimits.limitGrowth(toBytes: limit + Self.headroom)
+    replay.run(loader)
+    return account.recorder
+  }
+
+  /// Ends the process: a loader holds more than it may.
+  private static func endOverLimit(_ limit: Int, _ ledger: PageLedger) -> Never {
+    Worker.emit(WorkerReport(outcome: .overMemoryLimit(limit: limit, pages: ledger.fetches)))
+    exit(0)
+  }
+}
