@@ -15,7 +15,8 @@ public struct PaneBenchCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, WorkerCommand.self,
+      RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, RecordCommand.self,
+      ReplayCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

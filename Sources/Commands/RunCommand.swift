@@ -83,13 +83,7 @@ struct RunCommand: AsyncParsableCommand {
     let report = RunReport(
       repetitions: repetitions, titles: plan.entries.map(\.scenario.title))
     print(report.terminalText(.standardOutput), terminator: "")
-    let isIncomplete = repetitions.contains {
-      switch $0.outcome {
-      case .crashed, .timedOut, .failed: true
-      case .completed, .overMemoryLimit, .notApplicable: false
-      }
-    }
-    if isIncomplete { throw Failure("some cells could not be measured.", code: .incomplete) }
+    try MeasuringOutcome.check(repetitions)
   }
 
   private static func append(_ repetition: Repetition, to writer: RunWriter) throws(Failure) {
