@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Reporting", "Statistics", "Measurement", "ScenarioLanguage", "PageLoaders", "Paging",
+        "Reporting", "Statistics", "Measurement", "ScenarioLanguage", "Gestures", "Scrolling",
+        "PageLoaders", "Paging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "PaneBench", dependencies: ["Commands", "PageLoaders", "Paging", "Scrolling"]),
@@ -73,7 +74,9 @@ let package = Package(
         "PageLoaders", "Measurement", "Instruments", "Paging", "Scrolling", "Gestures",
         "TestSupport",
       ]),
-    .testTarget(name: "GesturesTests", dependencies: ["Gestures", "Scrolling", "TestSupport"]),
+    .testTarget(
+      name: "GesturesTests", dependencies: ["Gestures", "Scrolling", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "ScenarioLanguageTests",
       dependencies: ["ScenarioLanguage", "Gestures", "TestSupport"],
@@ -95,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "panebench-cli", "TestSupport",
+        "Commands", "panebench-cli", "Gestures", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),

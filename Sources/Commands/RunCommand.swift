@@ -23,18 +23,6 @@ struct RunCommand: AsyncParsableCommand {
     let repetitions = try await measuring.measure(entries)
     let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
     print(report.terminalText(.standardOutput), terminator: "")
-    if repetitions.contains(where: \.outcome.isFault) {
-      throw Failure("some cells could not be measured.", code: .incomplete)
-    }
-  }
-}
-
-extension Outcome {
-  /// Whether something went wrong that is not an answer to what was asked.
-  var isFault: Bool {
-    switch self {
-    case .crashed, .timedOut, .failed: true
-    case .completed, .overMemoryLimit, .notApplicable: false
-    }
+    try MeasuringOutcome.check(repetitions)
   }
 }

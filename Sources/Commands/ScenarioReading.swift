@@ -48,7 +48,9 @@ enum ScenarioReading {
       }
       let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
       let entry = Plan.Entry(file: file, scenario: scenario)
-      do { try Stagecraft.verify(entry) } catch {
+      do {
+        try Stagecraft.verify(entry).forEach { StandardError.print("warning: \($0)") }
+      } catch {
         StandardError.print("error: \(error)")
         isBad = true
       }

@@ -5,7 +5,7 @@ import Scrolling
 /// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at least as long as
 /// the slowest spring: a loader that moves otherwise than it should is at rest by then, too.
 public struct GestureCompiler {
-  /// Finds the trace that a `replay` gesture names.
+  /// Finds the trace that a `replay` gesture names, by its path.
   public typealias TraceFinder = (_ path: String) throws -> Trace
 
   /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest too.
@@ -21,6 +21,7 @@ public struct GestureCompiler {
   private var trace = Trace()
   private var now = Microseconds.zero
   private var fingerDown: Point?
+  private var isOpen = false
 
   private init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
     self.device = device
@@ -52,7 +53,7 @@ public struct GestureCompiler {
 
   private mutating func add(_ gesture: Gesture) throws {
     switch gesture {
-    case .open(let page): show(clamped(page), as: .open(clamped(page)), animated: false)
+    case .open(let page): open(at: page)
     case .scroll(let page):
       show(clamped(page), as: .show(clamped(page), animated: true), animated: true)
     case .jump(let page):
@@ -76,10 +77,15 @@ public struct GestureCompiler {
     trace.events.append(Trace.TimedEvent(time: now, event: event))
   }
 
+  private mutating func open(at page: PageNumber) {
+    isOpen = true
+    show(clamped(page), as: .open(clamped(page)), animated: false)
+  }
+
   private mutating func show(_ page: PageNumber, as event: Trace.Event, animated: Bool) {
     emit(event)
     for index in references.indices {
-      references[index].advance(to: now, touches: trace.touches)
+      references[index].advance(to: now, trace)
       references[index].show(page, animated: animated)
     }
   }
@@ -122,8 +128,8 @@ public struct GestureCompiler {
 
   private mutating func settle() {
     for index in references.indices {
-      references[index].advance(to: now, touches: trace.touches)
-      references[index].settle(touches: trace.touches)
+      references[index].advance(to: now, trace)
+      references[index].settle(trace)
     }
     let lifted = trace.touches.last.map { $0.time + Self.longestMotion } ?? .zero
     now = references.reduce(max(now, lifted)) { max($0, $1.nextTime) } + Self.pause
@@ -134,18 +140,45 @@ public struct GestureCompiler {
     guard (device.size.width > device.size.height) != (orientation == .landscape) else { return }
     device = device.rotated
     for index in references.indices {
-      references[index].advance(to: now, touches: trace.touches)
+      references[index].advance(to: now, trace)
       references[index].rotate(to: device.size)
     }
   }
 
+  /// Adds a recording from now on.
+  ///
+  /// One that opens and closes by itself stands for a whole scenario; where the scenario has opened the loader
+  /// before, it goes to the recording's page instead, and closes it itself.
   private mutating func play(_ recording: Trace) {
+    let begin = now
+    let wasOpen = isOpen
+    addSamples(of: recording, from: begin)
+    for timed in recording.events {
+      now = begin + timed.time
+      switch timed.event {
+      case .open(let page) where wasOpen:
+        show(clamped(page), as: .show(clamped(page), animated: false), animated: false)
+      case .open(let page): open(at: page)
+      case .show(let page, let animated):
+        show(clamped(page), as: .show(clamped(page), animated: animated), animated: animated)
+      case .rotate(let orientation): rotate(to: orientation)
+      case .memoryWarning: emit(.memoryWarning)
+      case .close where wasOpen: break
+      case .close: emit(.close)
+      }
+    }
+    now = begin + recording.duration
+  }
+
+  /// Adds touches as they are, and offsets so that they go on from the last ones.
+  private mutating func addSamples(of recording: Trace, from begin: Microseconds) {
     trace.touches += recording.touches.map {
-      Touch(time: now + $0.time, id: $0.id, phase: $0.phase, location: $0.location)
+      Touch(time: begin + $0.time, id: $0.id, phase: $0.phase, location: $0.location)
     }
-    trace.events += recording.events.map {
-      Trace.TimedEvent(time: now + $0.time, event: $0.event)
+    guard let first = recording.offsets.first else { return }
+    let shift = trace.offsets.last.map { $0.offset - first.offset } ?? .zero
+    trace.offsets += recording.offsets.map {
+      OffsetSample(time: begin + $0.time, phase: $0.phase, offset: $0.offset + shift)
     }
-    now = now + recording.duration
   }
 }

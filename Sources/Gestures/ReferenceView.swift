@@ -12,7 +12,7 @@ public struct ReferenceView {
   private let rows: Int
   private let margin: Int
   private var loop: FrameLoop
-  private var cursor = 0
+  private var cursor = TraceCursor()
 
   /// A plane of `pages` by `scenes` pages with edges, or one without.
   public init(device: Device, pages: Int, scenes: Int, isEndless: Bool) {
@@ -31,14 +31,14 @@ public struct ReferenceView {
   var nextTime: Microseconds { loop.nextTime }
 
   /// Performs every frame before `time`.
-  mutating func advance(to time: Microseconds, touches: [Touch]) {
-    while loop.nextTime < time { performFrame(touches: touches) }
+  mutating func advance(to time: Microseconds, _ trace: Trace) {
+    while loop.nextTime < time { performFrame(trace) }
   }
 
   /// Performs frames until nothing moves, or no longer than a finger's patience.
-  mutating func settle(touches: [Touch]) {
+  mutating func settle(_ trace: Trace) {
     for _ in 0..<Self.patience * loop.device.refreshRate {
-      performFrame(touches: touches)
+      performFrame(trace)
       if view.isAtRest { return }
     }
   }
@@ -82,8 +82,8 @@ public struct ReferenceView {
       height: size.height * Double(rows > 1 ? rows + 2 * margin : 1))
   }
 
-  /// Performs one frame.
-  public mutating func performFrame(touches: [Touch]) {
-    loop.perform(view, touches: touches, cursor: &cursor)
+  /// Performs one frame of `trace`'s samples; its events are the caller's.
+  public mutating func performFrame(_ trace: Trace) {
+    loop.perform(view, trace, cursor: &cursor)
   }
 }

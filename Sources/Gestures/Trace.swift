@@ -32,15 +32,30 @@ public struct Trace: Hashable, Sendable {
 
   /// The fingers' samples, in order of time.
   public var touches: [Touch]
-  /// The events, in order of time; at equal times an event comes before touches.
+  /// Content offsets recorded elsewhere, in order of time.
+  public var offsets: [OffsetSample]
+  /// The events, in order of time; at equal times an event comes before touches and offsets.
   public var events: [TimedEvent]
   /// How long it takes, in all.
   public var duration: Microseconds
 
-  /// A trace; both lists must be in order of time.
-  public init(touches: [Touch] = [], events: [TimedEvent] = [], duration: Microseconds = .zero) {
+  /// A trace; every list must be in order of time.
+  public init(
+    touches: [Touch] = [], offsets: [OffsetSample] = [], events: [TimedEvent] = [],
+    duration: Microseconds = .zero
+  ) {
     self.touches = touches
+    self.offsets = offsets
     self.events = events
     self.duration = duration
   }
+
+  /// The time of the last sample or event; zero where there is none.
+  public var lastTime: Microseconds {
+    max(
+      touches.last?.time ?? .zero, max(offsets.last?.time ?? .zero, events.last?.time ?? .zero))
+  }
+
+  /// The longest that a trace may take: a day.
+  public static let longestDuration = Microseconds(rawValue: 86_400_000_000)
 }

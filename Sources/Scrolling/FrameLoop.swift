@@ -32,4 +32,36 @@ public struct FrameLoop: Sendable {
     view.performFrame(at: time, touches: touches[first..<cursor])
     frame += 1
   }
+
+  /// Performs one frame in which `view` goes where recorded offsets say, from `cursor` on; physics is not asked.
+  ///
+  /// A frame has at most one change of phase; the samples after it wait for the next one. Allocates nothing.
+  ///
+  /// - Returns: whether there was anything to do; if not, no frame was performed.
+  public mutating func perform(
+    _ view: ScrollView, offsets: [OffsetSample], cursor: inout Int
+  ) -> Bool {
+    let time = nextTime
+    let first = cursor
+    while cursor < offsets.count, offsets[cursor].time <= time {
+      cursor += 1
+      if cursor > 1, offsets[cursor - 1].phase != offsets[cursor - 2].phase { break }
+    }
+    guard cursor > first || view.isPlaced else { return false }
+    // The very first sample is where the content lies already.
+    let from = offsets[max(0, first - 1)].offset
+    let last = offsets[max(0, cursor - 1)]
+    view.performFrame(
+      at: time, displacement: last.offset - from, phase: last.phase,
+      stopsAfter: Self.way(in: offsets, from: cursor) - last.offset)
+    frame += 1
+    return true
+  }
+
+  /// Where the motion that is under way at `index` ends.
+  private static func way(in offsets: [OffsetSample], from index: Int) -> Point {
+    var end = index
+    while end < offsets.count, offsets[end].phase == .decelerating { end += 1 }
+    return offsets[min(end, offsets.count - 1)].offset
+  }
 }

@@ -19,15 +19,15 @@ open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// Whether a finger is down.
-  public var isTracking: Bool { drag != nil }
+  public var isTracking: Bool { drag != nil || placed == .dragging }
   /// Whether a finger has moved the content since it came down.
-  public var isDragging: Bool { drag?.hasMoved ?? false }
+  public var isDragging: Bool { drag?.hasMoved ?? (placed == .dragging) }
   /// Whether the content moves after a finger was lifted.
   public private(set) var isDecelerating = false
   /// Whether the content moves by program.
   public private(set) var isAnimating = false
   /// Whether nothing moves and no finger is down.
-  public var isAtRest: Bool { drag == nil && !isDecelerating && !isAnimating }
+  public var isAtRest: Bool { !isTracking && !isDecelerating && !isAnimating }
 
   /// All displacement by fingers, physics and animation since the beginning, in pt; changes without animation do not count.
   public private(set) var travel = Point.zero
@@ -38,6 +38,8 @@ open class ScrollView: View {
   private var vertical: Motion?
   private var drag: Drag?
   private var now = Microseconds.zero
+  /// What a recording says the content is doing, while it goes where a recording says.
+  private var placed = OffsetSample.Phase.rest
 
   /// The place of the plane that is at the view's top left corner.
   ///
@@ -105,6 +107,63 @@ open class ScrollView: View {
     step()
     reportScroll()
     finishMotion()
+  }
+}
+
+// MARK: - Recorded offsets
+
+extension ScrollView {
+  /// Whether the content is on its way to where a recording says.
+  var isPlaced: Bool { placed != .rest }
+
+  /// One frame in which the content moves by `displacement` because a recording says so, and is in `phase` then.
+  ///
+  /// The delegate is told what it would be told of fingers and physics, but moves nothing by what it answers. `stopsAfter` is
+  /// how far the content will move on without a finger.
+  func performFrame(
+    at time: Microseconds, displacement: Point, phase: OffsetSample.Phase, stopsAfter: Point
+  ) {
+    let seconds = (time - now).seconds
+    now = time
+    let before = placed
+    if before != phase { begin(phase, after: before) }
+    offset = offset + displacement
+    travel = travel + displacement
+    reportScroll()
+    guard before != phase else { return }
+    let velocity =
+      seconds > 0
+      ? Point(x: displacement.x / seconds / 1000, y: displacement.y / seconds / 1000) : .zero
+    end(before, now: phase, velocity: velocity, stopsAfter: stopsAfter)
+  }
+
+  /// Tells what begins before content moves.
+  private func begin(_ phase: OffsetSample.Phase, after before: OffsetSample.Phase) {
+    guard phase == .dragging else { return }
+    stopMotion()
+    placed = phase
+    if before == .decelerating, endsDecelerationOnCatch {
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Tells what has ended after content moved.
+  private func end(
+    _ before: OffsetSample.Phase, now phase: OffsetSample.Phase, velocity: Point,
+    stopsAfter: Point
+  ) {
+    if before == .dragging {
+      var target = offset + stopsAfter
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: phase == .rest ? .zero : velocity, targetContentOffset: &target)
+      placed = phase
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: phase == .decelerating)
+    }
+    placed = phase
+    isDecelerating = phase == .decelerating
+    if phase == .decelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    if before == .decelerating, phase == .rest { delegate?.scrollViewDidEndDecelerating(self) }
   }
 }
 

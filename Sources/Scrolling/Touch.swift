@@ -30,6 +30,17 @@ public struct Touch: Hashable, Sendable {
   }
 }
 
+extension [Touch] {
+  /// The velocity in pt/s with which a finger is lifted, from its samples: zero when it had rested before.
+  public var releaseVelocity: Point {
+    guard let first, let last else { return .zero }
+    var tracker = VelocityTracker()
+    tracker.begin(first.location, at: first.time)
+    for touch in self where touch.phase == .moved { tracker.add(touch.location, at: touch.time) }
+    return tracker.velocity(at: last.time)
+  }
+}
+
 /// Estimates a finger's velocity at release from its last samples.
 ///
 /// The last three pairs of samples count, oldest to newest, with weights 0.6, 0.35 and 0.05; a pair

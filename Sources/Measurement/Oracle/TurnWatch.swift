@@ -39,7 +39,7 @@ struct TurnWatch {
       case .memoryWarning, .close: break
       }
     }
-    reference.performFrame(touches: trace.touches)
+    reference.performFrame(trace)
     if !reference.isAtRest { hasMoved = true }
   }
 

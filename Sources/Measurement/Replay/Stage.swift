@@ -14,7 +14,7 @@ struct Stage {
   private let trace: Trace
   private let source: any PageSource
   private var loop: FrameLoop
-  private var touch = 0
+  private var cursor = TraceCursor()
   private var isOpen = false
   private var wasAtRest = true
   private var lastRest = Point.zero
@@ -57,7 +57,7 @@ struct Stage {
       event += 1
     }
     performed = performed.upperBound..<event
-    loop.perform(scrollView, touches: trace.touches, cursor: &touch)
+    loop.perform(scrollView, trace, cursor: &cursor)
     if !isClosed { loader.layout() }
     return kind.union(settled(scrollView))
   }

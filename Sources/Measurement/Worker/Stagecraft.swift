@@ -23,15 +23,27 @@ public struct Stagecraft {
     device = scenario.device
     host = HostOptions(endsDecelerationOnCatch: scenario.catching == .reported)
     source = try Self.source(of: entry, pages: pages, scenes: scenes)
-    trace = try Self.trace(of: scenario.gestures, device: device, pages: pages, scenes: scenes)
+    trace = try Self.trace(of: entry, pages: pages, scenes: scenes)
   }
 
-  /// Reads what the scenario names beside itself.
+  /// Reads what the scenario names beside itself, and says what to know about it.
   ///
   /// - Throws: what is wrong with the script or with a trace.
-  public static func verify(_ entry: Plan.Entry) throws {
-    guard entry.scenario.mode != .blank else { return }
-    _ = try mode(of: entry, play: try play(of: entry))
+  public static func verify(_ entry: Plan.Entry) throws -> [String] {
+    var traces = TraceShelf(entry)
+    try entry.scenario.gestures.tracePaths.forEach { _ = try traces.trace(at: $0) }
+    if entry.scenario.mode != .blank { _ = try mode(of: entry, play: try play(of: entry)) }
+    return traces.warnings
+  }
+
+  /// The trace of a scenario's gestures over `pages` by `scenes` pages.
+  ///
+  /// - Throws: what is wrong with a trace that it names.
+  public static func trace(of entry: Plan.Entry, pages: Int, scenes: Int) throws -> Trace {
+    var traces = TraceShelf(entry)
+    return try GestureCompiler.compile(
+      entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes
+    ) { try traces.trace(at: $0) }
   }
 
   /// The same trace over as many blank pages, under the eyes of the oracle.
@@ -48,21 +60,14 @@ public struct Stagecraft {
       .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape), .settle,
       .rotate(.portrait), .memoryWarning, .settle, .close,
     ]
-    return try Self.trace(
-      of: [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3)
+    return try GestureCompiler.compile(
+      [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3
+    ) { _ in Trace() }
   }
 
   /// A few blank pages.
   func rehearsalSource() -> any PageSource {
     BlankPageSource(pageCount: 3, sceneCount: 3, size: device.size)
-  }
-
-  private static func trace(
-    of gestures: [Gesture], device: Device, pages: Int, scenes: Int
-  ) throws -> Trace {
-    try GestureCompiler.compile(gestures, device: device, pages: pages, scenes: scenes) { path in
-      throw StagecraftError.noTraces(path: path)
-    }
   }
 
   private static func source(
@@ -113,14 +118,14 @@ public struct Stagecraft {
 /// Why a scenario cannot be put on the stage.
 enum StagecraftError: Error, CustomStringConvertible {
   case unknownCharacter(String, known: [String], file: String)
-  case noTraces(path: String)
+  case otherScreen(path: String, trace: Size, device: Size)
 
   var description: String {
     switch self {
     case .unknownCharacter(let name, let known, let file):
       "\(file): nobody in the script is called '\(name)'. Memorize one of: \(known.joined(separator: ", "))."
-    case .noTraces(let path):
-      "\(path): this version replays gestures of the scenario only. Spell the gestures out."
+    case .otherScreen(let path, let trace, let device):
+      "\(path):1: these offsets are of a screen of \(trace.text) pt, and the scenario's has \(device.text). Give the scenario the device \(trace.text) pt."
     }
   }
 }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A trace as it stands in a file: JSON Lines, a header and then the samples in order of time.
+public struct TraceFile: Hashable, Sendable {
+  /// A sample or event of the trace.
+  public enum Place: Hashable, Sendable {
+    /// A touch, by its index.
+    case touch(Int)
+    /// An offset, by its index.
+    case offset(Int)
+    /// An event, by its index.
+    case event(Int)
+  }
+
+  /// The first line.
+  public var header: TraceHeader
+  /// The samples and events.
+  public var trace: Trace
+  /// Keys that this program does not know, of those samples that have some.
+  public var extras: [Place: [JSONMember]]
+
+  /// A file of `trace`, which must hold no samples of another kind than its header says.
+  public init(header: TraceHeader, trace: Trace, extras: [Place: [JSONMember]] = [:]) {
+    self.header = header
+    self.trace = trace
+    self.extras = extras
+  }
+
+  /// A trace file that was read, and what its reader should know.
+  public struct Reading: Hashable, Sendable {
+    /// The file.
+    public let file: TraceFile
+    /// What was mended, each with its place.
+    public let warnings: [String]
+  }
+
+  /// Reads the file at `path`, piece by piece: a line without end is refused, not swallowed. Linear.
+  ///
+  /// - Throws: `TraceFileError`.
+  public static func read(_ path: String) throws(TraceFileError) -> Reading {
+    let handle: FileHandle
+    do { handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) } catch {
+      throw TraceFileError(path: path, line: nil, fault: .unreadable)
+    }
+    var reader = TraceReader(path: path)
+    while true {
+      let piece: Data?
+      do { piece = try handle.read(upToCount: 1 << 20) } catch {
+        throw TraceFileError(path: path, line: nil, fault: .unreadable)
+      }
+      guard let piece, !piece.isEmpty else { return try reader.finish() }
+      try reader.take(piece)
+    }
+  }
+
+  /// Reads a trace file's text; `path` is what errors and warnings call it.
+  ///
+  /// - Throws: `TraceFileError`.
+  public static func read(text: String, path: String) throws(TraceFileError) -> Reading {
+    var reader = TraceReader(path: path)
+    try reader.take(Data(text.utf8))
+    return try reader.finish()
+  }
+}

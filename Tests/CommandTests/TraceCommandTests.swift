@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+private let scenario = """
+  scenario "Small"
+
+  mode blank
+  pages 10
+  loaders three-pane
+
+  gestures {
+      open at page 2
+      repeat 2 {
+          flick left 1500 pt/s
+          settle
+      }
+      drag right 0.4 page over 300 ms
+      release
+      settle
+      close
+  }
+  """
+
+@Suite("panebench record --from and replay")
+struct TraceCommandTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.file("small.scenario", scenario)
+  }
+
+  private func record() async throws {
+    let result = try await program.run(
+      "record", "--from", "small.scenario", "--output", "small.trace")
+    #expect(result == Program.Result(status: 0, output: "", complaint: ""))
+  }
+
+  @Test("a scenario's trace replayed gives the exact evidence that the scenario gives")
+  func sameEvidence() async throws {
+    try await record()
+    let run = try await program.run(
+      "run", "small.scenario", "--quick", "--output", "small.jsonl", "--loaders", "three-pane")
+    let replay = try await program.run(
+      "replay", "small.trace", "--loader", "three-pane", "--pages", "10")
+    #expect(run.status == 0)
+    #expect(replay.status == 0)
+    #expect(replay.output.hasPrefix("Replay of small.trace\n"))
+    /// The table's row up to the bytes retained: what follows is timed.
+    func exact(_ text: String) -> Substring? {
+      let row = text.split(separator: "\n").first { $0.hasPrefix("three-pane") }
+      return row.flatMap { row in row.range(of: " 0\u{A0}B").map { row[..<$0.upperBound] } }
+    }
+    #expect(exact(run.output) != nil)
+    #expect(exact(run.output) == exact(replay.output))
+    #expect(try program.files() == ["small.jsonl", "small.scenario", "small.trace"])
+  }
+
+  @Test("a dry run says what the trace holds and measures nothing")
+  func dryRun() async throws {
+    try await record()
+    let result = try await program.run("replay", "small.trace", "--dry-run")
+    #expect(result.status == 0)
+    #expect(
+      result.output.split(separator: "\n").prefix(5) == [
+        "touches on 375x667 pt @2x, 3.610 s, 62 samples, 2 events", "3 flicks",
+        "     0.000 s  flick left      80 ms   120 pt  1500 pt/s",
+        "     1.130 s  flick left      80 ms   120 pt  1500 pt/s",
+        "     2.260 s  flick right    300 ms   150 pt   500 pt/s",
+      ])
+  }
+
+  @Test("pauses are shortened for a replay, and the trace stays as it is")
+  func warp() async throws {
+    try await record()
+    let before = try program.text(of: "small.trace")
+    let result = try await program.run(
+      "replay", "small.trace", "--loader", "eager", "--longest-gap", "400", "--repetitions", "1")
+    #expect(result.status == 0)
+    #expect(try program.text(of: "small.trace") == before)
+    let short = try await program.run(
+      "replay", "small.trace", "--gaps", "900-2000=100", "--dry-run")
+    #expect(short.output.hasPrefix("touches on 375x667 pt @2x, 0.760 s"))
+    #expect(try await program.run("replay", "small.trace", "--gaps", "9-2").status == 64)
+  }
+
+  @Test(
+    "a trace that is none is exit 65 with its line, a missing one 74, both without a trace left")
+  func badInput() async throws {
+    try program.file("bad.trace", "precious\n")
+    let bad = try await program.run("replay", "bad.trace")
+    #expect(bad.status == 65)
+    #expect(
+      bad.complaint
+        == "error: bad.trace:1: this is no trace. A trace begins with {\"panebench\":\"trace\",…}; turn other tools' recordings into one with 'panebench import'.\n"
+    )
+    #expect(try await program.run("replay", "none.trace").status == 74)
+    let unwritable = try await program.run(
+      "record", "--from", "small.scenario", "--output", "no/such.trace")
+    #expect(unwritable.status == 74)
+    #expect(try await program.run("replay", "bad.trace", "--loader", "nobody").status == 64)
+    #expect(try program.files() == ["bad.trace", "small.scenario"])
+  }
+
+  @Test("a scenario may replay a trace, and check says what is wrong with it")
+  func scenarioWithTrace() async throws {
+    try await record()
+    try program.file(
+      "b.scenario",
+      """
+      scenario "Replays"
+      mode blank
+      pages 10
+      loaders three-pane
+      gestures {
+          open at page 1
+          replay "small.trace"
+          close
+      }
+      """)
+    #expect(
+      try await program.run("check", "b.scenario")
+        == Program.Result(status: 0, output: "b.scenario: ok\n", complaint: ""))
+    try program.file("small.trace", "precious\n")
+    let bad = try await program.run("check", "b.scenario")
+    #expect(bad.status == 65)
+    #expect(bad.complaint.hasPrefix("error: ./small.trace:1: this is no trace. "))
+  }
+}

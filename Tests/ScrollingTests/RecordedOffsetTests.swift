@@ -1,0 +1,94 @@
+import Scrolling
+import Testing
+
+@testable import Scrolling
+
+/// Writes down what it is told.
+private final class Listener: ScrollViewDelegate {
+  var told: [String] = []
+
+  private func tell(_ what: String, _ view: ScrollView) {
+    told.append("\(what) \(view.contentOffset.x)")
+  }
+
+  func scrollViewDidScroll(_ view: ScrollView) { tell("scroll", view) }
+  func scrollViewWillBeginDragging(_ view: ScrollView) { tell("begin drag", view) }
+  func scrollViewWillEndDragging(
+    _ view: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+  ) {
+    tell("will end drag at \(velocity.x) pt/ms for \(target.x)", view)
+    target.x = -99
+  }
+  func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
+    tell("end drag \(willDecelerate)", view)
+  }
+  func scrollViewWillBeginDecelerating(_ view: ScrollView) { tell("begin deceleration", view) }
+  func scrollViewDidEndDecelerating(_ view: ScrollView) { tell("end deceleration", view) }
+}
+
+private func sample(_ time: Double, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
+  OffsetSample(
+    time: Microseconds(milliseconds: time), phase: phase, offset: Point(x: x, y: 0))
+}
+
+@Suite("Recorded offsets")
+struct RecordedOffsetTests {
+  /// What the delegate is told when `offsets` are performed at 100 Hz from an offset of 1000.
+  private func told(_ offsets: [OffsetSample]) -> (told: [String], view: ScrollView) {
+    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = Size(width: 10_000, height: 100)
+    view.isPagingEnabled = true
+    view.setContentOffset(Point(x: 1_000, y: 0), animated: false)
+    let listener = Listener()
+    view.delegate = listener
+    var loop = FrameLoop(
+      device: Device(size: Size(width: 100, height: 100), scale: 1, refreshRate: 100))
+    var (cursor, touch) = (0, 0)
+    for _ in 0..<20 where !loop.perform(view, offsets: offsets, cursor: &cursor) {
+      loop.perform(view, touches: [], cursor: &touch)
+    }
+    return (listener.told, view)
+  }
+
+  @Test("the delegate hears of a drag and a deceleration as if fingers had made them")
+  func dragAndDeceleration() {
+    let (told, view) = told([
+      sample(0, .rest, 300), sample(10, .dragging, 305), sample(20, .dragging, 315),
+      sample(30, .decelerating, 325), sample(40, .decelerating, 380), sample(50, .rest, 400),
+    ])
+    #expect(
+      told == [
+        "begin drag 1000.0", "scroll 1005.0", "scroll 1015.0", "scroll 1025.0",
+        "will end drag at 1.0 pt/ms for 1100.0 1025.0", "end drag true 1025.0",
+        "begin deceleration 1025.0", "scroll 1080.0", "scroll 1100.0", "end deceleration 1100.0",
+      ])
+    #expect(view.isAtRest)
+    #expect(view.travel == Point(x: 100, y: 0))
+  }
+
+  @Test("a finger that stops a deceleration begins another drag")
+  func caught() {
+    let (told, _) = told([
+      sample(0, .dragging, 0), sample(10, .decelerating, 10), sample(20, .dragging, 20),
+      sample(30, .rest, 20),
+    ])
+    #expect(
+      told == [
+        "begin drag 1000.0", "scroll 1010.0", "will end drag at 1.0 pt/ms for 1020.0 1010.0",
+        "end drag true 1010.0", "begin deceleration 1010.0", "end deceleration 1010.0",
+        "begin drag 1010.0", "scroll 1020.0", "will end drag at 0.0 pt/ms for 1020.0 1020.0",
+        "end drag false 1020.0",
+      ])
+  }
+
+  @Test("a frame has at most one change of phase, and no sample is lost by that")
+  func dense() {
+    let (told, view) = told([
+      sample(0, .rest, 0), sample(1, .dragging, 1), sample(2, .decelerating, 2),
+      sample(3, .rest, 3),
+    ])
+    #expect(told.filter { $0.hasPrefix("scroll") }.count == 3)
+    #expect(view.contentOffset.x == 1_003)
+    #expect(view.isAtRest)
+  }
+}

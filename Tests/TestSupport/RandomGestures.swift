@@ -1,0 +1,73 @@
+import Gestures
+import Scrolling
+
+/// Random numbers that are the same for the same seed: SplitMix64.
+public struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Dice that fall as `seed` says.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Makes gestures that a person might make, in any order that makes sense.
+public struct RandomGestures {
+  private var dice: Dice
+  private let pages: Int
+  private let isGrid: Bool
+
+  /// Gestures over `pages` pages; with movements up and down where `isGrid`.
+  public init(seed: UInt64, pages: Int, isGrid: Bool) {
+    dice = Dice(seed: seed)
+    self.pages = pages
+    self.isGrid = isGrid
+  }
+
+  /// From open to close, with `count` gestures between.
+  public mutating func next(count: Int) -> [Gesture] {
+    [.open(at: page())] + (0..<count).flatMap { _ in step() } + [.settle, .close]
+  }
+
+  private mutating func step() -> [Gesture] {
+    switch Int.random(in: 0..<9, using: &dice) {
+    case 0: [.drag(direction(), .pages(number(0.05...1.2)), over: time()), .release]
+    case 1: [.drag(direction(), .points(number(1...300)), over: time()), .hold(time()), .release]
+    case 2: [.scroll(to: page()), .settle]
+    case 3: [.jump(to: page())]
+    case 4: [.rotate(.landscape), .hold(time()), .rotate(.portrait)]
+    case 5: [.memoryWarning, .hold(time())]
+    case 6:
+      [
+        .flick(
+          direction(), speed: speed(),
+          series: FlickSeries(every: Microseconds(milliseconds: 120), times: 3)), .hold(time()),
+      ]
+    default: [.flick(direction(), speed: speed()), .settle]
+    }
+  }
+
+  private mutating func page() -> PageNumber { PageNumber(Int.random(in: 1...pages, using: &dice)) }
+
+  private mutating func direction() -> Direction {
+    let directions: [Direction] = isGrid ? Direction.allCases : [.left, .right]
+    return directions[Int.random(in: 0..<directions.count, using: &dice)]
+  }
+
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &dice)
+  }
+
+  private mutating func speed() -> Speed { Speed(pointsPerSecond: number(50...4_000)) }
+
+  private mutating func time() -> Microseconds {
+    Microseconds(rawValue: Int64.random(in: 1_000...700_000, using: &dice))
+  }
+}
