@@ -16,7 +16,8 @@ public struct PaneBenchCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, WorkerCommand.self,
+      RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, DoctorCommand.self,
+      WorkerCommand.self,
     ])
 
   /// The program's version.
