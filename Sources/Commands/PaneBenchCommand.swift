@@ -17,7 +17,8 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, ProveCommand.self, ReportCommand.self, CheckCommand.self,
-      FormatCommand.self, ListCommand.self, RecordCommand.self, ReplayCommand.self,
+      FormatCommand.self, ListCommand.self, DoctorCommand.self, RecordCommand.self,
+      ReplayCommand.self, WorkerCommand.self,
       WorkerCommand.self,
     ])
 

@@ -36,6 +36,16 @@ struct PlanTests {
     #expect(places.values.allSatisfy { $0 == Set(0..<6) })
   }
 
+  @Test("timeline and instructions are measured only where they are asked for")
+  func passesOnRequest() {
+    #expect(Set(plan().steps.map(\.pass)) == [.census, .timing])
+    let all = plan(repetitions: 5, options: Plan.Options(passes: Pass.allCases))
+    #expect(all.instructionSteps.count == 12)
+    let timeline = all.timedSteps.filter { $0.pass == .timeline }
+    #expect(timeline.map(\.repetition) == (1...3).flatMap { Array(repeating: $0, count: 6) })
+    #expect(all.timedSteps.prefix(30).allSatisfy { $0.pass == .timing })
+  }
+
   @Test("the same scenario gives the same plan")
   func deterministic() {
     #expect(plan().steps == plan().steps)

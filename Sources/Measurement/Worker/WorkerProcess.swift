@@ -80,10 +80,20 @@ struct WorkerProcess: Sendable {
     ]
     let result = try await Subprocess.run(
       .path(FilePath(program)), arguments: Arguments(arguments),
-      environment: .custom(variables), platformOptions: options, input: .data(input),
+      environment: .custom(variables), platformOptions: options,
+      input: .fileDescriptor(try file(holding: input), closeAfterSpawningProcess: true),
       output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
     return .ended(
       result.terminationStatus, output: result.standardOutput, complaint: result.standardError)
+  }
+
+  /// An open file without a name. A pipe would break where a worker ends before it has read its job.
+  private static func file(holding data: Data) throws -> FileDescriptor {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-job-\(UUID().uuidString)").path
+    try data.write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try FileDescriptor.open(FilePath(path), .readOnly)
   }
 
   private static func report(

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Measurement
+
+/// Says whether this machine can be trusted to measure, and why not.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says what can be trusted on this machine, and what to do about the rest.",
+    discussion: """
+      Takes about three seconds. Exact evidence does not depend on any of it.
+
+      EXAMPLE: panebench doctor
+      """)
+
+  func run() throws {
+    let diagnosis: Diagnosis
+    do { diagnosis = Diagnosis(try Examination.now()) } catch {
+      throw Failure("\(error)", code: .fault)
+    }
+    for finding in diagnosis.findings {
+      print("\(finding.advice == nil ? "ok" : "! ") \(finding.fact)")
+      if let advice = finding.advice { print("   → \(advice)") }
+    }
+    print("\n\(diagnosis.verdict)")
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Measurement
+
+@Suite("Diagnosis")
+struct DiagnosisTests {
+  /// A machine with nothing wrong.
+  private var good: Examination {
+    Examination(
+      machine: .current(), load: 0.1, othersBusy: 0.02,
+      lateness: [Examination.Lateness(rate: 60, median: 0.06, p99: 0.2, worst: 3)], clockRead: 30,
+      epoch: 12_000, noise: 0.01, governor: "performance", hasCounters: false, canResetPeak: true,
+      hasValgrind: true)
+  }
+
+  private func worries(_ change: (inout Examination) -> Void) -> [String] {
+    var examination = good
+    change(&examination)
+    return Diagnosis(examination).worries.compactMap(\.advice)
+  }
+
+  @Test("a quiet machine gives no worries")
+  func allWell() {
+    #expect(worries { _ in } == [])
+    #expect(Diagnosis(good).verdict == "Exact and timed evidence can be trusted here.")
+  }
+
+  @Test("each trouble is one worry that says what to do")
+  func troubles() {
+    #expect(
+      worries { $0.othersBusy = 0.5 }
+        == ["Times are those of a busy machine. Stop other work, then measure again."])
+    #expect(
+      worries { $0.governor = "powersave" }
+        == ["Times drift with it. Fix it: cpupower frequency-set --governor performance."])
+    #expect(
+      worries { $0.noise = 0.3 }
+        == ["Differences in time smaller than that need many repetitions: --repetitions 24."])
+    #expect(
+      worries { $0.clockRead = 900 }
+        == ["So slow a clock is a system call. Choose a faster one: clocksource=tsc."])
+    #expect(
+      worries { $0.canResetPeak = false }
+        == ["resident-peak is left out. It needs a writable /proc/self/clear_refs."])
+    #expect(
+      worries { $0.hasValgrind = false }
+        == ["The pass 'instructions' is not available. Install it: apt-get install valgrind."])
+    #expect(
+      worries { $0.lateness = [.init(rate: 120, median: 0.1, p99: 3, worst: 9)] }
+        == [
+          "The timeline at 120 Hz shows that, whatever the loader. Stop other work, or judge loaders by the pass 'timing'."
+        ])
+  }
+
+  @Test("what cannot be seen is no worry")
+  func unseen() {
+    #expect(worries { $0.governor = nil } == [])
+    #expect(worries { $0.othersBusy = nil } == [])
+  }
+
+  @Test("noise makes times doubtful and nothing else; lateness makes the timeline doubtful alone")
+  func verdicts() {
+    var examination = good
+    examination.lateness = [.init(rate: 60, median: 5, p99: 9, worst: 9)]
+    #expect(
+      Diagnosis(examination).verdict
+        == "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
+    )
+    examination.noise = 1
+    #expect(
+      Diagnosis(examination).verdict
+        == "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
+    )
+  }
+}
