@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The system's libraries.
@@ -30,7 +31,8 @@ let package = Package(
     .target(name: "PageLoaders", dependencies: ["Paging", "Scrolling"]),
 
     // What is done to it.
-    .target(name: "Gestures", dependencies: ["Scrolling"]),
+    .target(
+      name: "Gestures", dependencies: ["Scrolling", .product(name: "Yams", package: "Yams")]),
     .target(name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling"]),
 
     // What it costs.

@@ -16,7 +16,7 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, RecordCommand.self,
-      ReplayCommand.self, WorkerCommand.self,
+      ReplayCommand.self, ImportCommand.self, ExportCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.
