@@ -14,6 +14,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The system's libraries.
@@ -31,7 +32,8 @@ let package = Package(
     .target(name: "PageLoaders", dependencies: ["Paging", "Scrolling"]),
 
     // What is done to it.
-    .target(name: "Gestures", dependencies: ["Scrolling"]),
+    .target(
+      name: "Gestures", dependencies: ["Scrolling", .product(name: "Yams", package: "Yams")]),
     .target(name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling"]),
 
     // What it costs.

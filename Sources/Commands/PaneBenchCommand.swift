@@ -18,8 +18,7 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ProveCommand.self, ReportCommand.self, CheckCommand.self,
       FormatCommand.self, ListCommand.self, DoctorCommand.self, RecordCommand.self,
-      ReplayCommand.self, WorkerCommand.self,
-      WorkerCommand.self,
+      ReplayCommand.self, ImportCommand.self, ExportCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

@@ -4,20 +4,22 @@ import Gestures
 import Measurement
 import ScenarioLanguage
 
-/// Replays a trace against loaders.
+/// Replays a trace against loaders, or a whole run.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replays a trace against loaders and prints a table.",
+    commandName: "replay", abstract: "Replays a trace against loaders, or measures a run again.",
     discussion: """
       Touches go through the physics of the scroll model, offsets are taken as they are. A trace that does not open the \
-      loader itself begins at page 1.
+      loader itself begins at page 1. A run's exact evidence is measured again from the scenarios that it holds; \
+      exit code 1 says that something came out otherwise.
 
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --longest-gap 500
+      EXAMPLE: panebench replay open.jsonl
       """)
 
-  @Argument(help: "The trace.")
+  @Argument(help: "The trace, or a run file.")
   var trace: String
 
   @Option(
@@ -67,6 +69,12 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if RunReplay.isRun(trace) {
+      let comparison = try await RunReplay(trace).perform()
+      print(comparison.text, terminator: "")
+      if !comparison.differences.isEmpty { throw ExitCode(1) }
+      return
+    }
     var file = try TraceReading.file(trace)
     let warp = warping.warp
     if let warp { file.trace = warp.applied(to: file.trace) }

@@ -31,7 +31,7 @@ struct ProjectTests {
 
   @Test(
     "every command explains itself with an example",
-    arguments: ["run", "report", "check", "list", "record", "replay"])
+    arguments: ["run", "report", "check", "list", "record", "replay", "import", "export"])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")
     #expect(result.status == 0)

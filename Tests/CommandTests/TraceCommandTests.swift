@@ -126,4 +126,56 @@ struct TraceCommandTests {
     #expect(bad.status == 65)
     #expect(bad.complaint.hasPrefix("error: ./small.trace:1: this is no trace. "))
   }
+
+  @Test(
+    "a run is measured again from what it holds, and a value that differs is named: exit 0 and 1")
+  func replayRun() async throws {
+    _ = try await program.run(
+      "run", "small.scenario", "--passes", "census", "--pages", "10", "30", "--output", "a.jsonl")
+    try program.file("small.scenario", "gone")
+    let same = try await program.run("replay", "a.jsonl")
+    #expect(same.status == 0)
+    #expect(same.output == "All 34 exact values came out the same.\n")
+    let text = try program.text(of: "a.jsonl")
+    try program.file(
+      "a.jsonl",
+      text.replacingOccurrences(of: "\"open-fetches\":3", with: "\"open-fetches\":4"))
+    let other = try await program.run("replay", "a.jsonl")
+    #expect(other.status == 1)
+    #expect(
+      other.output == """
+        Small, three-pane, 10 pages: open-fetches was 4, is 3
+        Small, three-pane, 30 pages: open-fetches was 4, is 3
+        2 of 34 exact values came out otherwise.
+
+        """)
+  }
+
+  @Test("what goes out as getevent comes in again, and a recording that is none is exit 65")
+  func exportAndImport() async throws {
+    try await record()
+    let out = try await program.run(
+      "export", "small.trace", "--format", "getevent", "--output", "small.txt")
+    #expect(out.status == 0)
+    #expect(
+      out.complaint
+        == "warning: small.trace: 2 events of the system or the app are left out; getevent has fingers only.\n"
+    )
+    let back = try await program.run(
+      "import", "small.txt", "--format", "getevent", "--scale", "2", "--output", "back.trace")
+    #expect(back == Program.Result(status: 0, output: "", complaint: ""))
+    let inspection = try await program.run("replay", "back.trace", "--dry-run")
+    #expect(inspection.output.hasPrefix("touches on 375x667 pt @2x, 2.560 s, 62 samples, 0 events"))
+    let bad = try await program.run(
+      "import", "small.trace", "--format", "getevent", "--output", "bad.trace")
+    #expect(bad.status == 65)
+    #expect(
+      bad.complaint
+        == "error: small.trace:1: the line is no event as getevent writes it. Mend the line or remove it, or choose another --format.\n"
+    )
+    #expect(
+      try await program.run("export", "small.trace", "--format", "evemu").status == 64)
+    #expect(
+      try program.files() == ["back.trace", "small.scenario", "small.trace", "small.txt"])
+  }
 }

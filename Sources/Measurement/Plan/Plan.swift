@@ -39,16 +39,19 @@ public struct Plan: Sendable {
     public var repetitions: Int?
     /// Only these passes.
     public var passes: [Pass]
+    /// Only these cells.
+    public var cells: Set<Cell>?
 
     /// Options; by default the default passes and what the scenarios say.
     public init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
-      passes: [Pass] = Pass.byDefault
+      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil
     ) {
       self.loaders = loaders
       self.pages = pages
       self.repetitions = repetitions
       self.passes = passes
+      self.cells = cells
     }
   }
 
@@ -114,7 +117,7 @@ public struct Plan: Sendable {
         Cell(
           scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes)
       }
-    }
+    }.filter { options.cells?.contains($0) ?? true }
   }
 
   /// A fixed shuffle: the same cells give the same order everywhere.

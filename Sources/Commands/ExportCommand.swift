@@ -1,0 +1,40 @@
+import ArgumentParser
+import Gestures
+
+/// Writes a trace as another tool would have recorded it.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Writes a trace in another tool's format.",
+    discussion: """
+      getevent and libinput round places to whole pixels. webdriver is for a W3C WebDriver session; devtools and \
+      devtools-scroll are commands of the Chrome DevTools protocol, each with its time in ms.
+
+      EXAMPLE: panebench export Scenarios/Traces/slow-reading.trace --format webdriver --output actions.json
+      """)
+
+  @Argument(help: "The trace.")
+  var trace: String
+
+  @Option(
+    help: "\(RecordingFormat.exportable.map(\.rawValue).joined(separator: ", ")).",
+    transform: { try ImportCommand.format($0, among: RecordingFormat.exportable) })
+  var format: RecordingFormat
+
+  @Option(help: "The file to write. Without it, standard output.")
+  var output: String?
+
+  func run() throws {
+    let file = try TraceReading.file(trace)
+    guard file.header.kind == .touches, let text = format.text(of: file) else {
+      throw Failure(
+        "\(trace):1: offsets have no fingers, and \(format.rawValue) needs them. Export a trace of touches.",
+        code: .badInput)
+    }
+    if !file.trace.events.isEmpty {
+      StandardError.print(
+        "warning: \(trace): \(file.trace.events.count) events of the system or the app are left out; \(format.rawValue) has fingers only."
+      )
+    }
+    if let output { try TextFile.write(text, to: output) } else { print(text, terminator: "") }
+  }
+}

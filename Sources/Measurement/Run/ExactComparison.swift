@@ -1,0 +1,71 @@
+/// Whether the same cells, measured twice, gave the same exact evidence.
+public struct ExactComparison: Hashable, Sendable {
+  /// Something that was one thing before and is another now.
+  public struct Difference: Hashable, Sendable {
+    /// Where.
+    public let cell: Cell
+    /// The metric's name, or `outcome`.
+    public let metric: String
+    /// What there was; nil where there was nothing.
+    public let before: String?
+    /// What there is; nil where there is nothing.
+    public let now: String?
+  }
+
+  /// How many values were compared.
+  public let count: Int
+  /// Those that are not the same, in the order of the cells.
+  public let differences: [Difference]
+
+  /// Compares the censuses among `old` with those among `new`, cell by cell; only cells of `old` count.
+  public init(_ old: [Repetition], _ new: [Repetition]) {
+    let metrics = Metric.all.filter { $0.kind == .exact }.map(\.name)
+    let before = Dictionary(grouping: old.filter { $0.pass == .census }, by: \.cell)
+    let now = Dictionary(grouping: new.filter { $0.pass == .census }, by: \.cell)
+    var cells: [Cell] = []
+    for repetition in old where repetition.pass == .census && !cells.contains(repetition.cell) {
+      cells.append(repetition.cell)
+    }
+    var count = 0
+    var differences: [Difference] = []
+    for cell in cells {
+      func compare(_ metric: String, _ text: (Repetition) -> String?) {
+        // Repetitions of a census that disagree are all shown: none of them is the right one.
+        let (old, new) = (Self.joined(before[cell], text), Self.joined(now[cell], text))
+        guard old != nil || new != nil else { return }
+        count += 1
+        if old != new {
+          differences.append(Difference(cell: cell, metric: metric, before: old, now: new))
+        }
+      }
+      compare("outcome") { $0.outcome.words }
+      for metric in metrics { compare(metric) { $0.metrics[metric].map(Self.number) } }
+    }
+    self.count = count
+    self.differences = differences
+  }
+
+  private static func joined(
+    _ repetitions: [Repetition]?, _ text: (Repetition) -> String?
+  ) -> String? {
+    let values = Set((repetitions ?? []).compactMap(text)).sorted()
+    return values.isEmpty ? nil : values.joined(separator: " or ")
+  }
+
+  private static func number(_ value: Double) -> String {
+    Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+}
+
+extension Outcome {
+  fileprivate var words: String {
+    switch self {
+    case .completed: "completed"
+    case .overMemoryLimit(let limit, let pages): "over \(limit) bytes at page \(pages)"
+    case .crashed(let signal): "crashed by signal \(signal)"
+    case .timedOut(let seconds): "stopped after \(seconds) s"
+    case .notApplicable(let reason): "not applicable: \(reason)"
+    case .failed(let reason): "failed: \(reason)"
+    }
+  }
+}
