@@ -3,8 +3,8 @@
 SWIFT ?= swift
 PANEBENCH = .build/release/panebench
 # The order of the reports: the question, then its parts.
-SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
-  $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold hasty sticking fingers rotation ends far-jump few-pages))
+SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping endurance)) \
+  $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold hasty sticking fingers rotation ends far-jump few-pages recorded))
 RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench
