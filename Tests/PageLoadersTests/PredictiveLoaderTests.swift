@@ -79,6 +79,17 @@ struct PredictiveLoaderTests {
     #expect(source.ledger.live == 0)
   }
 
+  @Test("panes that wait to be drawn for the new extent are out of the way after a rotation")
+  func rotationFarFromTheMiddle() throws {
+    // Two pages behind slot 8 of a screen that is 1024 pt wide is where slot 8 is at 768 pt.
+    let gestures: [Gesture] =
+      [.open(at: PageNumber(1)), .rotate(.landscape), .settle] + .turn(.right, times: 8)
+      + [.hold(Microseconds(milliseconds: 200)), .rotate(.portrait), .settle]
+    let inspection = try Inspection(
+      PredictiveLoader.self, pages: 30, gestures, on: Device.catalogue[1])
+    #expect(inspection.isFlawless, "\(inspection.firstFault ?? "")")
+  }
+
   @Test("what is there already is not fetched again by a jump to a neighbour")
   func jumpToNeighbour() throws {
     let performance = try Performance(
