@@ -2,13 +2,35 @@
 
 SWIFT ?= swift
 PANEBENCH = .build/release/panebench
-SCENARIOS = $(wildcard Scenarios/*.scenario)
+# The order of the reports: the question, then its parts.
+SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
+  $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold hasty sticking fingers rotation ends far-jump few-pages))
+RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench build test setup lint format clean
+.PHONY: bench report verify build test setup lint format clean fuzz parsing-speed example
 
+# Measures every shipped scenario and writes Reports/.
 bench: build
-	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
+	@mkdir -p Runs && rm -f $(RUN)
+	$(PANEBENCH) run $(SCENARIOS) --output $(RUN)
+	@$(MAKE) --no-print-directory report
+
+# Writes Reports/ and the tables in the README from the last run of `make bench`.
+report: build
+	@mkdir -p Reports
+	$(PANEBENCH) report $(RUN) --format markdown --output Reports/tables.md
+	$(PANEBENCH) report $(RUN) --format markdown --exact-only --output Reports/exact.md
+	$(PANEBENCH) report $(RUN) --format csv --output Reports/samples.csv
+	$(PANEBENCH) report $(RUN) --format summary-csv --output Reports/summary.csv
+	$(PANEBENCH) report $(RUN) --format svg --output Reports/load-time.svg
+	$(PANEBENCH) report $(RUN) --insert README.md
+
+# Measures the exact evidence again and fails where Reports/exact.md is not what comes out.
+verify: build
+	@mkdir -p Runs && rm -f Runs/verify.jsonl
+	$(PANEBENCH) run $(SCENARIOS) --passes census --output Runs/verify.jsonl >/dev/null
+	$(PANEBENCH) report Runs/verify.jsonl --format markdown --exact-only --output Reports/exact.md --check
 
 build: setup
 	$(SWIFT) build -c release --product panebench
@@ -22,7 +44,7 @@ setup:
 	command -v pkg-config >/dev/null 2>&1 || missing="$$missing pkg-config"; \
 	pkg-config --exists jemalloc 2>/dev/null || missing="$$missing libjemalloc-dev"; \
 	pkg-config --exists pangocairo 2>/dev/null || missing="$$missing libpango1.0-dev"; \
-	fc-list 2>/dev/null | grep -q DejaVu || missing="$$missing fontconfig fonts-dejavu-core"; \
+	fc-list 2>/dev/null | grep -q DejaVuSerifCondensed || missing="$$missing fontconfig fonts-dejavu-core fonts-dejavu-extra"; \
 	[ -z "$$missing" ] && exit 0; \
 	install="apt-get install -y --no-install-recommends$$missing"; \
 	if ! command -v apt-get >/dev/null 2>&1; then \
@@ -34,11 +56,32 @@ setup:
 	{ $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo $$install; } >/dev/null \
 	  || { echo "That failed. Run: sudo apt-get update && sudo $$install" >&2; exit 1; }
 
-lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+# Feeds the reader of scenarios with random files for FUZZ_SECONDS; stops at the first that breaks a promise.
+FUZZ_SECONDS ?= 120
+FUZZ = Fuzz/.build-fuzz
+
+fuzz: setup
+	$(SWIFT) build --package-path Fuzz --scratch-path $(FUZZ) -c release --product FuzzScenario -Xswiftc -sanitize=fuzzer
+	mkdir -p $(FUZZ)/found
+	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzScenario -max_total_time=$(FUZZ_SECONDS) -max_len=300 \
+	  -dict=Fuzz/scenario.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Fuzz/Corpus
+
+# How many megabytes of scenarios are read, and formatted, in a second.
+parsing-speed: setup
+	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
+
+lint: build
+	$(PANEBENCH) format --check $(SCENARIOS)
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 
 clean:
-	rm -rf .build Runs
+	rm -rf .build Runs Fuzz/.build Fuzz/.build-fuzz Examples/OwnLoader/.build
+
+# Builds the example of a loader of one's own, a package of its own, and proves what its scenario expects.
+example: setup
+	$(SWIFT) build --package-path Examples/OwnLoader
+	@mkdir -p Runs && rm -f Runs/example.jsonl
+	Examples/OwnLoader/.build/debug/OwnLoader prove Examples/OwnLoader/own.scenario --passes census --output Runs/example.jsonl

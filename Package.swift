@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
+    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -44,7 +45,7 @@ let package = Package(
 
     // What that means, and how it is shown.
     .target(name: "Statistics"),
-    .target(name: "Reporting", dependencies: ["Statistics", "Measurement"]),
+    .target(name: "Reporting", dependencies: ["Statistics", "Measurement", "ScenarioLanguage"]),
 
     // The command.
     .target(
@@ -85,12 +86,16 @@ let package = Package(
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Reporting", "Measurement", "Statistics", "TestSupport"],
+      dependencies: [
+        "Reporting", "Measurement", "Statistics", "ScenarioLanguage", "Gestures", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Commands", "panebench-cli", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess")],
+      dependencies: [
+        "Commands", "panebench-cli", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
       exclude: ["Snapshots"]),
   ]
 )

@@ -15,7 +15,8 @@ public struct PaneBenchCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, WorkerCommand.self,
+      RunCommand.self, ProveCommand.self, ReportCommand.self, CheckCommand.self,
+      FormatCommand.self, ListCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

@@ -15,15 +15,25 @@ struct ReportCommand: ParsableCommand {
 
   /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, csv, json
+    case terminal, markdown, csv, json, svg
     case summaryCSV = "summary-csv"
   }
 
   @Argument(help: "Run files.")
   var runs: [String]
 
-  @Option(help: "terminal, markdown, csv (tidy: a row for each sample), summary-csv, or json.")
+  @Option(
+    help:
+      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, or svg (a chart of --metric over the sizes)."
+  )
   var format: Format = .terminal
+
+  @Option(help: "The metric of a chart.")
+  var metric = "load-time"
+
+  @Option(
+    help: "The scenario of a chart, by its title. Without it, the first that has several sizes.")
+  var scenario: String?
 
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
@@ -51,14 +61,22 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let report = try RunReport(paths: runs, exactOnly: exactOnly)
-    if let insert {
-      try put(report.inserted(into: insert), into: insert)
-    } else if let output {
-      try put(report.text(as: format, style: TerminalStyle()), into: output)
-    } else {
-      print(report.text(as: format, style: .standardOutput), terminator: "")
+    guard let metric = Metric.named(metric) else {
+      throw ValidationError(
+        "there is no metric called '\(metric)'. 'panebench list metrics' shows those there are.")
     }
+    let report = try RunReport(paths: runs, exactOnly: exactOnly)
+    if let insert { return try put(report.inserted(into: insert), into: insert) }
+    let text =
+      switch format {
+      case .terminal: report.terminalText(output == nil ? .standardOutput : TerminalStyle())
+      case .markdown: report.markdown
+      case .csv: report.tidyCSV
+      case .summaryCSV: report.summaryCSV
+      case .json: report.json
+      case .svg: try report.chart(of: metric, scenario: scenario)
+      }
+    if let output { try put(text, into: output) } else { print(text, terminator: "") }
   }
 
   private func put(_ text: String, into path: String) throws {
@@ -68,94 +86,5 @@ struct ReportCommand: ParsableCommand {
       StandardError.print("\(path) is stale: run the same command without --check to renew it.")
       throw ExitCode(1)
     }
-  }
-}
-
-/// The runs of one report, read and put in order.
-struct RunReport {
-  private let summary: RunSummary
-  private let stems: [String: String]
-  private let builder: ComparisonTable
-
-  /// Reads run files.
-  ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  init(paths: [String], exactOnly: Bool) throws(Failure) {
-    var runs: [Run] = []
-    for path in paths {
-      do { runs.append(try Run.read(path)) } catch {
-        throw Failure(error.description, code: error.exitStatus)
-      }
-    }
-    runs.flatMap(\.warnings).forEach { StandardError.print("warning: \($0)") }
-    let scenarios = runs.flatMap(\.header.scenarios)
-    self.init(
-      repetitions: runs.flatMap(\.repetitions), titles: scenarios.map(\.title),
-      stems: Dictionary(
-        scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 }),
-      exactOnly: exactOnly)
-  }
-
-  /// A report of `repetitions`; `stems` are the names by which documents call the scenarios.
-  init(
-    repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
-    exactOnly: Bool = false
-  ) {
-    summary = RunSummary(
-      repetitions: repetitions, scenarioOrder: titles,
-      loaderOrder: Surroundings.catalogue.names)
-    self.stems = stems
-    builder = ComparisonTable(content: exactOnly ? .exactOnly : .exactAndTimed)
-  }
-
-  /// The whole report.
-  func text(as format: ReportCommand.Format, style: TerminalStyle) -> String {
-    switch format {
-    case .terminal:
-      summary.scenarios.map { builder.table(of: $0).terminalText(style) }.joined(separator: "\n")
-    case .markdown:
-      summary.scenarios.map { builder.table(of: $0).markdown(headingLevel: 2) }
-        .joined(separator: "\n")
-    case .csv: CSV.tidy(summary)
-    case .summaryCSV: CSV.summary(of: summary)
-    case .json: JSONReport.text(of: summary)
-    }
-  }
-
-  /// The document at `path` with the tables that it has places for.
-  ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  func inserted(into path: String) throws -> String {
-    let document = String(decoding: try ScenarioReading.bytes(of: path), as: UTF8.self)
-    var texts: [String: String] = [:]
-    for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
-      texts[stem] = summary.scenarios.first { $0.title == title }
-        .map { builder.table(of: $0).markdown() }
-    }
-    guard !texts.isEmpty else {
-      let names = stems.keys.sorted().joined(separator: ", ")
-      throw Failure(
-        "\(path): there is no place for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
-        code: .badInput)
-    }
-    do { return try DocumentInsertion(of: texts, into: document).text } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
-    }
-  }
-
-  private static func stem(_ path: String) -> String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
-}
-
-extension TerminalStyle {
-  /// What standard output is.
-  static var standardOutput: TerminalStyle {
-    guard isatty(STDOUT_FILENO) == 1 else { return TerminalStyle() }
-    var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return TerminalStyle(
-      width: isKnown ? Int(size.ws_col) : nil,
-      isColored: ProcessInfo.processInfo.environment["NO_COLOR"] == nil)
   }
 }

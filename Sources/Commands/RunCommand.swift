@@ -1,8 +1,5 @@
 import ArgumentParser
-import Foundation
 import Measurement
-import Reporting
-import ScenarioLanguage
 
 /// Measures scenarios and prints what came out.
 struct RunCommand: AsyncParsableCommand {
@@ -19,130 +16,25 @@ struct RunCommand: AsyncParsableCommand {
   @Argument(help: "Scenario files.")
   var files: [String] = []
 
-  @Option(help: "The run file. Without it, one in Runs/ is named by the time.")
-  var output: String?
-
-  @Option(parsing: .upToNextOption, help: "Only these loaders of each scenario.")
-  var loaders: [String] = []
-
-  @Option(parsing: .upToNextOption, help: "These sizes instead of the scenarios' own.")
-  var pages: [Int] = []
-
-  @Option(help: "So many timing repetitions instead of the scenarios' own.")
-  var repetitions: Int?
-
-  @Option(parsing: .upToNextOption, help: "Only these passes: census, timing.")
-  var passes: [Pass] = []
-
-  @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
-  var quick = false
-
-  @Flag(help: "Goes on with the run file given by --output: measures what is missing in it.")
-  var resume = false
-
-  func validate() throws {
-    if let repetitions, repetitions < 1 {
-      throw ValidationError(
-        "--repetitions is at least 1; to leave timing out, say --passes census.")
-    }
-    if let bad = pages.first(where: { $0 < 0 }) {
-      throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
-    }
-    if resume, output == nil {
-      throw ValidationError("--resume needs --output: the run file to go on with.")
-    }
-    let known = Surroundings.catalogue.names
-    if let stranger = loaders.first(where: { !known.contains($0) }) {
-      throw ValidationError(
-        "there is no loader called '\(stranger)'. 'panebench list loaders' shows those there are.")
-    }
-  }
+  @OptionGroup var measuring: MeasuringOptions
 
   func run() async throws {
     let entries = try ScenarioReading.entries(files)
-    let chosen = passes.isEmpty ? Pass.allCases : passes
-    let plan = Plan(
-      entries,
-      options: Plan.Options(
-        loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
-        repetitions: quick ? 1 : repetitions, passes: chosen))
-    guard !plan.steps.isEmpty else {
-      throw Failure(
-        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
-        code: .usage)
+    let repetitions = try await measuring.measure(entries)
+    let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
+    print(report.terminalText(.standardOutput), terminator: "")
+    if repetitions.contains(where: \.outcome.isFault) {
+      throw Failure("some cells could not be measured.", code: .incomplete)
     }
-    let path = output ?? Self.defaultPath()
-    let (writer, known) = try open(path, plan: plan, passes: chosen)
-    var progress = ProgressLine()
-    let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run(known: known) {
-      try Self.append($0.repetition, to: writer)
-      progress.show($0)
-    }
-    progress.clear()
-    StandardError.print("Run file: \(path)")
-    let report = RunReport(
-      repetitions: repetitions, titles: plan.entries.map(\.scenario.title))
-    print(report.text(as: .terminal, style: .standardOutput), terminator: "")
-    let isIncomplete = repetitions.contains {
-      switch $0.outcome {
-      case .crashed, .timedOut, .failed: true
-      case .completed, .overMemoryLimit, .notApplicable: false
-      }
-    }
-    if isIncomplete { throw Failure("some cells could not be measured.", code: .incomplete) }
-  }
-
-  private static func append(_ repetition: Repetition, to writer: RunWriter) throws(Failure) {
-    do { try writer.append(repetition) } catch {
-      throw Failure(error.description, code: .fileAccess)
-    }
-  }
-
-  private func open(
-    _ path: String, plan: Plan, passes: [Pass]
-  ) throws(Failure) -> (RunWriter, [Repetition]) {
-    let header = RunHeader(
-      plan: plan, passes: passes, program: PaneBenchCommand.version,
-      began: Date().formatted(.iso8601), machine: .current())
-    do {
-      guard resume else { return (try RunWriter.create(path, header: header), []) }
-      let old = try Run.read(path)
-      old.warnings.forEach { StandardError.print("warning: \($0)") }
-      guard old.header.isOfSamePlan(as: header) else {
-        throw Failure(
-          "\(path): this run is of other scenarios, or of other texts of them. Measure into a new file with --output.",
-          code: .badInput)
-      }
-      return (try RunWriter.resume(path), old.repetitions)
-    } catch let error as RunFileError {
-      throw Failure(error.description, code: error.exitStatus)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure("\(error)", code: .fault)
-    }
-  }
-
-  private static func defaultPath() -> String {
-    let stamp = Date().formatted(
-      .verbatim(
-        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)-\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)",
-        timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
-    try? FileManager.default.createDirectory(
-      atPath: "Runs", withIntermediateDirectories: true)
-    return "Runs/\(stamp).jsonl"
   }
 }
 
-extension Pass: ExpressibleByArgument {}
-
-extension RunFileError {
-  /// The documented exit code of each kind.
-  var exitStatus: ExitStatus {
+extension Outcome {
+  /// Whether something went wrong that is not an answer to what was asked.
+  var isFault: Bool {
     switch self {
-    case .unreadable, .unwritable: .fileAccess
-    case .exists: .usage
-    case .empty, .notARun, .unknownVersion, .badLine: .badInput
+    case .crashed, .timedOut, .failed: true
+    case .completed, .overMemoryLimit, .notApplicable: false
     }
   }
 }

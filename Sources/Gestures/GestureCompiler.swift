@@ -15,6 +15,7 @@ public struct GestureCompiler {
 
   private var device: Device
   private let pages: Int
+  private let scenes: Int
   private let findTrace: TraceFinder
   private var references: [ReferenceView]
   private var trace = Trace()
@@ -24,6 +25,7 @@ public struct GestureCompiler {
   private init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
     self.device = device
     self.pages = pages
+    self.scenes = scenes
     self.findTrace = findTrace
     references = [false, true].map {
       ReferenceView(device: device, pages: pages, scenes: scenes, isEndless: $0)
@@ -84,7 +86,7 @@ public struct GestureCompiler {
 
   /// A page that there is: one past the last is the last.
   private func clamped(_ page: PageNumber) -> PageNumber {
-    PageNumber(min(page.page, max(1, pages)), scene: page.scene)
+    PageNumber(min(page.page, max(1, pages)), scene: min(page.scene, max(1, scenes)))
   }
 
   private mutating func flick(_ direction: Direction, speed: Speed, series: FlickSeries?) {

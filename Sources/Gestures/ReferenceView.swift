@@ -3,7 +3,7 @@ import Scrolling
 /// A scroll view that has every page and fetches none: what a gesture does where no loader is in the way.
 ///
 /// `settle` waits for it; that is how a scenario's touches are the same for every loader.
-struct ReferenceView {
+public struct ReferenceView {
   /// No motion takes longer; a finger that is never lifted would.
   private static let patience = 10
 
@@ -15,7 +15,7 @@ struct ReferenceView {
   private var cursor = 0
 
   /// A plane of `pages` by `scenes` pages with edges, or one without.
-  init(device: Device, pages: Int, scenes: Int, isEndless: Bool) {
+  public init(device: Device, pages: Int, scenes: Int, isEndless: Bool) {
     view = ScrollView(frame: Rect(origin: .zero, size: device.size))
     view.isPagingEnabled = true
     view.isDirectionalLockEnabled = scenes > 1
@@ -43,8 +43,18 @@ struct ReferenceView {
     }
   }
 
+  /// Whether nothing moves and no finger is down.
+  public var isAtRest: Bool { view.isAtRest }
+
+  /// Where it is, in pages from the first one: x across, y down.
+  public var place: Point {
+    let size = view.frame.size
+    let row = rows > 1 ? view.contentOffset.y / size.height - Double(margin) : 0
+    return Point(x: view.contentOffset.x / size.width - Double(margin), y: row)
+  }
+
   /// Shows a page.
-  func show(_ page: PageNumber, animated: Bool) {
+  public func show(_ page: PageNumber, animated: Bool) {
     let size = view.frame.size
     let row = rows > 1 ? page.scene - 1 + margin : 0
     view.setContentOffset(
@@ -53,7 +63,7 @@ struct ReferenceView {
   }
 
   /// Turns the screen and goes on with the page that was nearest.
-  func rotate(to size: Size) {
+  public func rotate(to size: Size) {
     let old = view.frame.size
     let place = (
       column: (view.contentOffset.x / old.width).rounded(),
@@ -72,7 +82,8 @@ struct ReferenceView {
       height: size.height * Double(rows > 1 ? rows + 2 * margin : 1))
   }
 
-  private mutating func performFrame(touches: [Touch]) {
+  /// Performs one frame.
+  public mutating func performFrame(touches: [Touch]) {
     loop.perform(view, touches: touches, cursor: &cursor)
   }
 }

@@ -47,6 +47,7 @@ public final class MeteredPageSource: PageSource {
 
   /// The source's redrawing, entered in the ledger.
   public func redraw(_ view: PageView, as index: PageIndex) {
+    view.noteDropped()
     source.redraw(view, as: index)
     ledger.fetches += 1
     afterFetch(ledger)

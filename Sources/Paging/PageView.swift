@@ -17,13 +17,27 @@ open class PageView: View {
     super.init(frame: Rect(origin: .zero, size: size))
   }
 
-  deinit { ledger?.live -= 1 }
+  /// Whether it has been on the screen with this page. Set by whoever watches the screen.
+  public final var wasSeen = false
+
+  deinit {
+    ledger?.live -= 1
+    noteDropped()
+  }
+
+  /// The page goes, whether with the view or to make room for another in it.
+  final func noteDropped() {
+    if !wasSeen { ledger?.unseenDrops += 1 }
+    wasSeen = false
+  }
 }
 
 /// Counts page views.
 public final class PageLedger {
   /// Pages fetched so far, new views and redrawn ones.
   public internal(set) var fetches = 0
+  /// Pages dropped or replaced without having been on the screen, where somebody watches it.
+  public internal(set) var unseenDrops = 0
   /// Page views alive now.
   public internal(set) var live = 0 { didSet { peak = max(peak, live) } }
   /// The greatest number of page views alive at once.

@@ -8,7 +8,7 @@ public enum CSV {
   /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
   ///
   /// How the other repetitions ended is in ``summary(of:confidence:)``.
-  public static func tidy(_ run: RunSummary) -> String {
+  public static func tidy(of run: RunSummary) -> String {
     var text = "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n"
     for repetition in run.cells.flatMap(\.repetitions) where repetition.outcome.isCompleted {
       for (name, value) in repetition.orderedMetrics {

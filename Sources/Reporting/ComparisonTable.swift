@@ -58,13 +58,17 @@ public struct ComparisonTable: Hashable, Sendable {
   /// one of its metrics, to say why.
   private func columnsShown(for rows: [EvidenceRow]) -> [Int] {
     let withValues = metrics.indices.filter { index in
-      rows.contains { !$0.evidence[index].samples.isEmpty }
+      let samples = rows.flatMap { $0.evidence[index].samples }
+      return Metric.onlyWhereFound.contains(metrics[index].name)
+        ? samples.contains { $0.value != 0 } : !samples.isEmpty
     }
     let passes = Set(withValues.map { metrics[$0].pass })
     var reasons: [Int] = []
     for index in metrics.indices where !passes.contains(metrics[index].pass) {
       let isFirst = !reasons.contains { metrics[$0].pass == metrics[index].pass }
-      let isUnfinished = rows.contains { $0.evidence[index].isUnfinished }
+      let isUnfinished = rows.contains {
+        $0.cell.passes.contains(metrics[index].pass) && $0.evidence[index].isUnfinished
+      }
       if isFirst && isUnfinished { reasons.append(index) }
     }
     return (withValues + reasons).sorted()
@@ -127,9 +131,16 @@ extension Metric {
   /// The metrics that a table shows unless told otherwise: what a reader who chooses a loader asks
   /// for first.
   public static let inTables: [Metric] = [
-    "open-fetches", "turn-fetches", "live-pages-peak", "blank-frames", "turns-lost", "bytes-open",
-    "peak-bytes", "retained-bytes", "load-time", "turn-time", "frame-time-p99", "hitches",
+    "open-fetches", "turn-fetches", "mid-page-fetches", "live-pages-peak", "blank-frames",
+    "wrong-frames", "flicker-frames", "turns-lost", "bytes-open",
+    "bytes-turn", "peak-bytes", "retained-bytes", "load-time", "turn-time", "frame-time-p99",
+    "hitches",
   ].compactMap(Metric.named)
+
+  /// Those of them that have a column only where something was found: mistakes that few loaders make.
+  fileprivate static let onlyWhereFound: Set = [
+    "mid-page-fetches", "wrong-frames", "flicker-frames",
+  ]
 }
 
 extension Table.Column {

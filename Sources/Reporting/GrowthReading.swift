@@ -5,7 +5,8 @@ import Statistics
 /// evidence alone; `nil` where that evidence says nothing.
 ///
 /// It speaks of the first of bytes and fetches that `metrics` has. Constant means equal to the last
-/// byte at every size, so a loader of which a size was not completed is never called constant.
+/// byte at every size, so a loader of which a size was not completed is never called constant. Values that
+/// follow no line and lie within 1% of each other are said to do so: pages differ in what is on them.
 func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> String? {
   let subjects = ["bytes-open", "open-fetches"]
   for metric in subjects.compactMap(Metric.named) where metrics.contains(metric) {
@@ -14,6 +15,7 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
       findings.phrase("constant for") { $0.isConstant },
       findings.phrase("grows for") { $0.grows },
       findings.phrase("falls for") { $0.falls },
+      findings.phrase("the same within 1% for") { $0.isLevel },
     ].compactMap { $0 }
     if !parts.isEmpty { return "\(metric.name): " + parts.joined(separator: "; ") }
   }
@@ -32,9 +34,12 @@ private struct LoaderGrowth {
   /// What the numbers are: `12.0 MiB`, `by 4.02 MiB per page`.
   let detail: String
 
+  /// Whether the values differ, but by no more than the pages' own texts make them.
+  let isLevel: Bool
+
   var isConstant: Bool { if case .constant = verdict { true } else { false } }
-  var grows: Bool { if case .grows = verdict { true } else { false } }
-  var falls: Bool { if case .falls = verdict { true } else { false } }
+  var grows: Bool { if case .grows = verdict { !isLevel } else { false } }
+  var falls: Bool { if case .falls = verdict { !isLevel } else { false } }
 
   init?(loader: (name: String, cells: [CellSummary]), metric: Metric) {
     var points: [Point] = []
@@ -48,13 +53,24 @@ private struct LoaderGrowth {
     case .constant:
       guard points.count == loader.cells.count else { return nil }
       detail = format.text(points[0].value)
+      isLevel = false
     case .grows(let index), .falls(let index):
+      let rate = Self.rate(of: points, format)
+      isLevel =
+        rate == nil && points.count == loader.cells.count
+        && Self.isLevel(points.map(\.value))
       detail =
-        Self.rate(of: points, format)
-        ?? Self.change(from: points[0], to: points[index], format)
+        isLevel
+        ? format.text(points[0].value)
+        : rate ?? Self.change(from: points[0], to: points[index], format)
     }
     name = loader.name
     self.verdict = verdict
+  }
+
+  private static func isLevel(_ values: [Double]) -> Bool {
+    guard let least = values.min(), let most = values.max() else { return false }
+    return most - least <= least * 0.01
   }
 
   /// `by 8 B per page`, where all points lie on a line that rises, to within 1% of the rise.

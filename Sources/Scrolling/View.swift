@@ -3,7 +3,7 @@
 /// A view owns its subviews and knows, without owning it, the view it is in.
 open class View {
   /// Where the view is in its superview, in points.
-  public var frame: Rect
+  public var frame: Rect { didSet { superview?.noteChange() } }
 
   /// The views in this one, back to front.
   public private(set) var subviews: [View] = []
@@ -12,6 +12,9 @@ open class View {
   ///
   /// Unsafe but sound: a view that goes away takes its subviews out first (see `deinit`).
   public private(set) unowned(unsafe) var superview: View?
+
+  /// Changes whenever a view below this one comes, goes or moves.
+  public private(set) var generation = 0
 
   /// A view at `frame`, in no superview.
   public init(frame: Rect) {
@@ -27,6 +30,7 @@ open class View {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    noteChange()
   }
 
   /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
@@ -36,5 +40,11 @@ open class View {
     if let index = parent.subviews.lastIndex(where: { $0 === self }) {
       parent.subviews.remove(at: index)
     }
+    parent.noteChange()
+  }
+
+  private func noteChange() {
+    generation &+= 1
+    superview?.noteChange()
   }
 }

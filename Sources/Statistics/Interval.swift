@@ -23,15 +23,6 @@ public struct Interval: Hashable, Sendable {
   /// Whether both ends are finite.
   public var isBounded: Bool { lower.isFinite && upper.isFinite }
 
-  /// Whether the whole interval lies above `bound`.
-  public func isAbove(_ bound: Double) -> Bool { lower > bound }
-
-  /// Whether the whole interval lies below `bound`.
-  public func isBelow(_ bound: Double) -> Bool { upper < bound }
-
-  /// Whether the whole interval lies strictly between `-bound` and `bound`.
-  public func isInside(_ bound: Double) -> Bool { lower > -bound && upper < bound }
-
   /// The interval with `transform`, which must be increasing, applied to both ends.
   public func mapped(_ transform: (Double) -> Double) -> Interval {
     Interval(lower: transform(lower), upper: transform(upper), coverage: coverage)

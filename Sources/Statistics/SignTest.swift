@@ -25,6 +25,17 @@ func fairCoinProbability(atMost successes: Int, of trials: Int) -> Double {
   return Double(sign: .plus, exponent: exponent - trials, significand: sum)
 }
 
+/// The probability that the median lies outside an interval that leaves out `outside` order
+/// statistics on either side.
+///
+/// The interval from the k-th smallest of n samples to the k-th greatest misses the median exactly
+/// if fewer than k of them fall on one side of it, and the number that do is binomial with
+/// probability ½: it misses with probability 2 P(X ≤ k − 1). See Conover, "Practical Nonparametric
+/// Statistics", 3rd ed. (1999), section 3.2. Where samples tie, it misses less often.
+func missProbability(leavingOut outside: Int, of count: Int) -> Double {
+  min(1, 2 * fairCoinProbability(atMost: outside, of: count))
+}
+
 /// The least number of samples whose extremes bound the median at `confidence`.
 ///
 /// The interval from the least to the greatest of n samples covers the median with probability
@@ -32,7 +43,7 @@ func fairCoinProbability(atMost successes: Int, of trials: Int) -> Double {
 public func samplesNeeded(forConfidence confidence: Double) -> Int {
   precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
   var count = 1
-  while 1 - Double(sign: .plus, exponent: 1 - count, significand: 1) < confidence { count += 1 }
+  while missProbability(leavingOut: 0, of: count) > 1 - confidence { count += 1 }
   return count
 }
 
@@ -44,30 +55,20 @@ struct MedianRanks: Hashable {
   let coverage: Double
 
   /// The narrowest symmetric pair of ranks at `confidence`, or `nil` where `count` is too small.
-  ///
-  /// The interval from the k-th smallest to the k-th greatest misses the median exactly if fewer
-  /// than k samples fall on one side of it, and the number that do is binomial with probability ½:
-  /// the coverage is 1 − 2 P(X ≤ k − 1). See Conover, "Practical Nonparametric Statistics",
-  /// 3rd ed. (1999), section 3.2. The closed interval covers at least that often where samples tie.
   init?(count: Int, confidence: Double) {
-    precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
     guard count >= samplesNeeded(forConfidence: confidence) else { return nil }
-    // Bisection over the ranks; coverage falls as the rank rises.
+    // Bisection over the ranks; the probability to miss rises with them.
     var known = 1
     var beyond = count / 2 + 1
     while beyond - known > 1 {
       let middle = (known + beyond) / 2
-      if Self.coverage(rank: middle, count: count) >= confidence {
+      if missProbability(leavingOut: middle - 1, of: count) <= 1 - confidence {
         known = middle
       } else {
         beyond = middle
       }
     }
     rank = known
-    coverage = Self.coverage(rank: known, count: count)
-  }
-
-  private static func coverage(rank: Int, count: Int) -> Double {
-    1 - 2 * fairCoinProbability(atMost: rank - 1, of: count)
+    coverage = 1 - missProbability(leavingOut: known - 1, of: count)
   }
 }

@@ -68,7 +68,7 @@ struct Inspection {
     view.delegate = loader
     var shadow = Shadow(plane: plane, pages: pages, scenes: scenes, device: device)
     var (loop, event, touch) = (FrameLoop(device: device), 0, 0)
-    frames = Replay<TimingRecorder>.frameCount(of: trace, on: device)
+    frames = Stage.frameCount(of: trace, on: device)
     for frame in 0..<frames {
       let fetched = ledger.fetches
       let time = loop.nextTime

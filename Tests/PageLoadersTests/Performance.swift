@@ -41,7 +41,7 @@ struct Performance {
     scrollView.delegate = loader
     var stage = Stage(trace: trace, device: device, source: source)
     var counted = 0
-    for _ in 0..<Replay<TimingRecorder>.frameCount(of: trace, on: device) {
+    for _ in 0..<Stage.frameCount(of: trace, on: device) {
       let kind = stage.performFrame(loader, scrollView)
       guard !kind.isDisjoint(with: [.opening, .rest]) else { continue }
       fetches.append(ledger.fetches - counted)

@@ -36,7 +36,7 @@ struct ExportTests {
 
   @Test("tidy CSV has a line for every value of every repetition that completed")
   func tidy() {
-    expectSnapshot(CSV.tidy(Self.run), named: "tidy.csv")
+    expectSnapshot(CSV.tidy(of: Self.run), named: "tidy.csv")
   }
 
   @Test("summary CSV has a line for every cell")
@@ -56,7 +56,7 @@ struct ExportTests {
   func empty() {
     let run = RunSummary(repetitions: [])
     #expect(
-      CSV.tidy(run) == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
+      CSV.tidy(of: run) == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
     #expect(CSV.summary(of: run).split(separator: "\n").count == 1)
     #expect(JSONReport.text(of: run).hasSuffix("  \"cells\": []\n}\n"))
   }
@@ -71,7 +71,7 @@ struct ExportTests {
           cell: $0, pass: .census, repetition: 1, outcome: .completed, metrics: ["open-fetches": 1])
       })
     #expect(
-      CSV.tidy(run) == """
+      CSV.tidy(of: run) == """
         scenario,loader,pages,scenes,repetition,pass,metric,value,unit
         s,plain,1,1,1,census,open-fetches,1,count
         s,"a,b",1,1,1,census,open-fetches,1,count

@@ -43,4 +43,15 @@ struct GrowthChartTests {
     let chart = try #require(GrowthChart(of: MadeUpRun.scenario(repetitions), metric: metric))
     expectSnapshot(chart.svg(), named: "growth-many-loaders.svg")
   }
+
+  @Test("does not exist for a single size, nor for a metric without values above zero")
+  func nothingToDraw() throws {
+    let loadTime = try #require(Metric.named("load-time"))
+    let hitches = try #require(Metric.named("hitches"))
+    let single = MadeUpRun.repetitions.filter { $0.cell.pages == 10 }
+    #expect(GrowthChart(of: MadeUpRun.scenario(single), metric: loadTime) == nil)
+    #expect(GrowthChart(of: MadeUpRun.scenario([]), metric: loadTime) == nil)
+    let eager = MadeUpRun.repetitions.filter { $0.cell.loader == "eager" }
+    #expect(GrowthChart(of: MadeUpRun.scenario(eager), metric: hitches) == nil)
+  }
 }

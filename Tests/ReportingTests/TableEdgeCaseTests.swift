@@ -63,10 +63,10 @@ struct TableEdgeCaseTests {
       named: "selected-metrics.txt")
   }
 
-  @Test("says under the table that repetitions ended in different ways")
-  func mixedOutcomes() {
+  /// Cells whose repetitions end in every combination of ways.
+  private var mixedOutcomes: [Repetition] {
     let half: [String: Double] = ["load-time": 6.1, "turn-time": 6.4]
-    let repetitions =
+    return
       MadeUpRun.census(cell("steady"), ["open-fetches": 3, "bytes-open": 12_645_312])
       + MadeUpRun.timing(cell("steady"), half)
       // Two of ten crash: the others are shown.
@@ -90,7 +90,19 @@ struct TableEdgeCaseTests {
         cell("greedy"), outcome: .overMemoryLimit(limit: 24 << 20, pages: 1112), [:])
       + MadeUpRun.timing(
         cell("greedy"), outcome: .failed(reason: "no result line\nafter the last"), [:])
-    expectSnapshot(bothTexts(of: repetitions), named: "mixed-outcomes.txt")
+  }
+
+  @Test("says under the table that repetitions ended in different ways")
+  func differentEndings() {
+    expectSnapshot(bothTexts(of: mixedOutcomes), named: "mixed-outcomes.txt")
+  }
+
+  @Test("cuts an outcome short where a terminal has no room for it")
+  func noRoomForOutcomes() {
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(mixedOutcomes))
+    expectSnapshot(
+      table.terminalText(TerminalStyle(width: 40, isColored: true)),
+      named: "mixed-outcomes-40-columns.txt")
   }
 
   @Test("says how every row ended where no row completed")

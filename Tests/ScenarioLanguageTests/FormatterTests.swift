@@ -88,6 +88,11 @@ struct FormatterTests {
         """)
   }
 
+  @Test("byte order marks at the start are left out, however many there are")
+  func byteOrderMarks() {
+    #expect(Scenario.format("\u{FEFF}\n \u{FEFF}settle\u{FEFF}") == "settle \u{FEFF}\n")
+  }
+
   @Test("a text that is no scenario is laid out as well as its braces allow")
   func brokenText() {
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import Instruments
+import ScriptPages
 
 /// What a run was measured on, for its record.
 public struct Machine: Hashable, Sendable, Codable {
@@ -13,6 +14,10 @@ public struct Machine: Hashable, Sendable, Codable {
   public let load: String
   /// The allocator and its version.
   public let allocator: String
+  /// The libraries that lay out and draw, and their versions.
+  public let drawing: String
+  /// The fonts that pages are set in.
+  public let fonts: [String]
 
   /// This machine, now.
   public static func current() -> Machine {
@@ -20,7 +25,8 @@ public struct Machine: Hashable, Sendable, Codable {
       kernel: text(of: "/proc/sys/kernel/ostype") + " " + text(of: "/proc/sys/kernel/osrelease"),
       processor: processorName(), processors: ProcessInfo.processInfo.activeProcessorCount,
       load: text(of: "/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " "),
-      allocator: AllocatorProbe.identity())
+      allocator: AllocatorProbe.identity(), drawing: PageRenderer.libraries,
+      fonts: PageRenderer(scale: 1).fonts.map(\.name))
   }
 
   private static func processorName() -> String {

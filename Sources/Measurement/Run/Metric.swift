@@ -41,6 +41,17 @@ public struct Metric: Hashable, Sendable {
     exact("open-fetches", .count, "Pages fetched by open and its first frame."),
     exact("turn-fetches", .count, "Pages fetched from one rest to the next: median over turns."),
     exact("live-pages-peak", .count, "Greatest number of pages alive at once."),
+    exact("wasted-pages", .count, "Pages fetched and dropped again without having been seen."),
+    exact(
+      "mid-page-fetches", .count,
+      "Pages fetched while the screen was over 5% of a page away from a page boundary."),
+    exact("blank-frames", .count, "Frames in which a part of the screen lacked its page."),
+    exact("blank-area", .percent, "Greatest share of the screen that lacked its page in a frame."),
+    exact("wrong-frames", .count, "Frames in which a part of the screen showed another page."),
+    exact(
+      "flicker-frames", .count,
+      "Frames in which a page jumped, or was back after it had vanished for at most 3."),
+    exact("turns-lost", .count, "Page turns that the same touches make where every page is there."),
     exact("allocations-open", .count, "Allocations by open and its first frame."),
     exact("allocations-turn", .count, "Allocations from one rest to the next: median over turns."),
     exact("bytes-open", .bytes, "Bytes allocated by open and its first frame."),

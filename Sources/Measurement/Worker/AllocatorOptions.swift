@@ -1,3 +1,5 @@
+import ScriptPages
+
 extension Pass {
   /// The allocator's options in a worker of this pass: `MALLOC_CONF`.
   ///
@@ -13,8 +15,8 @@ extension Pass {
   /// The whole environment of a worker of this pass.
   public var environment: [String: String] {
     [
-      "MALLOC_CONF": allocatorOptions, "G_SLICE": "always-malloc", "LC_ALL": "C",
-      "SWIFT_DETERMINISTIC_HASHING": "1", "FONTCONFIG_FILE": "/etc/fonts/fonts.conf",
-    ]
+      "MALLOC_CONF": allocatorOptions, "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1",
+      "FONTCONFIG_FILE": "/etc/fonts/fonts.conf",
+    ].merging(PageRenderer.environment) { $1 }
   }
 }

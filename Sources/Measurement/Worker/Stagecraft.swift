@@ -4,10 +4,12 @@ import ScenarioLanguage
 import ScriptPages
 import Scrolling
 
-/// What a scenario needs on the stage before the curtain rises: its pages and its trace.
+/// What a scenario needs before the curtain rises: its pages, and a trace of what is done to them.
 public struct Stagecraft {
   /// The screen.
   let device: Device
+  /// How the scroll view behaves.
+  let host: HostOptions
   /// The pages.
   let source: any PageSource
   /// What fingers and the system do.
@@ -15,23 +17,39 @@ public struct Stagecraft {
 
   /// Reads the script, warms the drawing up, and compiles the gestures for one size.
   ///
-  /// - Throws: what is wrong with the script or a trace that the scenario names.
+  /// - Throws: what is wrong with the script or with a trace that the scenario names.
   init(_ entry: Plan.Entry, pages: Int, scenes: Int) throws {
     let scenario = entry.scenario
     device = scenario.device
-    source = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
-    trace = try GestureCompiler.compile(
-      scenario.gestures, device: device, pages: pages, scenes: scenes
-    ) { _ in Trace() }
+    host = HostOptions(endsDecelerationOnCatch: scenario.catching == .reported)
+    source = try Self.source(of: entry, pages: pages, scenes: scenes)
+    trace = try Self.trace(of: scenario.gestures, device: device, pages: pages, scenes: scenes)
+  }
+
+  /// Reads what the scenario names beside itself.
+  ///
+  /// - Throws: what is wrong with the script or with a trace.
+  public static func verify(_ entry: Plan.Entry) throws {
+    guard entry.scenario.mode != .blank else { return }
+    _ = try mode(of: entry, play: try play(of: entry))
+  }
+
+  /// The same trace over as many blank pages, under the eyes of the oracle.
+  var coverageReplay: CoverageReplay {
+    CoverageReplay(
+      trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount, host: host)
   }
 
   /// A short trace that uses a loader in every direction.
   func rehearsalTrace() throws -> Trace {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap { [Gesture.flick($0, speed: speed), .settle] }
-    return try GestureCompiler.compile(
-      [.open(at: PageNumber(1))] + flicks + [.close], device: device, pages: 3, scenes: 3
-    ) { _ in Trace() }
+    let rest: [Gesture] = [
+      .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape), .settle,
+      .rotate(.portrait), .memoryWarning, .settle, .close,
+    ]
+    return try Self.trace(
+      of: [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3)
   }
 
   /// A few blank pages.
@@ -39,5 +57,70 @@ public struct Stagecraft {
     BlankPageSource(pageCount: 3, sceneCount: 3, size: device.size)
   }
 
-  public static func verify(_ entry: Plan.Entry) throws {}
+  private static func trace(
+    of gestures: [Gesture], device: Device, pages: Int, scenes: Int
+  ) throws -> Trace {
+    try GestureCompiler.compile(gestures, device: device, pages: pages, scenes: scenes) { path in
+      throw StagecraftError.noTraces(path: path)
+    }
+  }
+
+  private static func source(
+    of entry: Plan.Entry, pages: Int, scenes: Int
+  ) throws -> any PageSource {
+    let device = entry.scenario.device
+    guard entry.scenario.mode != .blank else {
+      return BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
+    }
+    let play = try play(of: entry)
+    let source = ScriptPageSource(
+      play, mode: try mode(of: entry, play: play), pageCount: pages, sceneCount: scenes,
+      size: device.size, renderer: PageRenderer(scale: device.scale))
+    source.warmUp()
+    return source
+  }
+
+  private static func play(of entry: Plan.Entry) throws -> PagedScript {
+    let cues = entry.scenario.cuesPerPage
+    switch entry.scenario.script {
+    case .generated(let seed): return PagedScript.generated(seed: seed, cuesPerPage: cues)
+    case .file(let path):
+      return PagedScript(
+        try Script(contentsOf: entry.file.resolve(path)), cuesPerPage: cues)
+    }
+  }
+
+  private static func mode(
+    of entry: Plan.Entry, play: PagedScript
+  ) throws -> ScriptPageSource.Mode {
+    switch entry.scenario.mode {
+    case .read, .blank: return .read
+    case .image: return .image
+    case .memorize(let wanted):
+      let names = play.script.characters.map(\.name)
+      guard let wanted else {
+        return .memorize(character: play.script.leadingCharacter ?? "")
+      }
+      guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
+        throw StagecraftError.unknownCharacter(
+          wanted, known: names, file: entry.file.path)
+      }
+      return .memorize(character: name)
+    }
+  }
+}
+
+/// Why a scenario cannot be put on the stage.
+enum StagecraftError: Error, CustomStringConvertible {
+  case unknownCharacter(String, known: [String], file: String)
+  case noTraces(path: String)
+
+  var description: String {
+    switch self {
+    case .unknownCharacter(let name, let known, let file):
+      "\(file): nobody in the script is called '\(name)'. Memorize one of: \(known.joined(separator: ", "))."
+    case .noTraces(let path):
+      "\(path): this version replays gestures of the scenario only. Spell the gestures out."
+    }
+  }
 }

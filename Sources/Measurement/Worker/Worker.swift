@@ -62,7 +62,7 @@ struct Bench {
 
   /// The evidence of one pass over `loader`.
   func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> WorkerReport {
-    let frames = Replay<TimingRecorder>.frameCount(of: stage.trace, on: stage.device)
+    let frames = Stage.frameCount(of: stage.trace, on: stage.device)
     switch pass {
     case .census:
       let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
@@ -71,7 +71,9 @@ struct Bench {
       }
       try rehearse(loader, recorder: recorder)
       let result = try play(loader, stage.trace, frames, stage.source, recorder)
-      return WorkerReport(outcome: .completed, metrics: result.metrics)
+      let coverage = stage.coverageReplay.run(loader)
+      return WorkerReport(
+        outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
     case .timing:
       let recorder = { (frames: Int, _: PageLedger) in TimingRecorder(capacity: frames) }
       try rehearse(loader, recorder: recorder)
@@ -91,7 +93,7 @@ struct Bench {
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
     let trace = try stage.rehearsalTrace()
-    let frames = Replay<Recorder>.frameCount(of: trace, on: stage.device)
+    let frames = Stage.frameCount(of: trace, on: stage.device)
     _ = try play(loader, trace, frames, stage.rehearsalSource(), recorder)
   }
 
@@ -113,7 +115,8 @@ struct Bench {
         exit(0)
       }
     }
-    let replay = Replay(trace: trace, device: stage.device, source: metered, account: account)
+    let replay = Replay(
+      trace: trace, device: stage.device, host: stage.host, source: metered, account: account)
     ProcessLimits.limitGrowth(toBytes: limit + Self.headroom)
     replay.run(loader)
     return account.recorder

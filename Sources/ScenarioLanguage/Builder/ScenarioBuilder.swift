@@ -27,17 +27,19 @@ extension Scenario {
     _ title: String, device: Device = Scenario.defaultDevice,
     script: ScriptSource, cuesPerPage: Int = Scenario.defaultCuesPerPage, mode: Mode = .read,
     pages: [Int], scenes: Int = 1, loaders: [String], memoryLimit: ByteCount? = nil,
-    repetitions: Int? = nil, @GestureBuilder gestures: () -> [Gesture],
+    catching: Catching = .reported, repetitions: Int? = nil,
+    @GestureBuilder gestures: () -> [Gesture],
     @ExpectationBuilder expect expectations: () -> [Expectation] = { [] }
   ) {
     self.init(
       title: title, device: device, script: script, cuesPerPage: cuesPerPage, mode: mode,
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
-      repetitions: repetitions, gestures: gestures(), expectations: expectations())
+      catching: catching, repetitions: repetitions, gestures: gestures(),
+      expectations: expectations())
   }
 
-  /// The scenario as a file would give it: with the same errors and warnings, whose places are those
-  /// in the ``formatted()`` text, and with every quantity in the unit of its metric.
+  /// The scenario as a file would give it: with the same errors and warnings, whose places are
+  /// those in the ``formatted()`` text, and with every quantity in the unit of its metric.
   public func checked(_ vocabulary: Vocabulary) -> ParseResult {
     Scenario.parse(formatted(), file: title, vocabulary: vocabulary)
   }

@@ -20,7 +20,9 @@ struct Excerpt {
     }
     var end = place
     while end < bytes.count, !bytes[end].endsLine, end - place < Self.reach.after { end += 1 }
-    while start > source.textStart, bytes[start].continuesCharacter { start -= 1 }
+    while start > source.textStart, start < bytes.count, bytes[start].continuesCharacter {
+      start -= 1
+    }
     while end < bytes.count, bytes[end].continuesCharacter { end += 1 }
     let isCutBefore = start > source.textStart && !bytes[start - 1].endsLine
     let isCutAfter = end < bytes.count && !bytes[end].endsLine

@@ -1,6 +1,7 @@
 /// The diagnostics of a file as they are found: with places in bytes, in no order.
 struct Findings {
-  /// More than so many are not worth reading, and a hostile file could have millions.
+  /// More errors than so many, and more warnings, are not worth reading, and a hostile file could
+  /// have millions.
   static let limit = 100
 
   private struct Finding {
@@ -12,17 +13,24 @@ struct Findings {
   }
 
   private var findings: [Finding] = []
-  private(set) var hasErrors = false
+  private var errors = 0
+  private var warnings = 0
 
-  /// Whether there are so many that reading on is pointless.
-  var isFull: Bool { findings.count >= Self.limit }
+  /// Whether there is no scenario.
+  var hasErrors: Bool { errors > 0 }
+
+  /// Whether there are so many errors that reading on is pointless.
+  var isFull: Bool { errors >= Self.limit }
 
   mutating func add(
     _ severity: Diagnostic.Severity, at range: Range<Int>, _ message: String, help: String? = nil,
     notes: [(range: Range<Int>, message: String)] = []
   ) {
-    if severity == .error { hasErrors = true }
-    guard !isFull else { return }
+    switch severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    }
+    guard (severity == .error ? errors : warnings) <= Self.limit else { return }
     findings.append(
       Finding(severity: severity, range: range, message: message, help: help, notes: notes))
   }
@@ -32,13 +40,23 @@ struct Findings {
     findings.contains { $0.severity == .error && $0.range == range }
   }
 
-  /// Says that the file was not read any further than `range`.
-  mutating func giveUp(at range: Range<Int>) {
+  /// Says, at the end of the file or where it was given up, what was left out.
+  mutating func close(at range: Range<Int>) {
+    if isFull {
+      append(
+        .error, "there are \(Self.limit) errors above; the rest of the file was not read", range)
+    }
+    if warnings > Self.limit {
+      let rest = warnings - Self.limit
+      append(.warning, "there are \(rest) more warnings, which are left out", range)
+    }
+  }
+
+  private mutating func append(
+    _ severity: Diagnostic.Severity, _ message: String, _ range: Range<Int>
+  ) {
     findings.append(
-      Finding(
-        severity: .error, range: range,
-        message: "there are \(Self.limit) problems above; the rest of the file was not read",
-        help: nil, notes: []))
+      Finding(severity: severity, range: range, message: message, help: nil, notes: []))
   }
 
   /// The diagnostics in the order of the file.

@@ -28,6 +28,7 @@ private struct Printer {
     if scenario.scenes != 1 { line("scenes \(grouped(scenario.scenes))") }
     line("loaders \(list(scenario.loaders))")
     if let limit = scenario.memoryLimit { line("memory limit \(words(bytes: limit.bytes))") }
+    if scenario.catching != .reported { line("catch \(scenario.catching.rawValue)") }
     if let repetitions = scenario.repetitions { line("repetitions \(grouped(repetitions))") }
     text += "\n"
     block("gestures") { printer in
@@ -209,4 +210,9 @@ private func quoted(_ text: String) -> String {
     }
   }
   return result + "\""
+}
+
+extension Condition {
+  /// The condition as a file says it: `is constant within 10%`.
+  public var text: String { words(self) }
 }

@@ -1,9 +1,9 @@
 extension Scenario {
   /// The canonical text of a scenario file. Takes time linear in the length of the text.
   ///
-  /// Comments, and the order of statements, stay as they are. Lines are indented by four spaces for
-  /// each block, words are one space apart, lines hold one statement, one line at most is left empty
-  /// between two of them, large numbers are grouped by `_`, and the comments at the ends of
+  /// Comments, and the order of statements, stay as they are. Lines are indented by four spaces
+  /// for each block, words are one space apart, lines hold one statement, one line at most is left
+  /// empty between two of them, large numbers are grouped by `_`, and the comments at the ends of
   /// neighbouring lines stand below each other. The meaning is the same, and to format a canonical
   /// text changes nothing. A text that is no scenario is laid out as well as its braces allow.
   public static func format(_ text: String) -> String {
@@ -15,7 +15,7 @@ extension Scenario {
 /// Lays out the tokens of a scenario file line by line.
 struct TextFormatter {
   /// Blocks that are nested deeper than this are not indented any further.
-  private static let deepestIndent = 64
+  private static let deepestIndent = 16
 
   private let source: SourceFile
   private var lexer: Lexer
@@ -35,6 +35,7 @@ struct TextFormatter {
 
   mutating func format() -> String {
     var token = lexer.next()
+    while token.kind == .newline || isByteOrderMark(token) { token = lexer.next() }
     while token.kind != .end {
       let following = lexer.next()
       add(token, before: following)
@@ -42,6 +43,11 @@ struct TextFormatter {
     }
     endLine()
     return layout.text()
+  }
+
+  /// Whether a token would become the mark of the file if nothing stood before it.
+  private func isByteOrderMark(_ token: Token) -> Bool {
+    token.kind == .unexpected && source.text(token.range) == "\u{FEFF}"
   }
 
   private mutating func add(_ token: Token, before following: Token) {

@@ -22,6 +22,8 @@ public struct Scenario: Hashable, Sendable {
   public var loaders: [String]
   /// How many bytes a loader may hold before a cell is given up; nil for the harness's own limit.
   public var memoryLimit: ByteCount?
+  /// Whether the app is told of a deceleration that a finger ends by catching the content.
+  public var catching: Catching
   /// How often each cell is measured; nil for the harness's own number.
   public var repetitions: Int?
   /// What is done, in order.
@@ -34,8 +36,9 @@ public struct Scenario: Hashable, Sendable {
     title: String, device: Device = Scenario.defaultDevice,
     script: ScriptSource = Scenario.defaultScript,
     cuesPerPage: Int = Scenario.defaultCuesPerPage, mode: Mode = .read, pages: [Int],
-    scenes: Int = 1, loaders: [String], memoryLimit: ByteCount? = nil, repetitions: Int? = nil,
-    gestures: [Gesture], expectations: [Expectation] = []
+    scenes: Int = 1, loaders: [String], memoryLimit: ByteCount? = nil,
+    catching: Catching = .reported, repetitions: Int? = nil, gestures: [Gesture],
+    expectations: [Expectation] = []
   ) {
     self.title = title
     self.device = device
@@ -46,6 +49,7 @@ public struct Scenario: Hashable, Sendable {
     self.scenes = scenes
     self.loaders = loaders
     self.memoryLimit = memoryLimit
+    self.catching = catching
     self.repetitions = repetitions
     self.gestures = gestures
     self.expectations = expectations
@@ -72,6 +76,14 @@ public enum ScriptSource: Hashable, Sendable {
   case generated(seed: UInt64)
   /// Read from a Fountain or plain-text file; a path relative to the scenario's folder.
   case file(path: String)
+}
+
+/// What a scroll view says when a finger catches the content in flight.
+public enum Catching: String, Hashable, Sendable, CaseIterable {
+  /// That deceleration has ended, as iOS 13 and later do.
+  case reported
+  /// Nothing, as iOS 9 and 10 did.
+  case silent
 }
 
 /// How the script is drawn.

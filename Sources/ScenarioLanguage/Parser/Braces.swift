@@ -1,8 +1,24 @@
 /// Blocks, and braces that are missing.
 extension Parser {
-  /// Reads the `{` of a block.
-  mutating func openBrace() {
-    openBraces.append(advance().range)
+  /// Reads the `{` of the block after `word`. One that stands on a later line is an error, but
+  /// read. One that is missing altogether is an error as well, and taken as read after the
+  /// statements that must have one, so that what follows is read as what it is.
+  mutating func openBrace(after word: String) throws(StatementError) {
+    if token.kind == .openBrace {
+      openBraces.append(advance().range)
+      return
+    }
+    let place = token.range
+    let error = unexpected(
+      "'{' after '\(word)'", help: "add '{' at the end of this line, and '}' below the block")
+    guard token.kind == .newline else { throw error }
+    if skipLineEnds(before: .openBrace) {
+      openBraces.append(advance().range)
+    } else if Statement(rawValue: word) != nil {
+      openBraces.append(place)
+    } else {
+      throw error
+    }
   }
 
   /// Reads the `}` of a block, if it is there, and leaves the block in any case.

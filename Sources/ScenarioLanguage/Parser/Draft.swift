@@ -15,6 +15,7 @@ struct Draft {
   var scenes: Int?
   var loaders: [String]?
   var memoryLimit: ByteCount?
+  var catching: Catching?
   var repetitions: Int?
   var gestures: [Gesture]?
   var expectations: [Expectation] = []
@@ -37,7 +38,8 @@ struct Draft {
       title: title, device: device ?? Scenario.defaultDevice,
       script: script ?? Scenario.defaultScript,
       cuesPerPage: cuesPerPage ?? Scenario.defaultCuesPerPage, mode: mode ?? .read, pages: pages,
-      scenes: scenes ?? 1, loaders: loaders, memoryLimit: memoryLimit, repetitions: repetitions,
+      scenes: scenes ?? 1, loaders: loaders, memoryLimit: memoryLimit,
+      catching: catching ?? .reported, repetitions: repetitions,
       gestures: gestures, expectations: expectations)
   }
 }

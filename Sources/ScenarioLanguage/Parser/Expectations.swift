@@ -1,15 +1,11 @@
 /// The expectations.
 extension Parser {
-  private static var examples: String {
-    "write it as in 'load-time is constant within 10%', 'load-time grows' or 'blank-frames = 0'"
-  }
-
   /// Reads `{ … }`.
   mutating func parseExpectations() throws(StatementError) {
-    guard token.kind == .openBrace else {
-      throw unexpected("'{' after 'expect'", help: "expectations stand between '{' and '}'")
-    }
-    openBrace()
+    try openBrace(after: "expect")
+    construct = .examples([
+      "load-time is constant within 10%", "blank-frames = 0 for three-pane",
+    ])
     defer { closeBrace() }
     var places: [Expectation: Range<Int>] = [:]
     while token.kind != .closeBrace, !findings.isFull {
@@ -49,7 +45,7 @@ extension Parser {
     let metric = try metric()
     let condition = try condition(metric)
     var expectation = Expectation(metric: metric.name, condition)
-    var end = previousEnd
+    var end = previous.range.upperBound
     while token.kind == .word {
       if isAt("for"), expectation.loaders.isEmpty {
         expectation.loaders = try expectedLoaders()
@@ -58,12 +54,10 @@ extension Parser {
       } else {
         break
       }
-      end = previousEnd
+      end = previous.range.upperBound
     }
     if !isAtEndOfStatement {
-      throw unexpected(
-        "'for' and loaders, 'at' and sizes, or the end of the line",
-        help: "write it as in '\(metric.name) … for three-pane five-pane at 100 1_000'")
+      throw unexpected("'for' and loaders, 'at' and sizes, or the end of the line")
     }
     switch condition {
     case .comparison: break
@@ -74,11 +68,10 @@ extension Parser {
   }
 
   private mutating func metric() throws(StatementError) -> Vocabulary.Metric {
-    let names = vocabulary.metrics.map(\.name)
-    guard token.kind == .word else { throw unexpected("the name of a metric", help: Self.examples) }
+    guard token.kind == .word else { throw unexpected("the name of a metric") }
     let word = advance()
     guard let metric = vocabulary.metric(text(word)) else {
-      throw unknown(word, "metric", in: names)
+      throw unknown(word, "metric", in: vocabulary.metrics.map(\.name))
     }
     if !metric.isMeasured {
       findings.add(
@@ -95,10 +88,10 @@ extension Parser {
     }
     if skip("grows") { return .grows }
     guard isAt("is") else {
-      throw unexpected("a comparison, 'is constant' or 'grows'", help: Self.examples)
+      throw unexpected("a comparison, 'is constant' or 'grows'")
     }
     let start = advance().range.lowerBound
-    guard isAt("constant") else { throw unexpected("'constant' after 'is'", help: Self.examples) }
+    guard isAt("constant") else { throw unexpected("'constant' after 'is'") }
     let place = start..<advance().range.upperBound
     if skip("within") { return .constant(within: try tolerance()) }
     if metric.isTimed {
@@ -113,11 +106,13 @@ extension Parser {
     let token = advance()
     let sign = text(token)
     if let comparison = Comparison(rawValue: sign) { return comparison }
-    let meant = ["==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!="]
+    let meant = [
+      "==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!=",
+    ]
     throw fail(
       token.range, "'\(shortened(sign))' is no comparison",
       help: meant[sign].map { "write '\($0)'" }
-        ?? "there are \(alternatives(Comparison.allCases.map(\.rawValue)))")
+        ?? "use \(alternatives(Comparison.allCases.map(\.rawValue)))")
   }
 
   private mutating func tolerance() throws(StatementError) -> Percentage {
@@ -128,8 +123,10 @@ extension Parser {
     }
     advance()
     let percent = value(number)
-    guard percent > 0, percent <= 1_000 else {
-      throw outOfRange(number, "a tolerance", "0.001 to 1_000")
+    guard percent >= 0.001, percent <= 1_000 else {
+      throw fail(
+        number.range, "\(shortened(text(number)))% is out of range for a tolerance",
+        help: "use 0.001% to 1_000%")
     }
     return Percentage(percent: percent)
   }

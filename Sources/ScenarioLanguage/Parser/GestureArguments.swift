@@ -3,30 +3,30 @@ import Scrolling
 
 /// What stands after the first word of a gesture.
 extension Parser {
-  /// Reads the rest of a gesture that has no block.
-  mutating func gesture(_ word: GestureWord) throws(StatementError) -> Gesture {
+  /// Reads the rest of the gesture that begins with `word` at `place`.
+  mutating func gesture(_ word: GestureWord, at place: Range<Int>) throws(StatementError) -> Counted
+  {
     switch word {
-    case .open: return .open(at: try page(after: "at", as: word))
+    case .open: return Counted(.open(at: try page(after: "at")))
     case .flick: return try flick()
-    case .settle: return .settle
-    case .drag: return try drag()
-    case .release: return .release
-    case .hold: return .hold(try time(example: "200 ms"))
-    case .scroll: return try scroll()
-    case .jump: return .jump(to: try page(after: "to", as: word))
-    case .rotate: return .rotate(try orientation())
-    case .memoryWarning: return .memoryWarning
-    case .replay: return try replay()
-    case .close, .repeat: return .close
+    case .settle: return Counted(.settle)
+    case .drag: return Counted(try drag())
+    case .release: return Counted(.release)
+    case .hold: return Counted(.hold(try time()))
+    case .scroll: return Counted(try scroll())
+    case .jump: return Counted(.jump(to: try page(after: "to")))
+    case .rotate: return Counted(.rotate(try choice("orientation", Orientation.self)))
+    case .memoryWarning: return Counted(.memoryWarning)
+    case .replay: return Counted(.replay(path: try string("the path of the trace")))
+    case .repeat: return try repetition(at: place)
+    case .close: return Counted(.close)
     }
   }
 
   /// Reads as in `at page 40 scene 2`.
-  private mutating func page(
-    after preposition: String, as word: GestureWord
-  ) throws(StatementError) -> PageNumber {
-    try require(preposition, as: word.example)
-    try require("page", as: word.example)
+  private mutating func page(after preposition: StaticString) throws(StatementError) -> PageNumber {
+    try require(preposition)
+    try require("page")
     let start = token.range.lowerBound
     var end = token.range.upperBound
     let page = try pageNumber("a page number", what: "pages")
@@ -47,52 +47,46 @@ extension Parser {
     return try wholeNumber(name, in: 1...1_000_000_000)
   }
 
-  private mutating func direction(_ example: String) throws(StatementError) -> Direction {
-    let names = Direction.allCases.map(\.rawValue)
-    guard token.kind == .word else {
-      throw unexpected("\(alternatives(names))", help: "write it as in '\(example)'")
-    }
-    let word = advance()
-    guard let direction = Direction(rawValue: text(word)) else {
-      throw unknown(word, "direction", in: names)
-    }
-    if direction.axis == .vertical, draft.verticalMove == nil { draft.verticalMove = word.range }
+  private mutating func direction() throws(StatementError) -> Direction {
+    let place = token.range
+    let direction = try choice("direction", Direction.self)
+    if direction.axis == .vertical, draft.verticalMove == nil { draft.verticalMove = place }
     return direction
   }
 
-  private mutating func flick() throws(StatementError) -> Gesture {
-    let direction = try direction(GestureWord.flick.example)
-    let speed = try measure(.speed, example: "1500 pt/s").value
+  private mutating func flick() throws(StatementError) -> Counted {
+    let direction = try direction()
+    let speed = Speed(pointsPerSecond: try measure(.speed).value)
     var series: FlickSeries?
     if token.kind == .word {
-      let example = "flick left 2000 pt/s every 120 ms times 6"
+      construct = .examples(["flick left 2000 pt/s every 120 ms times 6"])
       if isAt("times") {
         throw fail(
           token.range, "'times' needs 'every' before it",
-          help: "write it as in '\(example)'; to let each flick come to rest, put it into "
-            + "'repeat' together with 'settle'")
+          help: "write it as in \(alternatives(construct.examples)); "
+            + "to let each flick come to rest, put it into 'repeat' together with 'settle'")
       }
-      try require("every", as: example)
-      let every = try time(.flickInterval, example: "120 ms")
-      try require("times", as: example)
+      try require("every")
+      let every = try time(.flickInterval)
+      try require("times")
       let times = try wholeNumber("a number of flicks", in: 1...Self.gestureLimit)
       series = FlickSeries(every: every, times: times)
     }
-    return .flick(direction, speed: Speed(pointsPerSecond: speed), series: series)
+    return Counted(
+      .flick(direction, speed: speed, series: series), count: series?.times ?? 1)
   }
 
   private mutating func drag() throws(StatementError) -> Gesture {
-    let example = GestureWord.drag.example
-    let direction = try direction(example)
-    let measure = try measure(.distance, example: "0.6 page")
+    let direction = try direction()
+    let measure = try measure(.distance)
     let distance: Distance =
       measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
-    try require("over", as: example)
-    return .drag(direction, distance, over: try time(.duration, example: "300 ms"))
+    try require("over")
+    return .drag(direction, distance, over: try time(.duration))
   }
 
   private mutating func scroll() throws(StatementError) -> Gesture {
-    let number = try page(after: "to", as: .scroll)
+    let number = try page(after: "to")
     let page = "page \(number.page)" + (number.scene == 1 ? "" : " scene \(number.scene)")
     guard skip("animated") else {
       throw unexpected(
@@ -100,13 +94,5 @@ extension Parser {
         help: "write 'scroll to \(page) animated', or 'jump to \(page)' to go there at once")
     }
     return .scroll(to: number)
-  }
-
-  private mutating func replay() throws(StatementError) -> Gesture {
-    let place = token.range
-    let example = GestureWord.replay.example
-    let path = try string("the path of a trace", example: example)
-    guard !path.isEmpty else { throw fail(place, "the path is empty", help: "as in '\(example)'") }
-    return .replay(path: path)
   }
 }

@@ -30,6 +30,7 @@ struct GestureFlow {
   private mutating func apply(_ gesture: GestureWord, at range: Range<Int>) {
     switch gesture {
     case .open:
+      guard stage == .notOpen else { break }
       stage = .open
       hasWarnedOfStage = false
     case .close:
@@ -46,8 +47,8 @@ struct GestureFlow {
     case (.open, .open):
       Warning(
         message: "the loader is open already",
-        help: "close it first, or go to the page with 'jump to page …'")
-    case (.open, _), (_, .open), (_, .repeat): nil
+        help: "go to the page with 'jump to page …'")
+    case (.open, _), (.notOpen, .open), (_, .repeat): nil
     case (.notOpen, _):
       Warning(
         message: "'\(gesture.rawValue)' has no effect: the loader is not open yet",
@@ -55,7 +56,7 @@ struct GestureFlow {
     case (.closed, _):
       Warning(
         message: "'\(gesture.rawValue)' has no effect: the loader is closed",
-        help: "move it before 'close', or open the loader again")
+        help: "move it before 'close'; a second opening is a scenario of its own")
     }
   }
 

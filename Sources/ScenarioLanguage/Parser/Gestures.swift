@@ -8,7 +8,19 @@ extension Parser {
   /// How many gestures a scenario may come to when every repeat is written out.
   static let gestureLimit = 1_000_000
 
-  /// A block of gestures and how many they are when every repeat is written out.
+  /// A gesture, and how many it is when every repeat is written out.
+  struct Counted {
+    let gesture: Gesture
+    let count: Int
+
+    /// A gesture that is done `count` times over.
+    init(_ gesture: Gesture, count: Int = 1) {
+      self.gesture = gesture
+      self.count = count
+    }
+  }
+
+  /// A block of gestures, and how many they are when every repeat is written out.
   struct Block {
     var gestures: [Gesture] = []
     var count = 0
@@ -30,15 +42,12 @@ extension Parser {
   }
 
   private mutating func block(after word: String) throws(StatementError) -> Block {
-    guard token.kind == .openBrace else {
-      throw unexpected("'{' after '\(word)'", help: "gestures stand between '{' and '}'")
-    }
-    if openBraces.count == Self.nestingLimit {
+    if token.kind == .openBrace, openBraces.count == Self.nestingLimit {
       throw fail(
         token.range, "repeats are nested more than \(Self.nestingLimit - 1) deep",
         help: "the outer ones can be one 'repeat' with the product of their counts")
     }
-    openBrace()
+    try openBrace(after: word)
     defer { closeBrace() }
     var block = Block()
     while token.kind != .closeBrace, !findings.isFull {
@@ -58,34 +67,25 @@ extension Parser {
     let place = token.range
     do throws(StatementError) {
       let word = try gestureWord()
+      construct = .gesture(word)
       if let warning = flow.follow(word, at: place) {
         findings.add(.warning, at: place, warning.message, help: warning.help)
       }
-      if word == .repeat {
-        try parseRepeat(at: place, into: &block)
-      } else {
-        let gesture = try gesture(word)
-        block.gestures.append(gesture)
-        try count(gesture, at: place, in: &block)
-      }
+      let counted = try gesture(word, at: place)
+      try add(counted, at: place, to: &block)
       try endStatement()
     } catch {
       skipStatement()
     }
   }
 
-  private mutating func count(
-    _ gesture: Gesture, at place: Range<Int>, in block: inout Block
-  ) throws(StatementError) {
-    let own = if case .flick(_, _, let series?) = gesture { series.times } else { 1 }
-    try add(own, to: &block, at: place)
-  }
-
+  /// Adds a gesture; reports the first one with which they come to too many.
   private mutating func add(
-    _ count: Int, to block: inout Block, at place: Range<Int>
+    _ counted: Counted, at place: Range<Int>, to block: inout Block
   ) throws(StatementError) {
+    block.gestures.append(counted.gesture)
     guard block.count <= Self.gestureLimit else { return }
-    block.count += count
+    block.count += counted.count
     if block.count > Self.gestureLimit {
       throw fail(
         place, "the gestures come to more than \(grouped(Self.gestureLimit)) here",
@@ -95,9 +95,9 @@ extension Parser {
 
   /// Reads the first word of a gesture; a misspelt one is taken for what was probably meant.
   private mutating func gestureWord() throws(StatementError) -> GestureWord {
-    let names = GestureWord.allCases.map(\.rawValue)
     guard token.kind == .word else {
-      throw unexpected("a gesture", help: "a gesture begins with \(alternatives(names))")
+      let names = GestureWord.allCases.map(\.rawValue)
+      throw unexpected("a gesture", help: "gestures begin with \(names.joined(separator: ", "))")
     }
     let name = text(token)
     if let word = GestureWord(rawValue: name) {
@@ -105,44 +105,49 @@ extension Parser {
       return word
     }
     if Statement(rawValue: name) != nil {
+      let word = advance()
+      if touchesIntruder(word) { throw intruder(in: word) }
       throw fail(
-        token.range, "'\(name)' is no gesture and cannot stand here",
+        word.range, "'\(name)' is no gesture and cannot stand here",
         help: "move it out of the braces; if it is out of them, a '}' is missing above")
     }
-    let error = unknown(token, "gesture", in: names)
+    let names = GestureWord.allCases.map(\.rawValue)
+    let unknownWord = advance()
+    let error = unknown(unknownWord, "gesture", in: names)
     guard let nearest = Suggestion.nearest(to: name, in: names),
       let word = GestureWord(rawValue: nearest)
     else { throw error }
-    advance()
     return word
   }
 
-  private mutating func parseRepeat(
-    at place: Range<Int>, into block: inout Block
-  ) throws(StatementError) {
+  /// Reads what stands after `repeat`.
+  mutating func repetition(at place: Range<Int>) throws(StatementError) -> Counted {
     let wasOpen = flow.stage == .open
-    let isFirstOpen: Bool
-    let times: Int
-    do throws(StatementError) {
-      times = try wholeNumber("a repeat count", in: 1...Self.gestureLimit)
-    } catch {
-      // The gestures inside are checked all the same.
-      while !isAtEndOfStatement, token.kind != .openBrace { advance() }
-      if token.kind == .openBrace { _ = try self.block(after: "repeat") }
-      throw error
-    }
-    let inner = try self.block(after: "repeat")
-    if inner.gestures.isEmpty, !findings.hasErrors {
+    let times = try repeatCount()
+    let block = try block(after: "repeat")
+    if block.gestures.isEmpty, !findings.hasErrors {
       findings.add(.warning, at: place, "nothing is repeated here", help: "delete this 'repeat'")
     }
-    if case .open? = inner.gestures.first { isFirstOpen = true } else { isFirstOpen = false }
-    if wasOpen, flow.stage == .closed, times > 1, !isFirstOpen {
+    let reopens = if case .open? = block.gestures.first { true } else { false }
+    if wasOpen, flow.stage == .closed, times > 1, !reopens {
       findings.add(
         .warning, at: place, "the first of these \(grouped(times)) times closes the loader",
         help: "move 'close' out of the 'repeat', or begin it with 'open at page 1'")
     }
-    block.gestures.append(.repeat(count: times, inner.gestures))
-    let (product, overflow) = inner.count.multipliedReportingOverflow(by: times)
-    try add(overflow ? Self.gestureLimit + 1 : product, to: &block, at: place)
+    let (count, overflow) = block.count.multipliedReportingOverflow(by: times)
+    return Counted(
+      .repeat(count: times, block.gestures), count: overflow ? Self.gestureLimit + 1 : count)
+  }
+
+  /// Reads how often something is repeated. If that cannot be read, the gestures in the block are
+  /// checked all the same.
+  private mutating func repeatCount() throws(StatementError) -> Int {
+    do throws(StatementError) {
+      return try wholeNumber("a repeat count", in: 1...Self.gestureLimit)
+    } catch {
+      while !isAtEndOfStatement, token.kind != .openBrace { advance() }
+      if token.kind == .openBrace { _ = try block(after: "repeat") }
+      throw error
+    }
   }
 }

@@ -1,7 +1,8 @@
 /// The statements a file is made of, by their first word.
 enum Statement: String, CaseIterable {
-  case scenario, device, script, mode, pages, scenes, loaders, memory, repetitions, gestures
-  case expect
+  case scenario, device, script, mode, pages, scenes, loaders, memory
+  case catching = "catch"
+  case repetitions, gestures, expect
 
   /// One that could stand in a file.
   var example: String {
@@ -14,6 +15,7 @@ enum Statement: String, CaseIterable {
     case .scenes: "scenes 20"
     case .loaders: "loaders eager three-pane"
     case .memory: "memory limit 512 MiB"
+    case .catching: "catch silent"
     case .repetitions: "repetitions 12"
     case .gestures: "gestures { … }"
     case .expect: "expect { … }"
@@ -47,7 +49,28 @@ enum GestureWord: String, CaseIterable {
   }
 }
 
-/// What lies between two bounds, in messages: a list of words in quotes.
+/// Something that can be read, by how it is written.
+enum Construct {
+  case statement(Statement)
+  case gesture(GestureWord)
+  case examples([String])
+
+  /// Some that could stand in a file.
+  var examples: [String] {
+    switch self {
+    case .statement(let statement): [statement.example]
+    case .gesture(let word): [word.example]
+    case .examples(let examples): examples
+    }
+  }
+}
+
+/// The modes.
+enum ModeWord: String, CaseIterable {
+  case read, memorize, image, blank
+}
+
+/// Words in quotes, of which one is to be chosen.
 func alternatives(_ words: some Sequence<String>) -> String {
   let quoted = words.map { "'\($0)'" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -8,9 +8,6 @@ extension Parser {
     guard let value = wholeValue(number, upTo: UInt64(range.upperBound)).map(Int.init),
       range.contains(value)
     else {
-      if text(number).utf8.contains(.point) {
-        throw fail(number.range, "\(what) is a whole number, not \(shortened(text(number)))")
-      }
       throw outOfRange(number, what, "\(grouped(range.lowerBound)) to \(grouped(range.upperBound))")
     }
     return value
@@ -20,7 +17,7 @@ extension Parser {
   mutating func largeNumber(_ what: String) throws(StatementError) -> UInt64 {
     let number = try self.number(what)
     guard let value = wholeValue(number, upTo: .max) else {
-      throw outOfRange(number, what, "0 to \(UInt64.max)", adjective: "whole ")
+      throw outOfRange(number, what, "0 to \(grouped(UInt64.max))")
     }
     return value
   }
@@ -28,7 +25,7 @@ extension Parser {
   /// Reads any number that is `what`.
   mutating func number(_ what: String) throws(StatementError) -> Token {
     guard token.kind == .number else {
-      throw unexpected(what, help: nil)
+      throw unexpected(what)
     }
     return advance()
   }
@@ -41,12 +38,17 @@ extension Parser {
     return Double(digits) ?? .infinity
   }
 
-  mutating func outOfRange(
-    _ number: Token, _ what: String, _ range: String, adjective: String = ""
-  ) -> StatementError {
-    fail(
-      number.range, "\(shortened(text(number))) is out of range for \(what)",
-      help: "use a \(adjective)number from \(range)")
+  /// Reports that `number` cannot be `what`, of which there are those in `range`.
+  mutating func outOfRange(_ number: Token, _ what: String, _ range: String) -> StatementError {
+    let digits = text(number)
+    if digits.utf8.contains(.point) {
+      return fail(
+        number.range, "\(what) is a whole number, not \(shortened(digits))",
+        help: "use a number from \(range)")
+    }
+    return fail(
+      number.range, "\(shortened(digits)) is out of range for \(what)",
+      help: "use a number from \(range)")
   }
 
   /// The value of a number without sign and decimals, unless it is greater than `limit`.

@@ -5,17 +5,20 @@ extension Parser {
     let number = try number("a number to compare '\(metric.name)' with")
     let digits = shortened(text(number))
     let value = value(number)
-    guard value >= 0, value < 1e18 else {
-      throw outOfRange(number, "'\(metric.name)'", "0 to 1_000_000_000_000_000_000")
+    guard value >= 0, value < 1e300 else {
+      throw fail(
+        number.range, "\(digits) is out of range for '\(metric.name)'",
+        help: value < 0 ? "it is never negative" : "it is never so great")
     }
     let units = metric.unit.conversions
-    guard token.kind == .percent || (token.kind == .word && !isAt("for") && !isAt("at")) else {
+    guard isAtUnit else {
       guard !units.isEmpty else { return Quantity(value, metric.unit) }
+      let proper = units.map(\.unit).filter { $0 != "us" }
+      let examples = proper.map { $0 == "%" ? "\(digits)%" : "\(digits) \($0)" }
       throw fail(
         number.range,
         "'\(metric.name)' is measured in \(metric.unit.rawValue), and \(digits) has no unit",
-        help:
-          "write \(alternatives(units.map { "\(digits)\($0.unit == "%" ? "" : " ")\($0.unit)" }))")
+        help: "write \(alternatives(examples))")
     }
     let unit = advance()
     if let factor = units.first(where: { $0.unit == text(unit) })?.factor {
@@ -26,7 +29,7 @@ extension Parser {
         unit.range, "'\(metric.name)' is a count and has no unit", help: "write '\(digits)'")
     }
     let name = shortened(text(unit))
-    let names = units.map(\.unit)
+    let names = units.map(\.unit).filter { $0 != "us" }
     throw fail(
       unit.range, "'\(metric.name)' is measured in \(metric.unit.rawValue), not in '\(name)'",
       help: Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }

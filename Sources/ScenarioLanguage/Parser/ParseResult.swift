@@ -2,7 +2,8 @@
 public struct ParseResult: Sendable {
   /// The scenario; nil if there is any error.
   public let scenario: Scenario?
-  /// Everything that is wrong or doubtful, in the order of the file; at most a hundred of them.
+  /// Everything that is wrong or doubtful, in the order of the file; at most a hundred errors and
+  /// a hundred warnings, and then how many more there are.
   public let diagnostics: [Diagnostic]
   let source: SourceFile
 }

@@ -5,6 +5,8 @@ import Scrolling
 struct Dimension {
   /// Its name with an article.
   let name: String
+  /// How it is written.
+  let example: String
   /// The names of the units.
   let units: [String]
   /// What each unit is worth in the unit of the model.
@@ -16,35 +18,37 @@ struct Dimension {
 
   /// Up to 1 000 000 points a second; a fast thumb makes 10 000.
   static let speed = Dimension(
-    name: "a speed", units: ["pt/s"], factors: [1], range: 0.001...1_000_000,
+    name: "a speed", example: "1500 pt/s", units: ["pt/s"], factors: [1], range: 0.001...1_000_000,
     rangeInWords: "0.001 to 1_000_000 pt/s")
   /// In microseconds, up to a day.
   static let time = Dimension(
-    name: "a time", units: ["ms", "s", "µs", "μs", "us"], factors: [1_000, 1_000_000, 1, 1, 1],
+    name: "a time", example: "200 ms", units: ["ms", "s", "µs", "μs", "us"],
+    factors: [1_000, 1_000_000, 1, 1, 1],
     range: 0...86_400_000_000, rangeInWords: "0 to 86_400 s")
   /// In microseconds, more than none.
   static let duration = Dimension(
-    name: "a duration", units: time.units, factors: time.factors, range: 1...86_400_000_000,
+    name: "a duration", example: "300 ms", units: time.units, factors: time.factors,
+    range: 1...86_400_000_000,
     rangeInWords: "0.001 ms to 86_400 s")
   /// In microseconds, from one flick of a series to the next.
   static let flickInterval = Dimension(
-    name: "the time between two flicks", units: time.units, factors: time.factors,
+    name: "the time between two flicks", example: "120 ms", units: time.units,
+    factors: time.factors,
     range: Double(Gesture.flickDuration.rawValue + 1)...86_400_000_000,
-    rangeInWords:
-      "more than the \(Int(Gesture.flickDuration.milliseconds)) ms for which a flick's finger is down"
-  )
+    rangeInWords: "more than the \(Int(Gesture.flickDuration.milliseconds)) ms "
+      + "for which a flick's finger is down")
   /// In bytes, up to a pebibyte.
   static let memory = Dimension(
-    name: "an amount of memory", units: ["MiB", "GiB", "KiB", "B"],
+    name: "an amount of memory", example: "512 MiB", units: ["MiB", "GiB", "KiB", "B"],
     factors: [1_048_576, 1_073_741_824, 1_024, 1], range: 1...1_125_899_906_842_624,
     rangeInWords: "1 B to 1_048_576 GiB")
   /// In points or pages.
   static let distance = Dimension(
-    name: "a distance", units: ["page", "pt", "pages"], factors: [1, 1, 1],
+    name: "a distance", example: "0.6 page", units: ["page", "pt", "pages"], factors: [1, 1, 1],
     range: 0.001...1_000_000, rangeInWords: "0.001 to 1_000_000")
   /// In refreshes a second.
   static let refreshRate = Dimension(
-    name: "a refresh rate", units: ["Hz"], factors: [1], range: 1...1_000,
+    name: "a refresh rate", example: "60 Hz", units: ["Hz"], factors: [1], range: 1...1_000,
     rangeInWords: "1 to 1_000 Hz")
 
   /// The units that are proposed: one spelling of each.
@@ -63,9 +67,9 @@ struct Measure {
 
 extension Parser {
   /// Reads a number and its unit.
-  mutating func measure(_ dimension: Dimension, example: String) throws(StatementError) -> Measure {
+  mutating func measure(_ dimension: Dimension) throws(StatementError) -> Measure {
     guard token.kind == .number else {
-      throw unexpected("\(dimension.name) such as '\(example)'", help: nil)
+      throw unexpected("\(dimension.name) such as '\(dimension.example)'")
     }
     let number = advance()
     let unit = try unit(of: number, dimension)
@@ -86,11 +90,21 @@ extension Parser {
     return Measure(value: value, unit: name, range: range)
   }
 
+  /// Whether the next token may be meant as a unit: a sign, or a word that has no other task after
+  /// a number.
+  var isAtUnit: Bool {
+    switch token.kind {
+    case .percent: true
+    case .word: !(isAt("over") || isAt("every") || isAt("times") || isAt("for") || isAt("at"))
+    default: false
+    }
+  }
+
   /// Reads the word or sign after `number`.
   private mutating func unit(
     of number: Token, _ dimension: Dimension
   ) throws(StatementError) -> Token {
-    guard token.kind == .word || token.kind == .percent else {
+    guard isAtUnit else {
       let digits = shortened(text(number))
       throw fail(
         number.range, "\(dimension.name) needs a unit, and \(digits) has none",
@@ -100,10 +114,8 @@ extension Parser {
   }
 
   /// Reads a time, to the nearest microsecond.
-  mutating func time(
-    _ dimension: Dimension = .time, example: String
-  ) throws(StatementError) -> Microseconds {
-    let microseconds = try measure(dimension, example: example).value
+  mutating func time(_ dimension: Dimension = .time) throws(StatementError) -> Microseconds {
+    let microseconds = try measure(dimension).value
     return Microseconds(rawValue: Int64(microseconds.rounded()))
   }
 }

@@ -16,11 +16,8 @@ extension Parser {
       default: parseStatement()
       }
     }
-    if findings.isFull {
-      findings.giveUp(at: token.range)
-    } else {
-      checkDraft()
-    }
+    if !findings.isFull { checkDraft() }
+    findings.close(at: token.range)
   }
 
   private mutating func parseStatement() {
@@ -28,6 +25,7 @@ extension Parser {
       let word = token
       let statement = try statement()
       try note(statement, at: word.range)
+      construct = .statement(statement)
       try parse(statement)
       try endStatement()
     } catch {
@@ -38,9 +36,10 @@ extension Parser {
   /// Reads the first word of a statement. A misspelt one is reported and then taken for what was
   /// probably meant, so that the rest of the statement is checked as well.
   private mutating func statement() throws(StatementError) -> Statement {
-    let names = Statement.allCases.map(\.rawValue)
     guard token.kind == .word else {
-      throw unexpected("a statement", help: "a statement begins with \(alternatives(names))")
+      let names = Statement.allCases.map(\.rawValue)
+      throw unexpected(
+        "a statement", help: "statements begin with \(names.joined(separator: ", "))")
     }
     let name = text(token)
     if let statement = Statement(rawValue: name) {
@@ -52,11 +51,12 @@ extension Parser {
         token.range, "'\(name)' is a gesture and cannot stand here",
         help: "move it between the braces of 'gestures { … }'")
     }
-    let error = unknown(token, "statement", in: names)
+    let word = advance()
+    let names = Statement.allCases.map(\.rawValue)
+    let error = unknown(word, "statement", in: names)
     guard let nearest = Suggestion.nearest(to: name, in: names),
       let statement = Statement(rawValue: nearest), draft.places[statement] == nil
     else { throw error }
-    advance()
     return statement
   }
 
@@ -76,7 +76,7 @@ extension Parser {
 
   private mutating func parse(_ statement: Statement) throws(StatementError) {
     switch statement {
-    case .scenario: try parseTitle()
+    case .scenario: draft.title = try string("the scenario's title")
     case .device: draft.device = try device()
     case .script: try parseScript()
     case .mode: draft.mode = try mode()
@@ -84,9 +84,10 @@ extension Parser {
     case .scenes: draft.scenes = try wholeNumber("a number of scenes", in: 1...1_000_000)
     case .loaders: draft.loaders = try loaders()
     case .memory:
-      try require("limit", as: Statement.memory.example)
-      let bytes = try measure(.memory, example: "512 MiB").value
+      try require("limit")
+      let bytes = try measure(.memory).value
       draft.memoryLimit = ByteCount(bytes: Int(bytes.rounded()))
+    case .catching: draft.catching = try choice("kind of catch", Catching.self)
     case .repetitions:
       draft.repetitions = try wholeNumber("a number of repetitions", in: 1...1_000_000)
     case .gestures: try parseGestures()
@@ -94,66 +95,50 @@ extension Parser {
     }
   }
 
-  private mutating func parseTitle() throws(StatementError) {
-    let place = token.range
-    let title = try string("the scenario's title", example: Statement.scenario.example)
-    guard title.contains(where: { !$0.isWhitespace }) else {
-      throw fail(place, "the title is empty", help: "say in a few words what happens")
-    }
-    draft.title = title
-  }
-
   private mutating func parseScript() throws(StatementError) {
     if skip("file") {
-      let example = "script file \"Scripts/the-understudy.fountain\" cues 12 per page"
-      let place = token.range
-      let path = try string("the path of a script", example: example)
-      guard !path.isEmpty else {
-        throw fail(place, "the path is empty", help: "as in '\(example)'")
-      }
-      draft.cuesPerPage = try cuesPerPage(example)
+      construct = .examples([
+        "script file \"Scripts/the-understudy.fountain\" cues 12 per page"
+      ])
+      let path = try string("the path of the script")
+      draft.cuesPerPage = try cuesPerPage()
       draft.script = .file(path: path)
       return
     }
-    let example = Statement.script.example
-    guard skip("generated") else {
-      throw unexpected("'generated' or 'file'", help: "write it as in '\(example)'")
-    }
-    draft.cuesPerPage = try cuesPerPage(example)
-    try require("seed", as: example)
+    guard skip("generated") else { throw unexpected("'generated' or 'file'") }
+    draft.cuesPerPage = try cuesPerPage()
+    try require("seed")
     draft.script = .generated(seed: try largeNumber("a seed"))
   }
 
-  private mutating func cuesPerPage(_ example: String) throws(StatementError) -> Int {
-    try require("cues", as: example)
+  private mutating func cuesPerPage() throws(StatementError) -> Int {
+    try require("cues")
     let cues = try wholeNumber("a number of cues", in: 1...10_000)
-    try require("per", as: example)
-    try require("page", as: example)
+    try require("per")
+    try require("page")
     return cues
   }
 
   private mutating func mode() throws(StatementError) -> Mode {
-    let names = ["read", "memorize", "image", "blank"]
-    guard token.kind == .word else {
-      throw unexpected("a mode", help: "there are \(names.joined(separator: ", "))")
-    }
-    let word = advance()
-    switch text(word) {
-    case "read": return .read
-    case "image": return .image
-    case "blank": return .blank
-    case "memorize": break
-    default: throw unknown(word, "mode", in: names)
+    switch try choice("mode", ModeWord.self) {
+    case .read: return .read
+    case .image: return .image
+    case .blank: return .blank
+    case .memorize: break
     }
     if isAtEndOfStatement { return .memorize(character: nil) }
-    if token.kind == .word { return .memorize(character: text(advance())) }
-    let place = token.range
-    let character = try string("the name of a character", example: "mode memorize \"Mrs Pell\"")
-    guard !character.isEmpty else {
-      throw fail(
-        place, "the name is empty", help: "leave it out for the character who has the most cues")
+    construct = .examples(["mode memorize \"Mrs Pell\""])
+    guard token.kind == .word else {
+      return .memorize(character: try string("the name of a character"))
     }
-    return .memorize(character: character)
+    let name = text(advance())
+    if token.kind == .word {
+      throw unexpected(
+        "the end of the line",
+        help:
+          "put a name of several words in double quotes, as in \(alternatives(construct.examples))")
+    }
+    return .memorize(character: name)
   }
 
   private mutating func pages() throws(StatementError) -> [Int] {

@@ -1,0 +1,62 @@
+import ScenarioLanguage
+
+/// What the language promises for every input.
+enum Contract {
+  /// Stops the program if a promise is broken for `bytes`.
+  static func check(_ bytes: [UInt8]) {
+    let result = Scenario.parse(bytes: bytes, file: "fuzz", vocabulary: vocabulary)
+    checkDiagnostics(of: result, in: bytes)
+    if let text = String(validating: bytes, as: UTF8.self) { checkFormat(of: text, result) }
+    if let scenario = result.scenario { checkPrint(of: scenario) }
+  }
+
+  /// Errors and only errors cost the scenario; every place lies in the file; all can be printed.
+  private static func checkDiagnostics(of result: ParseResult, in bytes: [UInt8]) {
+    let hasErrors = result.diagnostics.contains { $0.severity == .error }
+    precondition(
+      hasErrors == (result.scenario == nil), "errors and scenario do not exclude each other")
+    for span in result.diagnostics.flatMap({ [$0.span] + $0.notes.map(\.span) }) {
+      precondition(0 <= span.byteStart && span.byteStart <= span.byteEnd)
+      precondition(span.byteEnd <= bytes.count, "a place lies after the end of the file")
+      precondition(span.line >= 1 && span.column >= 1, "a place has no line or column")
+      precondition((span.line, span.column) <= (span.endLine, span.endColumn), "a place runs back")
+    }
+    // Printing takes longer than everything else together, so only some inputs pay for it.
+    guard bytes.count.isMultiple(of: 8) else { return }
+    precondition(result.report().isEmpty == result.diagnostics.isEmpty)
+  }
+
+  /// The canonical text of any text is canonical, and that of a scenario means the same.
+  private static func checkFormat(of text: String, _ result: ParseResult) {
+    let formatted = Scenario.format(text)
+    precondition(Scenario.format(formatted) == formatted, "formatting is not idempotent")
+    guard let scenario = result.scenario else { return }
+    let again = Scenario.parse(formatted, file: "formatted", vocabulary: vocabulary)
+    precondition(again.scenario == scenario, "formatting changes the scenario")
+    precondition(
+      again.diagnostics.map(\.message) == result.diagnostics.map(\.message),
+      "formatting changes the warnings")
+  }
+
+  /// A scenario that is printed is read as itself.
+  private static func checkPrint(of scenario: Scenario) {
+    let printed = scenario.formatted()
+    let again = Scenario.parse(printed, file: "printed", vocabulary: vocabulary)
+    precondition(again.scenario == scenario, "printing changes the scenario")
+    precondition(Scenario.format(printed) == printed, "what is printed is not canonical")
+  }
+
+  private static let vocabulary = Vocabulary(
+    loaders: ["eager", "pagecontrol", "direction-aware", "three-pane", "five-pane"],
+    metrics: [
+      Vocabulary.Metric("open-fetches", .count),
+      Vocabulary.Metric("blank-frames", .count),
+      Vocabulary.Metric("blank-area", .percent),
+      Vocabulary.Metric("bytes-open", .bytes),
+      Vocabulary.Metric("peak-bytes", .bytes),
+      Vocabulary.Metric("load-time", .milliseconds, isTimed: true),
+      Vocabulary.Metric("hitch-ratio", .millisecondsPerSecond, isTimed: true),
+      Vocabulary.Metric("resident-peak", .mebibytes, isTimed: true),
+      Vocabulary.Metric("replay-error-p99", .milliseconds, isTimed: true, isMeasured: false),
+    ])
+}

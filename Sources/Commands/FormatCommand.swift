@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import ScenarioLanguage
+
+/// Writes scenario files in their canonical form.
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Writes scenario files in their canonical form; comments stay.",
+    discussion: """
+      EXAMPLE: panebench format Scenarios/*.scenario
+      EXAMPLE: panebench format --check Scenarios/*.scenario
+      EXAMPLE: panebench format - < draft.scenario > clean.scenario
+      """)
+
+  @Argument(help: "Scenario files, or - for standard input, which is written to standard output.")
+  var files: [String] = []
+
+  @Flag(help: "Writes nothing; exit code 1 where a file is not in its canonical form.")
+  var check = false
+
+  func validate() throws {
+    guard !files.isEmpty else {
+      throw ValidationError("no file was given. Name one, or say - for standard input.")
+    }
+  }
+
+  func run() throws {
+    var isStale = false
+    for file in files {
+      let text = try read(file)
+      let formatted = Scenario.format(text)
+      if check {
+        if formatted != text {
+          isStale = true
+          StandardError.print("\(file): not in its canonical form; 'panebench format' writes it so")
+        }
+      } else if file == "-" {
+        print(formatted, terminator: "")
+      } else if formatted != text {
+        try TextFile.write(formatted, to: file)
+        print("\(file): formatted")
+      }
+    }
+    if isStale { throw ExitCode(1) }
+  }
+
+  /// The text of a file that has no errors: a formatter that guesses would lose something.
+  private func read(_ file: String) throws -> String {
+    let bytes =
+      file == "-"
+      ? [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+      : try ScenarioReading.bytes(of: file)
+    let result = Scenario.parse(
+      bytes: bytes, file: file == "-" ? "standard input" : file,
+      vocabulary: ScenarioReading.vocabulary)
+    guard result.scenario != nil else {
+      StandardError.print(result.report(isColoured: StandardError.isColoured), terminator: "")
+      throw Failure("", code: .badInput)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

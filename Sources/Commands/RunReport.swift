@@ -1,0 +1,110 @@
+import Foundation
+import Measurement
+import Reporting
+
+/// The runs of one report, read and put in order.
+struct RunReport {
+  private let summary: RunSummary
+  private let stems: [String: String]
+  private let builder: ComparisonTable
+
+  /// Reads run files.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  init(paths: [String], exactOnly: Bool) throws(Failure) {
+    var runs: [Run] = []
+    for path in paths {
+      do { runs.append(try Run.read(path)) } catch {
+        throw Failure(error.description, code: error.exitStatus)
+      }
+    }
+    runs.flatMap(\.warnings).forEach { StandardError.print("warning: \($0)") }
+    let scenarios = runs.flatMap(\.header.scenarios)
+    self.init(
+      repetitions: runs.flatMap(\.repetitions), titles: scenarios.map(\.title),
+      stems: Dictionary(
+        scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 }),
+      exactOnly: exactOnly)
+  }
+
+  /// A report of `repetitions`; `stems` are the names by which documents call the scenarios.
+  init(
+    repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
+    exactOnly: Bool = false
+  ) {
+    summary = RunSummary(
+      repetitions: repetitions, scenarioOrder: titles,
+      loaderOrder: Surroundings.catalogue.names)
+    self.stems = stems
+    builder = ComparisonTable(content: exactOnly ? .exactOnly : .exactAndTimed)
+  }
+
+  /// The tables for a terminal.
+  func terminalText(_ style: TerminalStyle) -> String {
+    summary.scenarios.map { builder.table(of: $0).terminalText(style) }.joined(separator: "\n")
+  }
+
+  /// The tables as Markdown.
+  var markdown: String {
+    summary.scenarios.map { builder.table(of: $0).markdown(headingLevel: 2) }
+      .joined(separator: "\n")
+  }
+
+  /// A row for each sample.
+  var tidyCSV: String { CSV.tidy(of: summary) }
+
+  /// A row for each loader and size.
+  var summaryCSV: String { CSV.summary(of: summary) }
+
+  /// Every number with its samples.
+  var json: String { JSONReport.text(of: summary) }
+
+  /// A chart of a metric over the sizes.
+  ///
+  /// - Throws: `Failure` with exit code 64 where there is nothing to draw a line through.
+  func chart(of metric: Metric, scenario title: String?) throws(Failure) -> String {
+    for scenario in summary.scenarios where title == nil || scenario.title == title {
+      if let chart = GrowthChart(of: scenario, metric: metric) { return chart.svg() }
+    }
+    throw Failure(
+      "no \(title.map { "scenario called '\($0)'" } ?? "scenario") has \(metric.name) at two sizes. Choose another with --scenario or --metric.",
+      code: .usage)
+  }
+
+  /// The document at `path` with the tables that it has places for.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  func inserted(into path: String) throws -> String {
+    let document = String(decoding: try ScenarioReading.bytes(of: path), as: UTF8.self)
+    var texts: [String: String] = [:]
+    for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
+      texts[stem] = summary.scenarios.first { $0.title == title }
+        .map { builder.table(of: $0).markdown() }
+    }
+    guard !texts.isEmpty else {
+      let names = stems.keys.sorted().joined(separator: ", ")
+      throw Failure(
+        "\(path): there is no place for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
+        code: .badInput)
+    }
+    do { return try DocumentInsertion(of: texts, into: document).text } catch {
+      throw Failure("\(path): \(error)", code: .badInput)
+    }
+  }
+
+  private static func stem(_ path: String) -> String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+}
+
+extension TerminalStyle {
+  /// What standard output is.
+  static var standardOutput: TerminalStyle {
+    guard isatty(STDOUT_FILENO) == 1 else { return TerminalStyle() }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return TerminalStyle(
+      width: isKnown ? Int(size.ws_col) : nil,
+      isColored: ProcessInfo.processInfo.environment["NO_COLOR"] == nil)
+  }
+}

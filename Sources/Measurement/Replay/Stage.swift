@@ -1,0 +1,107 @@
+import Gestures
+import Paging
+import Scrolling
+
+/// Plays a trace to a loader frame by frame, on the virtual clock.
+struct Stage {
+  /// Where the person is.
+  private(set) var place: LogicalPlace
+  /// Whether the trace has closed the loader.
+  private(set) var isClosed = false
+  /// The trace's events that the last frame performed.
+  private(set) var performed = 0..<0
+
+  private let trace: Trace
+  private let source: any PageSource
+  private var loop: FrameLoop
+  private var touch = 0
+  private var isOpen = false
+  private var wasAtRest = true
+  private var lastRest = Point.zero
+
+  /// The beginning of `trace`, on `device`, over pages of `source`.
+  init(trace: Trace, device: Device, source: any PageSource) {
+    self.trace = trace
+    self.source = source
+    loop = FrameLoop(device: device)
+    place = LogicalPlace(page: device.size)
+  }
+
+  /// How many frames `trace` takes on `device`.
+  static func frameCount(of trace: Trace, on device: Device) -> Int {
+    Int(trace.duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
+  }
+
+  /// One frame: events, touches, motion, the loader's layout pass.
+  mutating func performFrame<Loader: PageLoader>(
+    _ loader: Loader, _ scrollView: ScrollView
+  ) -> FrameKind {
+    var kind: FrameKind = []
+    let time = loop.nextTime
+    var event = performed.upperBound
+    while event < trace.events.count, trace.events[event].time <= time {
+      kind.formUnion(perform(trace.events[event].event, loader, scrollView))
+      event += 1
+    }
+    performed = performed.upperBound..<event
+    loop.perform(scrollView, touches: trace.touches, cursor: &touch)
+    if !isClosed { loader.layout() }
+    return kind.union(settled(scrollView))
+  }
+
+  /// A person takes what is on the screen for granted.
+  mutating func accept(_ seen: Point, travel: Point) { place.jump(to: seen, travel: travel) }
+
+  private mutating func settled(_ scrollView: ScrollView) -> FrameKind {
+    defer { wasAtRest = scrollView.isAtRest }
+    guard scrollView.isAtRest else { return .moving }
+    guard !wasAtRest else { return [] }
+    let now = place.at(travel: scrollView.travel)
+    let rest = Point(x: now.x.rounded(), y: now.y.rounded())
+    defer { lastRest = rest }
+    return rest == lastRest ? .rest : [.rest, .turn]
+  }
+
+  private mutating func perform<Loader: PageLoader>(
+    _ event: Trace.Event, _ loader: Loader, _ scrollView: ScrollView
+  ) -> FrameKind {
+    switch event {
+    case _ where isClosed: break
+    case .open(let page):
+      guard !isOpen else { break }
+      isOpen = true
+      loader.open(at: page.index)
+      jump(to: page, scrollView)
+      return .opening
+    case .show(let page, let animated):
+      loader.show(page.index, animated: animated)
+      if !scrollView.isAnimating { jump(to: page, scrollView) }
+    case .rotate(let orientation):
+      let size = place.page
+      guard (size.width > size.height) != (orientation == .landscape) else { break }
+      place.rotate(to: size.transposed, travel: scrollView.travel)
+      source.resize(to: size.transposed)
+      loader.rotate(to: size.transposed)
+      // What the resize itself moved is nobody's doing.
+      place.jump(to: place.at(travel: scrollView.travel), travel: scrollView.travel)
+    case .memoryWarning:
+      loader.handleMemoryWarning()
+    case .close:
+      loader.close()
+      scrollView.delegate = nil
+      isClosed = true
+      return .closing
+    }
+    return []
+  }
+
+  private mutating func jump(to page: PageNumber, _ scrollView: ScrollView) {
+    lastRest = page.index.place
+    place.jump(to: lastRest, travel: scrollView.travel)
+  }
+}
+
+extension PageNumber {
+  /// The same page, counted from 0.
+  var index: PageIndex { PageIndex(page - 1, scene: scene - 1) }
+}

@@ -1,0 +1,217 @@
+import Measurement
+import ScenarioLanguage
+import Statistics
+
+/// Judges one expectation of one loader.
+struct Judge {
+  let expectation: Expectation
+  let loader: String
+  let metric: Metric
+  let cells: [CellSummary]
+  let confidence: Double
+
+  /// nil where the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
+  init?(expectation: Expectation, loader: String, cells: [CellSummary], confidence: Double) {
+    guard let metric = Metric.named(expectation.metric) else { return nil }
+    self.expectation = expectation
+    self.loader = loader
+    self.metric = metric
+    self.confidence = confidence
+    self.cells = cells.filter {
+      $0.evidence(for: metric, confidence: confidence) != .notApplicable
+    }
+    if self.cells.isEmpty, !cells.isEmpty { return nil }
+  }
+
+  var finding: Finding {
+    let (verdict, detail) = judged
+    return Finding(expectation: expectation, loader: loader, verdict: verdict, detail: detail)
+  }
+
+  private typealias Judged = (verdict: Finding.Verdict, detail: String)
+
+  private var judged: Judged {
+    guard !cells.isEmpty else { return (.undecided, "not measured") }
+    switch expectation.condition {
+    case .comparison(let comparison, let bound): return compared(comparison, bound.value)
+    case .constant(let tolerance):
+      if let cell = cells.first(where: { $0.ending(for: metric) != nil }) {
+        return (.fails, cell.ending(for: metric) ?? "")
+      }
+      return metric.kind == .exact
+        ? exactlyConstant(within: tolerance?.percent) : constant(within: tolerance?.percent ?? 0)
+    case .grows: return metric.kind == .exact ? exactlyGrows : grows
+    }
+  }
+
+  // MARK: Comparisons
+
+  private func compared(_ comparison: Comparison, _ bound: Double) -> Judged {
+    let single = cells.map { compared($0, comparison, bound) }
+    if let bad = single.first(where: { $0.verdict == .fails }) { return bad }
+    if let open = single.first(where: { $0.verdict == .undecided }) { return open }
+    let values = cells.compactMap { $0.evidence(for: metric, confidence: confidence).value }
+    let texts = [values.min(), values.max()].compactMap { $0.map(text) }
+    return (.holds, Set(texts).count == 1 ? texts[0] : texts.joined(separator: " … "))
+  }
+
+  private func compared(
+    _ cell: CellSummary, _ comparison: Comparison, _ bound: Double
+  ) -> Judged {
+    let place = " at \(pagesText(cell))"
+    switch cell.evidence(for: metric, confidence: confidence) {
+    case .exact(let value, _):
+      return (comparison.holds(value, bound) ? .holds : .fails, text(value) + place)
+    case .timed(let estimate, _):
+      let (low, high) = (estimate.interval.lower, estimate.interval.upper)
+      let (atLow, atHigh) = (comparison.holds(low, bound), comparison.holds(high, bound))
+      let range = "\(text(low)) … \(text(high))\(unit)\(place)"
+      return (atLow && atHigh ? .holds : atLow || atHigh ? .undecided : .fails, range)
+    case .disagreement: return (.undecided, "repetitions disagree" + place)
+    case .unfinished: return (.fails, cell.ending(for: metric) ?? "")
+    case .notMeasured, .notApplicable: return (.undecided, "not measured" + place)
+    }
+  }
+
+  // MARK: Exact constancy and growth
+
+  private var exactValues: [(cell: CellSummary, value: Double)] {
+    cells.compactMap { cell in
+      guard case .exact(let value, _) = cell.evidence(for: metric) else { return nil }
+      return (cell, value)
+    }
+  }
+
+  private func exactlyConstant(within percent: Double?) -> Judged {
+    let values = exactValues
+    let tolerance = ExactTolerance(relative: (percent ?? 0) / 100, absolute: 0)
+    guard values.count == cells.count,
+      let constancy = ExactConstancy(values: values.map(\.value), tolerance: tolerance)
+    else { return (.undecided, "needs two sizes") }
+    switch constancy {
+    case .constant: return (.holds, "\(text(values[0].value)) \(sizesText)")
+    case .grows(let index), .falls(let index):
+      return (.fails, change(from: values[0], to: values[index]))
+    }
+  }
+
+  private var exactlyGrows: Judged {
+    let values = exactValues
+    guard let constancy = ExactConstancy(values: values.map(\.value)) else {
+      return (.undecided, "needs two sizes that complete")
+    }
+    guard case .grows = constancy else { return (.fails, "\(text(values[0].value)) \(sizesText)") }
+    return (.holds, change(from: values[0], to: values[values.count - 1]))
+  }
+
+  private func change(
+    from first: (cell: CellSummary, value: Double), to other: (cell: CellSummary, value: Double)
+  ) -> String {
+    let texts = NumberFormat(metric).distinctTexts([first.value, other.value])
+    return
+      "\(texts[0]) at \(pagesText(first.cell)), \(texts[1]) at \(grouped(other.cell.cell.pages))"
+  }
+
+  // MARK: Timed constancy and growth
+
+  private var samples: [SizeSamples] {
+    cells.compactMap { cell in
+      let samples = cell.evidence(for: metric, confidence: confidence).samples
+      guard !samples.isEmpty else { return nil }
+      return SizeSamples(
+        size: cell.cell.pages,
+        values: Dictionary(samples.map { ($0.repetition, $0.value) }, uniquingKeysWith: { $1 }))
+    }
+  }
+
+  private func constant(within percent: Double) -> Judged {
+    guard percent > 0,
+      let constancy = TimedConstancy(of: samples, within: percent / 100, confidence: confidence)
+    else { return (.undecided, "needs two sizes") }
+    let verdict: Finding.Verdict =
+      switch constancy.verdict {
+      case .constant: .holds
+      case .grows, .falls: .fails
+      case .undecided: .undecided
+      }
+    return (verdict, constancy.text(sizesText))
+  }
+
+  private var grows: Judged {
+    guard let constancy = TimedConstancy(of: samples, within: 0.1, confidence: confidence) else {
+      return (.undecided, "needs two sizes that complete")
+    }
+    let range = constancy.text(sizesText)
+    switch constancy.verdict {
+    case .grows: return (.holds, slope ?? range)
+    case .constant, .falls: return (.fails, range)
+    case .undecided: return (.undecided, range)
+    }
+  }
+
+  /// `3.87 ms per page (3.71 … 4.02)`, where the shape of the growth is known.
+  private var slope: String? {
+    guard let fit = Growth(of: samples, confidence: confidence)?.best else { return nil }
+    let (low, high) = (fit.slope.interval.lower, fit.slope.interval.upper)
+    return text(fit.slope.value) + noBreakSpace
+      + fit.shape.slopeUnit(metric.unit.rawValue, per: "page") + " (\(text(low)) … \(text(high)))"
+  }
+
+  // MARK: Words
+
+  private var unit: String { noBreakSpace + metric.unit.rawValue }
+
+  private func text(_ value: Double) -> String { NumberFormat(metric).text(value) }
+
+  private func pagesText(_ cell: CellSummary) -> String {
+    "\(grouped(cell.cell.pages)) \(cell.cell.pages == 1 ? "page" : "pages")"
+  }
+
+  private var sizesText: String {
+    let sizes = cells.map(\.cell.pages)
+    guard let first = sizes.min(), let last = sizes.max(), first < last else { return "" }
+    return "from \(grouped(first)) to \(grouped(last)) pages"
+  }
+}
+
+extension TimedConstancy {
+  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 rounds)`; without "within" where it is not.
+  fileprivate func text(_ sizes: String) -> String {
+    let low = ratios.map(\.ratio.interval.lower).min() ?? 0
+    let high = ratios.map(\.ratio.interval.upper).max() ?? .infinity
+    let rounds = ratios.map(\.ratio.sampleCount).min() ?? 0
+    var text = verdict == .constant ? "within " : ""
+    text += "\(signedPercent(low - 1)) … \(signedPercent(high - 1)) \(sizes) "
+    text += "(\(grouped(rounds)) \(rounds == 1 ? "round" : "rounds"))"
+    if let furtherRounds { text += "; about \(grouped(furtherRounds)) more would decide" }
+    return text
+  }
+}
+
+/// A share with a sign, in percent: `−0.8%`, and `±∞` where nothing bounds it.
+private func signedPercent(_ share: Double) -> String {
+  guard share.isFinite else { return "∞" }
+  let tenths = (share * 1000).rounded() / 10
+  return (tenths < 0 ? "−" : "+") + plainNumeral(abs(tenths)) + "%"
+}
+
+extension CellSummary {
+  /// How the cell ended where it did not complete: `over 512 MiB at page 128, at 1 000 pages`.
+  fileprivate func ending(for metric: Metric) -> String? {
+    guard case .unfinished(let endings) = evidence(for: metric), let ending = endings.first else {
+      return nil
+    }
+    return "\(ending.outcome.text), at \(grouped(cell.pages)) pages"
+  }
+}
+
+extension Evidence {
+  /// The value that a table shows.
+  fileprivate var value: Double? {
+    switch self {
+    case .exact(let value, _): value
+    case .timed(let estimate, _): estimate.value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Scrolling
+
+/// Gives lines their places: down one column, then down the next, until the page is full.
+struct PageFlow {
+  private let columns: [Rect]
+  private let leading: Double
+  private var column = 0
+  private var top: Double
+
+  init(_ typography: Typography) {
+    columns = typography.columns
+    leading = typography.leading
+    top = columns[0].minY
+  }
+
+  /// The column's width, in points.
+  var width: Double { columns[min(column, columns.count - 1)].size.width }
+
+  /// Makes room above a paragraph. A paragraph that would be parted from the `linesKept` lines
+  /// after its first begins in the next column.
+  mutating func begin(spaceAbove: Double, linesKept: Int) {
+    guard column < columns.count, top > columns[column].minY else { return }
+    top += spaceAbove * leading
+    if top + Double(1 + linesKept) * leading > columns[column].maxY { nextColumn() }
+  }
+
+  /// The place of the next line's top left corner; nil when the page is full.
+  mutating func nextLine() -> Point? {
+    while column < columns.count {
+      if top + leading <= columns[column].maxY {
+        defer { top += leading }
+        return Point(x: columns[column].minX, y: top)
+      }
+      nextColumn()
+    }
+    return nil
+  }
+
+  private mutating func nextColumn() {
+    column += 1
+    if column < columns.count { top = columns[column].minY }
+  }
+}

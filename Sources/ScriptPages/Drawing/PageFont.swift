@@ -1,0 +1,84 @@
+import CPango
+
+/// The letters of every page.
+enum FontFamily {
+  /// Asked for by name; where it is missing the system chooses another, and `PageRenderer.fonts`
+  /// tells which.
+  static let name = "DejaVu Serif"
+
+  /// The family in a weight and a style, without a size. The caller frees it.
+  ///
+  /// The condensed cut reads best in narrow columns; where only the regular one is installed, that
+  /// is used.
+  static func description(bold: Bool = false, italic: Bool = false) -> OpaquePointer? {
+    let font = pango_font_description_new()
+    pango_font_description_set_family(font, name)
+    pango_font_description_set_stretch(font, PANGO_STRETCH_SEMI_CONDENSED)
+    if bold { pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD) }
+    if italic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
+    return font
+  }
+}
+
+/// A font that pages are really set in: bytes and times are only the same for the same fonts.
+public struct PageFont: Hashable, Sendable {
+  /// The font's own name, such as `DejaVu Serif Condensed Bold`.
+  public let name: String
+  /// The file it was read from, where the system tells.
+  public let file: String?
+}
+
+extension PageRenderer {
+  /// The fonts that were found for the upright, bold and italic letters, in this order.
+  ///
+  /// Characters that they lack are taken from others, which are not listed.
+  public var fonts: [PageFont] {
+    [(false, false), (true, false), (false, true)].compactMap { bold, italic in
+      let wanted = FontFamily.description(bold: bold, italic: italic)
+      defer { pango_font_description_free(wanted) }
+      pango_font_description_set_absolute_size(wanted, 12 * Double(PANGO_SCALE))
+      guard let font = pango_context_load_font(context, wanted) else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+      return PageFont(name: Self.name(of: font), file: Self.file(of: font))
+    }
+  }
+
+  /// What has to be in a process's environment before it starts, for its allocations to be counted.
+  ///
+  /// GLib, on which Pango stands, keeps small pieces of memory in an allocator of its own; with this
+  /// it asks for each of them where everybody else does.
+  public static let environment = ["G_SLICE": "always-malloc"]
+
+  /// The libraries that lay out and draw, with their versions.
+  public static var libraries: String {
+    "Pango \(String(cString: pango_version_string())), "
+      + "Cairo \(String(cString: cairo_version_string()))"
+  }
+
+  private static func name(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    if let name = property("fullname", of: font) { return name }
+    let description = pango_font_describe(font)
+    defer { pango_font_description_free(description) }
+    return pango_font_description_get_family(description).map { String(cString: $0) }
+      ?? FontFamily.name
+  }
+
+  private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    property("file", of: font)
+  }
+
+  /// What fontconfig says about `font`; nil where Pango does not use fontconfig.
+  private static func property(_ key: String, of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    #if os(Linux)
+      let pattern = pango_fc_font_get_pattern(
+        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+      var value: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch, let value else {
+        return nil
+      }
+      return String(cString: value)
+    #else
+      return nil
+    #endif
+  }
+}

@@ -1,0 +1,210 @@
+import CPango
+import Scrolling
+
+/// Puts one page on paper.
+struct PagePress {
+  /// What is drawn on; nil where it is only asked whether the text fits.
+  let canvas: OpaquePointer?
+  let setter: TextSetter
+  let typography: Typography
+  /// Pixels per point.
+  let scale: Double
+
+  /// Prints the text, and says whether there was room for all of it.
+  ///
+  /// Lines without room are not drawn, and what follows them is not even laid out; a mark at the
+  /// foot then says that there is more.
+  @discardableResult
+  func printText(of content: PageContent) -> Bool {
+    var flow = PageFlow(typography)
+    for element in content.elements {
+      let paragraph = Paragraph(element, hiding: content.hidden)
+      guard print(paragraph, in: &flow) else {
+        printMoreMark()
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Prints the running head and the page number.
+  func printMargins(of content: PageContent) {
+    guard let canvas else { return }
+    let columns = typography.columns
+    let left = columns[0].minX
+    let width = columns[columns.count - 1].maxX - left
+
+    var title = Paragraph(.left)
+    title.append(content.title.uppercased(), .runningTitle)
+    let titleWidth = setter.setLine(title, width: width * 0.6)
+    printLine(at: Point(x: left, y: typography.headBaseline))
+
+    var scene = Paragraph(.right)
+    scene.append(content.scene, .runningScene)
+    let sceneWidth = width - titleWidth - typography.bodySize
+    setter.setLine(scene, width: sceneWidth)
+    printLine(at: Point(x: left + width - sceneWidth, y: typography.headBaseline))
+
+    printFolio(content.folio, centre: left + width / 2)
+
+    Ink.rule.use(in: canvas)
+    cairo_rectangle(canvas, left, typography.headRule, width, 0.5)
+    cairo_fill(canvas)
+  }
+
+  /// Prints the page's number, filled up with spaces: a long number then takes no more memory than
+  /// a short one, and the last page of many costs to the byte what the last page of few does.
+  private func printFolio(_ folio: String, centre: Double) {
+    var paragraph = Paragraph(.left)
+    let filling = String(repeating: " ", count: max(0, Self.folioLength - folio.utf8.count))
+    paragraph.append(folio + filling, .folio)
+    setter.setLine(paragraph, width: typography.page.width)
+    setter.forEachLine { line in
+      let width = position(of: folio.utf8.count, in: line)
+      draw(line, at: Point(x: centre - width / 2, y: typography.folioBaseline))
+      return true
+    }
+  }
+
+  /// Bytes of the longest page number that is expected: `1000 · 1000000`.
+  private static let folioLength = 15
+
+  /// Prints what a picture shows, in the middle of the line below its `frame`.
+  func printCaption(_ caption: String, below frame: Rect) {
+    setter.setLine(Paragraph(caption: caption), width: typography.page.width)
+    printLine(at: Point(x: 0, y: frame.maxY + typography.leading * 1.15))
+  }
+
+  /// Prints every line of `paragraph` in the same place, at each fraction of a pixel that Cairo
+  /// keeps letters for.
+  func overprint(_ paragraph: Paragraph) {
+    setter.set(paragraph, width: typography.columns[0].size.width, indent: typography.indent)
+    let fractions = cairo_version() < subpixelCairo ? 1 : 4
+    setter.forEachLine { line in
+      for fraction in 0..<fractions {
+        let x = typography.margin + Double(fraction) / Double(fractions) / scale
+        draw(line, at: Point(x: x, y: typography.page.height / 2))
+      }
+      return true
+    }
+  }
+
+  private func printLine(at start: Point) {
+    setter.forEachLine { line in
+      draw(line, at: start)
+      return true
+    }
+  }
+
+  /// Draws `line` with its baseline on a whole pixel: it is sharper, and each letter need not be
+  /// kept at several heights.
+  private func draw(_ line: TextSetter.Line, at start: Point) {
+    cairo_move_to(canvas, start.x + line.x, (start.y * scale).rounded() / scale)
+    pango_cairo_show_layout_line(canvas, line.pango)
+  }
+
+  private func print(_ paragraph: Paragraph, in flow: inout PageFlow) -> Bool {
+    flow.begin(spaceAbove: paragraph.spaceAbove, linesKept: paragraph.linesKept)
+    setter.set(paragraph, width: flow.width, indent: typography.indent)
+    var isComplete = true
+    setter.forEachLine { line in
+      guard let corner = flow.nextLine() else {
+        isComplete = false
+        return false
+      }
+      if let canvas { draw(line, of: paragraph, at: corner, on: canvas) }
+      return true
+    }
+    return isComplete
+  }
+
+  private func draw(
+    _ line: TextSetter.Line, of paragraph: Paragraph, at corner: Point, on canvas: OpaquePointer
+  ) {
+    let start = Point(x: corner.x, y: corner.y + typography.bodySize)
+    if paragraph.isJoined { drawJoint(at: corner, on: canvas) }
+    for run in paragraph.runs where run.isHidden {
+      drawBars(over: run.range, of: paragraph.text, in: line, at: start, on: canvas)
+    }
+    draw(line, at: start)
+  }
+
+  /// Covers the words of `range` that are in `line`.
+  private func drawBars(
+    over range: Range<Int>, of text: String, in line: TextSetter.Line, at start: Point,
+    on canvas: OpaquePointer
+  ) {
+    let firstByte = Int(line.pango.pointee.start_index)
+    let hidden = range.clamped(to: firstByte..<firstByte + Int(line.pango.pointee.length))
+    Ink.bar.use(in: canvas)
+    text.forEachWord(in: hidden) { word in
+      let from = start.x + line.x + position(of: word.lowerBound, in: line)
+      let to = start.x + line.x + position(of: word.upperBound, in: line)
+      // Where letters run from right to left, a word ends on its left.
+      addBar(min(from, to), max(from, to), baseline: start.y, on: canvas)
+    }
+    cairo_fill(canvas)
+  }
+
+  private func addBar(_ left: Double, _ right: Double, baseline: Double, on canvas: OpaquePointer) {
+    let radius = min(typography.bodySize * 0.2, (right - left) / 2)
+    let top = baseline - typography.bodySize * 0.78
+    let bottom = baseline + typography.bodySize * 0.2
+    cairo_new_sub_path(canvas)
+    cairo_arc(canvas, right - radius, top + radius, radius, -.pi / 2, 0)
+    cairo_arc(canvas, right - radius, bottom - radius, radius, 0, .pi / 2)
+    cairo_arc(canvas, left + radius, bottom - radius, radius, .pi / 2, .pi)
+    cairo_arc(canvas, left + radius, top + radius, radius, .pi, .pi * 3 / 2)
+    cairo_close_path(canvas)
+  }
+
+  private func position(of byte: Int, in line: TextSetter.Line) -> Double {
+    var x: CInt = 0
+    pango_layout_line_index_to_x(line.pango, CInt(byte), 0, &x)
+    return points(x)
+  }
+
+  /// Joins a cue at its left with the one that is spoken at the same time.
+  private func drawJoint(at corner: Point, on canvas: OpaquePointer) {
+    Ink.rubric.use(in: canvas)
+    let x = corner.x - typography.bodySize * 0.6
+    cairo_rectangle(canvas, x, corner.y - typography.leading, 0.75, 2 * typography.leading)
+    cairo_fill(canvas)
+  }
+
+  /// A small arrow below the last line.
+  private func printMoreMark() {
+    guard let canvas else { return }
+    let size = typography.bodySize * 0.4
+    let x = typography.columns[typography.columns.count - 1].maxX - size
+    let y = typography.folioBaseline - size
+    cairo_move_to(canvas, x - size, y)
+    cairo_line_to(canvas, x, y + size)
+    cairo_line_to(canvas, x + size, y)
+    cairo_set_line_width(canvas, 1)
+    Ink.rubric.use(in: canvas)
+    cairo_stroke(canvas)
+  }
+}
+
+/// The first Cairo that places letters between pixels: 1.17.4.
+private let subpixelCairo: CInt = 11_704
+
+extension String {
+  /// Calls `body` with the bytes of each word in `range`, cut to it.
+  fileprivate func forEachWord(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let to = utf8.index(from, offsetBy: range.count)
+    var place = range.lowerBound
+    var start = place
+    for scalar in self[from..<to].unicodeScalars {
+      let end = place + UTF8.width(scalar)
+      if scalar.properties.isWhitespace {
+        if start < place { body(start..<place) }
+        start = end
+      }
+      place = end
+    }
+    if start < place { body(start..<place) }
+  }
+}

@@ -1,0 +1,109 @@
+import CPango
+import Scrolling
+
+/// Lays out pages with Pango and draws them with Cairo.
+///
+/// Holds the fonts, so a process makes one and keeps it; it is used on one thread. Pages are not
+/// kept: each is laid out and drawn anew.
+public final class PageRenderer {
+  /// Pixels per point.
+  public let scale: Int
+
+  let context: OpaquePointer
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+
+  /// A renderer for a screen of `scale` pixels per point.
+  public init(scale: Int) {
+    self.scale = scale
+    guard let fontMap = pango_cairo_font_map_new(),
+      let context = pango_font_map_create_context(fontMap)
+    else { preconditionFailure("Pango makes a font map wherever it is installed") }
+    self.fontMap = fontMap
+    self.context = context
+
+    // Letters keep their shapes and widths at every scale, as on the device.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+
+    withCanvas(on: Bitmap(width: 1, height: 1)) { pango_cairo_update_context($0, context) }
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  /// A bitmap for a page of `size` points.
+  func bitmap(for size: Size) -> Bitmap {
+    Bitmap(
+      width: Int((size.width * Double(scale)).rounded()),
+      height: Int((size.height * Double(scale)).rounded()))
+  }
+
+  /// Calls `body` with a canvas that draws on `bitmap` in points.
+  func withCanvas(on bitmap: Bitmap, _ body: (OpaquePointer) -> Void) {
+    guard let canvas = cairo_create(bitmap.surface) else {
+      preconditionFailure("Cairo makes a canvas for every surface")
+    }
+    cairo_scale(canvas, Double(scale), Double(scale))
+    body(canvas)
+    cairo_destroy(canvas)
+  }
+
+  /// Draws `content` over whatever is on `bitmap`.
+  func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
+    withCanvas(on: bitmap) { canvas in
+      Ink.paper.use(in: canvas)
+      cairo_paint(canvas)
+      let press = press(on: canvas, typography)
+      press.printMargins(of: content)
+      press.printText(of: content)
+    }
+  }
+
+  /// Whether all of `content` has a place on a page.
+  func fits(_ content: PageContent, _ typography: Typography) -> Bool {
+    press(on: nil, typography).printText(of: content)
+  }
+
+  /// What prints a page on `canvas`, or only measures where there is none.
+  func press(on canvas: OpaquePointer?, _ typography: Typography) -> PagePress {
+    PagePress(
+      canvas: canvas, setter: TextSetter(context: context, bodySize: typography.bodySize),
+      typography: typography, scale: Double(scale))
+  }
+
+  /// Draws `specimen` once and throws it away, so that the fonts have met all that is in it.
+  ///
+  /// Pages drawn afterwards with this typography find every letter in the caches of Pango and
+  /// Cairo, and leave nothing behind there.
+  func warmUp(_ specimen: Specimen, _ typography: Typography) {
+    let bitmap = bitmap(for: typography.page)
+    withCanvas(on: bitmap) { canvas in
+      let press = press(on: canvas, typography)
+      for paragraph in specimen.paragraphs { press.overprint(paragraph) }
+    }
+    fillPools(drawingOn: bitmap)
+  }
+
+  /// Has Cairo set aside as many canvases, clips and colours as it ever keeps for later.
+  ///
+  /// It does not free the last 16 of each, so without this a page that needs one more than all
+  /// pages before it would seem to leak.
+  private func fillPools(drawingOn bitmap: Bitmap) {
+    let canvases = (0..<16).map { _ in cairo_create(bitmap.surface) }
+    for canvas in canvases {
+      Ink.paper.use(in: canvas)
+      cairo_arc(canvas, 0, 0, 10, 0, .pi)
+      cairo_clip(canvas)
+      cairo_paint(canvas)
+    }
+    for canvas in canvases { cairo_destroy(canvas) }
+  }
+}

@@ -1,0 +1,100 @@
+import CPango
+import Scrolling
+
+/// Sets paragraphs into lines of one width after another, for one page.
+///
+/// Owns a Pango layout, so it is made for a page and goes with it: nothing is kept.
+final class TextSetter {
+  private let layout: OpaquePointer
+  private let bodySize: Double
+
+  /// A setter with letters of `bodySize` points.
+  init(context: OpaquePointer, bodySize: Double) {
+    self.bodySize = bodySize
+    layout = pango_layout_new(context)
+    let font = FontFamily.description()
+    pango_font_description_set_absolute_size(font, bodySize * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// One line of a paragraph; valid until the next paragraph is set.
+  struct Line {
+    let pango: UnsafeMutablePointer<PangoLayoutLine>
+    /// Points from the left edge of the column.
+    let x: Double
+  }
+
+  /// Breaks `paragraph` into lines that are `width` points wide.
+  func set(_ paragraph: Paragraph, width: Double, indent: Double) {
+    place(paragraph.shape, width: width, indent: indent)
+    put(paragraph)
+  }
+
+  /// Sets `paragraph` as a single line, cut with an ellipsis where it is wider than `width`.
+  /// Returns the line's own width.
+  @discardableResult
+  func setLine(_ paragraph: Paragraph, width: Double) -> Double {
+    place(paragraph.shape, width: width, indent: 0)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    put(paragraph)
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    return points(extents.width)
+  }
+
+  /// Calls `body` with one line after another, until it returns false.
+  func forEachLine(_ body: (Line) -> Bool) {
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    var extents = PangoRectangle()
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { return }
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      guard body(Line(pango: line, x: leftEdge + points(extents.x))) else { return }
+    } while pango_layout_iter_next_line(iterator) != 0
+  }
+
+  private var leftEdge = 0.0
+
+  private func place(_ shape: Paragraph.Shape, width: Double, indent: Double) {
+    leftEdge = shape == .indented ? 2 * indent : 0
+    pango_layout_set_width(layout, units(width - leftEdge))
+    pango_layout_set_indent(layout, shape == .hanging ? -units(indent) : 0)
+    let alignment =
+      switch shape {
+      case .centred: PANGO_ALIGN_CENTER
+      case .right: PANGO_ALIGN_RIGHT
+      case .hanging, .indented, .left: PANGO_ALIGN_LEFT
+      }
+    pango_layout_set_alignment(layout, alignment)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+  }
+
+  private func put(_ paragraph: Paragraph) {
+    let attributes = pango_attr_list_new()
+    for run in paragraph.runs {
+      run.style.addAttributes(to: attributes, range: run.range, size: bodySize)
+      if run.isHidden { addInvisibility(to: attributes, range: run.range) }
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    var text = paragraph.text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        pango_layout_set_text(layout, characters.baseAddress, CInt(characters.count))
+      }
+    }
+  }
+
+  /// Hidden words take their place and leave no ink: 1 in 65 536 is less than a pixel can show.
+  private func addInvisibility(to list: OpaquePointer?, range: Range<Int>) {
+    let attribute = pango_attr_foreground_alpha_new(1)
+    attribute?.pointee.start_index = UInt32(range.lowerBound)
+    attribute?.pointee.end_index = UInt32(range.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+}

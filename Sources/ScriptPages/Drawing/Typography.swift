@@ -1,0 +1,68 @@
+import Scrolling
+
+/// The measures of a page: where columns stand and how large the letters are. All in points.
+struct Typography: Hashable {
+  /// The whole page.
+  let page: Size
+  /// The size of the body's letters.
+  let bodySize: Double
+
+  /// Below this nobody can read at arm's length.
+  private static let smallest = 11
+  /// Body sizes of letters in the longest line that is still easy to read.
+  private static let longestLine = 32.0
+
+  /// From line to line.
+  var leading: Double { (bodySize * 1.38 * 2).rounded() / 2 }
+
+  /// How far lines of a cue stand behind its name.
+  var indent: Double { bodySize * 1.1 }
+
+  /// The free edge.
+  var margin: Double { max(20, shortSide * 0.065) }
+
+  /// The line on which the running head stands.
+  var headBaseline: Double { margin * 0.95 + 6 }
+
+  /// The thin line under the running head.
+  var headRule: Double { headBaseline + bodySize * 0.5 }
+
+  /// The line on which the page number stands.
+  var folioBaseline: Double { page.height - margin * 0.75 }
+
+  /// Where the text goes, in the order of reading: one column, or two on a page that is wide.
+  var columns: [Rect] {
+    let top = headRule + bodySize * 0.9
+    let bottom = folioBaseline - bodySize * 1.8
+    let gutter = margin * 1.4
+    let count = page.width > page.height ? 2 : 1
+    let available = (page.width - 2 * margin - gutter * Double(count - 1)) / Double(count)
+    let width = min(available, bodySize * Self.longestLine)
+    let used = width * Double(count) + gutter * Double(count - 1)
+    return (0..<count).map { number in
+      Rect(
+        x: (page.width - used) / 2 + (width + gutter) * Double(number), y: top, width: width,
+        height: max(0, bottom - top))
+    }
+  }
+
+  private var shortSide: Double { min(page.width, page.height) }
+
+  /// The typography of `page` with the largest letters, in whole points, for which `fits` holds, or
+  /// else with the smallest there are. Asks at most four times: each size that is tried costs the
+  /// loading of its fonts.
+  static func largest(on page: Size, where fits: (Typography) -> Bool) -> Typography {
+    let largest = Int(min(22, max(15, min(page.width, page.height) / 32)))
+    var low = smallest
+    var high = largest
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(Typography(page: page, bodySize: Double(middle))) {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return Typography(page: page, bodySize: Double(low))
+  }
+}

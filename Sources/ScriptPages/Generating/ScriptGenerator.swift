@@ -1,0 +1,134 @@
+extension Script {
+  /// A play that nobody wrote: `pages` pages of `cuesPerPage` cues, the same for the same seed.
+  ///
+  /// It is made to be measured with. Every page has as many words as every other, cut into cues
+  /// of the same lengths in another order, and as many parentheticals and directions; so what
+  /// differs between two pages is hardly what it costs to draw them. Linear in `pages`.
+  public static func generated(seed: UInt64, cuesPerPage: Int, pages: Int = 10) -> Script {
+    precondition(cuesPerPage > 0 && pages >= 0, "a script has whole pages of at least one cue")
+    var generator = ScriptGenerator(seed: seed, cuesPerPage: cuesPerPage)
+    for page in 0..<pages { generator.addPage(page) }
+    return Script(
+      titlePage: [TitleField("Title", generator.title)], elements: generator.elements)
+  }
+}
+
+extension PagedScript {
+  /// A generated script, ten pages long.
+  ///
+  /// The tenth page is then also the hundredth and the thousandth: a loader that opens the first
+  /// page and the last draws the same text at each of these sizes, and only the loader's own part
+  /// can differ. Constant in time and memory, however many places the pages are to fill.
+  public static func generated(seed: UInt64, cuesPerPage: Int) -> PagedScript {
+    PagedScript(.generated(seed: seed, cuesPerPage: cuesPerPage), cuesPerPage: cuesPerPage)
+  }
+}
+
+/// Writes a play, page by page.
+private struct ScriptGenerator {
+  let title: String
+  private(set) var elements: [Script.Element] = []
+
+  private let cuesPerPage: Int
+  private var random: SplitMix64
+  private var speaker = 0
+
+  /// Words in the cues of a page, before they are shuffled; repeated for longer pages.
+  private static let cueLengths = [6, 11, 3, 16, 8, 5, 22, 9, 4, 13, 7, 2]
+  /// Pages in a scene.
+  private static let pagesPerScene = 2
+  /// Pages with fewer cues have no direction in the middle.
+  private static let cuesForSecondDirection = 6
+
+  init(seed: UInt64, cuesPerPage: Int) {
+    self.cuesPerPage = cuesPerPage
+    random = SplitMix64(seed: seed)
+    title = random.pick(PlayWords.titles)
+  }
+
+  mutating func addPage(_ page: Int) {
+    if page.isMultiple(of: Self.pagesPerScene) {
+      let scene = page / Self.pagesPerScene + 1
+      let place = random.pick(PlayWords.places)
+      elements.append(.heading(Prose("Scene \(scene). \(place), \(random.pick(PlayWords.times))")))
+    } else {
+      addDirection()
+    }
+    let lengths = random.shuffled(dealt(Self.cueLengths))
+    let remarks = random.shuffled(dealt([true, false, false, false]))
+    for (place, (length, hasRemark)) in zip(lengths, remarks).enumerated() {
+      if cuesPerPage >= Self.cuesForSecondDirection && place == cuesPerPage / 2 { addDirection() }
+      addCue(words: length, hasRemark: hasRemark)
+    }
+  }
+
+  /// As many cards as a page has cues, the deck repeated as needed.
+  private func dealt<Card>(_ deck: [Card]) -> [Card] {
+    (0..<cuesPerPage).map { deck[$0 % deck.count] }
+  }
+
+  private mutating func addDirection() {
+    let name = PlayWords.cast[random.below(PlayWords.cast.count)]
+    let action = random.pick(PlayWords.actions)
+    elements.append(.direction(Prose("\(name) \(action) and \(random.pick(PlayWords.actions)).")))
+  }
+
+  private mutating func addCue(words: Int, hasRemark: Bool) {
+    speaker = nextSpeaker()
+    var parts: [Cue.Part] = []
+    if hasRemark { parts.append(.parenthetical(Prose(random.pick(PlayWords.remarks)))) }
+    var sentences = SentenceWriter(random: random)
+    parts.append(.speech(Prose(sentences.speech(words: words))))
+    random = sentences.random
+    elements.append(.cue(Cue(PlayWords.cast[speaker].uppercased(), parts: parts)))
+  }
+
+  /// Whoever spoke before does not speak again, and the first of the cast speaks most.
+  private mutating func nextSpeaker() -> Int {
+    while true {
+      let candidate = random.pick(PlayWords.turns)
+      if candidate != speaker { return candidate }
+    }
+  }
+}
+
+/// Writes sentences of a given number of words.
+private struct SentenceWriter {
+  var random: SplitMix64
+
+  /// Sentences of `words` words in all.
+  mutating func speech(words: Int) -> String {
+    var sentences: [String] = []
+    var rest = words
+    while rest > 0 {
+      let length = rest <= 4 ? rest : min(rest, 3 + random.below(9))
+      sentences.append(sentence(words: length))
+      rest -= length
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private mutating func sentence(words: Int) -> String {
+    switch words {
+    case 1...4: random.pick(PlayWords.exclamations[words - 1])
+    case 5: capitalised(clause()) + "."
+    case 6: "\(random.pick(PlayWords.openers)), \(clause())."
+    case 7: capitalised("\(clause()) \(random.pick(PlayWords.shortTails)).")
+    case 8: capitalised("\(clause()) \(random.pick(PlayWords.longTails)).")
+    case 9: "\(random.pick(PlayWords.openers)), \(clause()) \(random.pick(PlayWords.longTails))."
+    case 10: "\(sentence(words: 6)) \(sentence(words: 4))"
+    default: capitalised("\(clause()), \(random.pick(PlayWords.links)) \(clause()).")
+    }
+  }
+
+  /// Five words: who does what to what.
+  private mutating func clause() -> String {
+    let subject = random.pick(PlayWords.subjects)
+    let verb = random.pick(PlayWords.verbs)
+    return "\(subject) \(verb) \(random.pick(PlayWords.objects))"
+  }
+
+  private func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,104 @@
+import Paging
+import Scrolling
+
+/// Hands out the pages of a script, each laid out and drawn when it is asked for.
+///
+/// What a page shows follows from the script, the mode and the page's index alone. No page is kept
+/// or prepared, so both making a source and fetching a page are O(1) in the number of pages.
+public final class ScriptPageSource: PageSource {
+  /// What a page shows.
+  public enum Mode: Hashable, Sendable {
+    /// The script as it is.
+    case read
+    /// The script with the words of one character under bars, which is named as in
+    /// `Script.characters`.
+    case memorize(character: String)
+    /// A picture, decoded for the page.
+    case image
+  }
+
+  /// Pages across, in each scene.
+  public let pageCount: Int
+  /// Scenes down.
+  public let sceneCount: Int
+
+  private let play: PagedScript
+  private let mode: Mode
+  private let renderer: PageRenderer
+  private let posters: [Poster]
+  /// The typography in force.
+  private var typography: Typography
+  /// The typography of every page size so far, and of those sizes turned.
+  private var typographies: [Size: Typography] = [:]
+
+  /// The pages of `play`, repeated or cut to fill `pageCount` × `sceneCount`, each of `size` points.
+  ///
+  /// Letters are as large as the fullest pages allow, upright and turned: linear in the script.
+  public init(
+    _ play: PagedScript, mode: Mode, pageCount: Int, sceneCount: Int = 1, size: Size,
+    renderer: PageRenderer
+  ) {
+    self.play = play
+    self.mode = mode
+    self.pageCount = pageCount
+    self.sceneCount = sceneCount
+    self.renderer = renderer
+    posters = mode == .image ? Poster.all() : []
+    for size in [size, size.transposed] {
+      typographies[size] = renderer.typography(of: play, on: size)
+    }
+    typography = typographies[size] ?? renderer.typography(of: play, on: size)
+  }
+
+  /// Draws whatever the pages consist of once, upright and turned, and throws it away.
+  ///
+  /// The first page takes several times as long as the next, because every letter is drawn from
+  /// its outline and kept by the font libraries. After this, a page that is fetched and dropped
+  /// leaves no byte behind. Linear in the script.
+  public func warmUp() {
+    let specimen = Specimen(of: play, captions: posters.map(\.title))
+    for typography in typographies.values { renderer.warmUp(specimen, typography) }
+    guard pageCount > 0 else { return }
+    let view = page(at: PageIndex(0))
+    for number in posters.indices { redraw(view, as: PageIndex(number)) }
+  }
+
+  /// A new view of the page, with a bitmap of its own.
+  public func page(at index: PageIndex) -> PageView {
+    let view = ScriptPageView(index: index, size: typography.page, renderer: renderer)
+    draw(view)
+    return view
+  }
+
+  /// Draws the page into the view's bitmap; allocates another only where the size is another.
+  public func redraw(_ view: PageView, as index: PageIndex) {
+    guard let view = view as? ScriptPageView else {
+      preconditionFailure("a script's source is given back a view that it did not make")
+    }
+    view.index = index
+    view.resize(to: typography.page, renderer: renderer)
+    draw(view)
+  }
+
+  /// Pages drawn from now on have an extent of `size`. O(1) for the first size and that size turned.
+  public func resize(to size: Size) {
+    typography = typographies[size] ?? renderer.typography(of: play, on: size)
+    typographies[size] = typography
+  }
+
+  private func draw(_ view: ScriptPageView) {
+    let index = view.index
+    var content = PageContent(
+      of: play, page: index.page, scene: index.scene, isGrid: sceneCount > 1)
+    switch mode {
+    case .read:
+      renderer.draw(content, typography, on: view.bitmap)
+    case .memorize(let character):
+      content.hidden = character
+      renderer.draw(content, typography, on: view.bitmap)
+    case .image:
+      let poster = posters[(index.page + index.scene) % posters.count]
+      renderer.draw(poster, content, typography, on: view.bitmap)
+    }
+  }
+}

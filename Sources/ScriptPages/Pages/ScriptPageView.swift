@@ -1,0 +1,36 @@
+import Paging
+import Scrolling
+
+/// The view of a page of a script, with the bitmap that the page is drawn on.
+public final class ScriptPageView: PageView {
+  private(set) var bitmap: Bitmap
+
+  init(index: PageIndex, size: Size, renderer: PageRenderer) {
+    bitmap = renderer.bitmap(for: size)
+    super.init(index: index, size: size)
+  }
+
+  /// Takes the extent of `size`; keeps the bitmap if it is large enough in no more and no less.
+  func resize(to size: Size, renderer: PageRenderer) {
+    guard frame.size != size else { return }
+    frame.size = size
+    bitmap = renderer.bitmap(for: size)
+  }
+
+  /// Pixels across.
+  public var pixelWidth: Int { bitmap.width }
+
+  /// Pixels down.
+  public var pixelHeight: Int { bitmap.height }
+
+  /// Calls `body` with the pixels, row by row from the top: `0x00RRGGBB` in the lower 24 bits, the
+  /// upper 8 undefined.
+  public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    bitmap.withPixels(body)
+  }
+
+  /// Writes what the page shows to `file` as a PNG; a file that is there is replaced as a whole.
+  public func writePNG(to file: String) throws(PageImageError) {
+    try bitmap.writePNG(to: file)
+  }
+}

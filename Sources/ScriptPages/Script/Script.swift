@@ -1,0 +1,109 @@
+/// The text of a play: who says what, in order, with what happens between.
+public struct Script: Hashable, Sendable {
+  /// One line of a title page.
+  public struct TitleField: Hashable, Sendable {
+    /// What the line tells, as the author wrote it: `Title`, `Author`, …
+    public let key: String
+    /// What it says. Several lines are divided by `\n`.
+    public let value: String
+
+    /// The field `key` with the text `value`.
+    public init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// One paragraph of a play.
+  public enum Element: Hashable, Sendable {
+    /// Where and when the scene that begins here takes place.
+    case heading(Prose)
+    /// What happens on the stage.
+    case direction(Prose)
+    /// What a character says.
+    case cue(Cue)
+    /// A line in the middle of the page, such as the name of an act.
+    case centred(Prose)
+    /// A line that is sung, and not in a cue.
+    case lyric(Prose)
+    /// How one scene turns into the next.
+    case transition(Prose)
+  }
+
+  /// What the title page says, in its order; empty where there is none.
+  public let titlePage: [TitleField]
+  /// The play.
+  public let elements: [Element]
+
+  /// A play of `elements`.
+  public init(titlePage: [TitleField] = [], elements: [Element]) {
+    self.titlePage = titlePage
+    self.elements = elements
+  }
+
+  /// The title, in one line and without marks of emphasis, where the title page has one.
+  public var title: String? {
+    guard let field = titlePage.first(where: { $0.key.lowercased() == "title" }) else { return nil }
+    let lines = field.value.split(separator: "\n")
+    return lines.map { Prose(fountain: $0.trimmed).text }.joined(separator: " ")
+  }
+
+  /// The number of cues. Linear.
+  public var cueCount: Int {
+    elements.count { if case .cue = $0 { true } else { false } }
+  }
+
+  /// The characters in the order of their first cue, with the number of their cues. Linear.
+  public var characters: [(name: String, cues: Int)] {
+    var places: [String: Int] = [:]
+    var characters: [(name: String, cues: Int)] = []
+    for case .cue(let cue) in elements {
+      if let place = places[cue.character] {
+        characters[place].cues += 1
+      } else {
+        places[cue.character] = characters.count
+        characters.append((cue.character, 1))
+      }
+    }
+    return characters
+  }
+
+  /// The character with the most cues, the first to speak among equals. Linear.
+  public var leadingCharacter: String? {
+    let characters = characters
+    let most = characters.map(\.cues).max()
+    return characters.first { $0.cues == most }?.name
+  }
+}
+
+/// What one character says at a time.
+public struct Cue: Hashable, Sendable {
+  /// A paragraph of a cue.
+  public enum Part: Hashable, Sendable {
+    /// Words that are spoken.
+    case speech(Prose)
+    /// How the words are said or what is done meanwhile, without the parentheses.
+    case parenthetical(Prose)
+    /// Words that are sung.
+    case lyric(Prose)
+  }
+
+  /// Who speaks.
+  public let character: String
+  /// What stands in parentheses beside the name, such as `V.O.`
+  public let remark: String?
+  /// What is said, in order.
+  public let parts: [Part]
+  /// Whether the cue is spoken at the same time as the one before it.
+  public let isSimultaneous: Bool
+
+  /// A cue of `character`.
+  public init(
+    _ character: String, remark: String? = nil, parts: [Part], isSimultaneous: Bool = false
+  ) {
+    self.character = character
+    self.remark = remark
+    self.parts = parts
+    self.isSimultaneous = isSimultaneous
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A shape of growth: the g of y = a + b·g(n).
+public enum GrowthShape: Hashable, Sendable, CaseIterable {
+  /// log₂ n
+  case logarithmic
+  /// √n
+  case squareRoot
+  /// n
+  case linear
+  /// n log₂ n
+  case linearithmic
+  /// n²
+  case quadratic
+
+  /// g(`size`).
+  public func value(at size: Int) -> Double {
+    let n = Double(size)
+    return switch self {
+    case .logarithmic: log2(n)
+    case .squareRoot: n.squareRoot()
+    case .linear: n
+    case .linearithmic: n * log2(n)
+    case .quadratic: n * n
+    }
+  }
+
+  /// The shape as a formula of n.
+  public var formula: String {
+    switch self {
+    case .logarithmic: "log n"
+    case .squareRoot: "√n"
+    case .linear: "n"
+    case .linearithmic: "n log n"
+    case .quadratic: "n²"
+    }
+  }
+
+  /// The unit of b, where y is in `unit` and n counts things called `item`: `ms per page`.
+  public func slopeUnit(_ unit: String, per item: String) -> String {
+    switch self {
+    case .logarithmic: "\(unit) per doubling"
+    case .squareRoot: "\(unit) per √\(item)"
+    case .linear: "\(unit) per \(item)"
+    case .linearithmic: "\(unit) per \(item)·log₂ \(item)"
+    case .quadratic: "\(unit) per \(item)²"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// The values of a timed metric at one size.
+public struct SizeSamples: Hashable, Sendable {
+  /// The size: pages.
+  public let size: Int
+  /// The values, by round.
+  public let values: Rounds
+
+  /// Values at a size.
+  public init(size: Int, values: Rounds) {
+    self.size = size
+    self.values = values
+  }
+}
+
+/// Whether a timed metric stays the same as the size grows.
+public struct TimedConstancy: Hashable, Sendable {
+  /// What may be said.
+  public enum Verdict: Hashable, Sendable {
+    /// At every size within the bound of the smallest.
+    case constant
+    /// Beyond the bound above the smallest; `size` is the first at which that is sure.
+    case grows(size: Int)
+    /// Beyond the bound below the smallest, and nowhere above: neither constant nor growth.
+    case falls(size: Int)
+    /// The evidence allows none of these.
+    case undecided
+  }
+
+  /// The evidence at one size.
+  public struct Ratio: Hashable, Sendable {
+    /// The size.
+    public let size: Int
+    /// The median of the value here ÷ the value at the smallest size of the same round.
+    public let ratio: Estimate
+  }
+
+  /// What may be said.
+  public let verdict: Verdict
+  /// The evidence at every size but the smallest, in ascending order.
+  public let ratios: [Ratio]
+  /// About how many more rounds would decide, if they were like those made; `nil` where it is
+  /// decided, or a thousand rounds would not do.
+  public let furtherRounds: Int?
+}
+
+extension TimedConstancy {
+  /// Tests whether a timed metric is constant within `bound`, or grows beyond it.
+  ///
+  /// The samples at a size are the logarithms of its value ÷ that of the smallest size in the same
+  /// round. *Constant* is an equivalence test: the interval of their median must lie inside
+  /// ±log(1 + bound) at **every** size, so that too little evidence never looks like constancy.
+  /// *Grows* needs an interval above log(1 + bound) at some size.
+  ///
+  /// Holm's procedure gives each size its level. For *constant* alone, where every test must
+  /// reject, no correction would be due (an intersection–union test: Berger, Technometrics 24,
+  /// 1982); the same intervals serve both verdicts, which errs on the side of *undecided*.
+  ///
+  /// - Parameters:
+  ///   - samples: Values above zero at two sizes or more, in any order.
+  ///   - bound: The relative difference that is of no interest: 0.1 for "constant within 10%".
+  ///   - confidence: One less the chance of a wrong verdict.
+  ///   - leastRounds: The least number of rounds that decide anything.
+  /// - Returns: `nil` where fewer than two sizes have values, or a value is not above zero.
+  public init?(
+    of samples: [SizeSamples], within bound: Double, confidence: Double = 0.95,
+    leastRounds: Int = 8
+  ) {
+    precondition(bound > 0, "an equivalence bound is above 0")
+    let sizes = samples.filter { !$0.values.isEmpty }.sorted { $0.size < $1.size }
+    guard let smallest = sizes.first, sizes.count > 1,
+      sizes.allSatisfy({ $0.values.values.allSatisfy { $0 > 0 } })
+    else { return nil }
+    let tests = sizes.dropFirst().map { size in
+      SizeTest(size, smallest: smallest, bound: bound, leastRounds: leastRounds)
+    }
+    let steps = holm(tests.map(\.best.pValue), level: 1 - confidence)
+    let bands = zip(tests, steps).map { test, step in step.isRejected ? test.best.band : nil }
+    func firstSize(in band: Band) -> Int? {
+      bands.firstIndex(of: band).map { tests[$0].size }
+    }
+    if let size = firstSize(in: .above) {
+      verdict = .grows(size: size)
+    } else if let size = firstSize(in: .below) {
+      verdict = .falls(size: size)
+    } else {
+      verdict = bands.allSatisfy { $0 == .inside } ? .constant : .undecided
+    }
+    ratios = zip(tests, steps).compactMap { $0.ratio(confidence: 1 - $1.level) }
+    let level = steps.map(\.level).min() ?? 1 - confidence
+    furtherRounds =
+      verdict == .undecided
+      ? roundsToSettle(tests, level: level, leastRounds: leastRounds) : nil
+  }
+}
+
+/// One size against the smallest.
+private struct SizeTest {
+  let size: Int
+  let pairs: [Pair]
+  let test: BandTest
+  private let leastRounds: Int
+
+  init(_ samples: SizeSamples, smallest: SizeSamples, bound: Double, leastRounds: Int) {
+    size = samples.size
+    pairs = Pair.ofRounds(baseline: smallest.values, candidate: samples.values)
+    test = BandTest(pairs.map(\.logRatio), bound: log(1 + bound))
+    self.leastRounds = leastRounds
+  }
+
+  /// The band with the most evidence for it.
+  var best: (band: Band?, pValue: Double) {
+    guard pairs.count >= leastRounds else { return (nil, 1) }
+    let candidates = Band.allCases.map { (band: Optional($0), pValue: test.pValue($0)) }
+    return candidates.min { $0.pValue < $1.pValue } ?? (nil, 1)
+  }
+
+  func ratio(confidence: Double) -> TimedConstancy.Ratio? {
+    ratioEstimate(of: pairs, confidence: confidence).map { .init(size: size, ratio: $0) }
+  }
+}
+
+/// The rounds that would settle every size inside, or one of them outside, whichever are fewer.
+private func roundsToSettle(_ tests: [SizeTest], level: Double, leastRounds: Int) -> Int? {
+  func further(_ test: SizeTest, _ band: Band) -> Int? {
+    test.test.samplesToDecide(for: band, level: level).map {
+      max($0, leastRounds) - test.pairs.count
+    }
+  }
+  let inside = tests.map { further($0, .inside) }
+  let constant = inside.contains(nil) ? nil : inside.compactMap { $0 }.max()
+  let outside = tests.flatMap { [further($0, .above), further($0, .below)] }.compactMap { $0 }
+  return ([constant].compactMap { $0 } + outside).min()
+}

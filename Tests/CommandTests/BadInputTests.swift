@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+private let good = """
+  scenario "Small"
+  script file "play.txt" cues 2 per page
+  pages 4
+  loaders three-pane
+  gestures { 
+      open at page 1
+  }
+  """
+
+@Suite("Bad input")
+struct BadInputTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  /// Runs `check` on a scenario that names play.txt.
+  private func check(script: Data) async throws -> Program.Result {
+    try script.write(to: program.folder.appendingPathComponent("play.txt"))
+    try program.file("a.scenario", good)
+    return try await program.run("check", "a.scenario")
+  }
+
+  @Test("a good scenario is ok")
+  func ok() async throws {
+    let result = try await check(script: Data("ANNA: Hello.\n\nBERT: Hello to you.\n".utf8))
+    #expect(result == Program.Result(status: 0, output: "a.scenario: ok\n", complaint: ""))
+  }
+
+  @Test("every mistake in a scenario is shown with its line, a caret and a remedy; exit 65")
+  func scenarioMistakes() async throws {
+    try program.file(
+      "a.scenario",
+      """
+      scenario "Small"
+      mode blank
+      pages 4
+      loaders three-pain
+      gestures {
+          open at page 1
+          flik left 1500 pt/s
+          flick left 1500
+      }
+      """)
+    let result = try await program.run("run", "a.scenario", "--output", "run.jsonl")
+    #expect(result.status == 65)
+    #expect(result.output == "")
+    #expect(
+      result.complaint == """
+        a.scenario:4:9: error: there is no loader 'three-pain'
+         4 | loaders three-pain
+           |         ^^^^^^^^^^
+        help: did you mean 'three-pane'?
+
+        a.scenario:7:5: error: there is no gesture 'flik'
+         7 |     flik left 1500 pt/s
+           |     ^^^^
+        help: did you mean 'flick'?
+
+        a.scenario:8:16: error: a speed needs a unit, and 1500 has none
+         8 |     flick left 1500
+           |                ^^^^
+        help: write '1500 pt/s'
+
+        a.scenario: 3 errors
+
+        """)
+    #expect(try program.files() == ["a.scenario"])
+  }
+
+  @Test("a scenario that is not there is exit 74")
+  func missingScenario() async throws {
+    let result = try await program.run("run", "none.scenario")
+    #expect(
+      result
+        == Program.Result(
+          status: 74, output: "",
+          complaint: "error: none.scenario: there is no such file. Check the path.\n"))
+  }
+
+  @Test("no scenario at all, an unknown loader, sense-less numbers: exit 64")
+  func usage() async throws {
+    try program.file("a.scenario", good)
+    #expect(try await program.run("run").status == 64)
+    #expect(try await program.run("run", "a.scenario", "--loaders", "nobody").status == 64)
+    #expect(try await program.run("run", "a.scenario", "--repetitions", "0").status == 64)
+    #expect(try await program.run("run", "a.scenario", "--pages", "-4").status == 64)
+    #expect(try await program.run("run", "a.scenario", "--passes", "guessing").status == 64)
+    #expect(try await program.run("juggle").status == 64)
+    #expect(try await program.run("report").status == 64)
+    #expect(try program.files() == ["a.scenario"])
+  }
+
+  @Test("a script that is missing, empty, not text or one long line is exit 65, with its place")
+  func scripts() async throws {
+    try program.file("a.scenario", good)
+    let missing = try await program.run("check", "a.scenario")
+    #expect(missing.status == 65)
+    #expect(missing.complaint.contains("play.txt"))
+    for bad in [Data(), Data("ANNA: Hel\u{FF}".utf8) + [0xFF], Data([0, 1, 2, 3])] {
+      let result = try await check(script: bad)
+      #expect(result.status == 65)
+      #expect(result.complaint.hasPrefix("error: ./play.txt"))
+    }
+    let long = try await check(script: Data(repeating: UInt8(ascii: "a"), count: 100 << 20))
+    #expect(long.status == 65)
+    #expect(long.complaint.hasPrefix("error: ./play.txt: The file has more than "))
+  }
+
+  @Test("a place that cannot be written is exit 74 and leaves nothing behind")
+  func unwritable() async throws {
+    _ = try await check(script: Data("ANNA: Hello.\n\nBERT: Hello to you.\n".utf8))
+    let run = try await program.run(
+      "run", "a.scenario", "--output", "no/such/run.jsonl", "--passes", "census")
+    #expect(run.status == 74)
+    #expect(
+      run.complaint
+        == "error: no/such/run.jsonl: cannot be written: No such file or directory. Choose another place with --output.\n"
+    )
+    _ = try await program.run("run", "a.scenario", "--output", "run.jsonl", "--passes", "census")
+    let report = try await program.run("report", "run.jsonl", "--output", "no/such/table.txt")
+    #expect(report.status == 74)
+    #expect(try program.files() == ["a.scenario", "play.txt", "run.jsonl"])
+  }
+
+  @Test("a run that is there is not written over: exit 64")
+  func existingRun() async throws {
+    _ = try await check(script: Data("ANNA: Hello.\n\nBERT: Hello to you.\n".utf8))
+    try program.file("run.jsonl", "precious")
+    let result = try await program.run("run", "a.scenario", "--output", "run.jsonl")
+    #expect(result.status == 64)
+    #expect(try program.text(of: "run.jsonl") == "precious")
+  }
+
+  @Test("something else in the place of a run is exit 65")
+  func notARun() async throws {
+    try program.file("run.jsonl", "precious\n")
+    let result = try await program.run("report", "run.jsonl")
+    #expect(result.status == 65)
+    #expect(
+      result.complaint
+        == "error: run.jsonl:1: this is no run file. 'panebench run --output FILE' writes one.\n")
+  }
+
+  @Test("two scenarios of the same title cannot share a table: exit 65")
+  func twins() async throws {
+    _ = try await check(script: Data("ANNA: Hello.\n\nBERT: Hello to you.\n".utf8))
+    try program.file("b.scenario", good)
+    let result = try await program.run("check", "a.scenario", "b.scenario")
+    #expect(result.status == 65)
+    #expect(
+      result.complaint
+        == "error: a.scenario and b.scenario have the same title, \"Small\". Rename one: a row of the table is known by it.\n"
+    )
+  }
+}

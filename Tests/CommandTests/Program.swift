@@ -1,0 +1,70 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// The built `panebench`, and a folder of its own to run in.
+final class Program {
+  /// What a run of the program left behind.
+  struct Result: Equatable {
+    var status: Int32
+    var output: String
+    var complaint: String
+  }
+
+  /// Where files for the program may be put; relative paths start here. Removed at the end.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-command-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The project's own folder.
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Writes a file into the folder and returns its name.
+  @discardableResult
+  func file(_ name: String, _ text: String) throws -> String {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    return name
+  }
+
+  /// The text of a file in the folder.
+  func text(of name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// The names of all files in the folder, in order.
+  func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  /// Runs the program with `arguments` and waits for it.
+  func run(_ arguments: String..., isQuiet: Bool = true) async throws -> Result {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("panebench")
+    let result = try await Subprocess.run(
+      .path(FilePath(program.path)), arguments: Arguments(arguments),
+      workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),
+      error: .string(limit: 1 << 20))
+    guard case .exited(let status) = result.terminationStatus else {
+      throw Died(status: "\(result.terminationStatus)", complaint: result.standardError)
+    }
+    return Result(status: status, output: result.standardOutput, complaint: result.standardError)
+  }
+
+  /// The program did not end by itself.
+  struct Died: Error {
+    let status: String
+    let complaint: String
+  }
+}

@@ -1,0 +1,106 @@
+import Gestures
+import Measurement
+import Reporting
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+private func proof(
+  of expectations: [ScenarioLanguage.Expectation],
+  _ repetitions: [Repetition] = MadeUpRun.repetitions,
+  loaders: [String] = MadeUpRun.loaderOrder
+) -> Proof {
+  let scenario = Scenario(
+    title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: loaders,
+    gestures: [.open(at: PageNumber(1))], expectations: expectations)
+  return Proof(of: scenario, by: MadeUpRun.scenario(repetitions))
+}
+
+private func count(_ comparison: Comparison, _ value: Double) -> Condition {
+  .comparison(comparison, Quantity(value, .count))
+}
+
+private func milliseconds(_ comparison: Comparison, _ value: Double) -> Condition {
+  .comparison(comparison, Quantity(value, .milliseconds))
+}
+
+private func verdicts(_ proof: Proof) -> [Finding.Verdict] { proof.findings.map(\.verdict) }
+
+@Suite("Proof")
+struct ProofTests {
+  @Test("holds, fails and undecided, each with its evidence")
+  func text() {
+    let all = proof(of: [
+      ScenarioLanguage.Expectation(
+        metric: "open-fetches", count(.equal, 3), loaders: ["three-pane"]),
+      ScenarioLanguage.Expectation(metric: "open-fetches", count(.less, 3)),
+      ScenarioLanguage.Expectation(
+        metric: "bytes-open", .constant(within: nil), loaders: ["pagecontrol", "three-pane"]),
+      ScenarioLanguage.Expectation(metric: "bytes-open", .grows, loaders: ["eager", "three-pane"]),
+      ScenarioLanguage.Expectation(
+        metric: "load-time", .constant(within: Percentage(percent: 10)),
+        loaders: ["eager", "three-pane"]),
+      ScenarioLanguage.Expectation(metric: "load-time", .grows, loaders: ["eager", "three-pane"]),
+      ScenarioLanguage.Expectation(
+        metric: "load-time", milliseconds(.less, 6.15), loaders: ["three-pane"]),
+      ScenarioLanguage.Expectation(
+        metric: "load-time", milliseconds(.less, 9), loaders: ["three-pane"], sizes: [10]),
+      ScenarioLanguage.Expectation(
+        metric: "load-time", milliseconds(.greater, 9), loaders: ["three-pane"]),
+    ])
+    expectSnapshot(all.terminalText(), named: "proof.txt")
+  }
+
+  @Test("nothing expected is said to be so")
+  func nothing() {
+    #expect(
+      proof(of: []).terminalText()
+        == "\(MadeUpRun.title)\nNothing is expected of this scenario.\n")
+  }
+
+  @Test("what was not measured is undecided, and what does not apply is left out")
+  func missing() {
+    let expectation = ScenarioLanguage.Expectation(
+      metric: "turn-fetches", count(.equal, 0), loaders: ["eager"])
+    #expect(verdicts(proof(of: [expectation], [])) == [.undecided])
+    let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
+    let unfit = MadeUpRun.census(cell, outcome: .notApplicable(reason: "no scenes"), [:])
+    #expect(verdicts(proof(of: [expectation], unfit)) == [])
+  }
+
+  @Test("censuses that disagree decide nothing")
+  func disagreement() {
+    let cell = Cell(scenario: MadeUpRun.title, loader: "eager", pages: 10)
+    let repetitions = [3.0, 4].enumerated().map { index, value in
+      Repetition(
+        cell: cell, pass: .census, repetition: index + 1, outcome: .completed,
+        metrics: ["open-fetches": value])
+    }
+    let expectation = ScenarioLanguage.Expectation(
+      metric: "open-fetches", count(.equal, 3), loaders: ["eager"])
+    #expect(verdicts(proof(of: [expectation], repetitions)) == [.undecided])
+  }
+
+  @Test("one size shows nothing about growth")
+  func oneSize() {
+    let repetitions = MadeUpRun.threePane(10)
+    let expectations = [
+      ScenarioLanguage.Expectation(
+        metric: "bytes-open", .constant(within: nil), loaders: ["three-pane"]),
+      ScenarioLanguage.Expectation(metric: "bytes-open", .grows, loaders: ["three-pane"]),
+      ScenarioLanguage.Expectation(metric: "load-time", .grows, loaders: ["three-pane"]),
+    ]
+    #expect(
+      verdicts(proof(of: expectations, repetitions)) == [.undecided, .undecided, .undecided])
+  }
+
+  @Test("a loader that does not finish a size is not constant")
+  func unfinished() {
+    let expectation = Expectation(
+      metric: "live-pages-peak", .constant(within: nil), loaders: ["eager"])
+    let found = proof(of: [expectation]).findings
+    #expect(found.map(\.verdict) == [.fails])
+    #expect(
+      found.map(\.detail) == ["over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages"])
+  }
+}

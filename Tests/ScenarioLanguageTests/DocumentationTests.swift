@@ -1,0 +1,97 @@
+import Foundation
+import ScenarioLanguage
+import Testing
+
+@Suite("Language.md")
+struct DocumentationTests {
+  private let reference: LanguageReference
+
+  init() throws { reference = try LanguageReference() }
+
+  @Test("has examples that are scenarios without a warning, in their canonical form")
+  func examples() throws {
+    let wrappers: [String: (String) -> String] = [
+      "scenario": { $0 },
+      "scenario-statement": { Sample.text(statements: [$0.trimmingCharacters(in: .newlines)]) },
+      "scenario-gestures": { gestures in
+        let opening = gestures.hasPrefix("open") ? [] : ["open at page 1"]
+        return Sample.text(
+          statements: ["scenes 20"],
+          gestures: opening + gestures.split(separator: "\n").map(String.init))
+      },
+      "scenario-expectations": {
+        Sample.text(expectations: $0.split(separator: "\n").map(String.init))
+      },
+    ]
+    for block in reference.blocks {
+      guard let text = wrappers[block.kind]?(block.text) else { continue }
+      let result = Scenario.parse(text, file: "Language.md:\(block.line)", vocabulary: .test)
+      #expect(result.report() == "")
+      #expect(Scenario.format(text) == text)
+    }
+  }
+
+  @Test("has an example of every statement and gesture of the grammar")
+  func coverage() throws {
+    let grammar = try Grammar(reference.texts("ebnf").joined(separator: "\n"))
+    for (rule, kinds) in [
+      ("statement", ["scenario", "scenario-statement"]), ("gesture", ["scenario-gestures"]),
+    ] {
+      guard case .choice(let choices)? = grammar.rules[rule] else {
+        Issue.record("\(rule) is no choice")
+        continue
+      }
+      let lines = kinds.flatMap(reference.texts).joined().split(separator: "\n")
+      let examples = Set(lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+      for choice in choices {
+        let word =
+          switch choice {
+          case .terminal(let word): word
+          case .rule("memory-limit"): "memory"
+          case .rule(let name): name
+          default: ""
+          }
+        #expect(examples.contains(word), "there is no example of \(word)")
+      }
+    }
+  }
+
+  @Test("shows diagnostics as they are")
+  func diagnostics() {
+    let text = Sample.text(
+      title: "T", statements: ["loaders eager three-pain"],
+      gestures: ["open at page 1", "release"])
+    let result = Scenario.parse(text, file: "memorize.scenario", vocabulary: .test)
+    #expect(reference.texts("").contains(result.report()), "\(result.report())")
+  }
+
+  @Test("has the scenario in Swift that is built here")
+  func swift() throws {
+    let scenario = Scenario(
+      "Flick through the second act", script: .generated(seed: 7),
+      pages: [10, 100, 1_000], loaders: ["eager", "three-pane"], memoryLimit: 512.mebibytes
+    ) {
+      Open(page: 1)
+      Repeat(12) {
+        Flick(.left, 1500.pointsPerSecond)
+        Settle()
+      }
+      Drag(.left, 0.6.pages, over: 300.milliseconds)
+      Release()
+      Settle()
+      Close()
+    } expect: {
+      Expect("load-time").isConstant(within: 10.percent).for("three-pane")
+      Expect("load-time").grows().for("eager")
+      Expect("blank-frames").is(0).for("three-pane").at(100, 1_000)
+      Expect("peak-bytes").isAtMost(24.mebibytes).for("three-pane")
+    }
+    #expect(scenario.checked(.test).report() == "")
+
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let here = lines.drop { !$0.hasPrefix("    let scenario = Scenario(") }.map { $0.dropFirst(4) }
+    let example = try #require(reference.texts("swift").first).split(separator: "\n")
+    #expect(Array(here.prefix(example.count)) == example)
+  }
+}

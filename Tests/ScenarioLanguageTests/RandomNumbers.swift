@@ -1,0 +1,28 @@
+/// SplitMix64: the same numbers for the same seed, on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number that is small more often than great.
+  mutating func skewed(_ range: ClosedRange<Int>) -> Int {
+    let span = UInt64(range.upperBound - range.lowerBound)
+    let limit = span >> UInt64.random(in: 0...40, using: &self)
+    return range.lowerBound + Int(UInt64.random(in: 0...limit, using: &self))
+  }
+
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+  mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element {
+    let distance = Int.random(in: 0..<choices.count, using: &self)
+    return choices[choices.index(choices.startIndex, offsetBy: distance)]
+  }
+}

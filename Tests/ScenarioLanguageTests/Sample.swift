@@ -1,0 +1,35 @@
+/// A scenario without fault in which a part can be exchanged.
+enum Sample {
+  /// The text of the scenario, in canonical form.
+  ///
+  /// - Parameters:
+  ///   - title: Its title.
+  ///   - statements: Statements that replace those that begin with the same word, or are added.
+  ///   - gestures: All gestures.
+  ///   - expectations: All expectations.
+  static func text(
+    title: String = "Sample", statements: [String] = [],
+    gestures: [String] = ["open at page 1", "close"], expectations: [String] = []
+  ) -> String {
+    var lines = [
+      "scenario \"\(title)\"", "device iphone-6 portrait",
+      "script generated cues 12 per page seed 7",
+      "mode read", "pages 10 100 1_000 10_000", "loaders eager three-pane",
+    ]
+    for statement in statements {
+      let word = statement.prefix { $0 != " " }
+      if let index = lines.firstIndex(where: { $0.hasPrefix(word + " ") }) {
+        lines[index] = statement
+      } else {
+        lines.append(statement)
+      }
+    }
+    lines += block("gestures", gestures)
+    if !expectations.isEmpty { lines += block("expect", expectations) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func block(_ word: String, _ lines: [String]) -> [String] {
+    ["\(word) {"] + lines.map { "    " + $0 } + ["}"]
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ScriptPages
+
+@Suite("Generated scripts")
+struct GeneratedScriptTests {
+  @Test("The same seed gives the same play")
+  func deterministic() {
+    let script = Script.generated(seed: 7, cuesPerPage: 3, pages: 2)
+    #expect(script == Script.generated(seed: 7, cuesPerPage: 3, pages: 2))
+    #expect(script != Script.generated(seed: 8, cuesPerPage: 3, pages: 2))
+    #expect(
+      script.transcript == """
+        title    Title = Nobody’s Umbrella
+        heading  Scene 1. A station without trains, in the wrong century
+        cue      BARNABY
+          says   Mind the trapdoor.
+        cue      THE LAMPLIGHTER
+          says   Frankly, our landlord misplaces the ending.
+        cue      ODETTE
+          (      holding a fish
+          says   Sometimes, my grandmother follows the applause like a gentleman. Two lumps.
+        action   Odette opens the heavy suitcase again and winds the silent gramophone up.
+        cue      BARNABY
+          says   Honestly, the piano borrows another winter.
+        cue      MRS QUILL
+          says   Begin without him.
+        cue      BARNABY
+          (      to the balcony
+          says   Where’s the goose? The postman inherits the recipe by candlelight. Again?
+        """)
+  }
+
+  @Test("A longer play begins with the shorter one")
+  func prefix() {
+    let short = Script.generated(seed: 7, cuesPerPage: 12, pages: 3)
+    let long = Script.generated(seed: 7, cuesPerPage: 12, pages: 30)
+    #expect(long.elements.starts(with: short.elements))
+    #expect(long.cueCount == 360)
+  }
+
+  @Test(
+    "Every page has as many words, remarks and cues as every other", arguments: [1, 2, 7, 12, 40])
+  func equalPages(cuesPerPage: Int) {
+    let play = PagedScript.generated(seed: 3, cuesPerPage: cuesPerPage)
+    #expect(play.count == 10)
+    let pages = play.leaves.map { leaf -> [Int] in
+      let cues = play.script.elements[leaf.elements].compactMap(\.cue)
+      return [cues.count, cues.map(\.spokenWords).reduce(0, +), cues.count { $0.parts.count == 2 }]
+    }
+    #expect(Set(pages).count == 1)
+    #expect(pages[0][0] == cuesPerPage)
+  }
+
+  @Test("Nobody answers himself, and somebody has most to say")
+  func speakers() {
+    let script = Script.generated(seed: 7, cuesPerPage: 12)
+    let names = script.elements.compactMap(\.cue).map(\.character)
+    #expect(zip(names, names.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(script.leadingCharacter == "ODETTE")
+    #expect(script.characters.count == 5)
+  }
+
+  @Test("The generator is SplitMix64")
+  func splitMix() {
+    var random = SplitMix64(seed: 1_234_567)
+    let numbers = (0..<5).map { _ in random.next() }
+    #expect(
+      numbers == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+      ])
+  }
+}
+
+extension Script.Element {
+  var cue: Cue? { if case .cue(let cue) = self { cue } else { nil } }
+}
+
+extension Cue {
+  fileprivate var spokenWords: Int {
+    parts.reduce(0) { sum, part in
+      if case .speech(let prose) = part {
+        sum + prose.text.split(separator: " ").count
+      } else {
+        sum
+      }
+    }
+  }
+}

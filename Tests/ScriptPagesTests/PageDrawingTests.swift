@@ -1,0 +1,147 @@
+import Foundation
+import Paging
+import Scrolling
+import Testing
+
+@testable import ScriptPages
+
+@Suite("Drawn pages")
+struct PageDrawingTests {
+  private let play = PagedScript.generated(seed: 7, cuesPerPage: 12)
+
+  @Test("A bitmap has the device's pixels", arguments: [1, 2, 3])
+  func pixels(scale: Int) throws {
+    let source = ScriptPageSource(
+      play, mode: .read, pageCount: 10, size: .phone, renderer: PageRenderer(scale: scale))
+    let image = try source.image(0)
+    #expect(image.width == 375 * scale)
+    #expect(image.height == 667 * scale)
+  }
+
+  @Test("There is a head, a text and a number, and nothing at the edges")
+  func regions() throws {
+    let image = try ScriptPageSource(play).image(1)
+    #expect(!image.isBlank(x: 40..<300, y: 30..<66))
+    #expect(
+      image.colours(x: 40..<710, y: 90..<1_200).isSuperset(of: [PageImage.text, PageImage.rubric]))
+    #expect(!image.isBlank(x: 340..<410, y: 1_270..<1_310))
+    #expect(image.isBlank(x: 0..<36, y: 0..<1_334))
+    #expect(image.isBlank(x: 714..<750, y: 0..<1_334))
+    #expect(image.isBlank(x: 0..<750, y: 0..<24))
+    #expect(image.isBlank(x: 0..<750, y: 1_314..<1_334))
+  }
+
+  @Test("A turned page has two columns")
+  func columns() throws {
+    let image = try ScriptPageSource(play, size: Size.phone.transposed).image(1)
+    #expect(image.width == 1_334)
+    #expect(!image.isBlank(x: 40..<640, y: 90..<600))
+    #expect(image.isBlank(x: 646..<690, y: 90..<600))
+    #expect(!image.isBlank(x: 696..<1_290, y: 90..<600))
+  }
+
+  @Test("The same page looks the same, whoever draws it and whatever was drawn before")
+  func determinism() throws {
+    let source = ScriptPageSource(play)
+    let image = try source.image(3)
+    _ = try source.image(4)
+    #expect(try source.image(3) == image)
+    #expect(try ScriptPageSource(play).image(3) == image)
+    #expect(try source.image(4) != image)
+  }
+
+  @Test("Drawn again in place, a page looks as if it were new, in the same bitmap")
+  func redrawing() throws {
+    let source = ScriptPageSource(play)
+    let view = try #require(source.page(at: PageIndex(1)) as? ScriptPageView)
+    let bitmap = view.bitmap
+    source.redraw(view, as: PageIndex(2))
+    #expect(view.index == PageIndex(2))
+    #expect(view.bitmap === bitmap)
+    #expect(try PageImage(view) == source.image(2))
+  }
+
+  @Test("After a turn a page that is drawn again gets a bitmap of the new shape")
+  func turning() throws {
+    let source = ScriptPageSource(play)
+    let view = source.page(at: PageIndex(1))
+    source.resize(to: Size.phone.transposed)
+    source.redraw(view, as: PageIndex(1))
+    #expect(view.frame == Rect(x: 0, y: 0, width: 667, height: 375))
+    #expect(try PageImage(view) == ScriptPageSource(play, size: Size.phone.transposed).image(1))
+    source.resize(to: .phone)
+    source.redraw(view, as: PageIndex(1))
+    #expect(try PageImage(view) == ScriptPageSource(play).image(1))
+  }
+
+  @Test("A page far away shows the script's page again, under its own number")
+  func repeating() throws {
+    let source = ScriptPageSource(play, pages: 1_000_000, scenes: 1_000)
+    let near = try source.image(9)
+    let far = try source.image(999_999)
+    let last = try source.image(999_999, scene: 999)
+    for image in [far, last] {
+      #expect(image != near)
+      #expect(image.colours(x: 0..<750, y: 1_200..<1_334).count > 1)
+    }
+    let folioTop = 1_260
+    #expect(far.cropped(rows: 0..<folioTop) == near.cropped(rows: 0..<folioTop))
+  }
+
+  @Test("Text without room is cut at a line, and a mark says so")
+  func overflow() throws {
+    let words = String(repeating: "All work and no play. ", count: 400)
+    let play = try PagedScript(fountain: "ANNA\n\(words)\n\nBEN\nYes.", cuesPerPage: 2)
+    let image = try ScriptPageSource(play).image(0)
+    #expect(image.isBlank(x: 0..<750, y: 1_314..<1_334))
+    #expect(!image.isBlank(x: 660..<710, y: 1_270..<1_310))
+    #expect(try ScriptPageSource(self.play).image(0).isBlank(x: 660..<710, y: 1_270..<1_310))
+  }
+
+  @Test("Six thousand cues on one page are no more work than a page has room for")
+  func crowded() throws {
+    let play = PagedScript(.generated(seed: 1, cuesPerPage: 12, pages: 500), cuesPerPage: 6_000)
+    #expect(play.count == 1)
+    #expect(!(try ScriptPageSource(play).image(0).isBlank(x: 40..<710, y: 90..<1_200)))
+  }
+
+  @Test("A PNG has the page's pixels, and replaces what was there")
+  func png() throws {
+    let file = NSTemporaryDirectory() + "page-\(UUID().uuidString).png"
+    defer { unlink(file) }
+    try Data("old".utf8).write(to: URL(fileURLWithPath: file))
+    let view = try #require(ScriptPageSource(play).page(at: PageIndex(0)) as? ScriptPageView)
+    try view.writePNG(to: file)
+
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    #expect(Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    #expect(Array(bytes[16..<24]) == [0, 0, 0x02, 0xEE, 0, 0, 0x05, 0x36])
+    let directory = (file as NSString).deletingLastPathComponent
+    let drafts = try FileManager.default.contentsOfDirectory(atPath: directory)
+      .filter { $0.hasPrefix((file as NSString).lastPathComponent + ".") }
+    #expect(drafts == [])
+  }
+
+  @Test("A PNG that cannot be written says where and why")
+  func pngError() throws {
+    let view = try #require(ScriptPageSource(play).page(at: PageIndex(0)) as? ScriptPageView)
+    let error = #expect(throws: PageImageError.self) {
+      try view.writePNG(to: "/nowhere/page.png")
+    }
+    #expect(
+      error?.description == """
+        /nowhere/page.png: The picture cannot be written: no such file or directory. \
+        Give a path in a directory that exists and that you may write to.
+        """)
+  }
+
+  @Test("The fonts that were found are named, with their files")
+  func fonts() {
+    let fonts = PageRenderer(scale: 2).fonts
+    #expect(fonts.count == 3)
+    for font in fonts {
+      #expect(!font.name.isEmpty)
+      #expect(font.file.map { FileManager.default.isReadableFile(atPath: $0) } == true)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Paging
+import Scrolling
+import Testing
+
+@testable import ScriptPages
+
+@Suite("Modes")
+struct PageModeTests {
+  private func play(anna: String, ben: String = "Is it here?") throws -> PagedScript {
+    try PagedScript(
+      fountain: """
+        Fog.
+
+        ANNA (aside)
+        (slowly)
+        \(anna)
+
+        BEN
+        \(ben)
+        """, cuesPerPage: 2)
+  }
+
+  private func image(
+    _ play: PagedScript, hiding character: String? = nil
+  ) throws -> PageImage {
+    let mode = character.map { ScriptPageSource.Mode.memorize(character: $0) } ?? .read
+    return try ScriptPageSource(play, mode: mode).image(0)
+  }
+
+  @Test("The words of the character who is learnt are under bars, and leave no ink")
+  func memorize() throws {
+    // The same letters in another order: bars of the same widths.
+    let one = try play(anna: "no no on")
+    let other = try play(anna: "on on no")
+    #expect(try image(one) != image(other))
+    #expect(try image(one, hiding: "ANNA") == image(other, hiding: "ANNA"))
+    #expect(
+      try image(one, hiding: "ANNA").colours(x: 40..<710, y: 90..<300).contains(PageImage.bar))
+  }
+
+  @Test("Nobody else's words are hidden, nor names and remarks")
+  func onlyTheCharacter() throws {
+    let play = try play(anna: "no no on")
+    let read = try image(play)
+    let hidden = try image(play, hiding: "ANNA")
+    let words = try #require(hidden.difference(from: read))
+    #expect(words.y.count < 40)
+    #expect(read.colours(x: words.x, y: words.y).contains(PageImage.text))
+    #expect(!read.colours(x: words.x, y: words.y).contains(PageImage.rubric))
+    #expect(hidden.colours(x: words.x, y: words.y).contains(PageImage.bar))
+    // Nothing in the bars is darker than they are.
+    let darkest = hidden.colours(x: words.x, y: words.y).map { $0 >> 16 }.min()
+    #expect(darkest == PageImage.bar >> 16)
+  }
+
+  @Test("A character who is not on the page changes nothing")
+  func absentCharacter() throws {
+    let play = try play(anna: "no no on")
+    #expect(try image(play, hiding: "EVA") == image(play))
+  }
+
+  @Test("Bars follow the lines of a long speech")
+  func longSpeech() throws {
+    let play = try play(anna: String(repeating: "on no ", count: 60))
+    let hidden = try image(play, hiding: "ANNA")
+    let shown = try image(play)
+    #expect(
+      hidden.inkedRows(among: 90..<1_200)?.upperBound
+        == shown.inkedRows(among: 90..<1_200)?.upperBound)
+    #expect(
+      try image(self.play(anna: String(repeating: "no on ", count: 60)), hiding: "ANNA") == hidden)
+  }
+
+  @Test("A picture is decoded for each page: five in turn")
+  func pictures() throws {
+    let play = PagedScript.generated(seed: 7, cuesPerPage: 12)
+    let source = ScriptPageSource(play, mode: .image, pages: 20)
+    let rows = 150..<1_100
+    let pictures = try (0..<6).map { try source.image($0).cropped(rows: rows) }
+    #expect(pictures[5] == pictures[0])
+    for (number, picture) in pictures.prefix(5).enumerated() {
+      #expect(!pictures[..<number].contains(picture))
+      #expect(picture.colours(x: 60..<690, y: 100..<900).count > 100)
+    }
+    let view = source.page(at: PageIndex(0))
+    source.redraw(view, as: PageIndex(3))
+    #expect(try PageImage(view) == source.image(3))
+  }
+
+  @Test("Blank pages know their index and size, and are no script's pages")
+  func blank() {
+    let source = BlankPageSource(pageCount: 1_000_000, sceneCount: 20, size: .phone)
+    let view = source.page(at: PageIndex(999_999, scene: 19))
+    #expect(view.index == PageIndex(999_999, scene: 19))
+    #expect(view.frame == Rect(x: 0, y: 0, width: 375, height: 667))
+    #expect(!(view is ScriptPageView))
+
+    source.resize(to: Size.phone.transposed)
+    source.redraw(view, as: PageIndex(0))
+    #expect(view.index == PageIndex(0))
+    #expect(view.frame.size == Size.phone.transposed)
+  }
+
+  @Test("A specimen has every word of every style once")
+  func specimen() throws {
+    let play = try play(anna: "*on* on, no no")
+    let specimen = Specimen(of: play, captions: ["A fog bank"])
+    let lists = Dictionary(
+      specimen.paragraphs.dropFirst().compactMap { list in
+        list.runs.first.map { ($0.style, list.text) }
+      }, uniquingKeysWith: +)
+    #expect(lists[TextStyle(role: .name)] == "ANNA BEN")
+    #expect(lists[TextStyle(role: .remark)] == "aside ) ( slowly")
+    #expect(lists[TextStyle(role: .speech, emphasis: .italic)] == "on")
+    #expect(lists[TextStyle(role: .speech)] == "on , no Is it here ?")
+    #expect(lists[TextStyle(role: .direction)] == "Fog . A fog bank")
+    #expect(lists[TextStyle(role: .folio)] == "0 1 2 3 4 5 6 7 8 9 ·")
+  }
+
+  @Test("A source without pages warms up all the same")
+  func noPages() {
+    let source = ScriptPageSource(PagedScript.generated(seed: 7, cuesPerPage: 12), pages: 0)
+    source.warmUp()
+    #expect(source.pageCount == 0)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ScriptPages
+
+@Suite("Pages of a script")
+struct PagedScriptTests {
+  /// Cues that say their number, with a heading before each cue whose number is in `scenes`.
+  private func play(cues: Int, perPage: Int, scenes: Set<Int> = []) -> PagedScript {
+    var elements: [Script.Element] = []
+    for number in 0..<cues {
+      if scenes.contains(number) { elements.append(.heading(Prose("scene at \(number)"))) }
+      elements.append(.cue(Cue("A", parts: [.speech(Prose("\(number)"))])))
+    }
+    elements.append(.direction("The end."))
+    return PagedScript(Script(elements: elements), cuesPerPage: perPage)
+  }
+
+  /// The numbers of the cues on a page.
+  private func cues(_ play: PagedScript, page: Int, scene: Int = 0) -> [String] {
+    play.script.elements[play.leaf(page: page, scene: scene).elements].compactMap { element in
+      guard case .speech(let prose)? = element.cue?.parts.first else { return nil }
+      return prose.text
+    }
+  }
+
+  @Test("A page has so many cues, and the last what is left, with what follows it")
+  func cutting() {
+    let play = play(cues: 8, perPage: 3)
+    #expect(play.count == 3)
+    #expect(
+      (0..<3).map { cues(play, page: $0) } == [["0", "1", "2"], ["3", "4", "5"], ["6", "7"]])
+    #expect(play.leaves.last?.elements == 6..<9)
+  }
+
+  @Test("What follows the last cue is on its page even if that is full")
+  func ending() {
+    let play = play(cues: 6, perPage: 3)
+    #expect(play.leaves.map(\.elements) == [0..<3, 3..<7])
+  }
+
+  @Test("When the script is over it starts again, as often as there are pages")
+  func repeating() {
+    let play = play(cues: 8, perPage: 3)
+    #expect(cues(play, page: 3) == ["0", "1", "2"])
+    #expect(cues(play, page: 999_999) == ["0", "1", "2"])
+    #expect(cues(play, page: 1_000_000 * 1_000 - 1) == ["0", "1", "2"])
+  }
+
+  @Test("A row of the grid begins at a scene, and scenes start over when there are no more")
+  func scenes() {
+    let play = play(cues: 8, perPage: 2, scenes: [0, 3, 6])
+    #expect(cues(play, page: 0, scene: 0) == ["0", "1"])
+    #expect(cues(play, page: 0, scene: 1) == ["2", "3"])
+    #expect(cues(play, page: 0, scene: 2) == ["6", "7"])
+    #expect(cues(play, page: 1, scene: 2) == ["0", "1"])
+    #expect(cues(play, page: 1, scene: 301) == ["4", "5"])
+  }
+
+  @Test("The head of a page names the scene of its first cue")
+  func heads() {
+    let play = play(cues: 8, perPage: 2, scenes: [0, 3, 6])
+    let headings = play.leaves.map { leaf in leaf.heading.map { play.script.elements[$0] } }
+    #expect(
+      headings == [
+        .heading("scene at 0"), .heading("scene at 0"), .heading("scene at 3"),
+        .heading("scene at 6"),
+      ])
+  }
+
+  @Test("Whatever the number of places, the pages are cut once")
+  func constantSize() {
+    let play = PagedScript.generated(seed: 1, cuesPerPage: 12)
+    #expect(play.leaves.count == 10)
+    #expect(play.script.cueCount == 120)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import ScriptPages
+import Testing
+
+@Suite("Scripts that cannot be read")
+struct ScriptErrorTests {
+  private func message(_ bytes: [UInt8], file: String = "play.txt") -> String {
+    do {
+      return "read: \(try Script(bytes: bytes, file: file).cueCount) cues"
+    } catch {
+      return error.description
+    }
+  }
+
+  private func message(reading file: String) -> String {
+    do {
+      return "read: \(try Script(contentsOf: file).cueCount) cues"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("A file that is not there")
+  func missing() {
+    #expect(
+      message(reading: "/nowhere/play.fountain") == """
+        /nowhere/play.fountain: There is no such file. \
+        Check the path; in a scenario it is relative to the scenario's file.
+        """)
+  }
+
+  @Test("A directory, and a device that never ends")
+  func unreadable() {
+    #expect(
+      message(reading: "/usr") == """
+        /usr: The file cannot be read: it is a directory. \
+        Give the path of a plain file that you may read.
+        """)
+    #expect(
+      message(reading: "/dev/zero") == """
+        /dev/zero: The file cannot be read: it is not a plain file. \
+        Give the path of a plain file that you may read.
+        """)
+  }
+
+  @Test("A file of nothing, and one of nothing but space")
+  func empty() {
+    let expected = """
+      play.txt: The file is empty. Write a cue: `NAME:` on a line of its own and the words on the \
+      lines after it, or `NAME: words`.
+      """
+    #expect(message([]) == expected)
+    #expect(message(Array(" \n\t\n".utf8)) == expected)
+  }
+
+  @Test("A text in which nobody speaks")
+  func noCues() {
+    #expect(
+      message(Array("Fog.\n\nMore fog.".utf8), file: "play.fountain") == """
+        play.fountain: Nobody speaks in this script. Write a cue: the NAME in capitals on a line of \
+        its own, and the words on the line after it.
+        """)
+  }
+
+  @Test("A byte that is not UTF-8, by line and column")
+  func notUTF8() {
+    let latin = Array("ANNA:\r\nun caf".utf8) + [0xE9] + Array(" noir".utf8)
+    #expect(
+      message(latin)
+        == "play.txt:2:7: The byte 0xE9 is not UTF-8 here. Save the file as UTF-8.")
+    #expect(
+      message(Array("ANNA:\n¡".utf8) + [0xC3])
+        == "play.txt:2:3: The byte 0xC3 is not UTF-8 here. Save the file as UTF-8.")
+  }
+
+  @Test("A document that is no text")
+  func notText() {
+    #expect(
+      message([0x41, 0x0A, 0x00, 0x42]) == """
+        play.txt:2:1: A byte of value 0 cannot be in a text. \
+        Save the file as text in UTF-8, not in UTF-16 and not as a document.
+        """)
+  }
+
+  @Test("A line that goes on and on, at the byte after the last that is allowed")
+  func longLine() {
+    let line = Array("ANNA: ".utf8) + [UInt8](repeating: 0x61, count: 65_536 - 6)
+    #expect(message(line) == "read: 1 cues")
+    #expect(
+      message(line + [0x61]) == """
+        play.txt:1:65537: The line has more than 65536 bytes. \
+        Break the line, or check that the file is a script.
+        """)
+  }
+
+  @Test("A hundred megabytes on one line are refused before they are read")
+  func largeFile() throws {
+    let file = NSTemporaryDirectory() + "large-\(UUID().uuidString).fountain"
+    defer { unlink(file) }
+    // Sparse, and unreadable once opened for writing only: reading would be noticed.
+    let descriptor = open(file, O_CREAT | O_WRONLY, 0o600)
+    #expect(ftruncate(descriptor, 100_000_000) == 0)
+    close(descriptor)
+    #expect(
+      message(reading: file) == """
+        \(file): The file has more than 8388608 bytes. \
+        Cut the script into parts; pages repeat it anyway.
+        """)
+  }
+
+  @Test("An error says where it is, for programs")
+  func parts() {
+    let error = ScriptError.notUTF8(.init(file: "play.txt", line: 3, column: 9), byte: 0xFF)
+    #expect(error.file == "play.txt")
+    #expect(error.line == 3)
+    #expect(error.column == 9)
+    #expect(ScriptError.missing(file: "play.txt").line == nil)
+  }
+}

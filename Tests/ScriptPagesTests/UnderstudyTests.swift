@@ -1,0 +1,45 @@
+import Foundation
+import Scrolling
+import Testing
+
+@testable import ScriptPages
+
+@Suite("The play that comes with the scenarios")
+struct UnderstudyTests {
+  private let script: Script
+
+  init() throws {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = package.appendingPathComponent("Scenarios/Scripts/the-understudy.fountain")
+    script = try Script(contentsOf: file.path)
+  }
+
+  @Test("It has four characters, five scenes and a hundred and fifty cues")
+  func parts() {
+    #expect(script.title == "The Understudy")
+    #expect(script.characters.map(\.name) == ["TILDA", "POSY", "VANE", "AUGUST"])
+    #expect(script.characters.map(\.cues) == [28, 61, 30, 31])
+    #expect(script.cueCount == 150)
+    #expect(PagedScript(script, cuesPerPage: 6).sceneStarts == [0, 5, 12, 17, 20])
+  }
+
+  @Test("No mark of Fountain is left in the text")
+  func noMarks() {
+    let marks = Set("*_~@{}\\^#>")
+    let text = script.transcript.replacing(/<.+?>/, with: "")
+    #expect(text.filter(marks.contains) == "")
+  }
+
+  @Test(
+    "Twelve cues fit on every page of a phone and of a tablet, upright and turned",
+    arguments: [Size.phone, Size.phone.transposed, Size.tablet, Size.tablet.transposed])
+  func fits(size: Size) {
+    let play = PagedScript(script, cuesPerPage: 12)
+    let renderer = PageRenderer(scale: 2)
+    let typography = renderer.typography(of: play, on: size)
+    for page in 0..<play.count {
+      #expect(renderer.fits(PageContent(of: play, page: page, scene: 0), typography))
+    }
+  }
+}
