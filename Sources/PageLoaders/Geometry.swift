@@ -9,10 +9,18 @@ extension ScrollView {
   var pageHeight: Double { frame.size.height }
 
   /// The content offset's place across, in slots: 1.5 is half way from slot 1 to slot 2.
-  var place: Double { pageWidth > 0 ? contentOffset.x / pageWidth : 0 }
+  var place: Double { Self.place(contentOffset.x, pageWidth) }
 
   /// The content offset's place down, in slots.
-  var placeDown: Double { pageHeight > 0 ? contentOffset.y / pageHeight : 0 }
+  var placeDown: Double { Self.place(contentOffset.y, pageHeight) }
+
+  /// `offset` in slots of `length`; a hair off a slot, where sums of lengths are rounded, is on it.
+  private static func place(_ offset: Double, _ length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let place = offset / length
+    let nearest = place.rounded()
+    return abs(place - nearest) < 1e-9 ? nearest : place
+  }
 
   /// The slot of the content nearest to the content offset: a page for loaders that give each page
   /// its place.

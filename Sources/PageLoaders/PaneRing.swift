@@ -4,8 +4,8 @@ import Scrolling
 /// A few panes for the slots of a long plane, re-used in turn.
 ///
 /// Slot s is only ever held by pane s mod capacity: finding it takes no search, and neighbouring
-/// slots never contend for a pane. A pane always lies in a slot that it may hold, so what it shows
-/// there cannot be in view for long without being drawn anew.
+/// slots never contend for a pane. A pane only ever lies in a slot that it may hold: one that comes
+/// into view with an old page is the very pane that is drawn anew for that slot.
 struct PaneRing {
   private struct Pane {
     let view: PageView

@@ -4,12 +4,13 @@ import Scrolling
 /// Re-uses five panes, and fetches a page in view at once, any other while nothing moves.
 ///
 /// - Rule: each layout pass looks at the place, in slots of a page, and does the first of these
-///   that applies. A page in view is missing: fetch it. Nothing has moved: fetch the nearest of the
-///   two pages on either side that is missing, ahead of the reader first. The content moves, and
-///   the next frame will show a missing page: fetch it, if this frame is nearer to the page's edge
-///   than the next. The next frame is foreseen from the movement in this one, and from the target
-///   of a motion once a finger is lifted, which is never passed. The plane is moved back to its
-///   middle in time.
+///   that applies. A page in view is missing: fetch it. Everything is at rest: fetch the nearest of
+///   the two pages on either side that is missing, ahead of the reader first. A finger holds the
+///   content still: fetch the next page ahead, if that is missing. The content moves, and the next
+///   frame will show a missing page: fetch it, if this frame is nearer to the page's edge than the
+///   next. The next frame is foreseen from the movement in this one, and from the target of a
+///   motion once a finger is lifted, which is never passed. The plane is moved back to its middle
+///   in time.
 /// - Origin: ours. Frames in which nothing moves are free: a page that is drawn then delays nothing
 ///   that anyone could see.
 /// - Cost: one fetch at open, one on a turn, after it; one fetch a frame at most, two where a jump
@@ -89,7 +90,7 @@ final class PredictiveLoader: PageLoader {
     if movement != 0 { heading = movement > 0 ? 1 : -1 }
     if let covered, covered.contains(place) {
       if movement == 0 {
-        fetchNeighbour(of: place)
+        fetchNeighbour(of: place, isHeld: !scrollView.isAtRest)
       } else if !covered.contains(place + movement) {
         fetchNext(at: place, after: movement, beyond: covered)
       }
@@ -132,15 +133,16 @@ extension PredictiveLoader {
     look(from: low, to: high)
   }
 
-  /// The missing page nearest to those in view, ahead first: nothing moves, nobody waits.
-  private func fetchNeighbour(of place: Double) {
+  /// The missing page nearest to those in view, ahead first; under a finger only the next one
+  /// ahead.
+  private func fetchNeighbour(of place: Double, isHeld: Bool) {
     let window = window(at: place)
     let (low, high) = (Int(place.rounded(.down)), Int(place.rounded(.up)))
     let (front, back) = heading > 0 ? (high, low) : (low, high)
     func isWanted(_ slot: Int) -> Bool { window.contains(slot) && !ring.holds(slot) }
-    for distance in 1...reach {
+    for distance in 1...(isHeld ? 1 : reach) {
       let (ahead, behind) = (front + heading * distance, back - heading * distance)
-      guard isWanted(ahead) || isWanted(behind) else { continue }
+      guard isWanted(ahead) || (isWanted(behind) && !isHeld) else { continue }
       fetch(isWanted(ahead) ? ahead : behind)
       return look(from: low, to: high)
     }
