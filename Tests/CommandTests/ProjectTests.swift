@@ -27,11 +27,24 @@ struct ProjectTests {
   }
 
   @Test(
-    "every command explains itself with an example", arguments: ["run", "report", "check", "list"])
+    "every command explains itself with an example", arguments: ["run", "report", "check", "list", "doctor"])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")
     #expect(result.status == 0)
     #expect(result.output.contains("EXAMPLE: panebench \(command)"))
+  }
+
+  @Test("the doctor has a verdict, and a remedy below each worry")
+  func doctor() async throws {
+    let result = try await Program().run("doctor")
+    #expect(result.status == 0)
+    #expect(result.complaint == "")
+    let lines = result.output.split(separator: "\n")
+    for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("! ") {
+      #expect(next.hasPrefix("   → "), "\(line)")
+    }
+    #expect(lines.dropLast().allSatisfy { ["ok ", "!  ", "   "].contains($0.prefix(3)) })
+    #expect(lines.last?.hasPrefix("Exact") == true)
   }
 
   @Test("devices and metrics are listed with their units")
@@ -39,6 +52,6 @@ struct ProjectTests {
     let devices = try await Program().run("list", "devices")
     #expect(devices.output.contains("iphone-6       375x667 pt    @2x  60 Hz"))
     let metrics = try await Program().run("list", "metrics")
-    #expect(metrics.output.contains("load-time         ms     timed  timing"))
+    #expect(metrics.output.contains("load-time            ms     timed       timing"))
   }
 }
