@@ -27,7 +27,8 @@ struct ProjectTests {
   }
 
   @Test(
-    "every command explains itself with an example", arguments: ["run", "report", "check", "list", "doctor"])
+    "every command explains itself with an example",
+    arguments: ["run", "report", "check", "list", "doctor"])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")
     #expect(result.status == 0)
