@@ -7,7 +7,7 @@ SCENARIOS = $(addprefix Scenarios/,open.scenario page-through.scenario read-grid
 RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report verify build test setup lint format clean fuzz parsing-speed
+.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -30,6 +30,12 @@ verify: build
 	@mkdir -p Runs && rm -f Runs/verify.jsonl
 	$(PANEBENCH) run $(SCENARIOS) --passes census --output Runs/verify.jsonl >/dev/null
 	$(PANEBENCH) report Runs/verify.jsonl --format markdown --exact-only --output Reports/exact.md --check
+
+# What the harness itself costs in a frame: Reports/quality.md.
+quality: build
+	@mkdir -p Reports
+	$(PANEBENCH) quality --output Reports/quality.md
+	@cat Reports/quality.md
 
 build: setup
 	$(SWIFT) build -c release --product panebench

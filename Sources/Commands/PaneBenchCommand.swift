@@ -17,7 +17,7 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, ReportCommand.self, CheckCommand.self, ListCommand.self, DoctorCommand.self,
-      WorkerCommand.self,
+      QualityCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.
