@@ -8,7 +8,7 @@ SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-
 RUN = Runs/bench.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report verify build test setup lint format clean fuzz parsing-speed example
+.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed example
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -31,6 +31,12 @@ verify: build
 	@mkdir -p Runs && rm -f Runs/verify.jsonl
 	$(PANEBENCH) run $(SCENARIOS) --passes census --output Runs/verify.jsonl >/dev/null
 	$(PANEBENCH) report Runs/verify.jsonl --format markdown --exact-only --output Reports/exact.md --check
+
+# What the harness itself costs in a frame: Reports/quality.md.
+quality: build
+	@mkdir -p Reports
+	$(PANEBENCH) quality --output Reports/quality.md
+	@cat Reports/quality.md
 
 build: setup
 	$(SWIFT) build -c release --product panebench

@@ -18,7 +18,8 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ProveCommand.self, ReportCommand.self, CheckCommand.self,
       FormatCommand.self, ListCommand.self, DoctorCommand.self, RecordCommand.self,
-      ReplayCommand.self, ImportCommand.self, ExportCommand.self, WorkerCommand.self,
+      ReplayCommand.self, ImportCommand.self, ExportCommand.self, QualityCommand.self,
+      WorkerCommand.self,
     ])
 
   /// The program's version.

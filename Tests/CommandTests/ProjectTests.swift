@@ -31,11 +31,27 @@ struct ProjectTests {
 
   @Test(
     "every command explains itself with an example",
-    arguments: ["run", "report", "check", "list", "record", "replay", "import", "export"])
+    arguments: [
+      "run", "prove", "report", "check", "format", "list", "doctor", "record", "replay", "import",
+      "export",
+    ])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")
     #expect(result.status == 0)
     #expect(result.output.contains("EXAMPLE: panebench \(command)"))
+  }
+
+  @Test("the doctor has a verdict, and a remedy below each worry")
+  func doctor() async throws {
+    let result = try await Program().run("doctor")
+    #expect(result.status == 0)
+    #expect(result.complaint == "")
+    let lines = result.output.split(separator: "\n")
+    for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("! ") {
+      #expect(next.hasPrefix("   → "), "\(line)")
+    }
+    #expect(lines.dropLast().allSatisfy { ["ok ", "!  ", "   "].contains($0.prefix(3)) })
+    #expect(lines.last?.hasPrefix("Exact") == true)
   }
 
   @Test("devices and metrics are listed with their units")

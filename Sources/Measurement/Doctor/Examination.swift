@@ -81,7 +81,7 @@ public struct Examination: Hashable, Sendable {
   }
 
   /// The median over ten batches.
-  private static func costOf(rounds: Int, _ body: () -> Void) -> Double {
+  static func costOf(rounds: Int, _ body: () -> Void) -> Double {
     let batches = (0..<10).map { _ in
       let begin = MonotonicClock.nanoseconds()
       for _ in 0..<rounds / 10 { body() }
