@@ -15,6 +15,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // The system's libraries.
@@ -58,6 +59,7 @@ let package = Package(
         "Reporting", "Statistics", "Measurement", "ScenarioLanguage", "Gestures", "Scrolling",
         "PageLoaders", "Paging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .target(name: "PaneBench", dependencies: ["Commands", "PageLoaders", "Paging", "Scrolling"]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),

@@ -48,12 +48,14 @@ final class Program {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
+  /// The built program.
+  static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("panebench")
+
   /// Runs the program with `arguments` and waits for it.
   func run(_ arguments: String..., isQuiet: Bool = true) async throws -> Result {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("panebench")
     let result = try await Subprocess.run(
-      .path(FilePath(program.path)), arguments: Arguments(arguments),
+      .path(FilePath(Self.built.path)), arguments: Arguments(arguments),
       workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),
       error: .string(limit: 1 << 20))
     guard case .exited(let status) = result.terminationStatus else {

@@ -16,6 +16,22 @@ struct ProjectTests {
     }
   }
 
+  @Test("every shipped trace is read without a word, and holds what its name says")
+  func traces() async throws {
+    let folder = Program.package.appendingPathComponent("Scenarios/Traces").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(
+      files == [
+        "back-and-forth.trace", "change-of-mind.offsets.trace", "change-of-mind.trace",
+        "impatient-flicks.trace", "slow-reading.trace",
+      ])
+    for file in files {
+      let result = try await Program().run("replay", "\(folder)/\(file)", "--dry-run")
+      #expect(result.status == 0)
+      #expect(result.complaint == "", "\(file)")
+    }
+  }
+
   @Test("the loaders that are listed are those there are")
   func loaders() async throws {
     let result = try await Program().run("list", "loaders")

@@ -16,11 +16,17 @@ struct TraceReader {
   private var extras: [TraceFile.Place: [JSONMember]] = [:]
   private var warnings: [String] = []
   private var fingers: [Int: Point] = [:]
-  private var now = Microseconds.zero
+  private(set) var now = Microseconds.zero
   private var hasEnded = false
 
   /// A reader of the file that messages call `path`.
   init(path: String) { self.path = path }
+
+  /// A reader of the lines that follow `header`.
+  init(path: String, after header: TraceHeader) {
+    self.path = path
+    self.header = header
+  }
 
   /// Reads every line that is complete by now.
   mutating func take(_ piece: Data) throws(TraceFileError) {
@@ -39,6 +45,8 @@ struct TraceReader {
         line -= 1
       }
     } catch {
+      // What a stream goes on with must not begin with what was refused.
+      rest = []
       throw TraceFileError(path: path, line: line, fault: error as? Fault ?? .notATrace)
     }
     rest = Array(bytes[start...])
@@ -107,11 +115,22 @@ struct TraceReader {
     }
   }
 
+  /// What was read since the last time; what comes after is judged by it all the same.
+  mutating func drain() -> Trace {
+    defer { trace = Trace() }
+    return trace
+  }
+
+  /// The fingers that are down, and where.
+  var fingersDown: [(finger: Int, place: Point)] {
+    fingers.sorted { $0.key < $1.key }.map { (finger: $0.key, place: $0.value) }
+  }
+
   /// The whole file; a recording that was cut off is ended, with a warning.
   mutating func finish() throws(TraceFileError) -> TraceFile.Reading {
     try takeLastLine()
     guard let header else { throw TraceFileError(path: path, line: nil, fault: .empty) }
-    for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) {
+    for (finger, place) in fingersDown {
       trace.touches.append(Touch(time: now, id: finger, phase: .cancelled, location: place))
       warn("the recording ends with finger \(finger) down; it was ended as cancelled")
     }

@@ -20,39 +20,46 @@ extension TraceHeader {
 extension TraceFile {
   /// The file's text: the same text for the same file. Linear.
   public var text: String {
-    var text = header.line + "\n"
-    var (touch, offset, event) = (0, 0, 0)
-    func time<Sample>(_ list: [Sample], _ index: Int, _ time: KeyPath<Sample, Microseconds>)
-      -> Int64
-    {
-      index < list.count ? list[index][keyPath: time].rawValue : .max
-    }
-    while true {
-      let touchTime = time(trace.touches, touch, \.time)
-      let offsetTime = time(trace.offsets, offset, \.time)
-      let eventTime = time(trace.events, event, \.time)
-      switch min(touchTime, offsetTime, eventTime) {
-      case .max:
-        text += Self.endLine(
-          at: max(trace.duration, trace.lastTime), extras: extras[.event(event)] ?? [])
-        return text
-      case eventTime:
-        text += trace.events[event].line(extras: extras[.event(event)] ?? [])
-        event += 1
-      case touchTime:
-        text += trace.touches[touch].line(extras: extras[.touch(touch)] ?? [])
-        touch += 1
-      default:
-        text += trace.offsets[offset].line(extras: extras[.offset(offset)] ?? [])
-        offset += 1
-      }
-      text += "\n"
-    }
+    header.line + "\n" + trace.lines(extras: extras)
+      + Self.endLine(
+        at: max(trace.duration, trace.lastTime),
+        extras: extras[.event(trace.events.count)] ?? [])
   }
 
   /// The last line, with its end.
   public static func endLine(at time: Microseconds, extras: [JSONMember] = []) -> String {
     "{\"t\":\(time.rawValue),\"event\":\"end\"\(extras.appended)}\n"
+  }
+}
+
+extension Trace {
+  /// The lines of every sample and event in order of time, each with its end.
+  func lines(extras: [TraceFile.Place: [JSONMember]] = [:]) -> String {
+    var text = ""
+    var (touch, offset, event) = (0, 0, 0)
+    func time<Sample>(
+      _ list: [Sample], _ index: Int, _ time: KeyPath<Sample, Microseconds>
+    ) -> Int64 {
+      index < list.count ? list[index][keyPath: time].rawValue : .max
+    }
+    while true {
+      let touchTime = time(touches, touch, \.time)
+      let offsetTime = time(offsets, offset, \.time)
+      let eventTime = time(events, event, \.time)
+      switch min(touchTime, offsetTime, eventTime) {
+      case .max: return text
+      case eventTime:
+        text += events[event].line(extras: extras[.event(event)] ?? [])
+        event += 1
+      case touchTime:
+        text += touches[touch].line(extras: extras[.touch(touch)] ?? [])
+        touch += 1
+      default:
+        text += offsets[offset].line(extras: extras[.offset(offset)] ?? [])
+        offset += 1
+      }
+      text += "\n"
+    }
   }
 }
 

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Chromium without a window, driven through the DevTools protocol over a pipe.
+final class Browser {
+  /// Where Chromium is, if it is installed.
+  static let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// The browser did not do what it was asked for.
+  struct Refusal: Error { let message: String }
+
+  private let program: BackgroundProgram
+  private var number = 0
+  private var session: String?
+
+  /// Starts a browser that keeps its profile in `folder`, and opens a page on a phone's screen.
+  init(_ path: String, in folder: URL, width: Int, height: Int, scale: Int) throws {
+    // Descriptors 3 and 4 are the protocol's pipe.
+    let command = """
+      exec "$0" --headless=new --no-sandbox --disable-gpu --remote-debugging-pipe \
+      --user-data-dir="$1" about:blank 3<&0 4>&1 >/dev/null
+      """
+    program = try BackgroundProgram(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", command, path, folder.appendingPathComponent("profile").path], in: folder)
+    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
+    session =
+      try call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])["sessionId"]
+      as? String
+    _ = try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": true])
+    _ = try call("Emulation.setTouchEmulationEnabled", ["enabled": true])
+  }
+
+  /// Calls a method and waits for its result.
+  @discardableResult
+  func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    number += 1
+    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+    message["sessionId"] = session
+    try program.send(try JSONSerialization.data(withJSONObject: message))
+    while let answer = program.receive() {
+      guard let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any],
+        object["id"] as? Int == number
+      else { continue }
+      if let result = object["result"] as? [String: Any] { return result }
+      throw Refusal(message: "\(method): \(object["error"] ?? "")")
+    }
+    throw Refusal(message: "the browser ended")
+  }
+
+  /// The value of an expression on the page, as JSON text.
+  func evaluate(_ expression: String) throws -> String {
+    let result = try call(
+      "Runtime.evaluate",
+      ["expression": "JSON.stringify(\(expression))", "returnByValue": true, "awaitPromise": true])
+    return (result["result"] as? [String: Any])?["value"] as? String ?? ""
+  }
+
+  /// Waits until an expression on the page is true; twenty seconds at most.
+  func wait(until expression: String) throws {
+    for _ in 0..<400 {
+      if try evaluate(expression) == "true" { return }
+      usleep(50_000)
+    }
+    throw Refusal(message: "never true: \(expression)")
+  }
+
+  /// A finger that comes down, moves in `steps`, and is lifted.
+  func swipe(fromX x: Double, toX end: Double, y: Double, steps: Int) throws {
+    func touch(_ type: String, _ points: [[String: Any]]) throws {
+      try call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+    }
+    try touch("touchStart", [["x": x, "y": y, "id": 1]])
+    for step in 1...steps {
+      let place = x + (end - x) * Double(step) / Double(steps)
+      try touch("touchMove", [["x": place, "y": y, "id": 1]])
+    }
+    try touch("touchEnd", [])
+  }
+}

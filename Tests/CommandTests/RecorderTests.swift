@@ -1,0 +1,175 @@
+import Foundation
+import Gestures
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("panebench record")
+struct RecorderTests {
+  private let program: Program
+  private let recorder: BackgroundProgram
+  private let origin: String
+  private let page: URL
+
+  init() throws {
+    program = try Program()
+    let port = Int.random(in: 20_000..<60_000)
+    let origin = "http://127.0.0.1:\(port)"
+    recorder = try BackgroundProgram(
+      Program.built, ["record", "--output", "a.trace", "--port", "\(port)", "--note", "a test"],
+      in: program.folder)
+    let words = recorder.firstComplaint().split(separator: " ")
+    let address = words.first { $0.hasPrefix(origin) }
+    page = try #require(address.flatMap { URL(string: String($0)) })
+    self.origin = origin
+  }
+
+  /// The answer's status and text.
+  private func ask(
+    _ name: String, _ body: String? = nil, origin: String? = nil, at base: URL? = nil
+  ) async throws -> String {
+    let url = (base ?? page).deletingLastPathComponent().appendingPathComponent(name)
+    var request = URLRequest(url: url)
+    if let body {
+      request.httpMethod = "POST"
+      request.httpBody = Data(body.utf8)
+      request.setValue(origin ?? self.origin, forHTTPHeaderField: "Origin")
+    }
+    let (data, response) = try await URLSession.shared.data(for: request)
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    return "\(status) \(String(decoding: data.prefix(80), as: UTF8.self))"
+  }
+
+  private let screen = #"{"viewport":[390,844],"scale":3,"agent":"a phone"}"#
+
+  private func touch(_ time: Int, _ phase: String) -> String {
+    #"{"t":\#(time),"id":0,"phase":"\#(phase)","x":1,"y":2}"#
+  }
+
+  @Test("who does not know the token sees nothing, and only the page itself is heard")
+  func strangers() async throws {
+    let stranger = try #require(URL(string: "\(origin)/0123456789abcdef0123456789abcdef/page"))
+    #expect(try await ask("page", at: stranger) == "404 There is nothing here.")
+    #expect(try await ask("../page") == "404 There is nothing here.")
+    #expect(try await ask("secret") == "403 This is not for you.")
+    #expect(
+      try await ask("begin", screen, origin: "http://evil.example") == "403 This is not for you.")
+    var other = URLRequest(url: page)
+    other.setValue("evil.example:80", forHTTPHeaderField: "Host")
+    let (_, response) = try await URLSession.shared.data(for: other)
+    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+    #expect(try await ask("page").hasPrefix("200 <!doctype html>"))
+    #expect(try program.files() == [])
+  }
+
+  @Test("what is too much, or makes no sense, is refused, and what came before is kept")
+  func refusals() async throws {
+    #expect(try await ask("samples", "") == "400 nothing is being recorded")
+    #expect(try await ask("save", "") == "400 nothing is being recorded")
+    #expect(try await ask("begin", "{}") == "400 the screen makes no sense")
+    #expect(try await ask("begin", screen) == "200 0")
+    #expect(try await ask("begin", screen) == "400 a recording is under way")
+    let huge = String(repeating: "x", count: 1 << 18 + 1)
+    #expect(try await ask("samples", huge) == "413 That is too much at once.")
+    #expect(try await ask("samples", touch(5, "began")) == "200 1")
+    #expect(try await ask("samples", touch(4, "moved")) == "400 time runs back, from 5 to 4 µs")
+    #expect(try await ask("samples", touch(9, "moved") + "\nnonsense").hasPrefix("400 "))
+    #expect(try await ask("nowhere", "") == "404 There is nothing here.")
+    let reading = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
+    #expect(reading.file.trace.touches.map(\.phase) == [.began, .moved, .cancelled])
+    #expect(reading.file.header.source == "a test; a phone")
+  }
+
+  @Test("a recording that is saved ends the program; the finger that was down is cancelled")
+  func save() async throws {
+    #expect(try await ask("begin", screen) == "200 0")
+    let offsets = #"{"t":3,"x":0,"y":0,"phase":"rest"}"#
+    #expect(try await ask("samples", touch(0, "began") + "\u{0C}" + offsets) == "200 2")
+    #expect(try await ask("save", "") == "200 2")
+    let (status, output) = recorder.wait()
+    #expect(status == 0)
+    #expect(output == "2 samples in a.trace and a.offsets.trace\n")
+    let lines = try program.text(of: "a.trace").split(separator: "\n").dropFirst()
+    #expect(
+      lines == [
+        #"{"t":0,"id":0,"phase":"began","x":1,"y":2}"#,
+        #"{"t":0,"id":0,"phase":"cancelled","x":1,"y":2}"#, #"{"t":0,"event":"end"}"#,
+      ])
+  }
+
+  @Test("a recording that is discarded leaves nothing, and another may begin")
+  func discard() async throws {
+    #expect(try await ask("begin", screen) == "200 0")
+    #expect(try program.files() == ["a.offsets.trace", "a.trace"])
+    #expect(try await ask("discard", "") == "200 0")
+    #expect(try program.files() == [])
+    #expect(try await ask("begin", screen) == "200 0")
+  }
+
+  @Test("a program that is stopped keeps what was recorded")
+  func interrupted() async throws {
+    #expect(try await ask("begin", screen) == "200 0")
+    #expect(try await ask("samples", touch(0, "began")) == "200 1")
+    recorder.interrupt()
+    _ = recorder.wait()
+    let reading = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
+    #expect(reading.file.trace.touches.map(\.phase) == [.began, .cancelled])
+  }
+
+  @Test(
+    "fingers in a real browser are in the trace to the sample, and it is replayed against loaders",
+    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  func browser() async throws {
+    let path = try #require(Browser.program)
+    let browser = try Browser(path, in: program.folder, width: 375, height: 667, scale: 2)
+    try browser.call("Page.navigate", ["url": page.absoluteString])
+    try browser.wait(
+      until: "document.readyState === 'complete' && !!document.getElementById('start')")
+    _ = try browser.evaluate(
+      """
+      (() => { window.seen = [];
+        for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"])
+          addEventListener(type, (e) => { for (const t of e.changedTouches)
+            seen.push(type + " " + Math.round(t.clientX * 1000) / 1000); }, { capture: true, passive: true });
+        document.getElementById("start").click(); })()
+      """)
+    try browser.wait(until: "document.body.className === 'recording'")
+    for _ in 0..<3 {
+      try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
+      usleep(900_000)
+    }
+    _ = try browser.evaluate("document.getElementById('stop').click()")
+    try browser.wait(until: "document.body.className === 'stopped'")
+    let seen = try browser.evaluate("seen")
+    let dropped = try browser.evaluate("dropped")
+    _ = try browser.evaluate("document.getElementById('save').click()")
+    #expect(recorder.wait().status == 0)
+    #expect(dropped == "0")
+    try compare(seen)
+    let replay = try await program.run(
+      "replay", "a.trace", "--pages", "10", "--repetitions", "1")
+    #expect(replay.status == 0)
+    #expect(replay.output.split(separator: "\n").count { $0.contains(" 10  ") } >= 4)
+    let offsets = try await program.run("replay", "a.offsets.trace", "--dry-run")
+    #expect(offsets.output.hasPrefix("offsets on 375x667 pt @2x"))
+  }
+
+  /// What the browser has reported must be what the trace holds.
+  private func compare(_ seen: String) throws {
+    let names: [String: String] = [
+      "began": "touchstart", "moved": "touchmove", "ended": "touchend",
+      "cancelled": "touchcancel",
+    ]
+    let reading = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
+    let held = reading.file.trace.touches.map { touch in
+      let x = touch.location.x
+      return "\(names[touch.phase.rawValue] ?? "") \(x == x.rounded() ? "\(Int(x))" : "\(x)")"
+    }
+    let reported = try JSONDecoder().decode([String].self, from: Data(seen.utf8))
+    #expect(held == reported)
+    #expect(held.count { $0.hasPrefix("touchstart") } == 3)
+    #expect(reading.warnings == [])
+  }
+}
