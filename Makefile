@@ -12,7 +12,7 @@ RUN = Runs/bench.jsonl
 TOLD = Runs/stories.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed example
+.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -96,3 +96,10 @@ example: setup
 	$(SWIFT) build --package-path Examples/OwnLoader
 	@mkdir -p Runs && rm -f Runs/example.jsonl
 	Examples/OwnLoader/.build/debug/OwnLoader prove Examples/OwnLoader/own.scenario --passes census --output Runs/example.jsonl
+
+# Counts the instructions of opening and of a turn with valgrind's callgrind: work that grows shows whatever the machine does.
+instructions: build
+	@mkdir -p Runs && rm -f Runs/instructions.jsonl
+	$(PANEBENCH) run Scenarios/bookkeeping.scenario --passes instructions --repetitions 2 --output Runs/instructions.jsonl \
+	  --loaders pagecontrol pagecontrol-windowed three-pane three-pane-rotating predictive
+	$(PANEBENCH) report Runs/instructions.jsonl --format markdown --output Reports/instructions.md
