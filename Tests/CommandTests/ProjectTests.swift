@@ -23,7 +23,7 @@ struct ProjectTests {
     #expect(
       files == [
         "back-and-forth.trace", "change-of-mind.offsets.trace", "change-of-mind.trace",
-        "impatient-flicks.trace", "slow-reading.trace",
+        "impatient-flicks.trace", "second-thoughts.trace", "slow-reading.trace",
       ])
     for file in files {
       let result = try await Program().run("replay", "\(folder)/\(file)", "--dry-run")
