@@ -16,6 +16,8 @@ public struct RunHeader: Hashable, Sendable, Codable {
   public let environment: [String: [String: String]]
   /// The machine.
   public let machine: Machine
+  /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
+  public let interleaving: Interleaving?
 
   /// The version that this program writes and reads.
   public static let currentVersion = 1
@@ -33,7 +35,10 @@ public struct RunHeader: Hashable, Sendable, Codable {
   }
 
   /// The header of a run of `plan` that begins now.
-  public init(plan: Plan, passes: [Pass], program: String, began: String, machine: Machine) {
+  public init(
+    plan: Plan, passes: [Pass], program: String, began: String, machine: Machine,
+    interleaving: Interleaving? = nil
+  ) {
     self.program = program
     self.began = began
     scenarios = plan.entries.map {
@@ -45,6 +50,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
     environment = Dictionary(
       uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     self.machine = machine
+    self.interleaving = interleaving
   }
 
   /// Whether a run with this header may go on as one with `other`: the same scenarios, to the letter.
