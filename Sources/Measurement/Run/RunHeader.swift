@@ -7,15 +7,15 @@ public struct RunHeader: Hashable, Sendable, Codable {
   /// The program's version.
   public let program: String
   /// When the run began, ISO 8601.
-  public let began: String
+  public private(set) var began: String
   /// The scenarios, as they stood.
-  public let scenarios: [ScenarioRecord]
+  public private(set) var scenarios: [ScenarioRecord]
   /// The passes.
-  public let passes: [Pass]
+  public private(set) var passes: [Pass]
   /// The environment of the workers, by pass.
-  public let environment: [String: [String: String]]
+  public private(set) var environment: [String: [String: String]]
   /// The machine.
-  public let machine: Machine
+  public private(set) var machine: Machine
 
   /// The version that this program writes and reads.
   public static let currentVersion = 1
@@ -51,4 +51,19 @@ public struct RunHeader: Hashable, Sendable, Codable {
   public func isOfSamePlan(as other: RunHeader) -> Bool {
     scenarios.map(\.text) == other.scenarios.map(\.text)
   }
+
+  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
+  /// or the hour that it was measured in.
+  public func ofBaseline(scenarios: [ScenarioRecord]) -> RunHeader {
+    var header = self
+    header.began = Self.anyTime
+    header.scenarios = scenarios
+    header.passes = [.census]
+    header.environment = environment.filter { $0.key == Pass.census.rawValue }
+    header.machine = machine.ofBaseline
+    return header
+  }
+
+  /// When a baseline began: nobody needs to know.
+  private static let anyTime = "1970-01-01T00:00:00Z"
 }
