@@ -198,7 +198,7 @@ extension TimedConstancy {
 }
 
 /// A share with a sign, in percent: `−0.8%`, and `±∞` where nothing bounds it.
-func signedPercent(_ share: Double) -> String {
+private func signedPercent(_ share: Double) -> String {
   guard share.isFinite else { return "∞" }
   let tenths = (share * 1000).rounded() / 10
   return (tenths < 0 ? "−" : "+") + plainNumeral(abs(tenths)) + "%"
