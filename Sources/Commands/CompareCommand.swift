@@ -16,7 +16,7 @@ struct CompareCommand: AsyncParsableCommand {
 
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --ratchet
-      EXAMPLE: panebench compare before.jsonl after.jsonl --format markdown --output summary.md
+      EXAMPLE: panebench compare old.jsonl new.jsonl --format junit --output new.xml
       """)
 
   /// What a comparison becomes.
@@ -72,7 +72,7 @@ struct CompareCommand: AsyncParsableCommand {
       rule: ComparisonRule(threshold: threshold.value, floor: floor),
       timedMetrics: timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named),
       loaderOrder: Surroundings.catalogue.names,
-      timed: TimedGrounds(baseline.header, candidate.header))
+      timed: TimedGrounds(baseline, candidate))
     let text = text(of: comparison, candidate)
     if let output {
       try TextFile.write(text, to: output)

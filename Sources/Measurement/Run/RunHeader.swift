@@ -15,7 +15,11 @@ public struct RunHeader: Hashable, Sendable, Codable {
   /// The environment of the workers, by pass.
   public private(set) var environment: [String: [String: String]]
   /// The machine.
+  public private(set) var environment: [String: [String: String]]
+  /// The machine.
   public private(set) var machine: Machine
+  /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
+  public private(set) var interleaving: Interleaving?
 
   /// The version that this program writes and reads.
   public static let currentVersion = 1
@@ -33,7 +37,10 @@ public struct RunHeader: Hashable, Sendable, Codable {
   }
 
   /// The header of a run of `plan` that begins now.
-  public init(plan: Plan, passes: [Pass], program: String, began: String, machine: Machine) {
+  public init(
+    plan: Plan, passes: [Pass], program: String, began: String, machine: Machine,
+    interleaving: Interleaving? = nil
+  ) {
     self.program = program
     self.began = began
     scenarios = plan.entries.map {
@@ -45,6 +52,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
     environment = Dictionary(
       uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     self.machine = machine
+    self.interleaving = interleaving
   }
 
   /// Whether a run with this header may go on as one with `other`: the same scenarios, to the letter.
@@ -61,6 +69,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
     header.passes = [.census]
     header.environment = environment.filter { $0.key == Pass.census.rawValue }
     header.machine = machine.ofBaseline
+    header.interleaving = nil
     return header
   }
 

@@ -1,10 +1,10 @@
 import Measurement
 
 extension RunComparison {
-  /// The comparison as workflow commands of GitHub Actions: an error for each loader that got worse, a warning where something is
-  /// undecided, a notice with the count.
+  /// The comparison as workflow commands of GitHub Actions: an error for each scenario in which something got worse, a
+  /// warning where something is undecided, a notice with the count.
   ///
-  /// GitHub shows ten of a kind for each step, so findings about one loader share one.
+  /// GitHub shows ten of a kind for each step, so the findings of a scenario share one.
   ///
   /// - Parameter paths: The files of the scenarios by title; an annotation is shown beside its file.
   public func annotations(paths: [String: String] = [:]) -> String {
@@ -18,13 +18,10 @@ extension RunComparison {
   private func annotations(
     _ name: String, _ lines: [ComparisonLine], _ paths: [String: String]
   ) -> [String] {
-    var groups: [(scenario: String, loader: String?, texts: [String])] = []
+    var groups: [(scenario: String, texts: [String])] = []
     for line in lines {
-      if let last = groups.last, last.scenario == line.scenario, last.loader == line.loader {
-        groups[groups.count - 1].texts.append(line.sentence)
-      } else {
-        groups.append((line.scenario, line.loader, [line.sentence]))
-      }
+      if groups.last?.scenario != line.scenario { groups.append((line.scenario, [])) }
+      groups[groups.count - 1].texts.append(line.sentence)
     }
     return groups.map { group in
       var properties = ["title": "PaneBench: \(group.scenario)"]

@@ -5,21 +5,31 @@ import Statistics
 public enum TimedGrounds: Hashable, Sendable {
   /// They may: the runs were interleaved on one machine, and the harness passed its own test.
   case judged
-  /// They are shown alone, for this reason.
+  /// They are shown alone, for this reason: a sentence.
   case shown(reason: String)
-  /// They were to be judged, and the harness failed its own test.
+  /// They were to be judged, and the harness did not pass its own test, for this reason: a sentence.
   case withheld(reason: String)
 
-  /// What the headers of two runs allow.
-  public init(_ baseline: RunHeader, _ candidate: RunHeader) {
-    let (old, new) = (baseline.machine, candidate.machine)
-    if old.kernel != new.kernel || old.processor != new.processor
-      || old.processors != new.processors
-    {
-      self = .shown(reason: "the runs were not measured on one machine")
+  /// What two runs allow: a verdict where their workers took turns and the witnesses of the head's run, which were measured
+  /// among them, say that the harness can be trusted.
+  public init(_ baseline: Run, _ candidate: Run) {
+    let (old, new) = (baseline.header, candidate.header)
+    if let tie = old.interleaving, tie.id == new.interleaving?.id {
+      let head = tie.side == .head ? baseline : candidate
+      let trust = HarnessTrust(head.repetitions)
+      self = trust.reason.map { .withheld(reason: $0) } ?? .judged
+    } else if old.machine.isSameHardware(as: new.machine) {
+      self = .shown(reason: "the runs were measured one after the other, not interleaved.")
     } else {
-      self = .shown(reason: "the runs were measured one after the other, not interleaved")
+      self = .shown(reason: "the runs were not measured on one machine.")
     }
+  }
+}
+
+extension Machine {
+  /// Whether nothing says that `other` is another machine.
+  fileprivate func isSameHardware(as other: Machine) -> Bool {
+    kernel == other.kernel && processor == other.processor && processors == other.processors
   }
 }
 
@@ -42,11 +52,11 @@ struct ComparisonGrounds {
     let libraries = differences.map { "\($0.0): \($0.1) there, \($0.2) here" }
       .joined(separator: "; ")
     noAllocations =
-      differences.isEmpty ? nil : "the baseline's libraries or fonts are others (\(libraries))"
+      differences.isEmpty ? nil : "the baseline's libraries or fonts are others (\(libraries))."
     noInstructions =
       noAllocations
       ?? (old.processor == new.processor
-        ? nil : "the baseline's processor is another (\(old.processor) there, \(new.processor) here)")
+        ? nil : "the baseline's processor is another (\(old.processor) there, \(new.processor) here).")
     self.timed = timed
   }
 

@@ -56,18 +56,18 @@ extension RunComparison {
   ) -> [String] {
     var notes: [String] = []
     if let reason = grounds.noAllocations {
-      notes.append("Allocations and bytes are shown and not judged: \(reason).")
+      notes.append("Allocations and bytes are shown and not judged: \(reason)")
     } else if let reason = grounds.noInstructions,
       findings.contains(where: { $0.subject.kind == .nearExact })
     {
-      notes.append("Instructions are shown and not judged: \(reason).")
+      notes.append("Instructions are shown and not judged: \(reason)")
     }
     switch grounds.timed {
     case .judged: break
     case .shown(let reason):
-      if hasTimes { notes.append("Times are shown and not judged: \(reason).") }
+      if hasTimes { notes.append("Times are shown and not judged: \(reason)") }
     case .withheld(let reason):
-      notes.append("The verdicts on times are withheld: \(reason).")
+      notes.append("The verdicts on times are withheld: \(reason)")
     }
     let texts = Dictionary(
       baseline.header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })

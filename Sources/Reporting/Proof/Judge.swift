@@ -197,13 +197,6 @@ extension TimedConstancy {
   }
 }
 
-/// A share with a sign, in percent: `−0.8%`, and `±∞` where nothing bounds it.
-private func signedPercent(_ share: Double) -> String {
-  guard share.isFinite else { return "∞" }
-  let tenths = (share * 1000).rounded() / 10
-  return (tenths < 0 ? "−" : "+") + plainNumeral(abs(tenths)) + "%"
-}
-
 extension CellSummary {
   /// How the cell ended where it did not complete: `over 512 MiB at page 128, at 1 000 pages`.
   fileprivate func ending(for metric: Metric) -> String? {
