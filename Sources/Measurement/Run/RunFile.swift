@@ -109,10 +109,8 @@ public final class RunWriter {
   public func append(_ repetition: Repetition) throws(RunFileError) { try write(repetition) }
 
   private func write(_ value: some Encodable) throws(RunFileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      try handle.write(contentsOf: try encoder.encode(value) + [UInt8(ascii: "\n")])
+      try handle.write(contentsOf: try Run.line(value))
       try handle.synchronize()
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
