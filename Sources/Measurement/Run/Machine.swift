@@ -29,6 +29,13 @@ public struct Machine: Hashable, Sendable, Codable {
       fonts: PageRenderer(scale: 1).fonts.map(\.name))
   }
 
+  /// What of the machine exact evidence depends on: the libraries and the fonts.
+  var ofBaseline: Machine {
+    Machine(
+      kernel: "any", processor: "any", processors: 0, load: "any", allocator: allocator,
+      drawing: drawing, fonts: fonts)
+  }
+
   private static func processorName() -> String {
     let line = text(of: "/proc/cpuinfo").split(separator: "\n")
       .first { $0.hasPrefix("model name") }

@@ -9,6 +9,13 @@ public struct Run: Sendable {
   /// What a reader of the file should know.
   public let warnings: [String]
 
+  /// A run from its parts.
+  public init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
+    self.header = header
+    self.repetitions = repetitions
+    self.warnings = warnings
+  }
+
   /// Reads a run file.
   ///
   /// A torn last line is dropped with a warning: the program was stopped while it wrote.
@@ -102,10 +109,8 @@ public final class RunWriter {
   public func append(_ repetition: Repetition) throws(RunFileError) { try write(repetition) }
 
   private func write(_ value: some Encodable) throws(RunFileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      try handle.write(contentsOf: try encoder.encode(value) + [UInt8(ascii: "\n")])
+      try handle.write(contentsOf: try Run.line(value))
       try handle.synchronize()
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
