@@ -8,6 +8,8 @@ import Paging
 struct Bench {
   let stage: Stagecraft
   let memoryLimit: Int
+  /// When the worker was started, in ns of the monotonic clock; nil where nobody said.
+  let started: Int64?
 
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
   private static let headroom = 256 << 20
@@ -24,14 +26,19 @@ struct Bench {
 
   private func census(_ loader: any PageLoader.Type) throws -> WorkerReport {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    let classes = try SizeClassProbe()
     let recorder = { (frames: Int, ledger: PageLedger) in
-      CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
+      CensusRecorder(
+        capacity: frames, bytes: bytes, probe: probe, classes: classes, ledger: ledger)
     }
     try rehearse(loader, recorder: recorder)
     let result = try play(loader, stage.trace, stage.source, recorder)
     let coverage = stage.coverageReplay.run(loader)
+    var details = Details()
+    details.sizeClasses = result.sizeClasses
     return WorkerReport(
-      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
+      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 },
+      details: details)
   }
 
   private func timing(_ loader: any PageLoader.Type) throws -> WorkerReport {
@@ -41,6 +48,7 @@ struct Bench {
     }
     try rehearse(loader, recorder: recorder)
     let canReset = ResidentMemory.resetPeak()
+    let opens = MonotonicClock.nanoseconds()
     let result = try play(loader, stage.trace, stage.source, recorder)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: stage.device.refreshRate)
     if canReset, let peak = ResidentMemory.peak() {
@@ -48,6 +56,7 @@ struct Bench {
     }
     metrics.merge(result.memory.metrics) { $1 }
     var details = Details()
+    details.startUp = started.map { Nanoseconds.milliseconds(opens - $0) }
     details.memory = result.memory
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
@@ -55,6 +64,8 @@ struct Bench {
   }
 
   private func instructions(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
+    try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let result = try play(loader, stage.trace, stage.source) { _, _ in
       InstructionRecorder(marksBoundaries: true)
