@@ -2,7 +2,7 @@ import ArgumentParser
 import Measurement
 
 /// Measures what the harness itself costs. For those who work on it: `make quality`.
-struct QualityCommand: ParsableCommand {
+struct QualityCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quality", abstract: "Measures what the harness itself costs.",
     shouldDisplay: false)
@@ -10,12 +10,17 @@ struct QualityCommand: ParsableCommand {
   @Option(help: "Where to write the table.")
   var output: String?
 
-  func run() throws {
-    let cost: HarnessCost
-    do { cost = try HarnessCost.measured() } catch {
+  func run() async throws {
+    let text: String
+    do {
+      let sections = [
+        try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown,
+      ]
+      text = sections.joined(separator: "\n")
+    } catch {
       throw Failure("\(error)", code: .fault)
     }
-    guard let output else { return print(cost.markdown, terminator: "") }
-    try TextFile.write(cost.markdown, to: output)
+    guard let output else { return print(text, terminator: "") }
+    try TextFile.write(text, to: output)
   }
 }

@@ -19,6 +19,8 @@ struct CensusRecorder: FrameRecorder {
   private let bytes: ThreadBytes
   private let probe: AllocatorProbe
   private let ledger: PageLedger
+  private let classes: SizeClassProbe
+  private var classCounts: (beforeOpen: [UInt64], afterOpen: [UInt64], beforeClose: [UInt64])
   private var turns: [Counts]
   private var turnCount = 0
   private var base = Counts()
@@ -30,10 +32,16 @@ struct CensusRecorder: FrameRecorder {
   private var growth = LiveGrowth()
 
   /// Room for `capacity` turns.
-  init(capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, ledger: PageLedger) {
+  init(
+    capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, classes: SizeClassProbe,
+    ledger: PageLedger
+  ) {
     self.bytes = bytes
     self.probe = probe
+    self.classes = classes
     self.ledger = ledger
+    func room() -> [UInt64] { Array(repeating: 0, count: classes.sizes.count) }
+    classCounts = (room(), room(), room())
     turns = Array(repeating: Counts(), count: capacity)
   }
 
@@ -41,10 +49,15 @@ struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       base = now()
+      classes.read(into: &classCounts.beforeOpen)
       lastRest = base
       liveBase = bytes.live
+    case .afterOpen: break
+    case .beforeClose:
+      // Sums and classes are renewed together, by reading the sums.
+      _ = now()
+      classes.read(into: &classCounts.beforeClose)
     case .afterClose: retained = bytes.live - liveBase
-    case .afterOpen, .beforeClose: break
     }
   }
 
@@ -57,6 +70,7 @@ struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
+      classes.read(into: &classCounts.afterOpen)
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -71,6 +85,13 @@ struct CensusRecorder: FrameRecorder {
   private func now() -> Counts {
     Counts(
       fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
+  }
+
+  /// The allocations by size class.
+  var sizeClasses: SizeClasses {
+    SizeClasses(
+      sizes: classes.sizes, beforeOpen: classCounts.beforeOpen, afterOpen: classCounts.afterOpen,
+      beforeClose: classCounts.beforeClose)
   }
 
   /// The exact metrics.
