@@ -26,6 +26,12 @@ struct MeasuringOptions: ParsableArguments {
   @Option(help: "Seconds after which a worker that is still measuring is ended.")
   var timeLimit = Runner.defaultTimeLimit
 
+  @Option(
+    help: ArgumentHelp(
+      "One of N parts of the plan, each with whole loaders; 'panebench merge' puts them together.",
+      valueName: "i/n"))
+  var shard: Shard?
+
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
   var quick = false
 
@@ -58,15 +64,20 @@ struct MeasuringOptions: ParsableArguments {
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   func measure(_ entries: [Plan.Entry]) async throws -> [Repetition] {
     let chosen = passes.isEmpty ? Pass.byDefault : passes
-    let plan = Plan(
-      entries,
-      options: Plan.Options(
-        loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
-        repetitions: quick ? 1 : repetitions, passes: chosen))
-    guard !plan.steps.isEmpty else {
+    var options = Plan.Options(
+      loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
+      repetitions: quick ? 1 : repetitions, passes: chosen)
+    let whole = Plan(entries, options: options)
+    options.shard = shard
+    let plan = Plan(entries, options: options)
+    guard !whole.steps.isEmpty else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
         code: .usage)
+    }
+    if let shard, plan.steps.isEmpty {
+      StandardError.print(
+        "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
     }
     let path = output ?? Self.defaultPath()
     let (writer, known) = try open(path, plan: plan, passes: chosen)
@@ -102,6 +113,11 @@ struct MeasuringOptions: ParsableArguments {
           "\(path): this run is of other scenarios, or of other texts of them. Measure into a new file with --output.",
           code: .badInput)
       }
+      guard old.header.shard == shard else {
+        throw Failure(
+          "\(path): this run is \(old.header.shard.map { "shard \($0)" } ?? "no shard"). Go on with it by the same --shard, or measure into a new file with --output.",
+          code: .badInput)
+      }
       return (try RunWriter.resume(path), old.repetitions)
     } catch let error as RunFileError {
       throw Failure(error.description, code: error.exitStatus)
@@ -124,6 +140,11 @@ struct MeasuringOptions: ParsableArguments {
 }
 
 extension Pass: ExpressibleByArgument {}
+
+extension Shard: ExpressibleByArgument {
+  /// Reads `2/4`.
+  public init?(argument: String) { self.init(argument) }
+}
 
 extension RunFileError {
   /// The documented exit code of each kind.

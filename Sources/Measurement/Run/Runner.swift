@@ -103,7 +103,7 @@ extension Plan.Step {
 }
 
 extension Repetition {
-  fileprivate var step: StepIdentity {
+  var step: StepIdentity {
     StepIdentity(cell: cell, pass: pass, repetition: repetition)
   }
 }
