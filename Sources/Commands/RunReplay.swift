@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import ScenarioLanguage
 
 /// Measures the exact evidence of a run again, and says whether it came out the same.
 struct RunReplay {
@@ -12,10 +11,7 @@ struct RunReplay {
   /// - Throws: `Failure` with exit code 65 or 74.
   init(_ path: String) throws(Failure) {
     self.path = path
-    do { run = try Run.read(path) } catch {
-      throw Failure(error.description, code: error.exitStatus)
-    }
-    run.warnings.forEach { StandardError.print("warning: \($0)") }
+    run = try RunReading.run(path)
   }
 
   /// Whether the file at `path` begins like a run, not like a trace.
@@ -53,23 +49,11 @@ struct RunReplay {
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.
   private func entries() throws(Failure) -> [Plan.Entry] {
-    var entries: [Plan.Entry] = []
-    for record in run.header.scenarios {
-      let result = Scenario.parse(
-        record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
-      guard let scenario = result.scenario else {
-        StandardError.print(
-          result.report(isColoured: StandardError.isColoured), terminator: "")
-        throw Failure(
-          "\(path): its scenario \"\(record.title)\" is none to this program. Use the program that measured it.",
-          code: .badInput)
-      }
-      let entry = Plan.Entry(
-        file: ScenarioFile(path: record.path, text: record.text), scenario: scenario)
+    let entries = try RunReading.entries(of: run, at: path)
+    for entry in entries {
       do { _ = try Stagecraft.verify(entry) } catch {
         throw Failure("\(error)", code: .badInput)
       }
-      entries.append(entry)
     }
     return entries
   }

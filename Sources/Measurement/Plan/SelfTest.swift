@@ -39,12 +39,12 @@ extension Plan {
 
   /// How many steps witnesses take, if there is a cell to bear witness.
   var witnessCount: Int {
-    (selfTest.countsAllocation ? 2 : 0) + Witness.allCases.count * selfTest.timedRounds
+    (options.selfTest.countsAllocation ? 2 : 0) + Witness.allCases.count * options.selfTest.timedRounds
   }
 
   /// The censuses of `step`'s cell as it is, and with one allocation more.
   func countedWitnesses(of step: Step) -> [Step] {
-    guard selfTest.countsAllocation else { return [] }
+    guard options.selfTest.countsAllocation else { return [] }
     return [Witness.reference, .canary].map { witness in
       Step(
         scenario: step.scenario, cell: step.cell, pass: .census, repetition: 1, witness: witness)
@@ -55,7 +55,7 @@ extension Plan {
   ///
   /// The three of a round follow one another at once, in each of their six orders in turn.
   func timedSteps(withWitnessesOf step: Step) -> [Step] {
-    let rounds = selfTest.timedRounds
+    let rounds = options.selfTest.timedRounds
     guard rounds > 0 else { return timedSteps }
     var steps: [Step] = []
     var begun = 0

@@ -115,7 +115,7 @@ public struct Runner: Sendable {
 }
 
 /// What makes a step the same step in another process.
-private struct StepIdentity: Hashable {
+struct StepIdentity: Hashable {
   let cell: Cell
   let pass: Pass
   let repetition: Int
@@ -140,7 +140,7 @@ extension [Plan.Step] {
 
 extension [Repetition] {
   /// Cells with a census that did not come to its end: nothing else is measured of them.
-  fileprivate var barredCells: Set<Cell> {
+  var barredCells: Set<Cell> {
     let unfinished = filter {
       $0.pass == .census && $0.witness == nil && !$0.outcome.isCompleted
     }
