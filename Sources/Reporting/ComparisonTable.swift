@@ -145,7 +145,7 @@ extension Metric {
     "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
     "retained-bytes", "bytes-growth", "load-time", "turn-time", "frame-time-p99", "hitches",
     "instructions-open", "instructions-turn", "frame-lateness-p99", "missed-refreshes",
-    "machine-busy",
+    "replay-error-p99", "machine-busy",
   ].compactMap(Metric.named)
 
   /// Those of them that have a column only where something was found: mistakes that few loaders make.
