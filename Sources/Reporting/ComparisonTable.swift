@@ -149,7 +149,7 @@ extension Metric {
     "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
     "retained-bytes", "bytes-growth", "load-time", "turn-time", "frame-time-p99", "hitches",
     "instructions-open", "instructions-turn", "frame-lateness-p50", "frame-lateness-p99",
-    "missed-refreshes", "display-hitch-ratio", "machine-busy",
+    "missed-refreshes", "display-hitch-ratio", "replay-error-p99", "machine-busy",
   ].compactMap(Metric.named)
 
   /// Those of them that have a column only where something was found: mistakes that few loaders make.

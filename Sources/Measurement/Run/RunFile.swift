@@ -128,7 +128,7 @@ extension RunWriter {
     let temporary = path + ".part-\(getpid())"
     defer { unlink(temporary) }
     do {
-      let lines = try line(header) + repetitions.flatMap { try line($0) }
+      let lines = try Run.line(header) + repetitions.flatMap { try Run.line($0) }
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
       guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
