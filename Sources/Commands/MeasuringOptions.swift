@@ -162,14 +162,15 @@ struct MeasuringOptions: ParsableArguments {
     }
   }
 
-  private static func defaultPath() -> String {
+  /// A name by the time, in Runs/, which is made where it is missing.
+  static func defaultPath(suffix: String = ".jsonl") -> String {
     let stamp = Date().formatted(
       .verbatim(
         "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)-\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)",
         timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
     try? FileManager.default.createDirectory(
       atPath: "Runs", withIntermediateDirectories: true)
-    return "Runs/\(stamp).jsonl"
+    return "Runs/\(stamp)\(suffix)"
   }
 }
 
@@ -218,7 +219,7 @@ extension RunFileError {
     switch self {
     case .unreadable, .unwritable: .fileAccess
     case .exists: .usage
-    case .empty, .notARun, .unknownVersion, .badLine: .badInput
+    case .empty, .notARun, .notSamples, .unknownVersion, .badLine: .badInput
     }
   }
 }

@@ -21,11 +21,7 @@ struct Proving {
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
   mutating func addRun(_ path: String) throws {
-    let run: Run
-    do { run = try Run.read(path) } catch {
-      throw Failure(error.description, code: error.exitStatus)
-    }
-    run.warnings.forEach { StandardError.print("warning: \($0)") }
+    let run = try RunReading.run(path)
     let scenarios = try run.header.scenarios.map { record in
       let parsed = Scenario.parse(
         record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)

@@ -41,7 +41,7 @@ struct DocumentTests {
 
   @Test("every example in the help is one that the program understands")
   func examples() throws {
-    let commands = PaneBenchCommand.configuration.subcommands.filter(\.configuration.shouldDisplay)
+    let commands = PaneBenchCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
     #expect(commands.count >= 11)
     for command in commands {
       let examples = command.configuration.discussion.split(separator: "\n").compactMap { line in

@@ -18,6 +18,9 @@ public struct Runner: Sendable {
   /// Seconds after which a worker is killed where the caller does not say.
   public static let defaultTimeLimit = 120
 
+  /// This program's own file.
+  public static var thisProgram: String { WorkerProcess.thisProgram }
+
   private let plan: Plan
   private let grids: Set<String>
   private let worker: WorkerProcess
@@ -72,10 +75,15 @@ public struct Runner: Sendable {
 
   /// The timed steps that are missing, in order, with those of witnesses between them.
   func timedSteps(after finished: [Repetition]) -> [Plan.Step] {
-    let cell = plan.witnessCell(after: finished)
-    let steps = cell.map(plan.timedSteps(withWitnessesOf:)) ?? plan.timedSteps
     let barred = finished.barredCells
-    return steps.missing(in: finished).filter { !barred.contains($0.cell) }
+    return allTimedSteps(after: finished).missing(in: finished)
+      .filter { !barred.contains($0.cell) }
+  }
+
+  /// The timed steps, done or not, in order, with those of witnesses between them.
+  func allTimedSteps(after finished: [Repetition]) -> [Plan.Step] {
+    let cell = plan.witnessCell(after: finished)
+    return cell.map(plan.timedSteps(withWitnessesOf:)) ?? plan.timedSteps
   }
 
   private func measureSideBySide(
