@@ -53,7 +53,12 @@ final class Program {
     .deletingLastPathComponent().appendingPathComponent("panebench")
 
   /// Runs the program with `arguments` and waits for it.
-  func run(_ arguments: String..., isQuiet: Bool = true) async throws -> Result {
+  func run(_ arguments: String...) async throws -> Result {
+    try await run(arguments)
+  }
+
+  /// Runs the program with `arguments` and waits for it.
+  func run(_ arguments: [String]) async throws -> Result {
     let result = try await Subprocess.run(
       .path(FilePath(Self.built.path)), arguments: Arguments(arguments),
       workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),

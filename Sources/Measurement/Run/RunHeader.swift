@@ -15,8 +15,6 @@ public struct RunHeader: Hashable, Sendable, Codable {
   /// The environment of the workers, by pass.
   public private(set) var environment: [String: [String: String]]
   /// The machine.
-  public private(set) var environment: [String: [String: String]]
-  /// The machine.
   public private(set) var machine: Machine
   /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
   public private(set) var interleaving: Interleaving?
