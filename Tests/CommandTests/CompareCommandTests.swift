@@ -35,9 +35,9 @@ struct CompareCommandTests {
     #expect(baseline == Program.Result(status: 0, output: "", complaint: ""))
   }
 
-  /// Writes small.jsonl into `name` with `old` replaced by `new` in every line.
+  /// Writes `source` into `name` with `old` replaced by `new` in every line.
   private func edited(
-    _ name: String, _ source: String = "small.jsonl", _ old: String, _ new: String
+    _ name: String, from source: String = "small.jsonl", _ old: String, _ new: String
   ) throws {
     let text = try program.text(of: source)
     #expect(text.contains(old))
@@ -56,7 +56,7 @@ struct CompareCommandTests {
     for baseline in ["small.jsonl", "base.jsonl", "again.jsonl"] {
       let result = try await program.run("compare", baseline, "again.jsonl")
       #expect(
-        result == Program.Result(status: 0, output: "56 the same\n", complaint: ""), "\(baseline)")
+        result == Program.Result(status: 0, output: "64 the same\n", complaint: ""), "\(baseline)")
     }
     let again = try await program.run("report", "again.jsonl", "--format", "baseline")
     #expect(again.output == (try program.text(of: "base.jsonl")))
@@ -75,7 +75,7 @@ struct CompareCommandTests {
               Small
               ✗  three-pane at 10 and 100 pages: open-fetches 3 → 4 (+1)
 
-            2 worse, 54 the same
+            2 worse, 62 the same
 
             """, complaint: ""))
   }
@@ -119,7 +119,7 @@ struct CompareCommandTests {
     #expect(
       result
         == Program.Result(
-          status: 0, output: "56 the same\n",
+          status: 0, output: "64 the same\n",
           complaint:
             "warning: new.jsonl: the last line is torn and was left out; --resume measures it again\n"
         ))
@@ -182,14 +182,14 @@ struct CompareCommandTests {
       "here.jsonl")
     let text = try program.text(of: "here.jsonl")
     let kernel = try #require(text.firstMatch(of: /"kernel":"[^"]*"/)).output
-    try edited("there.jsonl", "here.jsonl", String(kernel), "\"kernel\":\"Other 1\"")
+    try edited("there.jsonl", from: "here.jsonl", String(kernel), "\"kernel\":\"Other 1\"")
     let result = try await program.run("compare", "there.jsonl", "here.jsonl")
     #expect(result.status == 0)
     #expect(
       result.output == """
         ! Times are shown and not judged: the runs were not measured on one machine.
 
-        14 the same, 2 not judged
+        16 the same, 2 not judged
 
         """)
   }
@@ -213,7 +213,7 @@ struct CompareCommandTests {
     #expect(
       annotations.output == """
         ::error file=small.scenario,title=PaneBench%3A Small::three-pane at 10 and 100 pages: open-fetches 3 → 4 (+1)
-        ::notice title=PaneBench::2 worse, 54 the same
+        ::notice title=PaneBench::2 worse, 62 the same
 
         """)
   }
