@@ -7,16 +7,18 @@ import Statistics
 /// Says what a change made worse.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Says what got worse between two runs.",
+    commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
       Exact metrics are judged on any machine: more is worse, less is better, and what the candidate lacks is a failure. \
       Bytes may differ by 1% or 256 B. Allocations and bytes are judged where libraries and fonts are the same. Times are \
-      judged where both runs were interleaved on one machine, and shown where they were not. Exit code 0: nothing got \
-      worse; 1: something did; 2: nothing is known to be worse, but not everything could be decided.
+      judged where both runs were interleaved on one machine, and shown where they were not. With --base, two programs are \
+      measured in turn: each cell by both, one right after the other, in every round. Exit code 0: nothing got worse; 1: \
+      something did; 2: nothing is known to be worse, but not everything could be decided.
 
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --ratchet
       EXAMPLE: panebench compare old.jsonl new.jsonl --format junit --output new.xml
+      EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario --until-decided
       """)
 
   /// What a comparison becomes.
@@ -25,8 +27,13 @@ struct CompareCommand: AsyncParsableCommand {
     case actionBenchmark = "github-action-benchmark"
   }
 
-  @Argument(help: ArgumentHelp("The baseline's run file, then the candidate's.", valueName: "run"))
+  @Argument(
+    help: ArgumentHelp(
+      "The baseline's run file, then the candidate's; with --base, scenario files.",
+      valueName: "file"))
   var files: [String] = []
+
+  @OptionGroup var interleaving: InterleavingOptions
 
   @Option(
     help:
@@ -54,7 +61,7 @@ struct CompareCommand: AsyncParsableCommand {
   var ratchet = false
 
   func validate() throws {
-    if files.count != 2 {
+    if interleaving.base == nil, files.count != 2 {
       throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
     }
     if threshold.value <= 0 { throw ValidationError("--threshold is above 0%.") }
@@ -66,13 +73,8 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (baseline, candidate) = try runs()
-    let comparison = RunComparison(
-      baseline: baseline, candidate: candidate,
-      rule: ComparisonRule(threshold: threshold.value, floor: floor),
-      timedMetrics: timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named),
-      loaderOrder: Surroundings.catalogue.names,
-      timed: TimedGrounds(baseline, candidate))
+    let (baseline, candidate) = try await runs()
+    let comparison = comparison(of: baseline, candidate)
     let text = text(of: comparison, candidate)
     if let output {
       try TextFile.write(text, to: output)
@@ -88,9 +90,25 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// The two runs.
-  private func runs() throws(Failure) -> (baseline: Run, candidate: Run) {
-    (try RunReading.run(files[0]), try RunReading.run(files[1]))
+  /// The two runs, read or measured.
+  private func runs() async throws -> (baseline: Run, candidate: Run) {
+    guard interleaving.base != nil else {
+      return (try RunReading.run(files[0]), try RunReading.run(files[1]))
+    }
+    let runs = try await interleaving.measure(ScenarioReading.entries(files)) { base, head in
+      comparison(of: base, head).undecidedCells
+    }
+    return (runs.base, runs.head)
+  }
+
+  private func comparison(of baseline: Run, _ candidate: Run) -> RunComparison {
+    RunComparison(
+      baseline: baseline, candidate: candidate,
+      rule: ComparisonRule(
+        threshold: threshold.value, floor: floor, confidence: 1 - candidate.levelOfLastLook),
+      timedMetrics: timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named),
+      loaderOrder: Surroundings.catalogue.names,
+      timed: TimedGrounds(baseline, candidate))
   }
 
   private func text(of comparison: RunComparison, _ candidate: Run) -> String {
@@ -131,6 +149,22 @@ struct CompareCommand: AsyncParsableCommand {
     }
     try TextFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
+  }
+}
+
+extension RunComparison {
+  /// The cells of which a time is undecided.
+  fileprivate var undecidedCells: Set<Cell> {
+    Set(findings.filter { $0.verdict == .undecided }.compactMap(\.cell))
+  }
+}
+
+extension Run {
+  /// The chance of error that a look at its times may spend.
+  fileprivate var levelOfLastLook: Double {
+    guard let looks = header.looks else { return 0.05 }
+    let timed = repetitions.filter { $0.pass == .timing && $0.witness == nil }
+    return AlphaSpending(looks: looks).level(at: timed.map(\.repetition).max() ?? 0)
   }
 }
 

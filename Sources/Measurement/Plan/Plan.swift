@@ -13,6 +13,8 @@ public struct Plan: Sendable {
     public let pass: Pass
     /// Which repetition, from 1.
     public let repetition: Int
+    /// The part it plays in the harness's test of itself; nil for what is to be measured.
+    public var witness: Witness?
   }
 
   /// A scenario, read and understood.
@@ -41,17 +43,20 @@ public struct Plan: Sendable {
     public var passes: [Pass]
     /// Only these cells.
     public var cells: Set<Cell>?
+    /// How the harness is put to the test.
+    public var selfTest: SelfTest
 
     /// Options; by default the default passes and what the scenarios say.
     public init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
-      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil
+      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, selfTest: SelfTest = .none
     ) {
       self.loaders = loaders
       self.pages = pages
       self.repetitions = repetitions
       self.passes = passes
       self.cells = cells
+      self.selfTest = selfTest
     }
   }
 
@@ -70,6 +75,8 @@ public struct Plan: Sendable {
   public let instructionSteps: [Step]
   /// The steps of the timing pass, then those of the timeline, round by round.
   public let timedSteps: [Step]
+  /// How the harness is put to the test.
+  public let selfTest: SelfTest
 
   /// The plan of `entries` under `options`.
   ///
@@ -77,6 +84,7 @@ public struct Plan: Sendable {
   /// shuffle: the rows of a cyclic Latin square, so that in as many rounds as there are cells each is measured once in each place.
   public init(_ entries: [Entry], options: Options) {
     self.entries = entries
+    selfTest = options.selfTest
     var steps: [Pass: [Step]] = [:]
     for (index, entry) in entries.enumerated() {
       let cells = Self.cells(of: entry.scenario, options: options)
@@ -103,7 +111,7 @@ public struct Plan: Sendable {
     timedSteps = (steps[.timing] ?? []) + (steps[.timeline] ?? [])
   }
 
-  /// All steps.
+  /// All steps but those of witnesses.
   public var steps: [Step] { exactSteps + instructionSteps + timedSteps }
 
   private static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {

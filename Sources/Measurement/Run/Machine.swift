@@ -49,3 +49,9 @@ public struct Machine: Hashable, Sendable, Codable {
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
+
+extension Machine {
+  /// None at all: for evidence that is compared with its like.
+  public static let nowhere = Machine(
+    kernel: "", processor: "", processors: 1, load: "", allocator: "", drawing: "", fonts: [])
+}

@@ -123,6 +123,8 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
   case empty(path: String)
   /// It is something else.
   case notARun(path: String)
+  /// It is no file of samples.
+  case notSamples(path: String)
   /// It was written by a program of another version.
   case unknownVersion(path: String, version: Int)
   /// A line cannot be understood.
@@ -141,6 +143,8 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
       "\(path): the file is empty. A run begins with a header line; measure again with 'panebench run'."
     case .notARun(let path):
       "\(path):1: this is no run file. 'panebench run --output FILE' writes one."
+    case .notSamples(let path):
+      "\(path):1: these are no samples of 'panebench quality'. Choose another place with --samples."
     case .unknownVersion(let path, let version):
       "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
     case .badLine(let path, let line, let reason):

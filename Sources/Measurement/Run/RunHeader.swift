@@ -18,6 +18,8 @@ public struct RunHeader: Hashable, Sendable, Codable {
   public private(set) var machine: Machine
   /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
   public private(set) var interleaving: Interleaving?
+  /// The numbers of rounds at which it was planned to look at timed evidence; nil where one looks once, at the end.
+  public private(set) var looks: [Int]?
 
   /// The version that this program writes and reads.
   public static let currentVersion = 1
@@ -37,7 +39,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
   /// The header of a run of `plan` that begins now.
   public init(
     plan: Plan, passes: [Pass], program: String, began: String, machine: Machine,
-    interleaving: Interleaving? = nil
+    interleaving: Interleaving? = nil, looks: [Int]? = nil
   ) {
     self.program = program
     self.began = began
@@ -51,6 +53,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
       uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     self.machine = machine
     self.interleaving = interleaving
+    self.looks = looks
   }
 
   /// Whether a run with this header may go on as one with `other`: the same scenarios, to the letter.
@@ -68,6 +71,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
     header.environment = environment.filter { $0.key == Pass.census.rawValue }
     header.machine = machine.ofBaseline
     header.interleaving = nil
+    header.looks = nil
     return header
   }
 

@@ -8,6 +8,8 @@ import Paging
 struct Bench {
   let stage: Stagecraft
   let memoryLimit: Int
+  /// Work that is done beyond the loader's; nil for none.
+  var injection: Injection?
 
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
   private static let headroom = 256 << 20
@@ -28,7 +30,7 @@ struct Bench {
       CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
     }
     try rehearse(loader, recorder: recorder)
-    let result = try play(loader, stage.trace, stage.source, recorder)
+    let result = try perform(loader, recorder: recorder)
     let coverage = stage.coverageReplay.run(loader)
     return WorkerReport(
       outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
@@ -41,7 +43,7 @@ struct Bench {
     }
     try rehearse(loader, recorder: recorder)
     let canReset = ResidentMemory.resetPeak()
-    let result = try play(loader, stage.trace, stage.source, recorder)
+    let result = try perform(loader, recorder: recorder)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: stage.device.refreshRate)
     if canReset, let peak = ResidentMemory.peak() {
       metrics["resident-peak"] = Double(peak) / 1_048_576
@@ -56,9 +58,7 @@ struct Bench {
 
   private func instructions(_ loader: any PageLoader.Type) throws -> WorkerReport {
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
-    let result = try play(loader, stage.trace, stage.source) { _, _ in
-      InstructionRecorder(marksBoundaries: true)
-    }
+    let result = try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
     return WorkerReport(
       outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
   }
@@ -98,6 +98,16 @@ struct Bench {
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
     _ = try play(loader, try stage.rehearsalTrace(), stage.rehearsalSource(), recorder)
+  }
+
+  /// Goes through the scenario's own trace, with what is injected.
+  private func perform<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    guard let injection else { return try play(loader, stage.trace, stage.source, recorder) }
+    return try play(loader, stage.trace, stage.source) { frames, ledger in
+      InjectingRecorder(recorder(frames, ledger), injection)
+    }.base
   }
 
   private func play<Recorder: FrameRecorder>(

@@ -10,6 +10,8 @@ struct Job: Codable, Sendable {
   let memoryLimit: Int
   /// Seconds after which the worker ends by itself, should nobody be there any more to end it.
   let timeLimit: Int
+  /// Work beyond the loader's; nil for none.
+  var injection: Injection?
 }
 
 /// What a worker found out: it comes as one line of JSON on standard output.

@@ -29,7 +29,8 @@ public enum Worker {
     if job.pass != .timeline { _ = ProcessLimits.pinToOneProcessor() }
     let entry = Plan.Entry(file: job.scenario, scenario: scenario)
     let stage = try Stagecraft(entry, pages: job.cell.pages, scenes: job.cell.scenes)
-    emit(try Bench(stage: stage, memoryLimit: job.memoryLimit).measure(loader, pass: job.pass))
+    let bench = Bench(stage: stage, memoryLimit: job.memoryLimit, injection: job.injection)
+    emit(try bench.measure(loader, pass: job.pass))
   }
 
   /// Prints a report as one line.

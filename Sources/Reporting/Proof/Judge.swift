@@ -25,7 +25,12 @@ struct Judge {
 
   var finding: Finding {
     let (verdict, detail) = judged
-    return Finding(expectation: expectation, loader: loader, verdict: verdict, detail: detail)
+    let restsOnEnding =
+      verdict == .fails && expectation.condition != .grows
+      && cells.contains { $0.ending(for: metric) != nil }
+    return Finding(
+      expectation: expectation, loader: loader, verdict: verdict, detail: detail,
+      isTimed: metric.kind == .timed && !restsOnEnding)
   }
 
   private typealias Judged = (verdict: Finding.Verdict, detail: String)

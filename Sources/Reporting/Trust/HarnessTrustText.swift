@@ -31,6 +31,14 @@ extension HarnessTrust {
       "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be believed."
     }
   }
+
+  /// `harness: control same …`, and why timed verdicts are withheld; nil where nothing was measured and nothing is withheld.
+  func line(hasTimedVerdicts: Bool) -> String? {
+    let isSilent = doubt == .notMeasured && !hasTimedVerdicts
+    let parts = [findings, isSilent ? nil : reason.map { "timed verdicts are withheld: \($0)" }]
+    let text = parts.compactMap { $0 }.joined(separator: "; ")
+    return text.isEmpty ? nil : "harness: \(text)"
+  }
 }
 
 extension TimedComparison {
