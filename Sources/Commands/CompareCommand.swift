@@ -156,9 +156,13 @@ struct CompareCommand: AsyncParsableCommand {
 }
 
 extension RunComparison {
-  /// The cells of which a time is undecided.
+  /// The cells of which a time is undecided: more rounds may decide.
   fileprivate var undecidedCells: Set<Cell> {
-    Set(findings.filter { $0.verdict == .undecided }.compactMap(\.cell))
+    let open = findings.filter { finding in
+      guard case .metric(let metric) = finding.subject else { return false }
+      return finding.verdict == .undecided && metric.kind == .timed
+    }
+    return Set(open.compactMap(\.cell))
   }
 }
 
