@@ -51,7 +51,8 @@ struct CompareCommand: AsyncParsableCommand {
   var floor = 0.05
 
   @Option(
-    parsing: .upToNextOption, help: "The timed metrics to compare instead of load-time and turn-time.")
+    parsing: .upToNextOption,
+    help: "The timed metrics to compare instead of load-time and turn-time.")
   var timed: [String] = []
 
   @Flag(

@@ -75,6 +75,7 @@ struct InterleavingOptions: ParsableArguments {
         try pair.append(step.repetition, to: side)
         progress.show(step)
       }
+      try Self.check(known)
       let (base, head) = (pair.run(.base, known), pair.run(.head, known))
       let isExtended = options.extend(head.repetitions, looks: looks) { _ in undecided(base, head) }
       guard isExtended else { break }
@@ -82,6 +83,19 @@ struct InterleavingOptions: ParsableArguments {
     progress.clear()
     StandardError.print("Run files: \(pair.paths.joined(separator: " and "))")
     return (pair.run(.base, known), pair.run(.head, known))
+  }
+
+  /// - Throws: `Failure` with exit code 3 where one of the programs could measure nothing at all.
+  private static func check(_ known: [Interleaving.Side: [Repetition]]) throws(Failure) {
+    for side in Interleaving.Side.allCases {
+      let reasons = (known[side] ?? []).map { repetition -> String? in
+        if case .failed(let reason) = repetition.outcome { reason } else { nil }
+      }
+      guard let reason = reasons.first ?? nil, !reasons.contains(nil) else { continue }
+      throw Failure(
+        "nothing could be measured with the \(side.rawValue) program: \(reason). Is it a panebench?",
+        code: .incomplete)
+    }
   }
 }
 
