@@ -65,6 +65,9 @@ struct CompareCommand: AsyncParsableCommand {
     if interleaving.base == nil, files.count != 2 {
       throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
     }
+    if ratchet, interleaving.base != nil {
+      throw ValidationError("--ratchet needs a baseline's file, and --base measures both sides anew.")
+    }
     if threshold.value <= 0 { throw ValidationError("--threshold is above 0%.") }
     if !floor.isFinite || floor < 0 { throw ValidationError("--floor is not below 0.") }
     if let bad = timed.first(where: { Metric.named($0)?.pass != .timing }) {
@@ -154,9 +157,13 @@ struct CompareCommand: AsyncParsableCommand {
 }
 
 extension RunComparison {
-  /// The cells of which a time is undecided.
+  /// The cells of which a time is undecided: more rounds may decide.
   fileprivate var undecidedCells: Set<Cell> {
-    Set(findings.filter { $0.verdict == .undecided }.compactMap(\.cell))
+    let open = findings.filter { finding in
+      guard case .metric(let metric) = finding.subject else { return false }
+      return finding.verdict == .undecided && metric.kind == .timed
+    }
+    return Set(open.compactMap(\.cell))
   }
 }
 
