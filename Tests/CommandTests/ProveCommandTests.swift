@@ -110,7 +110,7 @@ struct ProveCommandTests {
     #expect(result.output.contains("harness: control "))
     let witnesses = try program.text(of: "small.jsonl").split(separator: "\n")
       .count { $0.contains("\"witness\":") }
-    #expect([182, 362, 722].contains(witnesses))
+    #expect([184, 364, 724].contains(witnesses))
     let table = try await program.run("report", "small.jsonl", "--format", "csv")
     #expect(table.output.split(separator: "\n").count { $0.contains("load-time") } == 8)
     // Going on measures nothing twice.

@@ -81,8 +81,9 @@ struct SelfTestTests {
         2, 2, 2, 2, 2, 2,
       ])
     #expect(
-      plan.countedWitnesses(of: cell).map(\.witness) == [Witness.reference, .canary])
-    #expect(plan.witnessCount == 38)
+      plan.countedWitnesses(of: cell).map(\.witness)
+        == [Witness.reference, .reference, .canary, .canary])
+    #expect(plan.witnessCount == 40)
   }
 
   @Test("a plan that is not put to the test has no witnesses")

@@ -42,15 +42,18 @@ extension Plan {
 
   /// How many steps witnesses take, if there is a cell to bear witness.
   var witnessCount: Int {
-    (selfTest.countsAllocation ? 2 : 0) + Witness.allCases.count * selfTest.timedRounds
+    (selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0)
+      + Witness.allCases.count * selfTest.timedRounds
   }
 
-  /// The censuses of `step`'s cell as it is, and with one allocation more.
+  /// The censuses of `step`'s cell as it is, and with one allocation more, each as often as any census.
   func countedWitnesses(of step: Step) -> [Step] {
     guard selfTest.countsAllocation else { return [] }
-    return [Witness.reference, .canary].map { witness in
-      Step(
-        scenario: step.scenario, cell: step.cell, pass: .census, repetition: 1, witness: witness)
+    return [Witness.reference, .canary].flatMap { witness in
+      (1...Self.censusRepetitions).map {
+        Step(
+          scenario: step.scenario, cell: step.cell, pass: .census, repetition: $0, witness: witness)
+      }
     }
   }
 
