@@ -51,7 +51,8 @@ struct CompareCommand: AsyncParsableCommand {
   var floor = 0.05
 
   @Option(
-    parsing: .upToNextOption, help: "The timed metrics to compare instead of load-time and turn-time.")
+    parsing: .upToNextOption,
+    help: "The timed metrics to compare instead of load-time and turn-time.")
   var timed: [String] = []
 
   @Flag(
@@ -63,6 +64,9 @@ struct CompareCommand: AsyncParsableCommand {
   func validate() throws {
     if interleaving.base == nil, files.count != 2 {
       throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
+    }
+    if ratchet, interleaving.base != nil {
+      throw ValidationError("--ratchet needs a baseline's file, and --base measures both sides anew.")
     }
     if threshold.value <= 0 { throw ValidationError("--threshold is above 0%.") }
     if !floor.isFinite || floor < 0 { throw ValidationError("--floor is not below 0.") }
@@ -153,9 +157,13 @@ struct CompareCommand: AsyncParsableCommand {
 }
 
 extension RunComparison {
-  /// The cells of which a time is undecided.
+  /// The cells of which a time is undecided: more rounds may decide.
   fileprivate var undecidedCells: Set<Cell> {
-    Set(findings.filter { $0.verdict == .undecided }.compactMap(\.cell))
+    let open = findings.filter { finding in
+      guard case .metric(let metric) = finding.subject else { return false }
+      return finding.verdict == .undecided && metric.kind == .timed
+    }
+    return Set(open.compactMap(\.cell))
   }
 }
 

@@ -64,7 +64,7 @@ struct InterleavingOptions: ParsableArguments {
       selfTest: SelfTest(countsAllocation: true, timedRounds: Witness.looks[0]))
     let pair = try PairOfRunFiles(
       prefix: runs ?? MeasuringOptions.defaultPath(suffix: ""), Plan(entries, options: options),
-      looks: looks)
+      versions: [.base: Self.version(of: base), .head: Self.version(of: head)], looks: looks)
     var known: [Interleaving.Side: [Repetition]] = [:]
     var progress = ProgressLine()
     while true {
@@ -75,6 +75,7 @@ struct InterleavingOptions: ParsableArguments {
         try pair.append(step.repetition, to: side)
         progress.show(step)
       }
+      try Self.check(known)
       let (base, head) = (pair.run(.base, known), pair.run(.head, known))
       let isExtended = options.extend(head.repetitions, looks: looks) { _ in undecided(base, head) }
       guard isExtended else { break }
@@ -82,6 +83,33 @@ struct InterleavingOptions: ParsableArguments {
     progress.clear()
     StandardError.print("Run files: \(pair.paths.joined(separator: " and "))")
     return (pair.run(.base, known), pair.run(.head, known))
+  }
+
+  /// What `program` says its version is; nil is this one.
+  private static func version(of program: String?) -> String {
+    guard let program else { return PaneBenchCommand.version }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["--version"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return "unknown" }
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return said.split(separator: "\n").first.map(String.init) ?? "unknown"
+  }
+
+  /// - Throws: `Failure` with exit code 3 where one of the programs could measure nothing at all.
+  private static func check(_ known: [Interleaving.Side: [Repetition]]) throws(Failure) {
+    for side in Interleaving.Side.allCases {
+      let reasons = (known[side] ?? []).map { repetition -> String? in
+        if case .failed(let reason) = repetition.outcome { reason } else { nil }
+      }
+      guard let reason = reasons.first ?? nil, !reasons.contains(nil) else { continue }
+      throw Failure(
+        "nothing could be measured with the \(side.rawValue) program: \(reason). Is it a panebench?",
+        code: .incomplete)
+    }
   }
 }
 
@@ -95,12 +123,14 @@ private struct PairOfRunFiles {
   /// Begins both, which must not exist yet.
   ///
   /// - Throws: `Failure` with exit code 64 or 74.
-  init(prefix: String, _ plan: Plan, looks: AlphaSpending?) throws(Failure) {
+  init(
+    prefix: String, _ plan: Plan, versions: [Interleaving.Side: String], looks: AlphaSpending?
+  ) throws(Failure) {
     let (id, began, machine) = (UUID().uuidString, Date().formatted(.iso8601), Machine.current())
     paths = Interleaving.Side.allCases.map { "\(prefix)-\($0.rawValue).jsonl" }
     for (side, path) in zip(Interleaving.Side.allCases, paths) {
       let header = RunHeader(
-        plan: plan, passes: Pass.byDefault, program: PaneBenchCommand.version, began: began,
+        plan: plan, passes: Pass.byDefault, program: versions[side] ?? "unknown", began: began,
         machine: machine, interleaving: Interleaving(id: id, side: side), looks: looks?.looks)
       headers[side] = header
       do { writers[side] = try RunWriter.create(path, header: header) } catch {
