@@ -90,7 +90,8 @@ public enum JSONReport {
       classes.map {
         .object([
           .init("sizes", column($0.sizes)), .init("open", column($0.open)),
-          .init("turns", column($0.turns)),
+          .init("turns", column($0.turns)), .init("openInPlace", .int($0.openInPlace)),
+          .init("turnsInPlace", .int($0.turnsInPlace)),
         ])
       })
   }

@@ -14,6 +14,8 @@ public enum SizeClassTable {
         Table.LegendEntry(term: "exact", meaning: "the same number on every machine"),
         Table.LegendEntry(term: "size class", meaning: "what the allocator sets aside for one"),
         Table.LegendEntry(term: "open", meaning: "by open and its first frame"),
+        Table.LegendEntry(
+          term: "in place", meaning: "resized within its class: counted again, not allocated"),
         Table.LegendEntry(term: "turns", meaning: "from then on until close, all turns together"),
       ])
   }
@@ -29,19 +31,20 @@ public enum SizeClassTable {
   }
 
   private static func rows(of cell: Cell, _ classes: [SizeClasses], isGrid: Bool) -> [Table.Row] {
-    let sizes = Set(classes.flatMap(\.sizes)).sorted()
-    let lines = sizes.map { size in
-      (label: size, tallies: classes.map { $0.tally { $0 == size } })
-    }
     let labels: [Table.Entry] =
       [.text(cell.loader)] + (isGrid ? [.number(Double(cell.scenes), .count)] : [])
       + [.number(Double(cell.pages), .count)]
-    let whole = Table.Row(
-      entries: labels + [.text("all")] + entries(classes.map { $0.tally { _ in true } }),
-      startsGroup: true)
-    return [whole]
-      + lines.map {
-        Table.Row(entries: labels + [.number(Double($0.label), .bytes)] + entries($0.tallies))
+    func row(
+      _ label: Table.Entry, startsGroup: Bool = false, _ tally: (SizeClasses) -> SizeClasses.Tally
+    ) -> Table.Row {
+      Table.Row(
+        entries: labels + [label] + entries(classes.map(tally)), startsGroup: startsGroup)
+    }
+    let isResized = classes.contains { $0.openInPlace != 0 || $0.turnsInPlace != 0 }
+    return [row(.text("all"), startsGroup: true, \.tally)]
+      + (isResized ? [row(.text("in place"), \.tallyInPlace)] : [])
+      + Set(classes.flatMap(\.sizes)).sorted().map { size in
+        row(.number(Double(size), .bytes)) { $0.tally(ofSize: size) }
       }
   }
 

@@ -98,7 +98,7 @@ struct RunCommandTests {
       _ = try await program.run(
         "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
       for repetition in try run().repetitions {
-        let tally = try #require(repetition.details.sizeClasses).tally { _ in true }
+        let tally = try #require(repetition.details.sizeClasses).tally
         let sums = [
           "allocations-open": tally.open.count, "bytes-open": tally.open.bytes,
           "allocations-turn": tally.turns.count, "bytes-turn": tally.turns.bytes,

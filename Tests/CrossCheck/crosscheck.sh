@@ -39,10 +39,15 @@ total() {
       match($0, "\"" name "\":\\[[0-9,]*\\]")
       return split(substr($0, RSTART + length(name) + 4, RLENGTH - length(name) - 5), into, ",")
     }
-    index($0, loader) && index($0, "\"repetition\":1,") {
+    function number(name) {
+      match($0, "\"" name "\":[0-9]*")
+      return substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 3)
+    }
+    index($0, loader) && /"repetition":1[,}]/ {
       sub(/.*"sizeClasses":/, "")
       n = list("sizes", sizes); list("open", open); list("turns", turns)
       for (i = 1; i <= n; i++) sum += sizes[i] * (open[i] + turns[i])
+      sum += number("openInPlace") + number("turnsInPlace")
       printf "%.0f", sum
     }' "$2.jsonl"
 }

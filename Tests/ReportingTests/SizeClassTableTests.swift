@@ -14,7 +14,7 @@ struct SizeClassTableTests {
 
   @Test("has a row for each class of each cell, and one for all")
   func table() {
-    let classes = SizeClasses(sizes: [16, 4096], open: [3, 1], turns: [0, 20])
+    let classes = SizeClasses(sizes: [16, 4096], open: [3, 1], turns: [0, 20], openInPlace: 32)
     let table = SizeClassTable.table(
       of: MadeUpRun.scenario([census(1, classes), census(2, classes)]))
     #expect(
@@ -22,11 +22,12 @@ struct SizeClassTableTests {
         | loader     | pages | size class | allocations open | bytes open | allocations turns | bytes turns |
         | :--------- | ----: | ---------: | ---------------: | ---------: | ----------------: | ----------: |
         |            |       |            |          *exact* |    *exact* |           *exact* |     *exact* |
-        | three-pane |     3 |        all |                4 |   4.05 KiB |                20 |    80.0 KiB |
+        | three-pane |     3 |        all |                4 |   4.08 KiB |                20 |    80.0 KiB |
+        |            |     3 |   in place |                0 |       32 B |                 0 |         0 B |
         |            |     3 |       16 B |                3 |       48 B |                 0 |         0 B |
         |            |     3 |   4.00 KiB |                1 |   4.00 KiB |                20 |    80.0 KiB |
 
-        *exact*: the same number on every machine · *size class*: what the allocator sets aside for one · *open*: by open and its first frame · *turns*: from then on until close, all turns together
+        *exact*: the same number on every machine · *size class*: what the allocator sets aside for one · *open*: by open and its first frame · *in place*: resized within its class: counted again, not allocated · *turns*: from then on until close, all turns together
 
         """)
   }

@@ -20,7 +20,11 @@ struct CensusRecorder: FrameRecorder {
   private let probe: AllocatorProbe
   private let ledger: PageLedger
   private let classes: SizeClassProbe
-  private var classCounts: (beforeOpen: [UInt64], afterOpen: [UInt64], beforeClose: [UInt64])
+  private var readings:
+    (
+      beforeOpen: SizeClasses.Reading, afterOpen: SizeClasses.Reading,
+      beforeClose: SizeClasses.Reading
+    )
   private var turns: [Counts]
   private var turnCount = 0
   private var base = Counts()
@@ -40,8 +44,10 @@ struct CensusRecorder: FrameRecorder {
     self.probe = probe
     self.classes = classes
     self.ledger = ledger
-    func room() -> [UInt64] { Array(repeating: 0, count: classes.sizes.count) }
-    classCounts = (room(), room(), room())
+    func room() -> SizeClasses.Reading {
+      SizeClasses.Reading(counts: Array(repeating: 0, count: classes.sizes.count))
+    }
+    readings = (room(), room(), room())
     turns = Array(repeating: Counts(), count: capacity)
   }
 
@@ -49,14 +55,13 @@ struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       base = now()
-      classes.read(into: &classCounts.beforeOpen)
+      read(into: &readings.beforeOpen, base)
       lastRest = base
       liveBase = bytes.live
     case .afterOpen: break
     case .beforeClose:
-      // Sums and classes are renewed together, by reading the sums.
-      _ = now()
-      classes.read(into: &classCounts.beforeClose)
+      let counts = now()
+      read(into: &readings.beforeClose, counts)
     case .afterClose: retained = bytes.live - liveBase
     }
   }
@@ -70,7 +75,7 @@ struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
-      classes.read(into: &classCounts.afterOpen)
+      read(into: &readings.afterOpen, lastRest)
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -82,6 +87,12 @@ struct CensusRecorder: FrameRecorder {
     }
   }
 
+  /// The classes as of `counts`, which were read last: reading them renews the statistics of all.
+  private func read(into reading: inout SizeClasses.Reading, _ counts: Counts) {
+    classes.read(into: &reading.counts)
+    reading.bytes = counts.bytes
+  }
+
   private func now() -> Counts {
     Counts(
       fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
@@ -90,8 +101,8 @@ struct CensusRecorder: FrameRecorder {
   /// The allocations by size class.
   var sizeClasses: SizeClasses {
     SizeClasses(
-      sizes: classes.sizes, beforeOpen: classCounts.beforeOpen, afterOpen: classCounts.afterOpen,
-      beforeClose: classCounts.beforeClose)
+      sizes: classes.sizes, beforeOpen: readings.beforeOpen, afterOpen: readings.afterOpen,
+      beforeClose: readings.beforeClose)
   }
 
   /// The exact metrics.
