@@ -19,7 +19,7 @@ public struct PaneBenchCommand: AsyncParsableCommand {
       RunCommand.self, ProveCommand.self, ReportCommand.self, CheckCommand.self,
       FormatCommand.self, ListCommand.self, DoctorCommand.self, RecordCommand.self,
       ReplayCommand.self, ImportCommand.self, ExportCommand.self, QualityCommand.self,
-      MergeCommand.self, WorkerCommand.self,
+      MergeCommand.self, HistoryCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

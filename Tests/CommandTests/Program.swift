@@ -54,6 +54,11 @@ final class Program {
 
   /// Runs the program with `arguments` and waits for it.
   func run(_ arguments: String..., isQuiet: Bool = true) async throws -> Result {
+    try await run(arguments: arguments)
+  }
+
+  /// Runs the program with `arguments` and waits for it.
+  func run(arguments: [String]) async throws -> Result {
     let result = try await Subprocess.run(
       .path(FilePath(Self.built.path)), arguments: Arguments(arguments),
       workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),
