@@ -114,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "panebench-cli", "Gestures", "TestSupport",
+        "Commands", "panebench-cli", "Gestures", "Measurement", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),

@@ -96,7 +96,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
 
   /// Makes the folder of the default place, as a run does.
   private func createFolder() throws(Failure) {
-    guard place.database == HistoryPlace().database else { return }
+    guard place.database == HistoryPlace.byDefault else { return }
     do {
       try FileManager.default.createDirectory(atPath: "Runs", withIntermediateDirectories: true)
     } catch {

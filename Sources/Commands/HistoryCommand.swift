@@ -23,7 +23,10 @@ struct HistoryCommand: AsyncParsableCommand {
 /// Where the history is.
 struct HistoryPlace: ParsableArguments {
   @Option(help: "The history: an SQLite file.")
-  var database = "Runs/history.sqlite"
+  var database = Self.byDefault
+
+  /// Beside the runs.
+  static let byDefault = "Runs/history.sqlite"
 
   /// Opens the history and hands it to `body`.
   ///

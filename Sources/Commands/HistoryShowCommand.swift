@@ -34,7 +34,18 @@ struct HistoryShowCommand: AsyncParsableCommand {
     let series = try place.open(for: .reading) { history throws(HistoryError) in
       try history.series(filter)
     }
-    print(HistoryTables.values(series).text(format), terminator: "")
+    switch format {
+    case .terminal, .markdown:
+      let titles = series.map(\.cell.scenario).reduce(into: [String]()) { titles, title in
+        if !titles.contains(title) { titles.append(title) }
+      }
+      let tables = titles.map { title in
+        HistoryTables.values(series.filter { $0.cell.scenario == title }, title: title)
+      }
+      print(tables.map { $0.text(format) }.joined(separator: "\n"), terminator: "")
+    case .csv, .json:
+      print(HistoryTables.values(series, title: nil).text(format), terminator: "")
+    }
   }
 }
 
@@ -43,15 +54,18 @@ enum HistoryTables {
   /// A row for each run.
   static func runs(_ runs: [RecordedRun]) -> Table {
     Table(
-      title: "\(runs.count) runs",
+      title: "\(runs.count) \(runs.count == 1 ? "run" : "runs")",
       columns: ["date", "commit", "subject", "began", "program", "run"].map(label),
       rows: runs.map { run in
-        Table.Row(entries: when(run) + [run.began, run.program, run.path].map(Table.Entry.text))
+        Table.Row(
+          entries: when(run) + [run.began, run.program, run.path].map(Table.Entry.text),
+          startsGroup: true)
       })
   }
 
-  /// A row for each cell and run, a column for each metric that was measured.
-  static func values(_ series: [Series]) -> Table {
+  /// A row for each cell and run, a column for each metric that was measured. Without a `title`
+  /// each row says of which scenario it is, and what the commit's subject was.
+  static func values(_ series: [Series], title: String?) -> Table {
     let metrics = Metric.all.filter { metric in series.contains { $0.metric == metric } }
     let exact = metrics.filter { $0.kind == .exact }
     let shown = exact + metrics.filter { $0.kind == .nearExact }
@@ -67,14 +81,17 @@ enum HistoryTables {
         let values = Dictionary(
           (runs[run] ?? []).map { ($0.value.metric, $0.value) }, uniquingKeysWith: { $1 })
         return Table.Row(
-          entries: labels(of: cell) + when(run)
+          entries: (title == nil ? [.text(cell.scenario)] : []) + labels(of: cell)
+            + (title == nil ? when(run) : Array(when(run).prefix(2)))
             + shown.map { entry(values[$0.name], of: $0) }, startsGroup: index == 0)
       }
     }
+    let headers =
+      title == nil
+      ? ["scenario", "loader", "pages", "date", "commit", "subject"]
+      : ["loader", "pages", "date", "commit"]
     return Table(
-      title: "",
-      columns: ["scenario", "loader", "pages", "date", "commit", "subject"].map(label)
-        + shown.map(Table.Column.init), rows: rows)
+      title: title ?? "", columns: headers.map(label) + shown.map(Table.Column.init), rows: rows)
   }
 
   /// What a column of labels is called.
@@ -83,10 +100,10 @@ enum HistoryTables {
       header: header, kind: .label, alignment: header == "pages" ? .trailing : .leading)
   }
 
-  /// Scenario, loader and size.
+  /// Loader and size.
   static func labels(of cell: Cell) -> [Table.Entry] {
     [
-      .text(cell.scenario), .text(cell.loader),
+      .text(cell.loader),
       cell.scenes == 1
         ? .number(Double(cell.pages), .count) : .text("\(cell.scenes) × \(cell.pages)"),
     ]

@@ -24,7 +24,7 @@ struct TrendReport {
   var table: Table {
     let headers = [
       "date", "commit", "subject", "scenario", "loader", "pages", "metric", "kind", "from", "to",
-      "change", "p", "machine",
+      "unit", "change", "p", "machine",
     ]
     let rows = trends.flatMap { trend in trend.changes.map { (trend, $0) } }
       .sorted { $0.1.run.date < $1.1.run.date }
@@ -33,13 +33,14 @@ struct TrendReport {
         let format = NumberFormat(metric)
         let share = ChangeText.share(from: change.point.before, to: change.point.after)
         return Table.Row(
-          entries: HistoryTables.when(change.run) + HistoryTables.labels(of: trend.series.cell) + [
-            .text(metric.name), .text(metric.kind.rawValue),
-            .number(change.point.before, format), .number(change.point.after, format),
-            .text(share ?? "–"),
-            change.point.pValue.map { .number($0, .measure) } ?? .notMeasured,
-            .text(trend.series.machine ?? ""),
-          ])
+          entries: HistoryTables.when(change.run) + [.text(trend.series.cell.scenario)]
+            + HistoryTables.labels(of: trend.series.cell) + [
+              .text(metric.name), .text(metric.kind.rawValue),
+              .number(change.point.before, format), .number(change.point.after, format),
+              .text(metric.unit.rawValue), .text(share ?? "–"),
+              .text(change.point.pValue.map(ChangeText.probability) ?? ""),
+              .text(trend.series.machine ?? ""),
+            ], startsGroup: true)
       }
     return Table(title: "Changes", columns: headers.map(HistoryTables.label), rows: rows)
   }
@@ -49,17 +50,30 @@ struct TrendReport {
     guard !trends.isEmpty else {
       return "The history holds nothing of that. 'panebench history show' lists its runs.\n"
     }
-    let figures = trends.filter { isComplete || !$0.changes.isEmpty }.map {
-      figure($0).terminalText(style)
-    }
+    let shown = trends.filter { isComplete || !$0.changes.isEmpty }
+    let figures = alike(shown).map { figure($0).terminalText(style) }
     return (figures + [summary]).joined(separator: "\n")
   }
 
-  private func figure(_ trend: Trend) -> SeriesFigure {
+  /// Trends that one figure shows: an exact metric of one loader that had the same values at
+  /// several sizes.
+  private func alike(_ trends: [Trend]) -> [[Trend]] {
+    var groups: [[Trend]] = []
+    for trend in trends {
+      let index = groups.firstIndex { group in group.first.map(trend.isLike) ?? false }
+      if let index { groups[index].append(trend) } else { groups.append([trend]) }
+    }
+    return groups
+  }
+
+  private func figure(_ group: [Trend]) -> SeriesFigure {
+    let trend = group[0]
     let series = trend.series
-    let cell = series.cell
-    let size = cell.scenes == 1 ? "\(cell.pages)" : "\(cell.scenes) × \(cell.pages)"
-    var title = "\(series.metric.name) of \(cell.loader), \(size) pages: \(cell.scenario)"
+    let sizes = group.map(\.series.cell).map {
+      $0.scenes == 1 ? "\($0.pages)" : "\($0.scenes) × \($0.pages)"
+    }
+    var title =
+      "\(series.metric.name) of \(series.cell.loader), \(sizes.joined(separator: ", ")) pages: \(series.cell.scenario)"
     let machines = Set(trends.compactMap(\.series.machine))
     if let machine = series.machine, machines.count > 1 { title += " (\(machine))" }
     return SeriesFigure(
@@ -84,17 +98,18 @@ struct TrendReport {
     let still = trends.filter { $0.changes.isEmpty }
     let short = still.filter { $0.runsMissing > 0 }
     let steady = still.count - short.count
-    if steady > 0 { lines.append("\(Self.count(steady, "series")) without a change.") }
+    if steady > 0 { lines.append("\(steady) series without a change.") }
     if !short.isEmpty {
       lines.append(
-        "\(Self.count(short.count, "series")) of too few runs: one exact value more shows a change, times need \(rule.leastCount)."
+        "\(short.count) series with too few runs to show one: an exact change needs 2, one of times \(rule.leastCount)."
       )
     }
     let timed = trends.count { $0.series.metric.kind == .timed && $0.runsMissing == 0 }
     if timed > 0 {
-      let expected = (Double(timed) * rule.significance).rounded(.up)
+      let expected = Double(timed) * rule.significance
+      let words = expected < 1 ? "fewer than 1" : "about \(Int(expected.rounded()))"
       lines.append(
-        "p: how probable so great a difference is by chance. Of \(timed) timed series that never changed, about \(Int(expected)) would show one all the same."
+        "p: how probable so great a difference is by chance. Of \(timed) timed series that never changed, \(words) would show one all the same."
       )
     }
     return lines.joined(separator: "\n") + "\n"
@@ -118,6 +133,15 @@ struct TrendReport {
       return "\(run.day) \(commit): \(parts.compactMap { $0 }.joined(separator: " and ")) changed"
     }
   }
+}
 
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)" }
+extension Trend {
+  /// Whether it is exact and the same as `other` but for the size.
+  fileprivate func isLike(_ other: Trend) -> Bool {
+    series.metric.kind == .exact && series.metric == other.series.metric
+      && series.cell.scenario == other.series.cell.scenario
+      && series.cell.loader == other.series.cell.loader
+      && series.points.map(\.run) == other.series.points.map(\.run)
+      && series.points.map(\.value.value) == other.series.points.map(\.value.value)
+  }
 }

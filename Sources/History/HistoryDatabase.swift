@@ -42,12 +42,19 @@ public final class HistoryDatabase: Sendable {
     if !isThere, access == .reading { throw .missing(path: path) }
     queue = try Self.translating(path) {
       var configuration = Configuration()
-      configuration.readonly = access == .reading
+      configuration.readonly = true
       configuration.busyMode = .timeout(patience)
-      if access == .adding { configuration.journalMode = .wal }
+      // A file that is something else must not be written to: not even to begin a log.
+      if isThere {
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.read { try Self.checkKind(of: $0, path: path, for: access) }
+        if access == .reading { return queue }
+        try queue.close()
+      }
+      configuration.readonly = false
+      configuration.journalMode = .wal
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      try queue.read { try Self.checkKind(of: $0, path: path, for: access) }
-      if access == .adding { try HistorySchema.migrator.migrate(queue) }
+      try HistorySchema.migrator.migrate(queue)
       return queue
     }
   }

@@ -42,7 +42,8 @@ public struct SeriesFigure: Hashable, Sendable {
   /// The figure as text no wider than the style allows; ends in a newline.
   public func terminalText(_ style: TerminalStyle) -> String {
     let canvas = TerminalCanvas(style: style)
-    let kind = TerminalSegment("  \(metric.kind.rawValue)", role: .faint)
+    let unit = Table.Column(metric).unit.map { ", \($0)" } ?? ""
+    let kind = TerminalSegment("  \(metric.kind.rawValue)\(unit)", role: .faint)
     let heading = canvas.wrapped(title.singleLine, role: .title)
     let lines =
       heading.dropLast() + [(heading.last ?? "") + canvas.line([kind])]

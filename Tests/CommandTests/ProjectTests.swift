@@ -49,7 +49,7 @@ struct ProjectTests {
     "every command explains itself with an example",
     arguments: [
       "run", "prove", "report", "check", "format", "list", "doctor", "record", "replay", "import",
-      "export",
+      "export", "merge", "history",
     ])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")
