@@ -161,7 +161,7 @@ extension Metric {
 extension Table.Column {
   /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
   /// the same words.
-  init(_ metric: Metric) {
+  public init(_ metric: Metric) {
     let unit: String? =
       switch metric.unit {
       case .count, .bytes: nil
@@ -186,7 +186,7 @@ extension Table.Column.Kind {
 
 extension NumberFormat {
   /// How values of `metric` are written.
-  init(_ metric: Metric) {
+  public init(_ metric: Metric) {
     switch metric.unit {
     case .count: self = .count
     case .bytes: self = .bytes

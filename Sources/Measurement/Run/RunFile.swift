@@ -9,6 +9,13 @@ public struct Run: Sendable {
   /// What a reader of the file should know.
   public let warnings: [String]
 
+  /// A run from its parts.
+  public init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
+    self.header = header
+    self.repetitions = repetitions
+    self.warnings = warnings
+  }
+
   /// Reads a run file.
   ///
   /// A torn last line is dropped with a warning: the program was stopped while it wrote.
