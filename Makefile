@@ -12,7 +12,7 @@ RUN = Runs/bench.jsonl
 TOLD = Runs/stories.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed example instructions
+.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed trace-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -80,6 +80,10 @@ fuzz: setup
 # How many megabytes of scenarios are read, and formatted, in a second.
 parsing-speed: setup
 	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
+
+# How many samples of a trace are read, and how many frames are replayed over blank pages, in a second.
+trace-speed: setup
+	$(SWIFT) run --package-path Fuzz -c release TraceSpeed
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)

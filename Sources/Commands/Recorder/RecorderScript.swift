@@ -86,16 +86,12 @@ enum RecorderScript {
     }
 
     async function post(name, body) {
-      const answer = await fetch(name, { method: "POST", body });
+      const answer = await fetch(name, { method: "POST", body, keepalive: true });
       const text = await answer.text();
       if (!answer.ok) throw new Error(text);
       return text;
     }
-    function batch() {
-      const body = touches.join("\n") + "\f" + offsets.join("\n");
-      touches = []; offsets = [];
-      return body;
-    }
+    function batch() { return touches.splice(0, 300).join("\n") + "\f" + offsets.splice(0, 300).join("\n"); }
     async function flush() {
       while (touches.length || offsets.length) await post("samples", batch());
     }
@@ -104,7 +100,11 @@ enum RecorderScript {
       sending = flush().catch(fail).finally(() => { sending = null; });
     }
     setInterval(pump, 100);
-    addEventListener("pagehide", () => { if (running) navigator.sendBeacon("samples", batch()); });
+    addEventListener("pagehide", () => {
+      while (running && (touches.length || offsets.length) && navigator.sendBeacon("samples", batch()));
+      running = false;
+    });
+    document.addEventListener("visibilitychange", pump);
     screen.orientation?.addEventListener("change", (event) => {
       if (!running) return;
       const to = innerWidth > innerHeight ? "landscape" : "portrait";
