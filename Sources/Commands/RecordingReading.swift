@@ -4,7 +4,7 @@ import Gestures
 /// Reads the text of another tool's recording, in pieces: what never ends is refused, not swallowed.
 struct RecordingReading {
   /// More bytes than this are no recording: over an hour of one finger at 120 Hz, as getevent writes it.
-  private static let largestFile = 256 << 20
+  private static let largestFile = 128 << 20
   /// No line of an event is longer than so many bytes.
   private static let longestLine = 65_536
 

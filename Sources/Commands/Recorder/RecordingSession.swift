@@ -5,7 +5,7 @@ import Scrolling
 /// One recording at a time: fingers go to one file, the offsets that they lead to into another beside it.
 actor RecordingSession {
   /// What a request is answered.
-  enum Answer {
+  enum Answer: Equatable {
     /// It was done; so many samples are in the files.
     case done(samples: Int)
     /// The request makes no sense now, or its content none at all.
