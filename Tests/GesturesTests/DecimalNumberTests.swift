@@ -76,7 +76,9 @@ struct DecimalNumberTests {
     let touches = times.enumerated().map { index, time in
       #"{"t":\#(time),"id":3,"phase":"\#(phases[index % 6])","x":\#(digits.numeral().prefix(9)),"y":-1}"#
     }
-    let offsets = times.map { #"{"t":\#($0),"x":\#(digits.numeral().prefix(9)),"y":0,"phase":"rest"}"# }
+    let offsets = times.map {
+      #"{"t":\#($0),"x":\#(digits.numeral().prefix(9)),"y":0,"phase":"rest"}"#
+    }
     for (kind, lines) in [("touches", touches), ("offsets", offsets)] {
       let head =
         #"{"panebench":"trace","version":1,"kind":"\#(kind)","viewport":[375,667],"scale":2}"#

@@ -5,10 +5,11 @@ import Testing
 
 @Suite("Reading scenarios")
 struct ParserTests {
-  @Test("a recording may open and close the loader by itself: only what follows a 'close' is in vain")
+  @Test("a recording may open the loader by itself: only what follows a 'close' is in vain")
   func recordingThatOpens() {
     func report(_ gestures: String...) -> String {
-      let text = (["scenario \"A\"", "mode blank", "pages 3", "loaders eager", "gestures {"]
+      let text =
+        (["scenario \"A\"", "mode blank", "pages 3", "loaders eager", "gestures {"]
         + gestures + ["}", ""]).joined(separator: "\n")
       return Scenario.parse(text, file: "a.scenario", vocabulary: .test).report()
     }

@@ -30,7 +30,8 @@ enum PlainLine {
   }
 
   private static func time(_ scanner: inout JSONScanner) -> Microseconds? {
-    guard let time = try? scanner.number().whole, (0...Trace.longestDuration.rawValue).contains(time)
+    guard let time = try? scanner.number().whole,
+      (0...Trace.longestDuration.rawValue).contains(time)
     else { return nil }
     return Microseconds(rawValue: time)
   }
