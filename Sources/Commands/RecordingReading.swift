@@ -53,17 +53,26 @@ struct RecordingReading {
 
   /// Follows the lines; those of WebDriver's JSON may be as long as they like.
   private mutating func measure(_ piece: Data) throws(Failure) {
-    guard format != .webdriver else { return line += piece.count { $0 == UInt8(ascii: "\n") } }
-    for part in piece.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).enumerated() {
-      if part.offset > 0 { (line, lineLength) = (line + 1, 0) }
-      lineLength += part.element.count
-      guard lineLength <= Self.longestLine else {
-        throw Failure(
-          "\(path):\(line): the line is longer than \(Self.longestLine) bytes. A recording has one short event on each line; this may be another file.",
-          code: .badInput)
+    let isLong = piece.withUnsafeBytes { bytes in
+      var start = 0
+      while let base = bytes.baseAddress, start < bytes.count,
+        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      {
+        let end = UnsafeRawPointer(found) - base
+        if isTooLong(lineLength + end - start) { return true }
+        (line, lineLength, start) = (line + 1, 0, end + 1)
       }
+      lineLength += bytes.count - start
+      return isTooLong(lineLength)
     }
+    guard !isLong else {
+      throw Failure(
+        "\(path):\(line): the line is longer than \(Self.longestLine) bytes. A recording has one short event on each line; this may be another file.",
+        code: .badInput)
+    }
+  }
+
+  private func isTooLong(_ length: Int) -> Bool {
+    format != .webdriver && length > Self.longestLine
   }
 }

@@ -54,6 +54,11 @@ final class Program {
 
   /// Runs the program with `arguments` and waits for it.
   func run(_ arguments: String..., isQuiet: Bool = true) async throws -> Result {
+    try await run(arguments: arguments)
+  }
+
+  /// Runs the program with `arguments` and waits for it.
+  func run(arguments: [String]) async throws -> Result {
     try await run(Self.built.path, arguments)
   }
 
