@@ -40,20 +40,31 @@ struct RunReplay {
         "\(path): there is nothing to measure again. The run holds: \(held.isEmpty ? "nothing" : names).",
         code: .usage)
     }
+    let entries = try entries()
+    var new: [Repetition] = []
+    for pass in Pass.allCases {
+      let ofPass = old.filter { $0.pass == pass }
+      new += try await measure(entries, pass, as: ofPass)
+    }
+    return RunReplayResult(
+      before: old, now: new, scenarioOrder: run.header.scenarios.map(\.title))
+  }
+
+  /// As many repetitions of the same cells in the same pass as there are in `old`.
+  private func measure(
+    _ entries: [Plan.Entry], _ pass: Pass, as old: [Repetition]
+  ) async throws -> [Repetition] {
     let plan = Plan(
-      try entries(),
+      entries,
       options: Plan.Options(
-        pages: Set(old.map(\.cell.pages)).sorted(),
-        repetitions: old.filter { $0.pass != .census }.map(\.repetition).max(),
-        passes: Pass.allCases.filter { pass in old.contains { $0.pass == pass } },
-        cells: Set(old.map(\.cell))))
+        pages: Set(old.map(\.cell.pages)).sorted(), repetitions: old.map(\.repetition).max(),
+        passes: [pass], cells: Set(old.map(\.cell))))
     var progress = ProgressLine()
     let new = try await Runner(plan, catalogue: Surroundings.catalogue).run {
       progress.show($0)
     }
     progress.clear()
-    return RunReplayResult(
-      before: old, now: new, scenarioOrder: run.header.scenarios.map(\.title))
+    return new
   }
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.
