@@ -191,6 +191,25 @@ struct TraceCommandTests {
     #expect(again.output == "All 17 exact values came out the same.\n")
   }
 
+  @Test("a trace that is longer than a display plays is played in part, and that is said")
+  func longDisplay() async throws {
+    try program.file(
+      "long.trace",
+      """
+      {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}
+      {"t":0,"event":"memory-warning"}
+      {"t":10500000,"event":"end"}
+
+      """)
+    let result = try await program.run(
+      "replay", "long.trace", "--loader", "eager", "--clock", "display", "--repetitions", "1")
+    #expect(result.status == 0)
+    #expect(
+      result.complaint.split(separator: "\n").first
+        == "warning: long.trace: a display plays the first 10 s of it. Shorten its pauses with --longest-gap."
+    )
+  }
+
   @Test("a trace replays to the same exact evidence, every time, in new processes, under load")
   func sameEveryTime() async throws {
     try await record()

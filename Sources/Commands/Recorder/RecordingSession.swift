@@ -82,6 +82,7 @@ actor RecordingSession {
     guard count < Self.mostSamples else {
       return .refused("the recording is full: it has \(Self.mostSamples) samples")
     }
+    // Each of the two parts has a line more than it has line ends.
     guard allowance.take(body.count { $0 == UInt8(ascii: "\n") } + 2, at: now()) else {
       return .refused("these are more than \(SampleAllowance.perSecond) samples a second")
     }
