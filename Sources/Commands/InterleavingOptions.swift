@@ -64,7 +64,7 @@ struct InterleavingOptions: ParsableArguments {
       selfTest: SelfTest(countsAllocation: true, timedRounds: Witness.looks[0]))
     let pair = try PairOfRunFiles(
       prefix: runs ?? MeasuringOptions.defaultPath(suffix: ""), Plan(entries, options: options),
-      looks: looks)
+      versions: [.base: Self.version(of: base), .head: Self.version(of: head)], looks: looks)
     var known: [Interleaving.Side: [Repetition]] = [:]
     var progress = ProgressLine()
     while true {
@@ -83,6 +83,20 @@ struct InterleavingOptions: ParsableArguments {
     progress.clear()
     StandardError.print("Run files: \(pair.paths.joined(separator: " and "))")
     return (pair.run(.base, known), pair.run(.head, known))
+  }
+
+  /// What `program` says its version is; nil is this one.
+  private static func version(of program: String?) -> String {
+    guard let program else { return PaneBenchCommand.version }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["--version"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return "unknown" }
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return said.split(separator: "\n").first.map(String.init) ?? "unknown"
   }
 
   /// - Throws: `Failure` with exit code 3 where one of the programs could measure nothing at all.
@@ -109,12 +123,14 @@ private struct PairOfRunFiles {
   /// Begins both, which must not exist yet.
   ///
   /// - Throws: `Failure` with exit code 64 or 74.
-  init(prefix: String, _ plan: Plan, looks: AlphaSpending?) throws(Failure) {
+  init(
+    prefix: String, _ plan: Plan, versions: [Interleaving.Side: String], looks: AlphaSpending?
+  ) throws(Failure) {
     let (id, began, machine) = (UUID().uuidString, Date().formatted(.iso8601), Machine.current())
     paths = Interleaving.Side.allCases.map { "\(prefix)-\($0.rawValue).jsonl" }
     for (side, path) in zip(Interleaving.Side.allCases, paths) {
       let header = RunHeader(
-        plan: plan, passes: Pass.byDefault, program: PaneBenchCommand.version, began: began,
+        plan: plan, passes: Pass.byDefault, program: versions[side] ?? "unknown", began: began,
         machine: machine, interleaving: Interleaving(id: id, side: side), looks: looks?.looks)
       headers[side] = header
       do { writers[side] = try RunWriter.create(path, header: header) } catch {

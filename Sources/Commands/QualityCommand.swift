@@ -25,7 +25,7 @@ struct QualityCommand: AsyncParsableCommand {
   @Option(help: "The file of samples to go on with.")
   var samples = "Runs/quality.jsonl"
 
-  @Option(help: "Measures nothing: the tables are made from this file of samples.")
+  @Option(help: "Makes the table of comparisons from this file of samples, and measures none.")
   var from: String?
 
   func validate() throws {
@@ -41,7 +41,7 @@ struct QualityCommand: AsyncParsableCommand {
         atPath: (samples as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     }
     var file: QualityFile
-    do { file = try QualityFile(from ?? samples) } catch {
+    do { file = try QualityFile(from ?? samples, isReadOnly: from != nil) } catch {
       throw Failure(error.description, code: error.exitStatus)
     }
     let bench = QualityBench()
@@ -69,12 +69,12 @@ private struct QualitySession {
   let minutes: Double
 
   /// Rounds after which it is asked what is still open.
-  private static let batch = 16
+  private static let batch = 32
 
   /// Goes through the series, each with its share of the time; what one leaves over is the next one's.
   func measure(into file: inout QualityFile, series instructions: [QualitySeries]) async throws {
     let shares: [(series: QualitySeries, weight: Double)] =
-      [(.allocation, 1)] + instructions.map { ($0, 12) }
+      [(.allocation, 1)] + instructions.map { ($0, 16) }
       + [(.itself, 30), (.constancy, 30), (.time, 40)]
     let end = Date().addingTimeInterval(minutes * 60)
     var open = shares.reduce(0) { $0 + $1.weight }
@@ -89,7 +89,7 @@ private struct QualitySession {
   private func measure(
     _ series: QualitySeries, until deadline: Date, into file: inout QualityFile
   ) async throws {
-    var round = file.samples.filter { $0.series == series.name }.map(\.round).max() ?? 0
+    var round = file.samples.lazy.filter { $0.series == series.name }.map(\.round).max() ?? 0
     while deadline.timeIntervalSinceNow > 0 {
       let wanted = armsWanted(of: series, file.samples)
       guard !wanted.isEmpty else { break }
@@ -107,7 +107,8 @@ private struct QualitySession {
 
   /// The arms that an open question needs.
   private func armsWanted(of series: QualitySeries, _ samples: [QualitySample]) -> Set<String> {
-    let open = questions.filter { $0.series == series.name && !$0.answer(samples).isComplete }
+    let own = samples.filter { $0.series == series.name }
+    let open = questions.filter { $0.series == series.name && !$0.answer(own).isComplete }
     return Set(open.flatMap(\.arms).map(\.name))
   }
 

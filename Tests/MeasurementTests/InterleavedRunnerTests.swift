@@ -81,9 +81,9 @@ struct InterleavedRunnerTests {
     let (finished, log) = try await run(
       answer, selfTest: SelfTest(countsAllocation: true, timedRounds: 3))
     #expect(finished[.base]?.allSatisfy { $0.witness == nil } == true)
-    #expect(finished[.head]?.count { $0.witness != nil } == 11)
+    #expect(finished[.head]?.count { $0.witness != nil } == 13)
     let injected = log.filter { $0.hasSuffix("injected") }
     #expect(Set(injected.map { $0.prefix(4) }) == ["head"])
-    #expect(injected.count == 4)
+    #expect(injected.count == 5)
   }
 }

@@ -5,14 +5,14 @@ import Testing
 @testable import Measurement
 
 private func plan(
-  passes: [Pass] = Pass.byDefault, selfTest: SelfTest, repetitions: Int = 4
+  selfTest: SelfTest, repetitions: Int = 4
 ) -> Plan {
   let scenario = Scenario(
     title: "A", mode: .blank, pages: [20, 10], loaders: ["eager", "three-pane", "two-pane"],
     repetitions: repetitions, gestures: [.open(at: PageNumber(1))])
   return Plan(
     [Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
-    options: Plan.Options(passes: passes, selfTest: selfTest))
+    options: Plan.Options(selfTest: selfTest))
 }
 
 private func census(
@@ -38,6 +38,19 @@ struct SelfTestTests {
     #expect(
       plan.witnessCell(after: finished)?.cell
         == Cell(scenario: "A", loader: "three-pane", pages: 10))
+  }
+
+  @Test("a cell that draws bears witness before a blank one, however cheap")
+  func blank() {
+    let entries = [(title: "B", mode: Mode.blank, loader: "tiled"), ("D", .read, "eager")].map {
+      Plan.Entry(
+        file: ScenarioFile(path: "a.scenario", text: ""),
+        scenario: Scenario(
+          title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],
+          gestures: [.open(at: PageNumber(1))]))
+    }
+    let plan = Plan(entries, options: Plan.Options(selfTest: SelfTest(timedRounds: 6)))
+    #expect(plan.witnessCell(after: [])?.cell.scenario == "D")
   }
 
   @Test("a run that goes on keeps the cell that it began with")
@@ -68,8 +81,9 @@ struct SelfTestTests {
         2, 2, 2, 2, 2, 2,
       ])
     #expect(
-      plan.countedWitnesses(of: cell).map(\.witness) == [Witness.reference, .canary])
-    #expect(plan.witnessCount == 38)
+      plan.countedWitnesses(of: cell).map(\.witness)
+        == [Witness.reference, .reference, .canary, .canary])
+    #expect(plan.witnessCount == 40)
   }
 
   @Test("a plan that is not put to the test has no witnesses")

@@ -17,15 +17,15 @@ public struct SelfTest: Hashable, Sendable {
 
 extension Plan {
   /// The cell that bears witness: of those whose census came to its end, the one that opens with the fewest fetches, and
-  /// among equals the smallest, and then the first.
+  /// among equals the smallest, and then the first. Blank pages bear witness only where there are no others: they open in
+  /// so few microseconds that a tenth of it is hardly more than a reading of the clock.
   ///
   /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
   /// more often than any other. A run that goes on keeps the cell that it began with.
   func witnessCell(after finished: [Repetition]) -> Step? {
     let candidates = timedSteps.isEmpty ? exactSteps : timedSteps
     if let cell = finished.first(where: { $0.witness != nil })?.cell {
-      let step = (exactSteps + timedSteps).first { $0.cell == cell }
-      return step
+      return (exactSteps + timedSteps).first { $0.cell == cell }
     }
     var fetches: [Cell: Double] = [:]
     var unfit: Set<Cell> = []
@@ -33,21 +33,27 @@ extension Plan {
       if !repetition.outcome.isCompleted { unfit.insert(repetition.cell) }
       fetches[repetition.cell] = repetition.metrics["open-fetches"]
     }
-    func cost(_ step: Step) -> (Double, Int) { (fetches[step.cell] ?? .infinity, step.cell.pages) }
+    func cost(_ step: Step) -> (Int, Double, Int) {
+      let isBlank = entries[step.scenario].scenario.mode == .blank
+      return (isBlank ? 1 : 0, fetches[step.cell] ?? .infinity, step.cell.pages)
+    }
     return candidates.filter { !unfit.contains($0.cell) }.min { cost($0) < cost($1) }
   }
 
   /// How many steps witnesses take, if there is a cell to bear witness.
   var witnessCount: Int {
-    (selfTest.countsAllocation ? 2 : 0) + Witness.allCases.count * selfTest.timedRounds
+    (selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0)
+      + Witness.allCases.count * selfTest.timedRounds
   }
 
-  /// The censuses of `step`'s cell as it is, and with one allocation more.
+  /// The censuses of `step`'s cell as it is, and with one allocation more, each as often as any census.
   func countedWitnesses(of step: Step) -> [Step] {
     guard selfTest.countsAllocation else { return [] }
-    return [Witness.reference, .canary].map { witness in
-      Step(
-        scenario: step.scenario, cell: step.cell, pass: .census, repetition: 1, witness: witness)
+    return [Witness.reference, .canary].flatMap { witness in
+      (1...Self.censusRepetitions).map {
+        Step(
+          scenario: step.scenario, cell: step.cell, pass: .census, repetition: $0, witness: witness)
+      }
     }
   }
 

@@ -39,12 +39,13 @@ public struct QualityFile {
     let machine: Machine
   }
 
-  /// Opens the file at `path`, or begins it where there is none. A torn last line is cut off.
+  /// Opens the file at `path` to go on with it, or begins it where there is none. A torn last line is cut off.
   ///
+  /// - Parameter isReadOnly: Leaves the file as it is, which must be there.
   /// - Throws: `RunFileError` where it is something else, or cannot be read or written.
-  public init(_ path: String) throws(RunFileError) {
+  public init(_ path: String, isReadOnly: Bool = false) throws(RunFileError) {
     self.path = path
-    let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND, 0o644)
+    let descriptor = open(path, isReadOnly ? O_RDONLY : O_RDWR | O_CREAT | O_APPEND, 0o644)
     guard descriptor >= 0 else {
       throw .unwritable(path: path, reason: String(cString: strerror(errno)))
     }
@@ -53,11 +54,12 @@ public struct QualityFile {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
       let end = data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      if end < data.count { try handle.truncate(atOffset: UInt64(end)) }
+      if end < data.count, !isReadOnly { try handle.truncate(atOffset: UInt64(end)) }
     } catch {
       throw .unreadable(path: path, reason: error.localizedDescription)
     }
     guard let last = data.lastIndex(of: UInt8(ascii: "\n")) else {
+      if isReadOnly { throw .notSamples(path: path) }
       machine = .current()
       try write(Header(machine: machine))
       return

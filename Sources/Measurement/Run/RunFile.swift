@@ -144,7 +144,7 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
     case .notARun(let path):
       "\(path):1: this is no run file. 'panebench run --output FILE' writes one."
     case .notSamples(let path):
-      "\(path):1: these are no samples of 'panebench quality'. Choose another place with --samples."
+      "\(path):1: these are no samples of 'panebench quality'. Choose another file."
     case .unknownVersion(let path, let version):
       "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
     case .badLine(let path, let line, let reason):

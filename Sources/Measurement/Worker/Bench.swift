@@ -97,15 +97,24 @@ struct Bench {
   private func rehearse<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
-    _ = try play(loader, try stage.rehearsalTrace(), stage.rehearsalSource(), recorder)
+    _ = try playInjected(
+      loader, try stage.rehearsalTrace(), stage.rehearsalSource(), recorder)
   }
 
-  /// Goes through the scenario's own trace, with what is injected.
+  /// Goes through the scenario's own trace.
   private func perform<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {
-    guard let injection else { return try play(loader, stage.trace, stage.source, recorder) }
-    return try play(loader, stage.trace, stage.source) { frames, ledger in
+    try playInjected(loader, stage.trace, stage.source, recorder)
+  }
+
+  /// Plays with what is injected: the rehearsal as well, so that what an injection makes on first use is there.
+  private func playInjected<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
+    _ recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    guard let injection else { return try play(loader, trace, source, recorder) }
+    return try play(loader, trace, source) { frames, ledger in
       InjectingRecorder(recorder(frames, ledger), injection)
     }.base
   }

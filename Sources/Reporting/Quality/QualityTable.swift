@@ -28,7 +28,7 @@ public struct QualityTable: Sendable {
     return """
       # How often the verdicts are right
 
-      \(date), \(machine.processor), \(grouped(machine.processors)) processors, load \(machine.load) at the beginning; \(grouped(minutes)) minutes of workers.
+      \(date), \(machine.processor), \(grouped(machine.processors)) processors, load \(machine.load) at the beginning; \(grouped(minutes)) min of workers.
       Every comparison has rounds of its own, and goes on until it is decided or its last look comes; rounds are the median
       and the most. Slow-downs are made by waiting at the end of each frame for a share of what the frame took.
 

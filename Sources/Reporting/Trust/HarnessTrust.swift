@@ -85,13 +85,13 @@ public struct HarnessTrust: Hashable, Sendable {
 /// The witnesses of a run, by the part they play.
 private struct Witnesses {
   private let timed: [Witness: Rounds]
-  private let counted: [Witness: Set<Double>]
+  private let counted: [Witness: Double]
   /// The first that did not come to its end.
   let ending: (witness: Witness, outcome: Outcome)?
 
   init(_ repetitions: [Repetition]) {
     var timed: [Witness: Rounds] = [:]
-    var counted: [Witness: Set<Double>] = [:]
+    var counted: [Witness: Double] = [:]
     var ending: (witness: Witness, outcome: Outcome)?
     for repetition in repetitions {
       guard let witness = repetition.witness else { continue }
@@ -100,7 +100,10 @@ private struct Witnesses {
       case .timing:
         timed[witness, default: [:]][repetition.repetition] = repetition.metrics["load-time"]
       case .census:
-        repetition.metrics["allocations-open"].map { _ = counted[witness, default: []].insert($0) }
+        // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
+        repetition.metrics["allocations-open"].map {
+          counted[witness] = min($0, counted[witness] ?? .infinity)
+        }
       case .timeline, .instructions: break
       }
     }
@@ -111,10 +114,9 @@ private struct Witnesses {
     Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[witness] ?? [:])
   }
 
-  /// Whether every census of the canary has exactly one allocation more than every other one.
+  /// Whether the census of the canary has exactly one allocation more than that of the reference.
   var foundAllocation: Bool? {
     guard let canary = counted[.canary], let reference = counted[.reference] else { return nil }
-    return canary.count == 1 && reference.count == 1
-      && canary.first == reference.first.map { $0 + 1 }
+    return canary == reference + 1
   }
 }
