@@ -66,7 +66,8 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
     }
     if ratchet, interleaving.base != nil {
-      throw ValidationError("--ratchet needs a baseline's file, and --base measures both sides anew.")
+      throw ValidationError(
+        "--ratchet needs a baseline's file, and --base measures both sides anew.")
     }
     if threshold.value <= 0 { throw ValidationError("--threshold is above 0%.") }
     if !floor.isFinite || floor < 0 { throw ValidationError("--floor is not below 0.") }

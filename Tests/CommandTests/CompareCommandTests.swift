@@ -218,7 +218,8 @@ struct CompareCommandTests {
         """)
   }
 
-  @Test("--ratchet tightens the baseline by what is better, and by nothing where something is worse")
+  @Test(
+    "--ratchet tightens the baseline by what is better, and by nothing where something is worse")
   func ratchet() async throws {
     let before = try program.text(of: "base.jsonl")
     try edited("worse.jsonl", "\"open-fetches\":3", "\"open-fetches\":4")

@@ -35,8 +35,12 @@ struct ExitCodeTests {
 
   @Test("0: done")
   func done() async throws {
-    #expect(try await prove("open-fetches = 3") == 0)
-    #expect(try await program.run("list", "loaders").status == 0)
+    try scenario("open-fetches = 3")
+    #expect(try await program.run("check", "small.scenario").status == 0)
+    let run = try await program.run(
+      "run", "small.scenario", "--passes", "census", "--output", "small.jsonl")
+    #expect(run.status == 0)
+    #expect(try await program.run("compare", "small.jsonl", "small.jsonl").status == 0)
   }
 
   @Test("1: an expectation failed")

@@ -48,7 +48,8 @@ struct ProjectTests {
   @Test(
     "every command explains itself with an example",
     arguments: [
-      "run", "prove", "compare", "report", "check", "format", "list", "doctor", "record", "replay", "import",
+      "run", "prove", "compare", "report", "check", "format", "list", "doctor", "record", "replay",
+      "import",
       "export",
     ])
   func help(command: String) async throws {

@@ -45,7 +45,8 @@ struct BaselineTests {
   @Test("is not made of repetitions that disagree, nor of none")
   func refused() throws {
     let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-    let torn = made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
+    let torn =
+      made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
     #expect(throws: Baseline.Failure.disagreement(cell)) {
       try Baseline(of: try made.run(Array(torn)), loaderOrder: [])
     }

@@ -10,7 +10,8 @@ enum MadeUpComparison {
   /// A run of `repetitions` on a machine that can be another.
   static func run(
     _ repetitions: [Repetition], titles: [String] = [title], processor: String = "A processor",
-    drawing: String = "Pango 1.50.12", text: String = "scenario", tie: (id: String, side: String)? = nil
+    drawing: String = "Pango 1.50.12", text: String = "scenario",
+    tie: (id: String, side: String)? = nil
   ) throws -> Run {
     var header: [String: Any] = [
       "panebench": "run", "version": 1, "program": "0.1.0", "began": "2026-01-02T03:04:05Z",

@@ -143,8 +143,14 @@ struct RunComparisonTests {
       (.overMemoryLimit(limit: 1 << 20, pages: 7), .completed, "✓"),
       (.crashed(signal: 11), .overMemoryLimit(limit: 1 << 20, pages: 7), "✓"),
       (.notApplicable(reason: "no scenes"), .completed, "+"),
-      (.overMemoryLimit(limit: 1 << 20, pages: 128), .overMemoryLimit(limit: 1 << 20, pages: 64), "✗"),
-      (.overMemoryLimit(limit: 1 << 20, pages: 64), .overMemoryLimit(limit: 1 << 20, pages: 128), "✓"),
+      (
+        .overMemoryLimit(limit: 1 << 20, pages: 128), .overMemoryLimit(limit: 1 << 20, pages: 64),
+        "✗"
+      ),
+      (
+        .overMemoryLimit(limit: 1 << 20, pages: 64), .overMemoryLimit(limit: 1 << 20, pages: 128),
+        "✓"
+      ),
     ])
   func endings(before: Outcome, after: Outcome, mark: String) throws {
     func run(_ outcome: Outcome) -> [Repetition] {
@@ -172,15 +178,15 @@ struct RunComparisonTests {
       try made.text(
         made.census(["open-fetches": 3]) + old,
         made.census(["open-fetches": 3]) + old.dropLast() + [crash]) == """
-        Worse
-          Small
-          ✗  three-pane at 10 pages: completed → crashed (SIGSEGV), in 1 of 3 repetitions
+          Worse
+            Small
+            ✗  three-pane at 10 pages: completed → crashed (SIGSEGV), in 1 of 3 repetitions
 
-        ! Times are shown and not judged: the runs were measured one after the other, not interleaved.
+          ! Times are shown and not judged: the runs were measured one after the other, not interleaved.
 
-        1 worse, 1 the same, 1 not judged
+          1 worse, 1 the same, 1 not judged
 
-        """)
+          """)
   }
 
   @Test("repetitions that disagree decide nothing, and it is said why")

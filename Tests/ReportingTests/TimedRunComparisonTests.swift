@@ -93,7 +93,8 @@ struct TimedRunComparisonTests {
         == .shown(reason: "the runs were measured one after the other, not interleaved."))
     let witnesses = Witness.allCases.flatMap { witness in
       made.timing(
-        "load-time", (0..<60).map { 10 + Double($0 % 7) * (witness == .canary ? 0.11 : 0.1) }
+        "load-time",
+        (0..<60).map { 10 + Double($0 % 7) * (witness == .canary ? 0.11 : 0.1) }
           .map { witness == .canary ? $0 * 1.1 : $0 }, witness: witness)
     }
     let head = try made.run(census + witnesses, tie: (id: "a", side: "head"))

@@ -56,7 +56,8 @@ struct ComparisonGrounds {
     noInstructions =
       noAllocations
       ?? (old.processor == new.processor
-        ? nil : "the baseline's processor is another (\(old.processor) there, \(new.processor) here).")
+        ? nil
+        : "the baseline's processor is another (\(old.processor) there, \(new.processor) here).")
     self.timed = timed
   }
 

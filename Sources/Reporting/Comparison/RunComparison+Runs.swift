@@ -43,7 +43,8 @@ extension RunComparison {
   /// The findings by the place of their cells; those about whole scenarios come first.
   private static func inOrder(_ findings: [Finding], of cells: [Cell]) -> [Finding] {
     let place = Dictionary(
-      cells.enumerated().map { ($0.element, $0.offset + 1) }, uniquingKeysWith: { first, _ in first })
+      cells.enumerated().map { ($0.element, $0.offset + 1) },
+      uniquingKeysWith: { first, _ in first })
     let keyed = findings.enumerated().map { index, finding in
       (key: (finding.cell.flatMap { place[$0] } ?? 0, index), finding: finding)
     }
