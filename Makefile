@@ -13,7 +13,8 @@ TOLD = Runs/stories.jsonl
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality compare verify baseline census build test setup lint format clean fuzz parsing-speed example instructions
+.PHONY: bench report quality compare verify baseline census build test setup lint format clean fuzz parsing-speed \
+  trace-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -111,6 +112,10 @@ fuzz: setup
 # How many megabytes of scenarios are read, and formatted, in a second.
 parsing-speed: setup
 	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
+
+# How many samples of a trace are read, and how many frames are replayed over blank pages, in a second.
+trace-speed: setup
+	$(SWIFT) run --package-path Fuzz -c release TraceSpeed
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)

@@ -29,6 +29,12 @@ struct MeasuringOptions: ParsableArguments {
   @Option(help: "Seconds after which a worker that is still measuring is ended.")
   var timeLimit = Runner.defaultTimeLimit
 
+  @Option(
+    help: ArgumentHelp(
+      "One of N parts of the plan, each with whole loaders; 'panebench merge' puts them together.",
+      valueName: "i/n"))
+  var shard: Shard?
+
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
   var quick = false
 
@@ -72,11 +78,17 @@ struct MeasuringOptions: ParsableArguments {
   ) async throws -> Run {
     var options = planOptions(for: entries, testsHarness: testsHarness)
     if let looks { options.repetitions = looks.looks.first }
+    let isEmpty = Plan(entries, options: options).steps.isEmpty
+    options.shard = shard
     let plan = Plan(entries, options: options)
-    guard !plan.steps.isEmpty else {
+    guard !isEmpty else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
         code: .usage)
+    }
+    if let shard, plan.steps.isEmpty {
+      StandardError.print(
+        "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
     }
     let path = output ?? Self.defaultPath()
     let (writer, old) = try open(path, plan: plan, passes: options.passes, looks: looks)
@@ -135,6 +147,11 @@ struct MeasuringOptions: ParsableArguments {
           "\(path): this run was begun with other looks at the evidence, and to add some now would make chance findings likelier. Measure into a new file with --output.",
           code: .badInput)
       }
+      guard old.header.shard == shard else {
+        throw Failure(
+          "\(path): this run is \(old.header.shard.map { "shard \($0)" } ?? "no shard"). Go on with it by the same --shard, or measure into a new file with --output.",
+          code: .badInput)
+      }
       return (try RunWriter.resume(path), old)
     } catch let error as RunFileError {
       throw Failure(error.description, code: error.exitStatus)
@@ -190,6 +207,11 @@ extension Scenario {
 }
 
 extension Pass: ExpressibleByArgument {}
+
+extension Shard: ExpressibleByArgument {
+  /// Reads `2/4`.
+  public init?(argument: String) { self.init(argument) }
+}
 
 extension RunFileError {
   /// The documented exit code of each kind.

@@ -54,9 +54,15 @@ struct QualityCommand: AsyncParsableCommand {
     let table = QualityTable(
       file.samples, questions: questions, machine: file.machine,
       date: Date().formatted(.iso8601.year().month().day()))
-    let cost: HarnessCost
-    do { cost = try HarnessCost.measured() } catch { throw Failure("\(error)", code: .fault) }
-    let text = table.markdown + "\n" + cost.markdown
+    let costs: [String]
+    do {
+      costs = [
+        try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown,
+      ]
+    } catch {
+      throw Failure("\(error)", code: .fault)
+    }
+    let text = ([table.markdown] + costs).joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }
     try TextFile.write(text, to: output)
   }

@@ -12,6 +12,7 @@ struct ReportCommand: ParsableCommand {
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
+      EXAMPLE: panebench report open.jsonl --size-classes
       """)
 
   /// What a table becomes.
@@ -50,6 +51,11 @@ struct ReportCommand: ParsableCommand {
   var exactOnly = false
 
   @Flag(
+    help:
+      "Allocations by size class instead: terminal or markdown. They are always part of json.")
+  var sizeClasses = false
+
+  @Flag(
     help: "Writes nothing; exit code 1 where the file or document is not what would be written.")
   var check = false
 
@@ -63,6 +69,10 @@ struct ReportCommand: ParsableCommand {
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
     }
+    if sizeClasses, ![.terminal, .markdown, .json].contains(format) || insert != nil {
+      throw ValidationError(
+        "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
+    }
   }
 
   func run() throws {
@@ -70,7 +80,8 @@ struct ReportCommand: ParsableCommand {
       throw ValidationError(
         "there is no metric called '\(metric)'. 'panebench list metrics' shows those there are.")
     }
-    let report = try RunReport(paths: runs, exactOnly: exactOnly)
+    let report = try RunReport(
+      paths: runs, content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed)
     if let insert { return try put(report.inserted(into: insert), into: insert) }
     let text =
       switch format {

@@ -67,6 +67,12 @@ final class Program {
     try await run("/bin/bash", ["-e", "-c", script])
   }
 
+  /// Runs the program with `arguments`, and so many KiB of data at most.
+  func run(limitedTo kibibytes: Int, _ arguments: String...) async throws -> Result {
+    try await run(
+      "/bin/sh", ["-c", "ulimit -d \(kibibytes); exec \"$0\" \"$@\"", Self.built.path] + arguments)
+  }
+
   private func run(_ path: String, _ arguments: [String]) async throws -> Result {
     let result = try await Subprocess.run(
       .path(FilePath(path)), arguments: Arguments(arguments),

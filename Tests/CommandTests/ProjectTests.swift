@@ -49,8 +49,7 @@ struct ProjectTests {
     "every command explains itself with an example",
     arguments: [
       "run", "prove", "compare", "report", "check", "format", "list", "doctor", "record", "replay",
-      "import",
-      "export",
+      "import", "export", "merge", "history",
     ])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")

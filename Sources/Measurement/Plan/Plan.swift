@@ -45,11 +45,14 @@ public struct Plan: Sendable {
     public var cells: Set<Cell>?
     /// How the harness is put to the test.
     public var selfTest: SelfTest
+    /// Only this part of what is left then.
+    public var shard: Shard?
 
     /// Options; by default the default passes and what the scenarios say.
     public init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
-      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, selfTest: SelfTest = .none
+      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
+      selfTest: SelfTest = .none
     ) {
       self.loaders = loaders
       self.pages = pages
@@ -57,6 +60,7 @@ public struct Plan: Sendable {
       self.passes = passes
       self.cells = cells
       self.selfTest = selfTest
+      self.shard = shard
     }
   }
 
@@ -69,14 +73,14 @@ public struct Plan: Sendable {
 
   /// The scenarios, in the order given.
   public let entries: [Entry]
+  /// What the caller narrowed down or changed.
+  public let options: Options
   /// The steps of the census: their order does not matter.
   public let exactSteps: [Step]
   /// The steps of the pass that counts instructions: their order does not matter either.
   public let instructionSteps: [Step]
   /// The steps of the timing pass, then those of the timeline, round by round.
   public let timedSteps: [Step]
-  /// How the harness is put to the test.
-  public let selfTest: SelfTest
 
   /// The plan of `entries` under `options`.
   ///
@@ -84,10 +88,10 @@ public struct Plan: Sendable {
   /// shuffle: the rows of a cyclic Latin square, so that in as many rounds as there are cells each is measured once in each place.
   public init(_ entries: [Entry], options: Options) {
     self.entries = entries
-    selfTest = options.selfTest
+    self.options = options
     var steps: [Pass: [Step]] = [:]
     for (index, entry) in entries.enumerated() {
-      let cells = Self.cells(of: entry.scenario, options: options)
+      let cells = Self.cells(of: entry.scenario, at: index, options: options)
       let order = Self.shuffled(cells)
       for pass in Pass.allCases where options.passes.contains(pass) {
         func step(_ cell: Cell, _ repetition: Int) -> Step {
@@ -119,8 +123,14 @@ public struct Plan: Sendable {
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
 
-  private static func cells(of scenario: Scenario, options: Options) -> [Cell] {
-    scenario.loaders.filter { options.loaders?.contains($0) ?? true }.flatMap { loader in
+  private static func cells(
+    of scenario: Scenario, at index: Int, options: Options
+  ) -> [Cell] {
+    let wanted = scenario.loaders.filter { options.loaders?.contains($0) ?? true }
+    let mine = wanted.indices.filter {
+      options.shard?.holds(loader: $0, scenario: index) ?? true
+    }
+    return mine.map { wanted[$0] }.flatMap { loader in
       (options.pages ?? scenario.pages).map { pages in
         Cell(
           scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes)

@@ -42,13 +42,13 @@ extension Plan {
 
   /// How many steps witnesses take, if there is a cell to bear witness.
   var witnessCount: Int {
-    (selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0)
-      + Witness.allCases.count * selfTest.timedRounds
+    (options.selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0)
+      + Witness.allCases.count * options.selfTest.timedRounds
   }
 
   /// The censuses of `step`'s cell as it is, and with one allocation more, each as often as any census.
   func countedWitnesses(of step: Step) -> [Step] {
-    guard selfTest.countsAllocation else { return [] }
+    guard options.selfTest.countsAllocation else { return [] }
     return [Witness.reference, .canary].flatMap { witness in
       (1...Self.censusRepetitions).map {
         Step(
@@ -61,7 +61,7 @@ extension Plan {
   ///
   /// The three of a round follow one another at once, in each of their six orders in turn.
   func timedSteps(withWitnessesOf step: Step) -> [Step] {
-    let rounds = selfTest.timedRounds
+    let rounds = options.selfTest.timedRounds
     guard rounds > 0 else { return timedSteps }
     var steps: [Step] = []
     var begun = 0

@@ -50,6 +50,10 @@ public struct Details: Hashable, Sendable, Codable {
   public var memory: PhaseMemory?
   /// Memory along the way: the timeline pass.
   public var timeline: MemoryTimeline?
+  /// Allocations by size class: the census.
+  public var sizeClasses: SizeClasses?
+  /// Milliseconds from the worker's start to just before open: the timing pass.
+  public var startUp: Double?
 
   /// Nothing to tell.
   public init() {}

@@ -9,6 +9,13 @@ public struct Run: Sendable {
   /// What a reader of the file should know.
   public let warnings: [String]
 
+  /// A run from its parts.
+  public init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
+    self.header = header
+    self.repetitions = repetitions
+    self.warnings = warnings
+  }
+
   /// Reads a run file.
   ///
   /// A torn last line is dropped with a warning: the program was stopped while it wrote.
@@ -107,6 +114,33 @@ public final class RunWriter {
       try handle.synchronize()
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
+    }
+  }
+}
+
+extension RunWriter {
+  /// Writes a whole run file, which must not exist yet: all of it is there at the end, or nothing.
+  ///
+  /// - Throws: `RunFileError`.
+  public static func write(
+    _ repetitions: [Repetition], header: RunHeader, to path: String
+  ) throws(RunFileError) {
+    let temporary = path + ".part-\(getpid())"
+    defer { unlink(temporary) }
+    do {
+      let lines = try Run.line(header) + repetitions.flatMap { try Run.line($0) }
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: lines)
+      try handle.synchronize()
+    } catch {
+      throw .unwritable(path: path, reason: error.localizedDescription)
+    }
+    // Unlike a renaming, a link does not take the place of a file that is there.
+    guard link(temporary, path) == 0 else {
+      if errno == EEXIST { throw .exists(path: path) }
+      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
     }
   }
 }

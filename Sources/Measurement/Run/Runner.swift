@@ -123,7 +123,7 @@ public struct Runner: Sendable {
 }
 
 /// What makes a step the same step in another process.
-private struct StepIdentity: Hashable {
+struct StepIdentity: Hashable {
   let cell: Cell
   let pass: Pass
   let repetition: Int

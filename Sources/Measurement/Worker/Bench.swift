@@ -10,6 +10,8 @@ struct Bench {
   let memoryLimit: Int
   /// Work that is done beyond the loader's; nil for none.
   var injection: Injection?
+  /// When the worker was started, in ns of the monotonic clock; nil where nobody said.
+  let started: Int64?
 
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
   private static let headroom = 256 << 20
@@ -26,14 +28,19 @@ struct Bench {
 
   private func census(_ loader: any PageLoader.Type) throws -> WorkerReport {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    let classes = try SizeClassProbe()
     let recorder = { (frames: Int, ledger: PageLedger) in
-      CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
+      CensusRecorder(
+        capacity: frames, bytes: bytes, probe: probe, classes: classes, ledger: ledger)
     }
     try rehearse(loader, recorder: recorder)
     let result = try perform(loader, recorder: recorder)
     let coverage = stage.coverageReplay.run(loader)
+    var details = Details()
+    details.sizeClasses = result.sizeClasses
     return WorkerReport(
-      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
+      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 },
+      details: details)
   }
 
   private func timing(_ loader: any PageLoader.Type) throws -> WorkerReport {
@@ -43,6 +50,7 @@ struct Bench {
     }
     try rehearse(loader, recorder: recorder)
     let canReset = ResidentMemory.resetPeak()
+    let opens = MonotonicClock.nanoseconds()
     let result = try perform(loader, recorder: recorder)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: stage.device.refreshRate)
     if canReset, let peak = ResidentMemory.peak() {
@@ -50,6 +58,7 @@ struct Bench {
     }
     metrics.merge(result.memory.metrics) { $1 }
     var details = Details()
+    details.startUp = started.map { Nanoseconds.milliseconds(opens - $0) }
     details.memory = result.memory
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
@@ -57,6 +66,8 @@ struct Bench {
   }
 
   private func instructions(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
+    try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let result = try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
     return WorkerReport(
