@@ -81,6 +81,9 @@ struct InterleavingOptions: ParsableArguments {
       guard isExtended else { break }
     }
     progress.clear()
+    if let findings = HarnessTrust(known[.head] ?? []).findings {
+      StandardError.print("harness: \(findings)")
+    }
     StandardError.print("Run files: \(pair.paths.joined(separator: " and "))")
     return (pair.run(.base, known), pair.run(.head, known))
   }

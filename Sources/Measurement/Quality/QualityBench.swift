@@ -23,7 +23,7 @@ public struct QualityBench: Sendable {
       series: series.name, arm: arm.name, round: round,
       repetition: Repetition(
         cell: arm.cell, pass: arm.pass, repetition: round, outcome: report.outcome,
-        metrics: report.metrics),
+        metrics: report.metrics.filter { series.keeps($0.key) }),
       seconds: Double(end - begin) / 1e9)
   }
 

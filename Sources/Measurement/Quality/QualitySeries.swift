@@ -31,6 +31,12 @@ public struct QualitySeries: Hashable, Sendable {
   /// The workers of a round.
   public let arms: [Arm]
 
+  /// Whether samples keep a metric: all of them where everything is compared, else what is judged.
+  func keeps(_ metric: String) -> Bool {
+    name == Self.itself.name
+      || ["load-time", "allocations-open", "instructions-open"].contains(metric)
+  }
+
   /// The arms of round `round`, counted from 1, the first of them another each time.
   public func arms(ofRound round: Int) -> [Arm] {
     let present = arms.filter { (round - 1).isMultiple(of: $0.period) }
