@@ -34,10 +34,10 @@ report: build
 	$(PANEBENCH) report $(RUN) --insert README.md
 
 # Measures the exact evidence again and fails where Reports/exact.md is not what comes out, or anything is worse than in
-# Reports/baseline.jsonl.
+# Reports/baseline.jsonl. Where two counts of a cell disagree it says so and goes on: what is undecided is no regression.
 verify: census
 	$(PANEBENCH) report $(CENSUS) --format markdown --exact-only --output Reports/exact.md --check
-	$(PANEBENCH) compare Reports/baseline.jsonl $(CENSUS)
+	$(PANEBENCH) compare Reports/baseline.jsonl $(CENSUS) || [ $$? = 2 ]
 
 # Measures the exact evidence and makes it what `make verify` compares with.
 baseline: census
