@@ -12,7 +12,7 @@ RUN = Runs/bench.jsonl
 TOLD = Runs/stories.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed example instructions
+.PHONY: bench report quality crosscheck verify build test setup lint format clean fuzz parsing-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -42,6 +42,10 @@ quality: build
 	@mkdir -p Reports
 	$(PANEBENCH) quality --output Reports/quality.md
 	@cat Reports/quality.md
+
+# Totals and peaks beside those that heaptrack, DHAT, massif and GNU time find in the same workers.
+crosscheck: build
+	Tests/CrossCheck/crosscheck.sh $(PANEBENCH)
 
 build: setup
 	$(SWIFT) build -c release --product panebench
