@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
+    .library(name: "Replaying", targets: ["Gestures", "PageLoaders", "Paging", "Scrolling"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -16,6 +17,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The system's libraries.
@@ -52,14 +54,20 @@ let package = Package(
     .target(name: "Statistics"),
     .target(name: "Reporting", dependencies: ["Statistics", "Measurement", "ScenarioLanguage"]),
 
+    // What it cost before.
+    .target(
+      name: "History",
+      dependencies: ["Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift")]),
+
     // The command.
     .target(
       name: "Commands",
       dependencies: [
-        "Reporting", "Statistics", "Measurement", "ScenarioLanguage", "Gestures", "Scrolling",
-        "PageLoaders", "Paging",
+        "Reporting", "History", "Statistics", "Measurement", "ScenarioLanguage", "Gestures",
+        "Scrolling", "PageLoaders", "Paging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "PaneBench", dependencies: ["Commands", "PageLoaders", "Paging", "Scrolling"]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
@@ -100,9 +108,14 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "HistoryTests",
+      dependencies: [
+        "History", "Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "panebench-cli", "Gestures", "TestSupport",
+        "Commands", "panebench-cli", "Gestures", "Measurement", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),

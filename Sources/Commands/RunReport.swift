@@ -74,6 +74,12 @@ struct RunReport {
   /// Every number with its samples.
   var json: String { JSONReport.text(of: summary) }
 
+  /// Bencher Metric Format.
+  var bencher: String { ServiceFormats.bencher(of: summary) }
+
+  /// What github-action-benchmark reads.
+  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary) }
+
   /// A chart of a metric over the sizes.
   ///
   /// - Throws: `Failure` with exit code 64 where there is nothing to draw a line through.

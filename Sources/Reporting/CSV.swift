@@ -73,7 +73,8 @@ public enum CSV {
     [cell.scenario, cell.loader, String(cell.pages), String(cell.scenes)]
   }
 
-  private static func line(_ fields: [String]) -> String {
+  /// The line of `fields`, each quoted where it must be.
+  static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\n"
   }
 

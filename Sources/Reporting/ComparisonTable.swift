@@ -149,7 +149,7 @@ extension Metric {
     "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
     "retained-bytes", "bytes-growth", "load-time", "turn-time", "frame-time-p99", "hitches",
     "instructions-open", "instructions-turn", "frame-lateness-p50", "frame-lateness-p99",
-    "missed-refreshes", "display-hitch-ratio", "machine-busy",
+    "missed-refreshes", "display-hitch-ratio", "replay-error-p99", "machine-busy",
   ].compactMap(Metric.named)
 
   /// Those of them that have a column only where something was found: mistakes that few loaders make.
@@ -161,7 +161,7 @@ extension Metric {
 extension Table.Column {
   /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
   /// the same words.
-  init(_ metric: Metric) {
+  public init(_ metric: Metric) {
     let unit: String? =
       switch metric.unit {
       case .count, .bytes: nil
@@ -186,7 +186,7 @@ extension Table.Column.Kind {
 
 extension NumberFormat {
   /// How values of `metric` are written.
-  init(_ metric: Metric) {
+  public init(_ metric: Metric) {
     switch metric.unit {
     case .count: self = .count
     case .bytes: self = .bytes

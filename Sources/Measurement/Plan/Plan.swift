@@ -13,6 +13,8 @@ public struct Plan: Sendable {
     public let pass: Pass
     /// Which repetition, from 1.
     public let repetition: Int
+    /// The part it plays in the harness's test of itself; nil for what is to be measured.
+    public var witness: Witness?
   }
 
   /// A scenario, read and understood.
@@ -41,17 +43,24 @@ public struct Plan: Sendable {
     public var passes: [Pass]
     /// Only these cells.
     public var cells: Set<Cell>?
+    /// How the harness is put to the test.
+    public var selfTest: SelfTest
+    /// Only this part of what is left then.
+    public var shard: Shard?
 
     /// Options; by default the default passes and what the scenarios say.
     public init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
-      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil
+      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
+      selfTest: SelfTest = .none
     ) {
       self.loaders = loaders
       self.pages = pages
       self.repetitions = repetitions
       self.passes = passes
       self.cells = cells
+      self.selfTest = selfTest
+      self.shard = shard
     }
   }
 
@@ -64,6 +73,8 @@ public struct Plan: Sendable {
 
   /// The scenarios, in the order given.
   public let entries: [Entry]
+  /// What the caller narrowed down or changed.
+  public let options: Options
   /// The steps of the census: their order does not matter.
   public let exactSteps: [Step]
   /// The steps of the pass that counts instructions: their order does not matter either.
@@ -77,9 +88,10 @@ public struct Plan: Sendable {
   /// shuffle: the rows of a cyclic Latin square, so that in as many rounds as there are cells each is measured once in each place.
   public init(_ entries: [Entry], options: Options) {
     self.entries = entries
+    self.options = options
     var steps: [Pass: [Step]] = [:]
     for (index, entry) in entries.enumerated() {
-      let cells = Self.cells(of: entry.scenario, options: options)
+      let cells = Self.cells(of: entry.scenario, at: index, options: options)
       let order = Self.shuffled(cells)
       for pass in Pass.allCases where options.passes.contains(pass) {
         func step(_ cell: Cell, _ repetition: Int) -> Step {
@@ -103,7 +115,7 @@ public struct Plan: Sendable {
     timedSteps = (steps[.timing] ?? []) + (steps[.timeline] ?? [])
   }
 
-  /// All steps.
+  /// All steps but those of witnesses.
   public var steps: [Step] { exactSteps + instructionSteps + timedSteps }
 
   private static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
@@ -111,8 +123,14 @@ public struct Plan: Sendable {
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
 
-  private static func cells(of scenario: Scenario, options: Options) -> [Cell] {
-    scenario.loaders.filter { options.loaders?.contains($0) ?? true }.flatMap { loader in
+  private static func cells(
+    of scenario: Scenario, at index: Int, options: Options
+  ) -> [Cell] {
+    let wanted = scenario.loaders.filter { options.loaders?.contains($0) ?? true }
+    let mine = wanted.indices.filter {
+      options.shard?.holds(loader: $0, scenario: index) ?? true
+    }
+    return mine.map { wanted[$0] }.flatMap { loader in
       (options.pages ?? scenario.pages).map { pages in
         Cell(
           scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes)

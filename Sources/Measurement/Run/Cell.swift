@@ -31,6 +31,9 @@ public enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// The passes of a run whose caller does not say: the others take real time, or many times as long.
   public static let byDefault: [Pass] = [.census, .timing]
+
+  /// Whether its evidence depends on the machine and the moment.
+  var isTimed: Bool { self == .timing || self == .timeline }
 }
 
 /// How one repetition of a cell ended.

@@ -9,6 +9,13 @@ public struct Run: Sendable {
   /// What a reader of the file should know.
   public let warnings: [String]
 
+  /// A run from its parts.
+  public init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
+    self.header = header
+    self.repetitions = repetitions
+    self.warnings = warnings
+  }
+
   /// Reads a run file.
   ///
   /// A torn last line is dropped with a warning: the program was stopped while it wrote.
@@ -102,13 +109,38 @@ public final class RunWriter {
   public func append(_ repetition: Repetition) throws(RunFileError) { try write(repetition) }
 
   private func write(_ value: some Encodable) throws(RunFileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      try handle.write(contentsOf: try encoder.encode(value) + [UInt8(ascii: "\n")])
+      try handle.write(contentsOf: try Run.line(value))
       try handle.synchronize()
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
+    }
+  }
+}
+
+extension RunWriter {
+  /// Writes a whole run file, which must not exist yet: all of it is there at the end, or nothing.
+  ///
+  /// - Throws: `RunFileError`.
+  public static func write(
+    _ repetitions: [Repetition], header: RunHeader, to path: String
+  ) throws(RunFileError) {
+    let temporary = path + ".part-\(getpid())"
+    defer { unlink(temporary) }
+    do {
+      let lines = try Run.line(header) + repetitions.flatMap { try Run.line($0) }
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: lines)
+      try handle.synchronize()
+    } catch {
+      throw .unwritable(path: path, reason: error.localizedDescription)
+    }
+    // Unlike a renaming, a link does not take the place of a file that is there.
+    guard link(temporary, path) == 0 else {
+      if errno == EEXIST { throw .exists(path: path) }
+      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
     }
   }
 }
@@ -125,6 +157,8 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
   case empty(path: String)
   /// It is something else.
   case notARun(path: String)
+  /// It is no file of samples.
+  case notSamples(path: String)
   /// It was written by a program of another version.
   case unknownVersion(path: String, version: Int)
   /// A line cannot be understood.
@@ -143,6 +177,8 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
       "\(path): the file is empty. A run begins with a header line; measure again with 'panebench run'."
     case .notARun(let path):
       "\(path):1: this is no run file. 'panebench run --output FILE' writes one."
+    case .notSamples(let path):
+      "\(path):1: these are no samples of 'panebench quality'. Choose another file."
     case .unknownVersion(let path, let version):
       "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
     case .badLine(let path, let line, let reason):

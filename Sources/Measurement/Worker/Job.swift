@@ -10,6 +10,8 @@ struct Job: Codable, Sendable {
   let memoryLimit: Int
   /// Seconds after which the worker ends by itself, should nobody be there any more to end it.
   let timeLimit: Int
+  /// Work beyond the loader's; nil for none.
+  var injection: Injection?
   /// The process that waits for the worker, which ends when that does; nil where it is started by hand.
   var parent: Int32?
   /// When the parent set about starting the worker, in ns of the monotonic clock.

@@ -30,7 +30,8 @@ public enum Worker {
     if job.pass != .timeline { _ = ProcessLimits.pinToOneProcessor() }
     let entry = Plan.Entry(file: job.scenario, scenario: scenario)
     let stage = try Stagecraft(entry, pages: job.cell.pages, scenes: job.cell.scenes)
-    let bench = Bench(stage: stage, memoryLimit: job.memoryLimit, started: job.started)
+    let bench = Bench(
+      stage: stage, memoryLimit: job.memoryLimit, injection: job.injection, started: job.started)
     emit(try bench.measure(loader, pass: job.pass))
   }
 

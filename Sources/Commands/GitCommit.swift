@@ -1,0 +1,33 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// A commit as git tells of it.
+struct GitCommit: Equatable {
+  let hash: String
+  let subject: String
+  /// When it was committed: an amended or rebased commit counts from then.
+  let date: Date
+
+  /// The commit that `name` stands for in the repository that `folder` lies in; nil where there is
+  /// no git, no repository, or no such commit.
+  static func read(_ name: String, in folder: String) async -> GitCommit? {
+    let result = try? await Subprocess.run(
+      .name("git"),
+      arguments: [
+        "-C", folder, "log", "-1", "--no-show-signature", "--format=%H%n%cI%n%s",
+        "--end-of-options", name, "--",
+      ], output: .string(limit: 1 << 16), error: .discarded)
+    guard let result, result.terminationStatus.isSuccess else { return nil }
+    let lines = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count >= 3, let date = try? Date(String(lines[1]), strategy: .iso8601) else {
+      return nil
+    }
+    return GitCommit(hash: String(lines[0]), subject: String(lines[2]), date: date)
+  }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Foundation
+import History
+import Measurement
+import Reporting
+
+/// Adds runs to the history.
+struct HistoryAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Adds runs to the history.",
+    discussion: """
+      Commit, subject and date are those of the commit that is checked out where the run file lies. A run that was \
+      added before is not added again; one that has gone on since is renewed.
+
+      EXAMPLE: panebench history add Runs/bench.jsonl
+      EXAMPLE: panebench history add old.jsonl --commit v1.2.0
+      EXAMPLE: panebench history add Runs/bench.jsonl --machine nightly-runner
+      """)
+
+  @Argument(help: "Run files.")
+  var runs: [String]
+
+  @OptionGroup var place: HistoryPlace
+
+  @Option(help: "The commit that was measured, instead of the one that is checked out.")
+  var commit: String?
+
+  @Option(help: "The first line of the commit's message.")
+  var subject: String?
+
+  @Option(
+    help: "When the commit was made: 2026-01-31, or 2026-01-31T12:00:00Z. Runs are in this order.")
+  var date: Day?
+
+  @Option(
+    help:
+      "A name for the machine. Times are compared with those of the same machine; without a name it is known by processor and kernel."
+  )
+  var machine: String?
+
+  /// A moment, as it is written on a command line.
+  struct Day: ExpressibleByArgument {
+    let date: Date
+
+    init?(argument: String) {
+      let text = argument.contains("T") ? argument : argument + "T00:00:00Z"
+      guard let date = try? Date(text, strategy: .iso8601) else { return nil }
+      self.date = date
+    }
+  }
+
+  func run() async throws {
+    var records: [(path: String, run: RecordedRun, values: [RecordedValue])] = []
+    for path in runs {
+      let run = try RunReading.run(path)
+      let known = try await measuredCommit(of: run, at: path)
+      let commit = (known?.hash ?? commit).map {
+        Commit(hash: $0, subject: subject ?? known?.subject ?? "")
+      }
+      let record: RecordedRun
+      do {
+        record = try RecordedRun(run, path: path, commit: commit, date: date?.date ?? known?.date)
+      } catch {
+        throw Failure(error.description, code: error.exitStatus)
+      }
+      let condensed = CondensedRun(run, machine: machine)
+      condensed.warnings.forEach { StandardError.print("warning: \(path): \($0)") }
+      records.append((path, record, condensed.values))
+    }
+    try createFolder()
+    let additions = try place.open(for: .adding) { history throws(HistoryError) in
+      var additions: [HistoryDatabase.Addition] = []
+      for record in records {
+        additions.append(try history.add(record.run, values: record.values))
+      }
+      return additions
+    }
+    for (record, addition) in zip(records, additions) {
+      print("\(record.path): \(Self.words(addition, record.run, record.values.count))")
+    }
+  }
+
+  /// The commit that `run` is of, as far as git knows.
+  private func measuredCommit(of run: Run, at path: String) async throws -> GitCommit? {
+    let folder = (path as NSString).deletingLastPathComponent
+    let known = await GitCommit.read(commit ?? "HEAD", in: folder.isEmpty ? "." : folder)
+    if let known, commit == nil, let began = try? Date(run.header.began, strategy: .iso8601),
+      began < known.date
+    {
+      throw Failure(
+        "\(path): the run began before commit \(known.hash.prefix(7)), which is checked out, was made. Say which commit was measured with --commit.",
+        code: .usage)
+    }
+    return known
+  }
+
+  /// Makes the folder of the default place, as a run does.
+  private func createFolder() throws(Failure) {
+    guard place.database == HistoryPlace.byDefault else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: "Runs", withIntermediateDirectories: true)
+    } catch {
+      throw Failure("Runs: cannot be made: \(error.localizedDescription).", code: .fileAccess)
+    }
+  }
+
+  private static func words(
+    _ addition: HistoryDatabase.Addition, _ run: RecordedRun, _ count: Int
+  ) -> String {
+    let commit = run.commit.map { "\($0.shortHash) \($0.subject)" } ?? "no commit"
+    let place = "\(run.day) \(commit)".trimmingCharacters(in: .whitespaces)
+    return switch addition {
+    case .added: "added at \(place), \(count) values."
+    case .known: "is in the history already; nothing was added."
+    case .renewed: "was in the history and has gone on since; renewed at \(place), \(count) values."
+    }
+  }
+}
+
+/// A run as the history keeps it: one value for each cell and metric.
+struct CondensedRun {
+  let values: [RecordedValue]
+  /// What is not kept, and why.
+  let warnings: [String]
+
+  /// Condenses `run`; `machine` is what its machine is called where the kernel does not matter.
+  init(_ run: Run, machine: String?) {
+    var values: [RecordedValue] = []
+    var disagreements = 0
+    for summary in RunSummary(repetitions: run.repetitions).cells {
+      let place = Place(run.header.machine(of: summary.cell), name: machine)
+      for metric in Metric.all {
+        func keep(_ value: Double, _ interval: ClosedRange<Double>?, _ count: Int) {
+          values.append(
+            RecordedValue(
+              cell: summary.cell, metric: metric.name, value: value, interval: interval,
+              sampleCount: count, place: place))
+        }
+        switch summary.evidence(for: metric) {
+        case .exact(let value, let samples), .nearExact(let value, let samples):
+          keep(value, nil, samples.count)
+        case .timed(let estimate, let samples):
+          let interval = estimate.interval
+          keep(
+            estimate.value, interval.isBounded ? interval.lower...interval.upper : nil,
+            samples.count)
+        case .disagreement: disagreements += 1
+        case .notMeasured, .unfinished, .notApplicable: break
+        }
+      }
+    }
+    self.values = values
+    warnings =
+      disagreements == 0
+      ? []
+      : [
+        "\(disagreements) exact values on which repetitions disagree are not kept. 'panebench report' shows them."
+      ]
+  }
+}

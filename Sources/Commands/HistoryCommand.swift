@@ -1,0 +1,112 @@
+import ArgumentParser
+import History
+import Measurement
+import Reporting
+
+/// Keeps runs in a database, and says at which commit a metric changed.
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Keeps what runs measured, and says at which commit it changed.",
+    discussion: """
+      A run has its place by the time at which its commit was made, whenever it was added.
+
+      EXAMPLE: panebench history add Runs/bench.jsonl
+      EXAMPLE: panebench history show --loader three-pane
+      EXAMPLE: panebench history trend --metric bytes-open load-time
+      """,
+    subcommands: [
+      HistoryAddCommand.self, HistoryShowCommand.self, HistoryTrendCommand.self,
+    ])
+}
+
+/// Where the history is.
+struct HistoryPlace: ParsableArguments {
+  @Option(help: "The history: an SQLite file.")
+  var database = Self.byDefault
+
+  /// Beside the runs.
+  static let byDefault = "Runs/history.sqlite"
+
+  /// Opens the history and hands it to `body`.
+  ///
+  /// - Throws: `Failure` with exit code 65, 70 or 74.
+  func open<Result>(
+    for access: HistoryDatabase.Access, _ body: (HistoryDatabase) throws(HistoryError) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      let history = try HistoryDatabase(database, for: access)
+      let result = try body(history)
+      try history.close()
+      return result
+    } catch {
+      throw Failure(error.description, code: error.exitStatus)
+    }
+  }
+}
+
+/// Which values of a history are of interest.
+struct HistorySelection: ParsableArguments {
+  @Option(
+    name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
+    help: "Only these metrics.")
+  var metrics: [String] = []
+
+  @Option(
+    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
+    help: "Only these loaders.")
+  var loaders: [String] = []
+
+  @Option(parsing: .upToNextOption, help: "Only these sizes.")
+  var pages: [Int] = []
+
+  @Option(
+    name: [.customLong("scenario"), .customLong("scenarios")], parsing: .upToNextOption,
+    help: "Only these scenarios, by their titles.")
+  var scenarios: [String] = []
+
+  func validate() throws {
+    if let stranger = metrics.first(where: { Metric.named($0) == nil }) {
+      throw ValidationError(
+        "there is no metric called '\(stranger)'. 'panebench list metrics' shows those there are.")
+    }
+  }
+
+  /// The selection as the history understands it.
+  var filter: HistoryFilter {
+    HistoryFilter(scenarios: scenarios, loaders: loaders, pages: pages, metrics: metrics)
+  }
+}
+
+/// What a table of a history becomes.
+enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
+  case terminal, markdown, csv, json
+}
+
+extension Table {
+  /// The table in `format`.
+  func text(_ format: HistoryFormat) -> String {
+    switch format {
+    case .terminal: terminalText(.standardOutput)
+    case .markdown: markdown(headingLevel: 2)
+    case .csv: csv()
+    case .json: json()
+    }
+  }
+}
+
+extension RecordedRun {
+  /// The day of its place in the history, in UTC.
+  var day: String { date.formatted(.iso8601.year().month().day()) }
+}
+
+extension HistoryError {
+  /// The documented exit code of each kind.
+  var exitStatus: ExitStatus {
+    switch self {
+    case .missing, .inaccessible, .locked: .fileAccess
+    case .notAHistory, .damaged, .newer, .undated: .badInput
+    case .fault: .fault
+    }
+  }
+}

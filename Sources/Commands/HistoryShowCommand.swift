@@ -1,0 +1,131 @@
+import ArgumentParser
+import History
+import Measurement
+import Reporting
+import Statistics
+
+/// Shows the runs of the history, or what they measured.
+struct HistoryShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Shows the runs of the history, or values that they measured.",
+    discussion: """
+      Without a choice it lists the runs. With one it shows a table for each scenario, a row for each cell and run.
+
+      EXAMPLE: panebench history show
+      EXAMPLE: panebench history show --loader three-pane --metric bytes-open load-time
+      EXAMPLE: panebench history show --pages 100 --format csv
+      """)
+
+  @OptionGroup var place: HistoryPlace
+  @OptionGroup var selection: HistorySelection
+
+  @Option(help: "terminal, markdown, csv or json.")
+  var format = HistoryFormat.terminal
+
+  func run() async throws {
+    guard !selection.filter.isOpen else {
+      let runs = try place.open(for: .reading) { history throws(HistoryError) in
+        try history.runs()
+      }
+      return print(HistoryTables.runs(runs).text(format), terminator: "")
+    }
+    var filter = selection.filter
+    if filter.metrics.isEmpty { filter.metrics = Metric.inTables.map(\.name) }
+    let series = try place.open(for: .reading) { history throws(HistoryError) in
+      try history.series(filter)
+    }
+    switch format {
+    case .terminal, .markdown:
+      let titles = series.map(\.cell.scenario).reduce(into: [String]()) { titles, title in
+        if !titles.contains(title) { titles.append(title) }
+      }
+      let tables = titles.map { title in
+        HistoryTables.values(series.filter { $0.cell.scenario == title }, title: title)
+      }
+      print(tables.map { $0.text(format) }.joined(separator: "\n"), terminator: "")
+    case .csv, .json:
+      print(HistoryTables.values(series, title: nil).text(format), terminator: "")
+    }
+  }
+}
+
+/// Tables of what a history holds.
+enum HistoryTables {
+  /// A row for each run.
+  static func runs(_ runs: [RecordedRun]) -> Table {
+    Table(
+      title: "\(runs.count) \(runs.count == 1 ? "run" : "runs")",
+      columns: ["date", "commit", "subject", "began", "program", "run"].map(label),
+      rows: runs.map { run in
+        Table.Row(
+          entries: when(run) + [run.began, run.program, run.path].map(Table.Entry.text),
+          startsGroup: true)
+      })
+  }
+
+  /// A row for each cell and run, a column for each metric that was measured. Without a `title`
+  /// each row says of which scenario it is, and what the commit's subject was.
+  static func values(_ series: [Series], title: String?) -> Table {
+    let metrics = Metric.all.filter { metric in series.contains { $0.metric == metric } }
+    let exact = metrics.filter { $0.kind == .exact }
+    let shown = exact + metrics.filter { $0.kind == .nearExact }
+      + metrics.filter { $0.kind == .timed }
+    var cells: [Cell] = []
+    for one in series where !cells.contains(one.cell) { cells.append(one.cell) }
+    let byCell = Dictionary(grouping: series, by: \.cell)
+    let rows = cells.flatMap { cell -> [Table.Row] in
+      let points = (byCell[cell] ?? []).flatMap(\.points)
+      let runs = Dictionary(grouping: points, by: \.run)
+      let ordered = runs.keys.sorted { ($0.date, $0.began) < ($1.date, $1.began) }
+      return ordered.enumerated().map { index, run in
+        let values = Dictionary(
+          (runs[run] ?? []).map { ($0.value.metric, $0.value) }, uniquingKeysWith: { $1 })
+        return Table.Row(
+          entries: (title == nil ? [.text(cell.scenario)] : []) + labels(of: cell)
+            + (title == nil ? when(run) : Array(when(run).prefix(2)))
+            + shown.map { entry(values[$0.name], of: $0) }, startsGroup: index == 0)
+      }
+    }
+    let headers =
+      title == nil
+      ? ["scenario", "loader", "pages", "date", "commit", "subject"]
+      : ["loader", "pages", "date", "commit"]
+    return Table(
+      title: title ?? "", columns: headers.map(label) + shown.map(Table.Column.init), rows: rows)
+  }
+
+  /// What a column of labels is called.
+  static func label(_ header: String) -> Table.Column {
+    Table.Column(
+      header: header, kind: .label, alignment: header == "pages" ? .trailing : .leading)
+  }
+
+  /// Loader and size.
+  static func labels(of cell: Cell) -> [Table.Entry] {
+    [
+      .text(cell.loader),
+      cell.scenes == 1
+        ? .number(Double(cell.pages), .count) : .text("\(cell.scenes) × \(cell.pages)"),
+    ]
+  }
+
+  /// Date, commit and subject.
+  static func when(_ run: RecordedRun) -> [Table.Entry] {
+    [
+      .text(run.day), .text(run.commit?.shortHash ?? "–"), .text(run.commit?.subject ?? ""),
+    ]
+  }
+
+  private static func entry(_ value: RecordedValue?, of metric: Metric) -> Table.Entry {
+    guard let value else { return .notMeasured }
+    let format = NumberFormat(metric)
+    guard metric.kind == .timed else { return .number(value.value, format) }
+    let interval = value.interval.map {
+      Interval(lower: $0.lowerBound, upper: $0.upperBound, coverage: 0.95)
+    }
+    return .estimate(
+      Estimate(
+        value: value.value, interval: interval ?? .unbounded, sampleCount: value.sampleCount),
+      format)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import History
+import Measurement
+import Reporting
+import Statistics
+
+/// Shows at which commits metrics changed.
+struct HistoryTrendCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trend", abstract: "Shows at which commits metrics changed, and draws them.",
+    discussion: """
+      Of an exact metric every other value is a change. Of a timed one a change is what is rare by chance: the p-value \
+      says how rare. Times are compared within one machine only.
+
+      EXAMPLE: panebench history trend
+      EXAMPLE: panebench history trend --loader three-pane --metric bytes-open
+      EXAMPLE: panebench history trend --format csv
+      """)
+
+  @OptionGroup var place: HistoryPlace
+  @OptionGroup var selection: HistorySelection
+
+  @Option(
+    help: "The share of timed metrics that never changed of which a change may be reported.")
+  var significance = ChangePointRule().significance
+
+  @Flag(help: "Draws what did not change as well.")
+  var all = false
+
+  @Option(help: "terminal (with charts), or a table of changes: markdown, csv or json.")
+  var format = HistoryFormat.terminal
+
+  func validate() throws {
+    // With 999 permutations nothing is less probable than one in a thousand.
+    if !(0.001...0.5).contains(significance) {
+      throw ValidationError("--significance lies from 0.001 to 0.5.")
+    }
+  }
+
+  func run() async throws {
+    let series = try place.open(for: .reading) { history throws(HistoryError) in
+      try history.series(selection.filter)
+    }
+    let rule = ChangePointRule(significance: significance)
+    let report = TrendReport(series.map { Trend($0, rule: rule) }, rule: rule)
+    switch format {
+    case .terminal: print(report.terminalText(.standardOutput, isComplete: all), terminator: "")
+    case .markdown, .csv, .json: print(report.table.text(format), terminator: "")
+    }
+  }
+}

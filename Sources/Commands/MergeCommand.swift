@@ -1,0 +1,40 @@
+import ArgumentParser
+import Measurement
+
+/// Makes one run of the shards of a plan.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Makes one run of runs that measured shards of one plan.",
+    discussion: """
+      Runs of different plans are refused. The repetitions stand in the order of the plan, whatever the order of the \
+      files. A shard that is missing or not finished is named; the others are merged all the same.
+
+      EXAMPLE: panebench merge shard-1.jsonl shard-2.jsonl --output whole.jsonl
+      """)
+
+  @Argument(help: "The run files of the shards.")
+  var runs: [String]
+
+  @Option(help: "The run file to write, which must not be there yet.")
+  var output: String
+
+  func run() throws {
+    let sources = try runs.map { RunMerge.Source(path: $0, run: try RunReading.run($0)) }
+    let entries = try sources.first.map { try RunReading.entries(of: $0.run, at: $0.path) }
+    let merge: RunMerge
+    do { merge = try RunMerge(sources, of: entries ?? []) } catch {
+      throw Failure(error.description, code: .badInput)
+    }
+    merge.warnings.forEach { StandardError.print("warning: \($0)") }
+    do {
+      try RunWriter.write(merge.repetitions, header: merge.header, to: output)
+    } catch {
+      throw Failure(error.description, code: error.exitStatus)
+    }
+    let cells = Set(merge.repetitions.map(\.cell)).count
+    let machines = Set(merge.header.parts?.map(\.machine.identity) ?? []).count
+    print(
+      "\(output): \(merge.repetitions.count) repetitions of \(cells) cells, measured on \(machines == 1 ? "1 machine" : "\(machines) machines")."
+    )
+  }
+}

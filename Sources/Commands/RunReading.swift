@@ -1,0 +1,53 @@
+import Measurement
+import Reporting
+import ScenarioLanguage
+
+/// Reads the run files that a command is given.
+enum RunReading {
+  /// The run in `path`; what its reader should know is said on standard error.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  static func run(_ path: String) throws(Failure) -> Run {
+    do {
+      let run = try Run.read(path)
+      run.warnings.forEach { StandardError.print("warning: \($0)") }
+      return run
+    } catch {
+      throw Failure(error.description, code: error.exitStatus)
+    }
+  }
+
+  /// The scenarios of a run as they stood when it was measured.
+  ///
+  /// - Throws: `Failure` with exit code 65 where this program does not understand one of them.
+  static func entries(of run: Run, at path: String) throws(Failure) -> [Plan.Entry] {
+    var entries: [Plan.Entry] = []
+    for record in run.header.scenarios {
+      let result = Scenario.parse(
+        record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
+      guard let scenario = result.scenario else {
+        StandardError.print(
+          result.report(isColoured: StandardError.isColoured), terminator: "")
+        throw Failure(
+          "\(path): its scenario \"\(record.title)\" is none to this program. Use the program that measured it.",
+          code: .badInput)
+      }
+      entries.append(
+        Plan.Entry(
+          file: ScenarioFile(path: record.path, text: record.text), scenario: scenario))
+    }
+    return entries
+  }
+
+  /// The text of a baseline with the exact evidence of the run in `path`.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  static func baselineText(of path: String) throws -> String {
+    let run = try run(path)
+    do {
+      return try Baseline(of: run, loaderOrder: Surroundings.catalogue.names).run.text()
+    } catch let failure as Baseline.Failure {
+      throw Failure("\(path): \(failure)", code: .badInput)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import History
+import Measurement
+import Reporting
+import Statistics
+
+/// The changes of a history in words, tables and charts.
+struct TrendReport {
+  private let trends: [Trend]
+  private let rule: ChangePointRule
+
+  init(_ trends: [Trend], rule: ChangePointRule) {
+    // The order of `list metrics` has exact metrics first; sorting keeps cells in order.
+    let ranks = Dictionary(
+      uniqueKeysWithValues: zip(Metric.all.map(\.name), Metric.all.indices))
+    func rank(_ trend: Trend) -> Int { ranks[trend.series.metric.name] ?? 0 }
+    self.trends = trends.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }.map(\.element)
+    self.rule = rule
+  }
+
+  /// A row for each change.
+  var table: Table {
+    let headers = [
+      "date", "commit", "subject", "scenario", "loader", "pages", "metric", "kind", "from", "to",
+      "unit", "change", "p", "machine",
+    ]
+    let rows = trends.flatMap { trend in trend.changes.map { (trend, $0) } }
+      .sorted { $0.1.run.date < $1.1.run.date }
+      .map { trend, change in
+        let metric = trend.series.metric
+        let format = NumberFormat(metric)
+        let share = ChangeText.share(from: change.point.before, to: change.point.after)
+        return Table.Row(
+          entries: HistoryTables.when(change.run) + [.text(trend.series.cell.scenario)]
+            + HistoryTables.labels(of: trend.series.cell) + [
+              .text(metric.name), .text(metric.kind.rawValue),
+              .number(change.point.before, format), .number(change.point.after, format),
+              .text(metric.unit.rawValue), .text(share ?? "–"),
+              .text(change.point.pValue.map(ChangeText.probability) ?? ""),
+              .text(trend.series.machine ?? ""),
+            ], startsGroup: true)
+      }
+    return Table(title: "Changes", columns: headers.map(HistoryTables.label), rows: rows)
+  }
+
+  /// The commits with what they changed, then a chart of each series that changed, or of all.
+  func terminalText(_ style: TerminalStyle, isComplete: Bool) -> String {
+    guard !trends.isEmpty else {
+      return "The history holds nothing of that. 'panebench history show' lists its runs.\n"
+    }
+    let shown = trends.filter { isComplete || !$0.changes.isEmpty }
+    let figures = alike(shown).map { figure($0).terminalText(style) }
+    return (figures + [summary]).joined(separator: "\n")
+  }
+
+  /// Trends that one figure shows: an exact metric of one loader that had the same values at
+  /// several sizes.
+  private func alike(_ trends: [Trend]) -> [[Trend]] {
+    var groups: [[Trend]] = []
+    for trend in trends {
+      let index = groups.firstIndex { group in group.first.map(trend.isLike) ?? false }
+      if let index { groups[index].append(trend) } else { groups.append([trend]) }
+    }
+    return groups
+  }
+
+  private func figure(_ group: [Trend]) -> SeriesFigure {
+    let trend = group[0]
+    let series = trend.series
+    let sizes = group.map(\.series.cell).map {
+      $0.scenes == 1 ? "\($0.pages)" : "\($0.scenes) × \($0.pages)"
+    }
+    var title =
+      "\(series.metric.name) of \(series.cell.loader), \(sizes.joined(separator: ", ")) pages: \(series.cell.scenario)"
+    let machines = Set(trends.compactMap(\.series.machine))
+    if let machine = series.machine, machines.count > 1 { title += " (\(machine))" }
+    return SeriesFigure(
+      title: title, metric: series.metric, values: series.points.map(\.value.value),
+      changes: trend.changes.map { change in
+        SeriesFigure.Change(
+          index: change.point.index, before: change.point.before, after: change.point.after,
+          pValue: change.point.pValue, occasion: Self.occasion(change))
+      })
+  }
+
+  private static func occasion(_ change: Trend.Change) -> String {
+    let run = change.run
+    let commit = run.commit.map { "\($0.shortHash) \($0.subject)" } ?? run.path
+    let note = change.hasOtherLibraries ? " (with other fonts or libraries)" : ""
+    return "\(run.day) \(commit)" + note
+  }
+
+  /// What changed when, and what did not.
+  private var summary: String {
+    var lines = occasions
+    let still = trends.filter { $0.changes.isEmpty }
+    let short = still.filter { $0.runsMissing > 0 }
+    let steady = still.count - short.count
+    if steady > 0 { lines.append("\(steady) series without a change.") }
+    if !short.isEmpty {
+      lines.append(
+        "\(short.count) series with too few runs to show one: an exact change needs 2, one of times \(rule.leastCount)."
+      )
+    }
+    let timed = trends.count { $0.series.metric.kind == .timed && $0.runsMissing == 0 }
+    if timed > 0 {
+      let expected = Double(timed) * rule.significance
+      let words = expected < 1 ? "fewer than 1" : "about \(Int(expected.rounded()))"
+      lines.append(
+        "p: how probable so great a difference is by chance. Of \(timed) timed series that never changed, \(words) would show one all the same."
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `2026-01-02 1a2b3c4 Keep another page: changed 12 exact and 3 timed series`, for each commit.
+  private var occasions: [String] {
+    var runs: [RecordedRun] = []
+    var metrics: [RecordedRun: [Metric.Kind]] = [:]
+    for trend in trends {
+      for change in trend.changes {
+        if metrics[change.run] == nil { runs.append(change.run) }
+        metrics[change.run, default: []].append(trend.series.metric.kind)
+      }
+    }
+    return runs.sorted { ($0.date, $0.began) < ($1.date, $1.began) }.map { run in
+      let commit = run.commit.map { "\($0.shortHash) \($0.subject)" } ?? run.path
+      let timed = metrics[run]?.count { $0 == .timed } ?? 0
+      let exact = (metrics[run]?.count ?? 0) - timed
+      let parts = [exact > 0 ? "\(exact) exact" : nil, timed > 0 ? "\(timed) timed" : nil]
+      return "\(run.day) \(commit): \(parts.compactMap { $0 }.joined(separator: " and ")) changed"
+    }
+  }
+}
+
+extension Trend {
+  /// Whether it is exact and the same as `other` but for the size.
+  fileprivate func isLike(_ other: Trend) -> Bool {
+    series.metric.kind == .exact && series.metric == other.series.metric
+      && series.cell.scenario == other.series.cell.scenario
+      && series.cell.loader == other.series.cell.loader
+      && series.points.map(\.run) == other.series.points.map(\.run)
+      && series.points.map(\.value.value) == other.series.points.map(\.value.value)
+  }
+}

@@ -1,0 +1,47 @@
+import Measurement
+
+/// What one run says about one metric of one cell.
+public struct Measured: Hashable, Sendable {
+  /// The run.
+  public let run: RecordedRun
+  /// What it says.
+  public let value: RecordedValue
+}
+
+/// One metric of one cell over the runs of a history.
+///
+/// An exact metric has one series, whatever the machines. Any other has one for each machine: times
+/// of two machines differ for reasons that no commit has anything to do with.
+public struct Series: Hashable, Sendable {
+  /// What was measured.
+  public let cell: Cell
+  /// The metric.
+  public let metric: Metric
+  /// The machine; nil where it does not matter.
+  public let machine: String?
+  /// What was measured, in the order of the history.
+  public let points: [Measured]
+
+  /// The series of `measurements`, which are in the order of the history. Metrics that this
+  /// program does not know are left out.
+  static func grouped(_ measurements: [Measured]) -> [Series] {
+    struct Key: Hashable {
+      let cell: Cell
+      let metric: Metric
+      let machine: String?
+    }
+    var keys: [Key] = []
+    var points: [Key: [Measured]] = [:]
+    for point in measurements {
+      guard let metric = Metric.named(point.value.metric) else { continue }
+      let key = Key(
+        cell: point.value.cell, metric: metric,
+        machine: metric.kind == .exact ? nil : point.value.place.machine)
+      if points[key] == nil { keys.append(key) }
+      points[key, default: []].append(point)
+    }
+    return keys.map {
+      Series(cell: $0.cell, metric: $0.metric, machine: $0.machine, points: points[$0] ?? [])
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// Runs of one plan, made one.
+///
+/// Exact evidence is the same number wherever it was counted. Times are not, so a family of cells
+/// that has them must have all of them from one machine.
+public struct RunMerge: Sendable {
+  /// A run and the file that it was read from.
+  public struct Source: Sendable {
+    /// The file.
+    public let path: String
+    /// What is in it.
+    public let run: Run
+
+    /// A run from `path`.
+    public init(path: String, run: Run) {
+      self.path = path
+      self.run = run
+    }
+  }
+
+  /// The header of the whole: that of the first run, with every machine.
+  public let header: RunHeader
+  /// The repetitions in the order of the plan, as a run on one machine would have taken them.
+  public let repetitions: [Repetition]
+  /// What is not as it should be, and what to do.
+  public let warnings: [String]
+
+  /// Merges `sources`, runs of the `entries` that their headers hold.
+  ///
+  /// - Throws: `RunMergeError` where they are no parts of one plan.
+  /// - Complexity: O(n log n) for n repetitions.
+  public init(_ sources: [Source], of entries: [Plan.Entry]) throws(RunMergeError) {
+    guard let first = sources.first else { throw .nothing }
+    for other in sources.dropFirst() { try Self.compare(first, other) }
+    var parts: [RunPart] = []
+    for part in sources.flatMap(\.run.parts) where !parts.contains(part) { parts.append(part) }
+    parts.sort { ($0.shard?.index ?? 0) < ($1.shard?.index ?? 0) }
+    let known = try Self.distinctLines(of: sources)
+    try Self.checkMachines(of: known)
+
+    let header = RunHeader(first.run.header, parts: parts)
+    self.header = header
+    repetitions = try Self.ordered(known, by: Plan(entries, of: header, holding: known))
+    let completeness = PlanCompleteness(parts: parts, repetitions: repetitions) {
+      Plan(entries, of: header, shard: $0)
+    }
+    warnings = Self.libraryWarnings(parts) + completeness.warnings
+  }
+
+  /// A repetition and where it was found first.
+  fileprivate struct Line {
+    let repetition: Repetition
+    let source: Source
+  }
+
+  private static func compare(_ first: Source, _ other: Source) throws(RunMergeError) {
+    let (one, two) = (first.run.header, other.run.header)
+    func refuse(_ what: RunMergeError.Difference) -> RunMergeError {
+      .otherPlan(what, path: other.path, first: first.path)
+    }
+    if one.program != two.program { throw refuse(.program(two.program, one.program)) }
+    if !one.isOfSamePlan(as: two) { throw refuse(.scenarios) }
+    if one.passes != two.passes { throw refuse(.passes) }
+    if one.choice != two.choice { throw refuse(.options) }
+    if one.environment != two.environment { throw refuse(.environment) }
+    let counts = Set((first.run.parts + other.run.parts).compactMap(\.shard?.count)).sorted()
+    if counts.count > 1 { throw refuse(.shardCount(counts[0], counts[1])) }
+  }
+
+  /// Each repetition once: what is the same in two runs was copied from one to the other.
+  private static func distinctLines(of sources: [Source]) throws(RunMergeError) -> [Line] {
+    var lines: [StepIdentity: Line] = [:]
+    for source in sources {
+      for repetition in source.run.repetitions {
+        guard let known = lines[StepIdentity(repetition)] else {
+          lines[StepIdentity(repetition)] = Line(repetition: repetition, source: source)
+          continue
+        }
+        guard known.repetition == repetition else {
+          throw .conflict(repetition, path: source.path, first: known.source.path)
+        }
+      }
+    }
+    return Array(lines.values)
+  }
+
+  private static func checkMachines(of lines: [Line]) throws(RunMergeError) {
+    let timed = lines.filter { $0.repetition.pass.isTimed }
+      .sorted { $0.source.path < $1.source.path }
+    var machines: [CellFamily: Line] = [:]
+    for line in timed {
+      let cell = line.repetition.cell
+      guard let known = machines[CellFamily(cell)] else {
+        machines[CellFamily(cell)] = line
+        continue
+      }
+      let machine = line.source.run.header.machine(of: cell).identity
+      if known.source.run.header.machine(of: known.repetition.cell).identity != machine {
+        throw .mixedTimes(
+          CellFamily(cell), path: line.source.path, first: known.source.path)
+      }
+    }
+  }
+
+  private static func ordered(_ lines: [Line], by plan: Plan) throws(RunMergeError) -> [Repetition] {
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(plan.steps.map { StepIdentity($0) }, plan.steps.indices))
+    var placed: [(place: Int, repetition: Repetition)] = []
+    for line in lines where line.repetition.witness == nil {
+      guard let place = places[StepIdentity(line.repetition)] else {
+        throw .notInPlan(line.repetition.cell, path: line.source.path)
+      }
+      placed.append((place, line.repetition))
+    }
+    let witnesses = lines.map(\.repetition).filter { $0.witness != nil }
+      .sorted { WitnessOrder($0) < WitnessOrder($1) }
+    return placed.sorted { $0.place < $1.place }.map(\.repetition) + witnesses
+  }
+
+  private static func libraryWarnings(_ parts: [RunPart]) -> [String] {
+    let libraries = Set(parts.map { [$0.machine.allocator, $0.machine.drawing] + $0.machine.fonts })
+    guard libraries.count > 1 else { return [] }
+    return [
+      "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
+    ]
+  }
+}
+
+/// Where witnesses stand in a merged run: after all else, those of a cell together.
+private struct WitnessOrder: Comparable {
+  private let names: [String]
+  private let numbers: [Int]
+
+  init(_ repetition: Repetition) {
+    let cell = repetition.cell
+    names = [cell.scenario, cell.loader, repetition.pass.rawValue]
+    numbers = [cell.scenes, cell.pages, repetition.repetition]
+      + [Witness.allCases.firstIndex { $0 == repetition.witness } ?? 0]
+  }
+
+  static func < (one: WitnessOrder, other: WitnessOrder) -> Bool {
+    one.names == other.names
+      ? one.numbers.lexicographicallyPrecedes(other.numbers)
+      : one.names.lexicographicallyPrecedes(other.names)
+  }
+}
+
+extension Plan {
+  /// The plan of a run, or of one of its shards.
+  fileprivate init(_ entries: [Entry], of header: RunHeader, shard: Shard? = nil) {
+    self.init(
+      entries,
+      options: Options(
+        loaders: header.choice?.loaders, pages: header.choice?.pages,
+        repetitions: header.choice?.repetitions, passes: header.passes, shard: shard))
+  }
+
+  /// The plan of a run, with as many passes and rounds as `lines` have: it may have gone on with more.
+  fileprivate init(_ entries: [Entry], of header: RunHeader, holding lines: [RunMerge.Line]) {
+    let repetitions = lines.map(\.repetition).filter { $0.witness == nil }
+    self.init(
+      entries,
+      options: Options(
+        loaders: header.choice?.loaders, pages: header.choice?.pages,
+        repetitions: repetitions.map(\.repetition).max(),
+        passes: Pass.allCases.filter { pass in repetitions.contains { $0.pass == pass } }))
+  }
+}

@@ -1,0 +1,62 @@
+/// Why runs cannot be merged, and what to do.
+public enum RunMergeError: Error, Hashable, CustomStringConvertible {
+  /// What makes two plans different plans.
+  public enum Difference: Hashable, Sendable {
+    /// They were measured by programs of these versions.
+    case program(String, String)
+    /// The scenarios are others, or their texts are.
+    case scenarios
+    /// Not the same passes were measured.
+    case passes
+    /// Loaders, sizes or repetitions were chosen otherwise.
+    case options
+    /// Their workers had other environments.
+    case environment
+    /// One plan was cut into so many shards, the other into so many.
+    case shardCount(Int, Int)
+  }
+
+  /// There is no run.
+  case nothing
+  /// A run is of another plan than the first.
+  case otherPlan(Difference, path: String, first: String)
+  /// The same repetition is in two runs with different results.
+  case conflict(Repetition, path: String, first: String)
+  /// The times of a family come from two machines.
+  case mixedTimes(CellFamily, path: String, first: String)
+  /// A cell is not one of the plan that the run's header gives.
+  case notInPlan(Cell, path: String)
+
+  /// File, reason and remedy.
+  public var description: String {
+    switch self {
+    case .nothing:
+      "no run was given. Name the run files of all shards."
+    case .otherPlan(let difference, let path, let first):
+      "\(path): this run is of another plan than \(first): \(difference.words). Merge shards of one plan only."
+    case .conflict(let repetition, let path, let first):
+      "\(path): \(repetition.pass) \(repetition.repetition) of \(Self.name(repetition.cell)) is in \(first) as well, with another result. Merge one of the two."
+    case .mixedTimes(let family, let path, let first):
+      "\(path): times of \(family.loader) in \"\(family.scenario)\" come from another machine than those in \(first). Measure the shard again, on one machine."
+    case .notInPlan(let cell, let path):
+      "\(path): \(Self.name(cell)) is not in the plan that the file's first line gives. Measure into a new file with --output."
+    }
+  }
+
+  private static func name(_ cell: Cell) -> String {
+    "\(cell.loader) with \(cell.pages) pages in \"\(cell.scenario)\""
+  }
+}
+
+extension RunMergeError.Difference {
+  fileprivate var words: String {
+    switch self {
+    case .program(let one, let other): "it was measured by version \(one), not \(other)"
+    case .scenarios: "its scenarios are others, or their texts are"
+    case .passes: "it has other passes"
+    case .options: "its loaders, sizes or repetitions were chosen otherwise"
+    case .environment: "its workers had another environment"
+    case .shardCount(let one, let other): "one is cut into \(one) shards, the other into \(other)"
+    }
+  }
+}

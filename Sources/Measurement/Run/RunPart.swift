@@ -1,0 +1,47 @@
+/// One of the runs that a merged run was made of.
+public struct RunPart: Hashable, Sendable, Codable {
+  /// Which part of the plan it was to measure; nil for all of it.
+  public let shard: Shard?
+  /// When it began, ISO 8601.
+  public let began: String
+  /// What it was measured on.
+  public let machine: Machine
+  /// What it holds.
+  public let families: [CellFamily]
+}
+
+/// Every size of one loader in one scenario: what is measured on one machine.
+public struct CellFamily: Hashable, Sendable, Codable {
+  /// The scenario's title.
+  public let scenario: String
+  /// The loader's name.
+  public let loader: String
+
+  /// The family of `cell`.
+  public init(_ cell: Cell) {
+    scenario = cell.scenario
+    loader = cell.loader
+  }
+}
+
+extension Run {
+  /// The run as parts of a greater one: itself, or those it was merged from.
+  var parts: [RunPart] {
+    if let parts = header.parts { return parts }
+    var families: [CellFamily] = []
+    for repetition in repetitions {
+      let family = CellFamily(repetition.cell)
+      if !families.contains(family) { families.append(family) }
+    }
+    return [
+      RunPart(
+        shard: header.shard, began: header.began, machine: header.machine, families: families)
+    ]
+  }
+}
+
+extension Machine {
+  /// What the times of two machines depend on at least: where it differs, they are of different
+  /// machines. Load comes and goes, and libraries belong to the program.
+  public var identity: String { "\(processor), \(processors) processors, \(kernel)" }
+}

@@ -1,0 +1,106 @@
+/// A place in a series from which on its values are others.
+public struct ChangePoint: Hashable, Sendable {
+  /// The index of the first value of the new level.
+  public let index: Int
+  /// The level before: the median of the values since the change before this one.
+  public let before: Double
+  /// The level from here on: the median of the values up to the next change.
+  public let after: Double
+  /// How probable so great a difference is by chance alone; nil where chance has no part in it.
+  public let pValue: Double?
+}
+
+/// How sure the search for changes in a noisy series must be.
+public struct ChangePointRule: Hashable, Sendable {
+  /// The probability with which a series without any change is said to have one.
+  public let significance: Double
+  /// The least number of values between two changes: fewer are a spike.
+  public let leastLength: Int
+  /// Permutations that a change is tested with; the least p-value is 1 ÷ (`permutations` + 1).
+  public let permutations: Int
+  /// Where the random permutations begin: the same seed gives the same result.
+  public let seed: UInt64
+
+  /// A rule; without arguments 1%, three values and 999 permutations.
+  public init(
+    significance: Double = 0.01, leastLength: Int = 3, permutations: Int = 999, seed: UInt64 = 1
+  ) {
+    precondition((0..<1).contains(significance), "a significance lies from 0 to below 1")
+    precondition(leastLength >= 2, "a scatter needs two values")
+    precondition(permutations > 0, "a test needs a permutation")
+    self.significance = significance
+    self.leastLength = leastLength
+    self.permutations = permutations
+    self.seed = seed
+  }
+
+  /// The least number of values in which the plainest change is sure to be found.
+  ///
+  /// Even where the two halves of a series do not overlap at all, two of the n! ÷ (h! (n − h)!) ways
+  /// to choose a half of n values give just this cut: one the mirror of the other. That share must
+  /// be half the significance at most, because random permutations hit them more or less often.
+  public var leastCount: Int {
+    var count = 2 * leastLength
+    while 4 / choices(of: count / 2, from: count) > significance { count += 1 }
+    return count
+  }
+}
+
+/// The changes of a series of exact values: each value that `tolerance` does not let pass for the
+/// first of its level.
+///
+/// - Complexity: O(n log n), for the medians.
+public func exactChangePoints(
+  of values: [Double], tolerance: ExactTolerance = .none
+) -> [ChangePoint] {
+  var starts: [Int] = []
+  var reference = values.first
+  for (index, value) in values.enumerated() {
+    guard let level = reference, !tolerance.covers(value, reference: level) else { continue }
+    starts.append(index)
+    reference = value
+  }
+  return changePoints(of: values, at: starts.map { ($0, nil) })
+}
+
+/// The changes in the distribution of a series of noisy values, ascending.
+///
+/// This is E-divisive: Matteson and James, "A Nonparametric Approach for Multiple Change Point
+/// Analysis of Multivariate Data", Journal of the American Statistical Association 109 (2014), with
+/// α = 1, which Daly et al. brought to histories of measurements ("The Use of Change Point Detection
+/// to Identify Software Performance Regressions in a Continuous Integration System", ICPE 2020). The
+/// series is cut where the energy distance of what is left and right of the cut is greatest; a cut
+/// is kept if, with the values permuted within the segments there are, so great a distance is rare;
+/// the pieces are cut further until none is kept.
+///
+/// Nothing is assumed about the distribution. A slope becomes a staircase; a single wild value is no
+/// change; values that are all the same have none.
+///
+/// - Parameters:
+///   - values: In order of time, all finite.
+///   - rule: How sure to be.
+/// - Complexity: O(c·p·n²) time for n values, c changes and p permutations, O(n²) memory. Where there
+///   is nothing to find, about one in fifty of the permutations is made.
+public func timedChangePoints(
+  of values: [Double], rule: ChangePointRule = ChangePointRule()
+) -> [ChangePoint] {
+  var search = DivisiveSearch(values, rule: rule)
+  return changePoints(of: values, at: search.cuts())
+}
+
+/// Changes with the levels on both sides of them; `cuts` ascend.
+private func changePoints(
+  of values: [Double], at cuts: [(index: Int, pValue: Double?)]
+) -> [ChangePoint] {
+  let bounds = [0] + cuts.map(\.index) + [values.count]
+  let levels = zip(bounds, bounds.dropFirst()).map { median(of: Array(values[$0..<$1])) ?? 0 }
+  return cuts.enumerated().map { number, cut in
+    ChangePoint(
+      index: cut.index, before: levels[number], after: levels[number + 1], pValue: cut.pValue)
+  }
+}
+
+/// The number of ways to choose `some` of `all`.
+private func choices(of some: Int, from all: Int) -> Double {
+  (0..<some).reduce(1) { $0 * Double(all - $1) / Double($1 + 1) }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Measurement
+import Subprocess
+import Testing
+
+/// Twelve commits of a repository, with a run of each; the ninth keeps two more pages and opens
+/// later for it.
+private struct Commits {
+  static let count = 12
+  private static let cell = Cell(scenario: "Small", loader: "three-pane", pages: 100)
+
+  /// Makes the repository in the program's folder, and the runs `1.jsonl`, `2.jsonl`, …
+  static func make(in program: Program) async throws {
+    _ = try await git("init", "-q", in: program)
+    try program.file(".gitignore", "*.jsonl\n*.sqlite\n")
+    for number in 1...count {
+      try program.file("code.txt", "\(number)\n")
+      _ = try await git("add", "-A", in: program)
+      _ = try await git(
+        "commit", "-q", "-m", number == 9 ? "Keep two more pages" : "Commit \(number)",
+        date: "2026-10-\(number + 9)T10:00:00Z", in: program)
+      try write(number, in: program)
+    }
+  }
+
+  /// The hashes of the commits, the first first.
+  static func hashes(in program: Program) async throws -> [String] {
+    try await git("log", "--format=%H", in: program).split(separator: "\n").map(String.init)
+      .reversed()
+  }
+
+  private static func write(_ number: Int, in program: Program) throws {
+    let noise = [0.0, 0.011, -0.004, 0.032, 0.007, -0.013, 0.002, 0.018]
+    let header = RunHeader(
+      plan: Plan([], options: Plan.Options()), passes: Pass.byDefault, program: "1.2.3",
+      began: "2026-10-\(number + 9)T12:00:00Z", machine: machine)
+    let census = (1...2).map {
+      Repetition(
+        cell: cell, pass: .census, repetition: $0, outcome: .completed,
+        metrics: ["open-fetches": number < 9 ? 3 : 5])
+    }
+    let timing = noise.enumerated().map { index, noise in
+      Repetition(
+        cell: cell, pass: .timing, repetition: index + 1, outcome: .completed,
+        metrics: ["load-time": (number < 9 ? 6.0 : 10) + noise + Double(number % 4) / 50])
+    }
+    try RunWriter.write(
+      census + timing, header: header,
+      to: program.folder.appendingPathComponent("\(number).jsonl").path)
+  }
+
+  private static let machine = Machine.current()
+
+  @discardableResult
+  private static func git(
+    _ arguments: String..., date: String = "2026-10-01T00:00:00Z", in program: Program
+  ) async throws -> String {
+    let result = try await Subprocess.run(
+      .name("git"),
+      arguments: Arguments(
+        ["-C", program.folder.path, "-c", "user.name=A", "-c", "user.email=a@example.com"]
+          + arguments),
+      environment: .inherit.updating([
+        "GIT_COMMITTER_DATE": date, "GIT_AUTHOR_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null",
+        "GIT_CONFIG_NOSYSTEM": "1",
+      ]), output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
+    try #require(result.terminationStatus.isSuccess, "\(result.standardError)")
+    return result.standardOutput
+  }
+}
+
+@Suite("panebench history")
+struct HistoryCommandTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  private func add(_ runs: [String], _ options: String...) async throws -> Program.Result {
+    try await program.run(
+      ["history", "add"] + runs + ["--database", "h.sqlite"] + options)
+  }
+
+  @Test("a change is named with its commit, exact and timed, and drawn")
+  func trend() async throws {
+    try await Commits.make(in: program)
+    let hashes = try await Commits.hashes(in: program)
+    // In another order than that of the commits.
+    for number in (1...Commits.count).reversed() {
+      let result = try await add(["\(number).jsonl"], "--commit", hashes[number - 1])
+      #expect(result.status == 0)
+      #expect(result.complaint == "")
+    }
+    let short = String(hashes[8].prefix(7))
+    let result = try await program.run("history", "trend", "--database", "h.sqlite")
+    #expect(result.complaint == "")
+    #expect(
+      result.output == """
+        open-fetches of three-pane, 100 pages: Small  exact
+        5 │                ⠉⠉⠉⠉⠉⠉⠉⠉
+          │
+        3 │⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+                           ▲
+        ▲ 3 → 5  +66.7%  2026-10-18 \(short) Keep two more pages
+
+        load-time of three-pane, 100 pages: Small  timed, ms
+        10.1 │                ⠉⠉⠉⠉⠉⠉⠉⠉
+             │
+        6.00 │⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+                              ▲
+        ▲ 6.03 → 10.0  +66.3%  p 0.003  2026-10-18 \(short) Keep two more pages
+
+        2026-10-18 \(short) Keep two more pages: 1 exact and 1 timed changed
+        p: how probable so great a difference is by chance. Of 1 timed series that never changed, fewer than 1 would show one all the same.
+
+        """)
+    let csv = try await program.run(
+      "history", "trend", "--database", "h.sqlite", "--format", "csv", "--metric", "open-fetches")
+    #expect(
+      csv.output == """
+        date,commit,subject,scenario,loader,pages,metric,kind,from,to,unit,change,p,machine
+        2026-10-18,\(short),Keep two more pages,Small,three-pane,100,open-fetches,exact,3,5,count,+66.7%,,
+
+        """)
+  }
+
+  @Test("commit, subject and date are those that are checked out; the same run is not added twice")
+  func add() async throws {
+    try await Commits.make(in: program)
+    let short = String(try await Commits.hashes(in: program)[Commits.count - 1].prefix(7))
+    let first = try await add(["12.jsonl"])
+    #expect(
+      first
+        == Program.Result(
+          status: 0, output: "12.jsonl: added at 2026-10-21 \(short) Commit 12, 2 values.\n",
+          complaint: ""))
+    let again = try await add(["12.jsonl"])
+    #expect(again.status == 0)
+    #expect(again.output == "12.jsonl: is in the history already; nothing was added.\n")
+
+    let early = try await add(["3.jsonl"])
+    #expect(early.status == 64)
+    #expect(
+      early.complaint
+        == "error: 3.jsonl: the run began before commit \(short), which is checked out, was made. Say which commit was measured with --commit.\n"
+    )
+    let tagged = try await add(
+      ["3.jsonl"], "--commit", "v0.9", "--subject", "Release", "--date", "2025-12-31")
+    #expect(tagged.output == "3.jsonl: added at 2025-12-31 v0.9 Release, 2 values.\n")
+
+    let show = try await program.run("history", "show", "--database", "h.sqlite")
+    #expect(
+      show.output == """
+        2 runs
+
+        date        commit   subject    began                 program  run
+        ───────────────────────────────────────────────────────────────────────
+        2025-12-31  v0.9     Release    2026-10-12T12:00:00Z  1.2.3    3.jsonl
+        2026-10-21  \(short)  Commit 12  2026-10-21T12:00:00Z  1.2.3    12.jsonl
+
+        """)
+    let values = try await program.run(
+      "history", "show", "--database", "h.sqlite", "--loader", "three-pane", "--format", "csv")
+    #expect(
+      values.output == """
+        scenario,loader,pages,date,commit,subject,open-fetches,load-time,load-time-low,load-time-high
+        Small,three-pane,100,2025-12-31,v0.9,Release,3,6.064499999999999,6.047,6.092
+        Small,three-pane,100,2026-10-21,\(short),Commit 12,5,10.0045,9.987,10.032
+
+        """)
+  }
+
+  @Test("a torn run is added with a warning, and renewed when it is whole")
+  func torn() async throws {
+    try await Commits.make(in: program)
+    let whole = try program.text(of: "12.jsonl")
+    try program.file("12.jsonl", String(whole.dropLast(9)))
+    let torn = try await add(["12.jsonl"])
+    #expect(torn.status == 0)
+    #expect(
+      torn.complaint
+        == "warning: 12.jsonl: the last line is torn and was left out; --resume measures it again\n")
+    try program.file("12.jsonl", whole)
+    let renewed = try await add(["12.jsonl"])
+    #expect(renewed.output.hasPrefix("12.jsonl: was in the history and has gone on since; renewed"))
+  }
+
+  @Test("times of another machine are another series")
+  func machines() async throws {
+    try await Commits.make(in: program)
+    let hashes = try await Commits.hashes(in: program)
+    for number in 1...Commits.count {
+      _ = try await add(
+        ["\(number).jsonl"], "--commit", hashes[number - 1], "--machine",
+        number < 9 ? "old" : "new")
+    }
+    let trend = try await program.run(
+      "history", "trend", "--database", "h.sqlite", "--format", "csv")
+    #expect(
+      trend.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[6] } == [
+        "open-fetches"
+      ])
+  }
+
+  @Test("what is no history, a folder, or not there is refused with the documented exit codes")
+  func refused() async throws {
+    try await Commits.make(in: program)
+    let missing = try await program.run("history", "show")
+    #expect(missing.status == 74)
+    #expect(
+      missing.complaint
+        == "error: Runs/history.sqlite: there is no history. 'panebench history add RUN' begins one; --database names another place.\n"
+    )
+    let text = String(repeating: "no database\n", count: 100)
+    try program.file("notes.txt", text)
+    let stranger = try await program.run("history", "add", "12.jsonl", "--database", "notes.txt")
+    #expect(stranger.status == 65)
+    #expect(
+      stranger.complaint
+        == "error: notes.txt: this is no history of PaneBench. Choose another place with --database.\n")
+    #expect(try program.text(of: "notes.txt") == text)
+    #expect(
+      try await program.run("history", "add", "12.jsonl", "--database", ".").status == 74)
+    #expect(
+      try await program.run("history", "add", "12.jsonl", "--database", "no/h.sqlite").status == 74)
+    #expect(try await program.run("history", "add", "none.jsonl").status == 74)
+    #expect(try await program.run("history", "add", "code.txt").status == 65)
+    #expect(try await program.run("history", "add", "12.jsonl", "--date", "soon").status == 64)
+    #expect(try await program.run("history", "trend", "--metric", "speed").status == 64)
+    #expect(try await program.run("history", "trend", "--significance", "2").status == 64)
+    #expect(try await program.run("history", "add").status == 64)
+  }
+
+  @Test("a run outside any repository is added at the time when it began")
+  func noRepository() async throws {
+    try await Commits.make(in: program)
+    try FileManager.default.removeItem(at: program.folder.appendingPathComponent(".git"))
+    let result = try await add(["12.jsonl"])
+    #expect(result.output == "12.jsonl: added at 2026-10-21 no commit, 2 values.\n")
+    let show = try await program.run("history", "show", "--database", "h.sqlite", "--format", "csv")
+    #expect(
+      show.output == """
+        date,commit,subject,began,program,run
+        2026-10-21,–,,2026-10-21T12:00:00Z,1.2.3,12.jsonl
+
+        """)
+  }
+
+  @Test("each part explains itself with an example", arguments: ["add", "show", "trend"])
+  func help(part: String) async throws {
+    let result = try await program.run("history", part, "--help")
+    #expect(result.status == 0)
+    #expect(result.output.contains("EXAMPLE: panebench history \(part)"))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Measurement
+import Testing
+
+private let scenario = """
+  scenario "Small"
+
+  mode blank
+  pages 10 100
+  loaders eager pagecontrol three-pane
+  repetitions 2
+
+  gestures {
+      open at page 1
+      flick left 1500 pt/s
+      settle
+      close
+  }
+  """
+
+@Suite("panebench run --shard and merge")
+struct MergeCommandTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.file("small.scenario", scenario)
+  }
+
+  private func measure(_ shard: String, _ options: String...) async throws -> Program.Result {
+    try await program.run(
+      [
+        "run", "small.scenario", "--shard", shard, "--output", "\(shard.prefix(1)).jsonl",
+      ] + options)
+  }
+
+  private func run(_ name: String) throws -> Run {
+    try Run.read(program.folder.appendingPathComponent(name).path)
+  }
+
+  @Test("shards that were measured apart become the run that one machine would have written")
+  func whole() async throws {
+    for shard in ["1/2", "2/2"] { #expect(try await measure(shard).status == 0) }
+    let result = try await program.run("merge", "2.jsonl", "1.jsonl", "--output", "whole.jsonl")
+    #expect(
+      result
+        == Program.Result(
+          status: 0,
+          output: "whole.jsonl: 24 repetitions of 6 cells, measured on 1 machine.\n",
+          complaint: ""))
+    let order = try run("whole.jsonl").repetitions.map {
+      "\($0.pass) \($0.repetition) \($0.cell.loader) \($0.cell.pages)"
+    }
+    _ = try await program.run(
+      "run", "small.scenario", "--output", "single.jsonl", "--passes", "timing")
+    let single = try run("single.jsonl").repetitions.map {
+      "\($0.pass) \($0.repetition) \($0.cell.loader) \($0.cell.pages)"
+    }
+    #expect(Array(order.suffix(12)) == single)
+    #expect(
+      try await program.run("report", "whole.jsonl", "--format", "summary-csv", "--exact-only")
+        .status == 0)
+    let again = try await program.run("merge", "1.jsonl", "2.jsonl", "--output", "whole.jsonl")
+    #expect(again.status == 64)
+    #expect(try run("whole.jsonl").repetitions.count == 24)
+  }
+
+  @Test("a shard that was stopped goes on with the same --shard, and with no other")
+  func resume() async throws {
+    _ = try await measure("1/2", "--passes", "census")
+    let whole = try program.text(of: "1.jsonl")
+    let lines = whole.split(separator: "\n")
+    try program.file("1.jsonl", lines.prefix(4).joined(separator: "\n") + "\n{\"cell\"")
+
+    let merged = try await program.run("merge", "1.jsonl", "--output", "early.jsonl")
+    #expect(merged.status == 0)
+    #expect(
+      merged.complaint == """
+        warning: 1.jsonl: the last line is torn and was left out; --resume measures it again
+        warning: shard 1/2 is not finished: 5 of 8 repetitions are missing. Go on with 'panebench run … --shard 1/2 --output RUN --resume', and merge again.
+        warning: shard 2/2 is missing, with 4 repetitions. Measure it with 'panebench run … --shard 2/2', and merge again.
+
+        """)
+
+    let other = try await program.run(
+      "run", "small.scenario", "--output", "1.jsonl", "--resume", "--shard", "2/2")
+    #expect(other.status == 65)
+    #expect(
+      other.complaint
+        == """
+        warning: 1.jsonl: the last line is torn and was left out; --resume measures it again
+        error: 1.jsonl: this run is shard 1/2. Go on with it by the same --shard, or measure into a new file with --output.
+
+        """)
+    #expect(try await measure("1/2", "--passes", "census", "--resume").status == 0)
+    #expect(try program.text(of: "1.jsonl").split(separator: "\n").count == lines.count)
+  }
+
+  @Test("more shards than loaders leave some with nothing to do, and merge all the same")
+  func empty() async throws {
+    for shard in ["1/4", "2/4", "3/4", "4/4"] {
+      #expect(try await measure(shard, "--passes", "census").status == 0)
+    }
+    #expect(try run("4.jsonl").repetitions.isEmpty)
+    let result = try await program.run(
+      "merge", "1.jsonl", "2.jsonl", "3.jsonl", "4.jsonl", "--output", "whole.jsonl")
+    #expect(
+      result
+        == Program.Result(
+          status: 0,
+          output: "whole.jsonl: 12 repetitions of 6 cells, measured on 1 machine.\n",
+          complaint: ""))
+  }
+
+  @Test("runs of different plans are exit 65, a file that is missing 74, a wrong shard 64")
+  func refused() async throws {
+    _ = try await measure("1/2", "--passes", "census")
+    _ = try await measure("2/3", "--passes", "census")
+    let other = try await program.run("merge", "1.jsonl", "2.jsonl", "--output", "whole.jsonl")
+    #expect(other.status == 65)
+    #expect(
+      other.complaint
+        == "error: 2.jsonl: this run is of another plan than 1.jsonl: one is cut into 2 shards, the other into 3. Merge shards of one plan only.\n"
+    )
+    #expect(
+      try await program.run("merge", "1.jsonl", "none.jsonl", "--output", "whole.jsonl").status == 74
+    )
+    #expect(try await measure("3/2").status == 64)
+    #expect(try await measure("half").status == 64)
+    #expect(
+      try program.files() == ["1.jsonl", "2.jsonl", "small.scenario"])
+  }
+}

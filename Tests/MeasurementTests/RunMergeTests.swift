@@ -1,0 +1,214 @@
+import Foundation
+import Gestures
+import ScenarioLanguage
+import Testing
+
+@testable import Measurement
+
+private func entry(_ title: String, loaders: [String], repetitions: Int = 2) -> Plan.Entry {
+  let scenario = Scenario(
+    title: title, mode: .blank, pages: [10, 20], loaders: loaders, repetitions: repetitions,
+    gestures: [.open(at: PageNumber(1))])
+  return Plan.Entry(
+    file: ScenarioFile(path: "\(title).scenario", text: scenario.formatted()), scenario: scenario)
+}
+
+private let entries = [
+  entry("A", loaders: ["eager", "pagecontrol", "three-pane"]),
+  entry("B", loaders: ["eager", "tiled"]),
+]
+
+private func machine(_ processor: String, fonts: [String] = ["Serif"]) throws -> Machine {
+  let text = """
+    {"kernel":"Linux 6.1","processor":"\(processor)","processors":2,"load":"0 0 0",\
+    "allocator":"jemalloc 5","drawing":"Pango 1","fonts":["\(fonts.joined())"]}
+    """
+  return try JSONDecoder().decode(Machine.self, from: Data(text.utf8))
+}
+
+/// A run of the plan, or of a shard, as if it had been measured.
+private func source(
+  _ shard: Shard? = nil, on processor: String = "P", fonts: [String] = ["Serif"],
+  program: String = "1.0", options: Plan.Options = Plan.Options(), count: Int = .max,
+  load: Double = 1
+) throws -> RunMerge.Source {
+  var options = options
+  options.shard = shard
+  let plan = Plan(entries, options: options)
+  let name = shard.map { "\($0.index).jsonl" } ?? "whole.jsonl"
+  let header = RunHeader(
+    plan: plan, passes: options.passes, program: program, began: "2026-01-02T03:04:05Z",
+    machine: try machine(processor, fonts: fonts))
+  let repetitions = plan.steps.prefix(count).map {
+    Repetition(
+      cell: $0.cell, pass: $0.pass, repetition: $0.repetition, outcome: .completed,
+      metrics: $0.pass == .census ? ["open-fetches": 3] : ["load-time": load])
+  }
+  return RunMerge.Source(
+    path: name, run: Run(header: header, repetitions: repetitions, warnings: []))
+}
+
+private func shard(_ text: String) throws -> Shard { try #require(Shard(text)) }
+
+@Suite("Shard")
+struct ShardTests {
+  @Test("shards have every cell once, and whole families")
+  func division() throws {
+    let whole = Plan(entries, options: Plan.Options())
+    let plans = try (1...3).map {
+      Plan(entries, options: Plan.Options(shard: try shard("\($0)/3")))
+    }
+    let families = plans.map { plan in
+      Set(plan.steps.map { "\($0.cell.scenario) \($0.cell.loader)" }).sorted()
+    }
+    #expect(families == [["A eager"], ["A pagecontrol", "B eager"], ["A three-pane", "B tiled"]])
+    #expect(plans.map(\.steps.count).reduce(0, +) == whole.steps.count)
+    #expect(Set(plans.flatMap(\.steps)) == Set(whole.steps))
+  }
+
+  @Test("a shard is read from its text, and from nothing else")
+  func text() {
+    #expect(Shard("2/3")?.description == "2/3")
+    for bad in ["", "0/3", "4/3", "1/0", "1", "1/2/3", "a/b", "-1/3", "1/", "1 /2"] {
+      #expect(Shard(bad) == nil, "\(bad)")
+    }
+  }
+}
+
+@Suite("Merging runs")
+struct RunMergeTests {
+  private func refusal(_ sources: [RunMerge.Source]) -> String {
+    do {
+      _ = try RunMerge(sources, of: entries)
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("all shards, in any order, are the whole run in the plan's order")
+  func whole() throws {
+    let shards = try ["3/3", "1/3", "2/3"].map { try source(shard($0)) }
+    let merge = try RunMerge(shards, of: entries)
+    #expect(merge.repetitions == (try source()).run.repetitions)
+    #expect(merge.warnings == [])
+    #expect(merge.header.shard == nil)
+    #expect(merge.header.parts?.map(\.shard?.description) == ["1/3", "2/3", "3/3"])
+  }
+
+  @Test("shards of several machines keep each its own")
+  func machines() throws {
+    let merge = try RunMerge(
+      [source(shard("1/2"), on: "P"), source(shard("2/2"), on: "Q")], of: entries)
+    func processor(_ scenario: String, _ loader: String) -> String {
+      merge.header.machine(of: Cell(scenario: scenario, loader: loader, pages: 10)).processor
+    }
+    #expect(processor("A", "eager") == "P")
+    #expect(processor("A", "pagecontrol") == "Q")
+    #expect(processor("B", "eager") == "Q")
+    #expect(merge.warnings == [])
+  }
+
+  @Test("a missing shard and one that is not finished are named, with what to do")
+  func incomplete() throws {
+    let merge = try RunMerge([source(shard("1/3")), source(shard("2/3"), count: 10)], of: entries)
+    #expect(
+      merge.warnings == [
+        "shard 2/3 is not finished: 6 of 16 repetitions are missing. Go on with 'panebench run … --shard 2/3 --output RUN --resume', and merge again.",
+        "shard 3/3 is missing, with 16 repetitions. Measure it with 'panebench run … --shard 3/3', and merge again.",
+      ])
+    let later = try RunMerge(
+      [
+        RunMerge.Source(
+          path: "merged.jsonl",
+          run: Run(header: merge.header, repetitions: merge.repetitions, warnings: [])),
+        source(shard("2/3")), source(shard("3/3")),
+      ], of: entries)
+    #expect(later.repetitions == (try source()).run.repetitions)
+    #expect(later.warnings == [])
+  }
+
+  @Test("a cell whose census did not complete lacks nothing")
+  func barred() throws {
+    let census = try source(options: Plan.Options(passes: [.census])).run
+    let over = census.repetitions.map {
+      Repetition(
+        cell: $0.cell, pass: .census, repetition: $0.repetition,
+        outcome: .overMemoryLimit(limit: 5, pages: 3), metrics: [:])
+    }
+    let run = Run(header: try source().run.header, repetitions: over, warnings: [])
+    #expect(try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).warnings == [])
+  }
+
+  @Test("a run given twice counts once")
+  func twins() throws {
+    let merge = try RunMerge([source(), source()], of: entries)
+    #expect(merge.repetitions == (try source()).run.repetitions)
+    #expect(merge.header.parts?.count == 1)
+  }
+
+  @Test("more rounds than the first line asks for are kept in their order")
+  func furtherRounds() throws {
+    let more = try source(options: Plan.Options(repetitions: 5)).run
+    let run = Run(header: try source().run.header, repetitions: more.repetitions, warnings: [])
+    #expect(
+      try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).repetitions == more.repetitions)
+  }
+
+  @Test("runs of different plans are refused, with the difference")
+  func otherPlans() throws {
+    #expect(
+      try refusal([source(shard("1/2")), source(shard("2/3"))])
+        == "2.jsonl: this run is of another plan than 1.jsonl: one is cut into 2 shards, the other into 3. Merge shards of one plan only."
+    )
+    #expect(
+      try refusal([source(shard("1/2")), source(shard("2/2"), program: "2.0")])
+        == "2.jsonl: this run is of another plan than 1.jsonl: it was measured by version 2.0, not 1.0. Merge shards of one plan only."
+    )
+    #expect(
+      try refusal([source(shard("1/2")), source(shard("2/2"), options: .init(pages: [7]))])
+        == "2.jsonl: this run is of another plan than 1.jsonl: its loaders, sizes or repetitions were chosen otherwise. Merge shards of one plan only."
+    )
+    #expect(
+      try refusal([source(shard("1/2")), source(shard("2/2"), options: .init(passes: [.census]))])
+        == "2.jsonl: this run is of another plan than 1.jsonl: it has other passes. Merge shards of one plan only."
+    )
+    #expect(refusal([]) == "no run was given. Name the run files of all shards.")
+  }
+
+  @Test("two results of one repetition are refused")
+  func conflict() throws {
+    #expect(
+      try refusal([source(shard("1/3")), source(load: 2)])
+        == "whole.jsonl: timing 1 of eager with 10 pages in \"A\" is in 1.jsonl as well, with another result. Merge one of the two."
+    )
+  }
+
+  @Test("times of one loader from two machines are refused; counts are not")
+  func mixedTimes() throws {
+    let one = try source(on: "P", count: 24)
+    let rest = try source(on: "Q").run
+    let other = RunMerge.Source(
+      path: "rest.jsonl",
+      run: Run(
+        header: rest.header, repetitions: Array(rest.repetitions.dropFirst(24)), warnings: []))
+    #expect(
+      refusal([one, other])
+        == "whole.jsonl: times of eager in \"A\" come from another machine than those in rest.jsonl. Measure the shard again, on one machine."
+    )
+    let census = Plan.Options(passes: [.census])
+    #expect(
+      try refusal([source(on: "P", options: census), source(on: "Q", options: census)])
+        == "no error")
+  }
+
+  @Test("bytes counted with different fonts are warned of")
+  func fonts() throws {
+    let merge = try RunMerge(
+      [source(shard("1/2")), source(shard("2/2"), on: "Q", fonts: ["Sans"])], of: entries)
+    #expect(
+      merge.warnings == [
+        "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
+      ])
+  }
+}
