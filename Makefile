@@ -13,7 +13,7 @@ TOLD = Runs/stories.jsonl
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality compare verify baseline census build test setup lint format clean fuzz parsing-speed \
+.PHONY: bench report quality crosscheck compare verify baseline census build test setup lint format clean fuzz parsing-speed \
   trace-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
@@ -74,6 +74,10 @@ quality: build
 	@mkdir -p Reports Runs
 	$(PANEBENCH) quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md
 	@cat Reports/quality.md
+
+# Totals and peaks beside those that heaptrack, DHAT, massif and GNU time find in the same workers.
+crosscheck: build
+	Tests/CrossCheck/crosscheck.sh $(PANEBENCH)
 
 build: setup
 	$(SWIFT) build -c release --product panebench

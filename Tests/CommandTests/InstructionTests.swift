@@ -18,7 +18,7 @@
         scenario "Eager"
 
         mode blank
-        pages 1_000 1_010
+        pages 10_000 10_100
         loaders eager
 
         gestures {
@@ -34,7 +34,7 @@
       func counts(_ pages: Int) -> [Double] {
         repetitions.filter { $0.cell.pages == pages }.compactMap { $0.metrics["instructions-open"] }
       }
-      let (base, more) = (counts(1_000), counts(1_010))
+      let (base, more) = (counts(10_000), counts(10_100))
       try #require(base.count == 2 && more.count == 2)
       for counts in [base, more] {
         #expect(abs(counts[0] - counts[1]) <= counts[0] * 0.000_1)

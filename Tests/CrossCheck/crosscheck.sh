@@ -78,8 +78,7 @@ heaptrack_of() {
 }
 
 valgrind_of() {
-  job "$1" "$2" | MALLOC_CONF=narenas:1 valgrind --soname-synonyms='somalloc=libjemalloc*' \
-    "${@:3}" ./program worker 2>&1 >/dev/null
+  job "$1" "$2" | MALLOC_CONF=narenas:1 valgrind "${@:3}" ./program worker 2>&1 >/dev/null
 }
 
 dhat_of() {
@@ -105,7 +104,7 @@ for tool in heaptrack dhat massif; do
   for loader in pagecontrol three-pane; do
     read -r total_turning peak_turning < <(${tool}_of $loader turning)
     read -r total_opening _ < <(${tool}_of $loader opening)
-    [ $tool = massif ] || row "$tool" $loader $(($(total $loader turning) - $(total $loader opening))) \
+    [ $tool = massif ] || row "${tool/dhat/DHAT}" $loader $(($(total $loader turning) - $(total $loader opening))) \
       $((total_turning - total_opening))
     echo "$tool $loader $((peak_turning - peak_of_one))" >>peaks
   done
@@ -114,7 +113,7 @@ echo
 echo "| peak bytes     | loader      |   PaneBench |       other | difference |"
 echo "|---|---|---:|---:|---:|"
 while read -r tool loader peak; do
-  row "$tool" "$loader" \
+  row "${tool/dhat/DHAT}" "$loader" \
     $(($(metric "$loader" turning peak-bytes) - $(metric tiled opening peak-bytes))) "$peak"
 done <peaks
 echo
