@@ -10,9 +10,11 @@ STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fi
   Scenarios/endurance.scenario
 RUN = Runs/bench.jsonl
 TOLD = Runs/stories.jsonl
+CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality verify build test setup lint format clean fuzz parsing-speed example instructions
+.PHONY: bench report quality compare verify baseline census build test setup lint format clean fuzz parsing-speed \
+  trace-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -31,16 +33,46 @@ report: build
 	$(PANEBENCH) report $(RUN) $(TOLD) --format svg --output Reports/load-time.svg
 	$(PANEBENCH) report $(RUN) --insert README.md
 
-# Measures the exact evidence again and fails where Reports/exact.md is not what comes out.
-verify: build
-	@mkdir -p Runs && rm -f Runs/verify.jsonl
-	$(PANEBENCH) run $(SCENARIOS) $(STORIES) --passes census --output Runs/verify.jsonl >/dev/null
-	$(PANEBENCH) report Runs/verify.jsonl --format markdown --exact-only --output Reports/exact.md --check
+# Measures the exact evidence again and fails where Reports/exact.md is not what comes out, or anything is worse than in
+# Reports/baseline.jsonl.
+verify: census
+	$(PANEBENCH) report $(CENSUS) --format markdown --exact-only --output Reports/exact.md --check
+	$(PANEBENCH) compare Reports/baseline.jsonl $(CENSUS)
 
-# What the harness itself costs in a frame: Reports/quality.md.
+# Measures the exact evidence and makes it what `make verify` compares with.
+baseline: census
+	$(PANEBENCH) report $(CENSUS) --format baseline --output Reports/baseline.jsonl
+
+census: build
+	@mkdir -p Runs && rm -f $(CENSUS)
+	$(PANEBENCH) run $(SCENARIOS) $(STORIES) --passes census --output $(CENSUS) >/dev/null
+
+# Compares the tree that is here with BASE, a git revision, which is built in a work tree of its own; both programs measure
+# in turn. Fails where something got worse (make says: Error 1) or where not everything was decided (Error 2).
+COMPARE = .build-compare/base
+COMPARE_SCENARIOS ?= Scenarios/open.scenario Scenarios/page-through.scenario
+COMPARE_OPTIONS ?= --pages 30 --loaders pagecontrol three-pane tiled predictive --until-decided --repetitions 16 --at-most 64
+
+compare:
+	@[ -n "$(BASE)" ] || { echo "Say which revision to compare with: make compare BASE=main" >&2; exit 64; }
+	@git rev-parse --verify --quiet "$(BASE)^{commit}" >/dev/null \
+	  || { echo "There is no revision '$(BASE)' here. 'git log' shows those there are; 'git fetch' brings others." >&2; exit 65; }
+	@$(MAKE) --no-print-directory build
+	@commit=$$(git rev-parse "$(BASE)^{commit}") && git worktree prune && if [ -e $(COMPARE)/.git ]; \
+	  then git -C $(COMPARE) checkout --quiet --force --detach "$$commit"; \
+	  else git worktree add --quiet --detach $(COMPARE) "$$commit"; fi
+	$(SWIFT) build --package-path $(COMPARE) -c release --product panebench
+	@mkdir -p Runs && rm -f Runs/compare-base.jsonl Runs/compare-head.jsonl
+	$(PANEBENCH) compare --base $(COMPARE)/.build/release/panebench --head $(PANEBENCH) $(COMPARE_SCENARIOS) \
+	  $(COMPARE_OPTIONS) --runs Runs/compare
+
+# How often the verdicts are right, and what the harness itself costs in a frame: Reports/quality.md. Takes QUALITY_MINUTES
+# at most; what was measured before is gone on with.
+QUALITY_MINUTES ?= 30
+
 quality: build
-	@mkdir -p Reports
-	$(PANEBENCH) quality --output Reports/quality.md
+	@mkdir -p Reports Runs
+	$(PANEBENCH) quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md
 	@cat Reports/quality.md
 
 build: setup
@@ -81,6 +113,10 @@ fuzz: setup
 # How many megabytes of scenarios are read, and formatted, in a second.
 parsing-speed: setup
 	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
+
+# How many samples of a trace are read, and how many frames are replayed over blank pages, in a second.
+trace-speed: setup
+	$(SWIFT) run --package-path Fuzz -c release TraceSpeed
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)

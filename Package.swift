@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
+    .library(name: "Replaying", targets: ["Gestures", "PageLoaders", "Paging", "Scrolling"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [

@@ -38,7 +38,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let text = String(decoding: try ScenarioReading.bytes(of: file), as: UTF8.self)
+    let text = try RecordingReading.text(of: file, format: format)
     let reading: TraceFile.Reading
     do {
       reading = try format.read(

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
 import Measurement
+import Reporting
+import ScenarioLanguage
+import Statistics
 
 /// The options of commands that measure, and the measuring.
 struct MeasuringOptions: ParsableArguments {
@@ -61,16 +64,24 @@ struct MeasuringOptions: ParsableArguments {
 
   /// Measures the scenarios as the options say, and says on standard error how far it has come.
   ///
+  /// Where the scenarios expect something of times, control and canary are measured as well, in as many rounds as it takes
+  /// to find the canary.
+  ///
+  /// - Parameters:
+  ///   - testsHarness: Whether one more allocation is to be found even where nothing is expected of times.
+  ///   - looks: The rounds at which `undecided` is asked; nil for the scenarios' own number and no question.
+  ///   - undecided: The cells that need more rounds.
   /// - Throws: `Failure` with exit code 64, 65 or 74.
-  func measure(_ entries: [Plan.Entry]) async throws -> [Repetition] {
-    let chosen = passes.isEmpty ? Pass.byDefault : passes
-    var options = Plan.Options(
-      loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
-      repetitions: quick ? 1 : repetitions, passes: chosen)
-    let whole = Plan(entries, options: options)
+  func measure(
+    _ entries: [Plan.Entry], testsHarness: Bool = false, looks: AlphaSpending? = nil,
+    undecided: ([Repetition]) -> Set<Cell> = { _ in [] }
+  ) async throws -> Run {
+    var options = planOptions(for: entries, testsHarness: testsHarness)
+    if let looks { options.repetitions = looks.looks.first }
+    let isEmpty = Plan(entries, options: options).steps.isEmpty
     options.shard = shard
     let plan = Plan(entries, options: options)
-    guard !whole.steps.isEmpty else {
+    guard !isEmpty else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
         code: .usage)
@@ -80,16 +91,32 @@ struct MeasuringOptions: ParsableArguments {
         "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
     }
     let path = output ?? Self.defaultPath()
-    let (writer, known) = try open(path, plan: plan, passes: chosen)
+    let (writer, old) = try open(path, plan: plan, passes: options.passes, looks: looks)
+    var repetitions = old.repetitions
     var progress = ProgressLine()
-    let runner = Runner(plan, catalogue: Surroundings.catalogue, timeLimit: timeLimit)
-    let repetitions = try await runner.run(known: known) {
-      try Self.append($0.repetition, to: writer)
-      progress.show($0)
+    while true {
+      let runner = Runner(
+        Plan(entries, options: options), catalogue: Surroundings.catalogue, timeLimit: timeLimit)
+      repetitions = try await runner.run(known: repetitions) {
+        try Self.append($0.repetition, to: writer)
+        progress.show($0)
+      }
+      guard options.extend(repetitions, looks: looks, undecided: undecided) else { break }
     }
     progress.clear()
     StandardError.print("Run file: \(path)")
-    return repetitions
+    return Run(header: old.header, repetitions: repetitions)
+  }
+
+  private func planOptions(for entries: [Plan.Entry], testsHarness: Bool) -> Plan.Options {
+    let chosen = passes.isEmpty ? Pass.byDefault : passes
+    let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: chosen) }
+    return Plan.Options(
+      loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
+      repetitions: quick ? 1 : repetitions, passes: chosen,
+      selfTest: SelfTest(
+        countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
+        timedRounds: expectsTimes && !quick ? Witness.looks[0] : 0))
   }
 
   private static func append(_ repetition: Repetition, to writer: RunWriter) throws(Failure) {
@@ -99,13 +126,15 @@ struct MeasuringOptions: ParsableArguments {
   }
 
   private func open(
-    _ path: String, plan: Plan, passes: [Pass]
-  ) throws(Failure) -> (RunWriter, [Repetition]) {
+    _ path: String, plan: Plan, passes: [Pass], looks: AlphaSpending?
+  ) throws(Failure) -> (RunWriter, Run) {
     let header = RunHeader(
       plan: plan, passes: passes, program: PaneBenchCommand.version,
-      began: Date().formatted(.iso8601), machine: .current())
+      began: Date().formatted(.iso8601), machine: .current(), looks: looks?.looks)
     do {
-      guard resume else { return (try RunWriter.create(path, header: header), []) }
+      guard resume else {
+        return (try RunWriter.create(path, header: header), Run(header: header, repetitions: []))
+      }
       let old = try Run.read(path)
       old.warnings.forEach { StandardError.print("warning: \($0)") }
       guard old.header.isOfSamePlan(as: header) else {
@@ -113,12 +142,17 @@ struct MeasuringOptions: ParsableArguments {
           "\(path): this run is of other scenarios, or of other texts of them. Measure into a new file with --output.",
           code: .badInput)
       }
+      guard looks == nil || old.header.looks == header.looks else {
+        throw Failure(
+          "\(path): this run was begun with other looks at the evidence, and to add some now would make chance findings likelier. Measure into a new file with --output.",
+          code: .badInput)
+      }
       guard old.header.shard == shard else {
         throw Failure(
           "\(path): this run is \(old.header.shard.map { "shard \($0)" } ?? "no shard"). Go on with it by the same --shard, or measure into a new file with --output.",
           code: .badInput)
       }
-      return (try RunWriter.resume(path), old.repetitions)
+      return (try RunWriter.resume(path), old)
     } catch let error as RunFileError {
       throw Failure(error.description, code: error.exitStatus)
     } catch let failure as Failure {
@@ -128,14 +162,47 @@ struct MeasuringOptions: ParsableArguments {
     }
   }
 
-  private static func defaultPath() -> String {
+  /// A name by the time, in Runs/, which is made where it is missing.
+  static func defaultPath(suffix: String = ".jsonl") -> String {
     let stamp = Date().formatted(
       .verbatim(
         "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)-\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)",
         timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
     try? FileManager.default.createDirectory(
       atPath: "Runs", withIntermediateDirectories: true)
-    return "Runs/\(stamp).jsonl"
+    return "Runs/\(stamp)\(suffix)"
+  }
+}
+
+extension Plan.Options {
+  /// Adds what the evidence so far asks for: rounds of undecided cells up to the next look, and of witnesses. False where
+  /// nothing is asked for, or no look is left.
+  mutating func extend(
+    _ repetitions: [Repetition], looks: AlphaSpending?,
+    undecided: ([Repetition]) -> Set<Cell>
+  ) -> Bool {
+    var isExtended = false
+    if let looks, let next = looks.next(after: self.repetitions ?? 0) {
+      let open = undecided(repetitions)
+      if !open.isEmpty {
+        (self.repetitions, cells) = (next, open)
+        isExtended = true
+      }
+    }
+    let next = Witness.looks.first { $0 > selfTest.timedRounds }
+    if selfTest.timedRounds > 0, let next, HarnessTrust(repetitions).needsRounds {
+      selfTest.timedRounds = next
+      isExtended = true
+    }
+    return isExtended
+  }
+}
+
+extension Scenario {
+  /// Whether it expects something that `passes` find out by the clock.
+  fileprivate func expectsTimes(of passes: [Pass]) -> Bool {
+    expectations.compactMap { Metric.named($0.metric) }
+      .contains { $0.kind == .timed && passes.contains($0.pass) }
   }
 }
 
@@ -152,7 +219,7 @@ extension RunFileError {
     switch self {
     case .unreadable, .unwritable: .fileAccess
     case .exists: .usage
-    case .empty, .notARun, .unknownVersion, .badLine: .badInput
+    case .empty, .notARun, .notSamples, .unknownVersion, .badLine: .badInput
     }
   }
 }

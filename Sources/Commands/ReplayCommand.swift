@@ -10,13 +10,18 @@ struct ReplayCommand: AsyncParsableCommand {
     commandName: "replay", abstract: "Replays a trace against loaders, or measures a run again.",
     discussion: """
       Touches go through the physics of the scroll model, offsets are taken as they are. A trace that does not open the \
-      loader itself begins at page 1. A run's exact evidence is measured again from the scenarios that it holds; \
-      exit code 1 says that something came out otherwise.
+      loader itself begins at page 1. On the display clock frames come in real time, as a display asks for them, and \
+      replay-error-p99 says how late touches came.
+
+      A run is measured again from the scenarios that it holds: exact evidence has to come out the same (exit code 1 \
+      says that it did not), and timed evidence is shown beside what it was.
 
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
+      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --longest-gap 500
       EXAMPLE: panebench replay open.jsonl
+      EXAMPLE: panebench replay open.jsonl --passes census
       """)
 
   @Argument(help: "The trace, or a run file.")
@@ -33,14 +38,34 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "How pages are drawn: blank, read, memorize or image.")
   var mode = DrawingMode.blank
 
-  @Option(help: "So many timing repetitions.")
+  @Option(
+    help:
+      "virtual: frames as fast as they are made, the same on every machine. display: in real time."
+  )
+  var clock = Clock.virtual
+
+  @Option(help: "So many timed repetitions of a trace.")
   var repetitions = 4
+
+  @Option(help: "A run file that keeps what is measured of a trace.")
+  var output: String?
+
+  @Option(parsing: .upToNextOption, help: "Of a run: only these passes, such as census.")
+  var passes: [Pass] = []
 
   @OptionGroup(title: "Pauses")
   var warping: WarpOptions
 
   @Flag(help: "Says what the trace holds and replays nothing.")
   var dryRun = false
+
+  /// What asks for frames.
+  enum Clock: String, ExpressibleByArgument, CaseIterable {
+    case virtual, display
+
+    /// The passes that are measured on it; what is exact is so on the virtual clock alone.
+    var passes: [Pass] { self == .virtual ? [.census, .timing] : [.census, .timeline] }
+  }
 
   /// How pages are drawn.
   enum DrawingMode: String, ExpressibleByArgument, CaseIterable {
@@ -57,6 +82,11 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    if output != nil, warping.warp != nil {
+      throw ValidationError(
+        "--output keeps a run that names its trace as it stands in its file: leave the pauses as they are, or leave --output out."
+      )
+    }
     if repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
@@ -70,10 +100,10 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func run() async throws {
     if RunReplay.isRun(trace) {
-      let comparison = try await RunReplay(trace).perform()
-      print(comparison.text, terminator: "")
-      if !comparison.differences.isEmpty { throw ExitCode(1) }
-      return
+      return try await replayRun()
+    }
+    guard passes.isEmpty else {
+      throw Failure("--passes is of runs; a trace has --clock.", code: .usage)
     }
     var file = try TraceReading.file(trace)
     let warp = warping.warp
@@ -92,6 +122,15 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
+  private func replayRun() async throws {
+    guard output == nil else {
+      throw Failure("--output is for a trace; a run is a file already.", code: .usage)
+    }
+    let result = try await RunReplay(trace, passes: passes).perform()
+    print(result.text(.standardOutput), terminator: "")
+    if !result.isSame { throw ExitCode(1) }
+  }
+
   private func measure(_ file: TraceFile, at path: String) async throws {
     let scenario = Scenario(
       title: "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
@@ -101,15 +140,37 @@ struct ReplayCommand: AsyncParsableCommand {
     let entry = Plan.Entry(
       file: ScenarioFile(path: "\(trace).scenario", text: scenario.formatted()),
       scenario: scenario)
-    let plan = Plan([entry], options: Plan.Options())
+    warnOfLength(file.trace)
+    let plan = Plan([entry], options: Plan.Options(repetitions: repetitions, passes: clock.passes))
+    let writer = try output.map { try Self.begin($0, plan, clock.passes) }
     var progress = ProgressLine()
     let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run {
+      try writer?.append($0.repetition)
       progress.show($0)
     }
     progress.clear()
     let report = RunReport(repetitions: repetitions, titles: [scenario.title])
     print(report.terminalText(.standardOutput), terminator: "")
     try MeasuringOutcome.check(repetitions)
+  }
+
+  private func warnOfLength(_ recording: Trace) {
+    let longest = Pass.longestTimeline
+    guard clock == .display, recording.duration > longest else { return }
+    StandardError.print(
+      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it. Shorten its pauses with --longest-gap."
+    )
+  }
+
+  private static func begin(
+    _ path: String, _ plan: Plan, _ passes: [Pass]
+  ) throws(Failure) -> RunWriter {
+    let header = RunHeader(
+      plan: plan, passes: passes, program: PaneBenchCommand.version,
+      began: Date().formatted(.iso8601), machine: .current())
+    do { return try RunWriter.create(path, header: header) } catch {
+      throw Failure(error.description, code: error.exitStatus)
+    }
   }
 
   /// The trace alone where it opens the loader itself, else from page 1 until everything is at rest.

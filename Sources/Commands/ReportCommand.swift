@@ -11,12 +11,15 @@ struct ReportCommand: ParsableCommand {
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --insert README.md --check
+      EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
+      EXAMPLE: panebench report open.jsonl --size-classes
       """)
 
   /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, csv, json, svg
+    case terminal, markdown, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
+    case actionBenchmark = "github-action-benchmark"
   }
 
   @Argument(help: "Run files.")
@@ -24,7 +27,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, or svg (a chart of --metric over the sizes)."
+      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, svg (a chart of --metric over the sizes), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format = .terminal
 
@@ -48,6 +51,11 @@ struct ReportCommand: ParsableCommand {
   var exactOnly = false
 
   @Flag(
+    help:
+      "Allocations by size class instead: terminal or markdown. They are always part of json.")
+  var sizeClasses = false
+
+  @Flag(
     help: "Writes nothing; exit code 1 where the file or document is not what would be written.")
   var check = false
 
@@ -55,8 +63,15 @@ struct ReportCommand: ParsableCommand {
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
+    if format == .baseline, runs.count != 1 {
+      throw ValidationError("a baseline is made of one run. Give one run file.")
+    }
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
+    }
+    if sizeClasses, ![.terminal, .markdown, .json].contains(format) || insert != nil {
+      throw ValidationError(
+        "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
     }
   }
 
@@ -65,7 +80,8 @@ struct ReportCommand: ParsableCommand {
       throw ValidationError(
         "there is no metric called '\(metric)'. 'panebench list metrics' shows those there are.")
     }
-    let report = try RunReport(paths: runs, exactOnly: exactOnly)
+    let report = try RunReport(
+      paths: runs, content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed)
     if let insert { return try put(report.inserted(into: insert), into: insert) }
     let text =
       switch format {
@@ -75,6 +91,9 @@ struct ReportCommand: ParsableCommand {
       case .summaryCSV: report.summaryCSV
       case .json: report.json
       case .svg: try report.chart(of: metric, scenario: scenario)
+      case .baseline: try RunReading.baselineText(of: runs[0])
+      case .bencher: report.bencher
+      case .actionBenchmark: report.smallerIsBetter
       }
     if let output { try put(text, into: output) } else { print(text, terminator: "") }
   }

@@ -20,7 +20,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let entries = try ScenarioReading.entries(files)
-    let repetitions = try await measuring.measure(entries)
+    let repetitions = try await measuring.measure(entries).repetitions
     let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
     print(report.terminalText(.standardOutput), terminator: "")
     try MeasuringOutcome.check(repetitions)

@@ -1,4 +1,5 @@
 import Measurement
+import Reporting
 import ScenarioLanguage
 
 /// Reads the run files that a command is given.
@@ -7,12 +8,13 @@ enum RunReading {
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
   static func run(_ path: String) throws(Failure) -> Run {
-    let run: Run
-    do { run = try Run.read(path) } catch {
+    do {
+      let run = try Run.read(path)
+      run.warnings.forEach { StandardError.print("warning: \($0)") }
+      return run
+    } catch {
       throw Failure(error.description, code: error.exitStatus)
     }
-    run.warnings.forEach { StandardError.print("warning: \($0)") }
-    return run
   }
 
   /// The scenarios of a run as they stood when it was measured.
@@ -35,5 +37,17 @@ enum RunReading {
           file: ScenarioFile(path: record.path, text: record.text), scenario: scenario))
     }
     return entries
+  }
+
+  /// The text of a baseline with the exact evidence of the run in `path`.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  static func baselineText(of path: String) throws -> String {
+    let run = try run(path)
+    do {
+      return try Baseline(of: run, loaderOrder: Surroundings.catalogue.names).run.text()
+    } catch let failure as Baseline.Failure {
+      throw Failure("\(path): \(failure)", code: .badInput)
+    }
   }
 }

@@ -1,16 +1,18 @@
 import Foundation
 import Measurement
 
-/// Measures the exact evidence of a run again, and says whether it came out the same.
+/// Measures the cells of a run again, with the same inputs.
 struct RunReplay {
   private let path: String
   private let run: Run
+  private let passes: [Pass]
 
-  /// The run in `path`.
+  /// The run in `path`, of which `passes` are measured again; all of them where there are none.
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
-  init(_ path: String) throws(Failure) {
+  init(_ path: String, passes: [Pass] = []) throws(Failure) {
     self.path = path
+    self.passes = passes
     run = try RunReading.run(path)
   }
 
@@ -26,25 +28,43 @@ struct RunReplay {
 
   /// Measures and says what came out.
   ///
-  /// - Throws: `Failure` with exit code 65 where the scenarios can no longer be measured, `ExitCode` 1 where anything differs.
-  func perform() async throws -> ExactComparison {
-    let old = run.repetitions.filter { $0.pass == .census }
-    guard !old.isEmpty else {
-      throw Failure(
-        "\(path): the run holds no exact evidence to compare with. Measure it with --passes census.",
-        code: .badInput)
+  /// - Throws: `Failure` with exit code 65 where the scenarios can no longer be measured, 64 where the run has none of the passes.
+  func perform() async throws -> RunReplayResult {
+    let old = run.repetitions.filter {
+      $0.witness == nil && (passes.isEmpty || passes.contains($0.pass))
     }
+    guard !old.isEmpty else {
+      let held = Pass.allCases.filter { pass in run.repetitions.contains { $0.pass == pass } }
+      let names = held.map(\.rawValue).joined(separator: ", ")
+      throw Failure(
+        "\(path): there is nothing to measure again. The run holds: \(held.isEmpty ? "nothing" : names).",
+        code: .usage)
+    }
+    let entries = try entries()
+    var new: [Repetition] = []
+    for pass in Pass.allCases {
+      let ofPass = old.filter { $0.pass == pass }
+      new += try await measure(entries, pass, as: ofPass)
+    }
+    return RunReplayResult(
+      before: old, now: new, scenarioOrder: run.header.scenarios.map(\.title))
+  }
+
+  /// As many repetitions of the same cells in the same pass as there are in `old`.
+  private func measure(
+    _ entries: [Plan.Entry], _ pass: Pass, as old: [Repetition]
+  ) async throws -> [Repetition] {
     let plan = Plan(
-      try entries(),
+      entries,
       options: Plan.Options(
-        pages: Set(old.map(\.cell.pages)).sorted(), passes: [.census],
-        cells: Set(old.map(\.cell))))
+        pages: Set(old.map(\.cell.pages)).sorted(), repetitions: old.map(\.repetition).max(),
+        passes: [pass], cells: Set(old.map(\.cell))))
     var progress = ProgressLine()
     let new = try await Runner(plan, catalogue: Surroundings.catalogue).run {
       progress.show($0)
     }
     progress.clear()
-    return ExactComparison(old, new)
+    return new
   }
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.
@@ -56,22 +76,5 @@ struct RunReplay {
       }
     }
     return entries
-  }
-}
-
-extension ExactComparison {
-  /// What came out, in lines.
-  var text: String {
-    let lines = differences.map { difference in
-      let cell = difference.cell
-      let place = "\(cell.scenario), \(cell.loader), \(cell.pages) pages"
-      return
-        "\(place): \(difference.metric) was \(difference.before ?? "absent"), is \(difference.now ?? "absent")\n"
-    }
-    let verdict =
-      differences.isEmpty
-      ? "All \(count) exact values came out the same.\n"
-      : "\(differences.count) of \(count) exact values came out otherwise.\n"
-    return lines.joined() + verdict
   }
 }

@@ -6,12 +6,19 @@ import Reporting
 struct RunReport {
   private let summary: RunSummary
   private let stems: [String: String]
-  private let builder: ComparisonTable
+  private let content: Content
+
+  /// What its tables are about.
+  enum Content {
+    case exactAndTimed
+    case exactOnly
+    case sizeClasses
+  }
 
   /// Reads run files.
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
-  init(paths: [String], exactOnly: Bool) throws(Failure) {
+  init(paths: [String], content: Content) throws(Failure) {
     var runs: [Run] = []
     for path in paths {
       do { runs.append(try Run.read(path)) } catch {
@@ -24,29 +31,37 @@ struct RunReport {
       repetitions: runs.flatMap(\.repetitions), titles: scenarios.map(\.title),
       stems: Dictionary(
         scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 }),
-      exactOnly: exactOnly)
+      content: content)
   }
 
   /// A report of `repetitions`; `stems` are the names by which documents call the scenarios.
   init(
     repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
-    exactOnly: Bool = false
+    content: Content = .exactAndTimed
   ) {
     summary = RunSummary(
       repetitions: repetitions, scenarioOrder: titles,
       loaderOrder: Surroundings.catalogue.names)
     self.stems = stems
-    builder = ComparisonTable(content: exactOnly ? .exactOnly : .exactAndTimed)
+    self.content = content
+  }
+
+  private func table(of scenario: ScenarioSummary) -> Table {
+    switch content {
+    case .exactAndTimed: ComparisonTable().table(of: scenario)
+    case .exactOnly: ComparisonTable(content: .exactOnly).table(of: scenario)
+    case .sizeClasses: SizeClassTable.table(of: scenario)
+    }
   }
 
   /// The tables for a terminal.
   func terminalText(_ style: TerminalStyle) -> String {
-    summary.scenarios.map { builder.table(of: $0).terminalText(style) }.joined(separator: "\n")
+    summary.scenarios.map { table(of: $0).terminalText(style) }.joined(separator: "\n")
   }
 
   /// The tables as Markdown.
   var markdown: String {
-    summary.scenarios.map { builder.table(of: $0).markdown(headingLevel: 2) }
+    summary.scenarios.map { table(of: $0).markdown(headingLevel: 2) }
       .joined(separator: "\n")
   }
 
@@ -58,6 +73,12 @@ struct RunReport {
 
   /// Every number with its samples.
   var json: String { JSONReport.text(of: summary) }
+
+  /// Bencher Metric Format.
+  var bencher: String { ServiceFormats.bencher(of: summary) }
+
+  /// What github-action-benchmark reads.
+  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary) }
 
   /// A chart of a metric over the sizes.
   ///
@@ -79,7 +100,7 @@ struct RunReport {
     var texts: [String: String] = [:]
     for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
       texts[stem] = summary.scenarios.first { $0.title == title }
-        .map { builder.table(of: $0).markdown() }
+        .map { table(of: $0).markdown() }
     }
     guard !texts.isEmpty else {
       let names = stems.keys.sorted().joined(separator: ", ")

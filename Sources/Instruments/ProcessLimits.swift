@@ -12,7 +12,16 @@
     }
 
     /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
-    public static func endAfter(seconds: Int) { alarm(UInt32(clamping: seconds)) }
+    ///
+    /// Whoever started the process may have had signals blocked, which is inherited.
+    public static func endAfter(seconds: Int) {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGALRM)
+      sigprocmask(SIG_UNBLOCK, &signals, nil)
+      signal(SIGALRM, SIG_DFL)
+      alarm(UInt32(clamping: seconds))
+    }
 
     /// Stays on one processor, the last one allowed, where there are several. False where there is only one.
     public static func pinToOneProcessor() -> Bool {

@@ -80,6 +80,12 @@ public struct CellSummary: Hashable, Sendable {
     return merged
   }
 
+  /// The allocations by size class that each census that completed has counted; nil where none has.
+  public var sizeClasses: [SizeClasses]? {
+    let all = repetitions.filter(\.outcome.isCompleted).compactMap(\.details.sizeClasses)
+    return all.isEmpty ? nil : all
+  }
+
   /// The passes that were run.
   public var passes: [Pass] {
     Pass.allCases.filter { pass in repetitions.contains { $0.pass == pass } }

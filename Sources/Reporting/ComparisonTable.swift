@@ -92,7 +92,11 @@ public struct ComparisonTable: Hashable, Sendable {
     return rows.flatMap { row in
       row.outcomeWarnings(passes: Pass.allCases.filter(passes.contains))
         + columns.compactMap(row.disagreementWarning)
-    } + general
+    } + general + (passes.contains(.timeline) ? company(of: rows) : [])
+  }
+
+  private func company(of rows: [EvidenceRow]) -> [String] {
+    [BusyMachine(rows.map(\.cell))?.sentence].compactMap { $0 }
   }
 
   private func legend(for rows: [EvidenceRow], columns: [Int]) -> [Table.LegendEntry] {
@@ -144,8 +148,8 @@ extension Metric {
     "open-fetches", "turn-fetches", "mid-page-fetches", "live-pages-peak", "blank-frames",
     "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
     "retained-bytes", "bytes-growth", "load-time", "turn-time", "frame-time-p99", "hitches",
-    "instructions-open", "instructions-turn", "frame-lateness-p99", "missed-refreshes",
-    "machine-busy",
+    "instructions-open", "instructions-turn", "frame-lateness-p50", "frame-lateness-p99",
+    "missed-refreshes", "display-hitch-ratio", "replay-error-p99", "machine-busy",
   ].compactMap(Metric.named)
 
   /// Those of them that have a column only where something was found: mistakes that few loaders make.

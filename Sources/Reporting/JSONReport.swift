@@ -35,6 +35,10 @@ public enum JSONReport {
       value(summary.evidence(for: metric, confidence: confidence), of: metric)
     }
     let frameTimes = summary.frameTimes.map { JSONValue.Member("frameTimes", distribution($0)) }
+    let classes = summary.sizeClasses.map { JSONValue.Member("sizeClasses", allocations($0)) }
+    let company = BusyMachine([summary]).map {
+      JSONValue.Member("warnings", .array([.string($0.sentence)]))
+    }
     return .object(
       [
         .init("scenario", .string(summary.cell.scenario)),
@@ -43,7 +47,7 @@ public enum JSONReport {
         .init("scenes", .int(summary.cell.scenes)),
         .init("repetitions", .array(summary.repetitions.map(ending))),
         .init("metrics", .array(metrics)),
-      ] + [frameTimes].compactMap { $0 })
+      ] + [frameTimes, classes, company].compactMap { $0 })
   }
 
   private static func ending(of repetition: Repetition) -> JSONValue {
@@ -77,6 +81,19 @@ public enum JSONReport {
       .init("max", .int(times.quantile(1))),
       .init("histogram", .string(times.encoded)),
     ])
+  }
+
+  /// Allocations by size class, as each census counted them.
+  private static func allocations(_ classes: [SizeClasses]) -> JSONValue {
+    func column(_ numbers: [Int]) -> JSONValue { .array(numbers.map(JSONValue.int)) }
+    return .array(
+      classes.map {
+        .object([
+          .init("sizes", column($0.sizes)), .init("open", column($0.open)),
+          .init("turns", column($0.turns)), .init("openInPlace", .int($0.openInPlace)),
+          .init("turnsInPlace", .int($0.turnsInPlace)),
+        ])
+      })
   }
 
   /// The evidence about `metric`, or `nil` where there is none.

@@ -84,7 +84,7 @@ private func aligned(_ lines: [[String]], _ alignments: [Table.Column.Alignment]
 
 extension String {
   /// The text with a backslash before what Markdown, or a table in it, would take as markup.
-  fileprivate var markdownEscaped: String {
+  var markdownEscaped: String {
     var text = ""
     for character in self {
       if "\\|`*_<[]".contains(character) { text += "\\" }

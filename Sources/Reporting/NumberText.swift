@@ -134,6 +134,13 @@ func grouped(_ number: Int) -> String {
   return text
 }
 
+/// A share with a sign, in percent: `−0.8%`, and `∞` where nothing bounds it.
+func signedPercent(_ share: Double) -> String {
+  guard share.isFinite else { return "∞" }
+  let tenths = (share * 1000).rounded() / 10
+  return (tenths < 0 ? "−" : "+") + plainNumeral(abs(tenths)) + "%"
+}
+
 /// The shortest numeral that reads back as `value`, for machines: `12288`, `0.1`, `1e-07`.
 func plainNumeral(_ value: Double) -> String {
   if let whole = Int(exactly: value) { return String(whole) }

@@ -5,7 +5,7 @@ public struct RunSummary: Hashable, Sendable {
   /// The scenarios that were measured.
   public let scenarios: [ScenarioSummary]
 
-  /// Groups `repetitions` by cell.
+  /// Groups `repetitions` by cell, witnesses left out.
   ///
   /// - Parameters:
   ///   - repetitions: In any order.
@@ -15,6 +15,7 @@ public struct RunSummary: Hashable, Sendable {
   public init(
     repetitions: [Repetition], scenarioOrder: [String] = [], loaderOrder: [String] = []
   ) {
+    let repetitions = repetitions.filter { $0.witness == nil }
     let scenarioRank = ranks(scenarioOrder + repetitions.map(\.cell.scenario))
     let loaderRank = ranks(loaderOrder + repetitions.map(\.cell.loader))
     func isBefore(_ first: Cell, _ second: Cell) -> Bool {

@@ -54,9 +54,10 @@ struct TerminalCanvas {
     }
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []
-    var current = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let longer = current.isEmpty ? String(word) : current + " " + word
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    var current = words.first.map(String.init) ?? ""
+    for word in words.dropFirst() {
+      let longer = current + " " + word
       if displayWidth(longer) <= width || current.allSatisfy({ $0 == " " }) {
         current = longer
       } else {

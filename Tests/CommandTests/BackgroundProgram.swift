@@ -48,6 +48,9 @@ final class BackgroundProgram {
   /// Asks it to end, as Ctrl-C does.
   func interrupt() { process.interrupt() }
 
+  /// Ends it at once, as nothing can be held against.
+  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
   /// Waits for its end; its exit code, and what it has printed and not been asked for.
   func wait() -> (status: Int32, output: String) {
     let text = output.fileHandleForReading.readDataToEndOfFile()

@@ -156,4 +156,22 @@ struct BadInputTests {
         == "error: a.scenario and b.scenario have the same title, \"Small\". Rename one: a row of the table is known by it.\n"
     )
   }
+
+  @Test("the tables of quality are made of samples and of nothing else; exit 65 and 64")
+  func quality() async throws {
+    try program.file("run.jsonl", "{\"panebench\":\"run\",\"version\":1}\n")
+    #expect(
+      try await program.run("quality", "--from", "run.jsonl")
+        == Program.Result(
+          status: 65, output: "",
+          complaint:
+            "error: run.jsonl:1: these are no samples of 'panebench quality'. Choose another file.\n"
+        ))
+    let missing = try await program.run("quality", "--from", "none.jsonl")
+    #expect(missing.status == 64)
+    #expect(
+      missing.complaint.hasPrefix(
+        "Error: --from none.jsonl: there is no such file. Check the path.\n"))
+    #expect(try program.files() == ["run.jsonl"])
+  }
 }

@@ -77,7 +77,7 @@ struct HistoryCommandTests {
 
   private func add(_ runs: [String], _ options: String...) async throws -> Program.Result {
     try await program.run(
-      arguments: ["history", "add"] + runs + ["--database", "h.sqlite"] + options)
+      ["history", "add"] + runs + ["--database", "h.sqlite"] + options)
   }
 
   @Test("a change is named with its commit, exact and timed, and drawn")

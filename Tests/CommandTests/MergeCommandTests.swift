@@ -29,7 +29,7 @@ struct MergeCommandTests {
 
   private func measure(_ shard: String, _ options: String...) async throws -> Program.Result {
     try await program.run(
-      arguments: [
+      [
         "run", "small.scenario", "--shard", shard, "--output", "\(shard.prefix(1)).jsonl",
       ] + options)
   }

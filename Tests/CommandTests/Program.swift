@@ -53,14 +53,29 @@ final class Program {
     .deletingLastPathComponent().appendingPathComponent("panebench")
 
   /// Runs the program with `arguments` and waits for it.
-  func run(_ arguments: String..., isQuiet: Bool = true) async throws -> Result {
-    try await run(arguments: arguments)
+  func run(_ arguments: String...) async throws -> Result {
+    try await run(arguments)
   }
 
   /// Runs the program with `arguments` and waits for it.
-  func run(arguments: [String]) async throws -> Result {
+  func run(_ arguments: [String]) async throws -> Result {
+    try await run(Self.built.path, arguments)
+  }
+
+  /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
+  func shell(_ script: String) async throws -> Result {
+    try await run("/bin/bash", ["-e", "-c", script])
+  }
+
+  /// Runs the program with `arguments`, and so many KiB of data at most.
+  func run(limitedTo kibibytes: Int, _ arguments: String...) async throws -> Result {
+    try await run(
+      "/bin/sh", ["-c", "ulimit -d \(kibibytes); exec \"$0\" \"$@\"", Self.built.path] + arguments)
+  }
+
+  private func run(_ path: String, _ arguments: [String]) async throws -> Result {
     let result = try await Subprocess.run(
-      .path(FilePath(Self.built.path)), arguments: Arguments(arguments),
+      .path(FilePath(path)), arguments: Arguments(arguments),
       workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),
       error: .string(limit: 1 << 20))
     guard case .exited(let status) = result.terminationStatus else {

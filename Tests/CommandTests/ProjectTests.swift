@@ -48,8 +48,8 @@ struct ProjectTests {
   @Test(
     "every command explains itself with an example",
     arguments: [
-      "run", "prove", "report", "check", "format", "list", "doctor", "record", "replay", "import",
-      "export", "merge", "history",
+      "run", "prove", "compare", "report", "check", "format", "list", "doctor", "record", "replay",
+      "import", "export", "merge", "history",
     ])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 private func scenario(_ expectation: String) -> String {
@@ -45,6 +46,7 @@ struct ProveCommandTests {
             ✓  three-pane   open-fetches <= 3  3
 
             2 hold
+            harness: one allocation found
 
             """, complaint: ""))
     #expect(try await program.run("prove", "small.jsonl") == proved)
@@ -71,7 +73,50 @@ struct ProveCommandTests {
             ?  three-pane  load-time is constant within 10%  needs two sizes
 
             1 undecided
+            harness: one allocation found
 
             """, complaint: ""))
+  }
+
+  @Test("a timed verdict from a run without witnesses is withheld with the remedy; exit 2")
+  func withheld() async throws {
+    try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
+    _ = try await program.run(
+      "run", "small.scenario", "--quick", "--passes", "timing", "--output", "small.jsonl")
+    let run = try program.text(of: "small.jsonl").split(separator: "\n")
+    // Eight rounds, all like the first: enough for an interval.
+    let lines = run.dropFirst().filter { $0.contains("three-pane") }
+    let rounds = (1...8).flatMap { round in
+      lines.map {
+        $0.replacingOccurrences(of: "\"repetition\":1", with: "\"repetition\":\(round)")
+      }
+    }
+    try program.file("rounds.jsonl", ([String(run[0])] + rounds).joined(separator: "\n") + "\n")
+    let result = try await program.run("prove", "rounds.jsonl")
+    #expect(result.status == 2)
+    #expect(result.output.contains("?  three-pane  load-time < 60_000 ms  withheld: "))
+    #expect(
+      result.output.hasSuffix(
+        "harness: timed verdicts are withheld: the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both.\n"
+      ))
+  }
+
+  @Test("control and canary are measured with what is expected of times, and are in no table")
+  func witnesses() async throws {
+    try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
+    let result = try await program.run(
+      "prove", "small.scenario", "--pages", "10", "--loaders", "three-pane", "--output",
+      "small.jsonl")
+    #expect(result.output.contains("harness: control "))
+    let witnesses = try program.text(of: "small.jsonl").split(separator: "\n")
+      .count { $0.contains("\"witness\":") }
+    #expect([184, 364, 724].contains(witnesses))
+    let table = try await program.run("report", "small.jsonl", "--format", "csv")
+    #expect(table.output.split(separator: "\n").count { $0.contains("load-time") } == 8)
+    // Going on measures nothing twice.
+    let again = try await program.run(
+      "prove", "small.scenario", "--pages", "10", "--loaders", "three-pane", "--output",
+      "small.jsonl", "--resume")
+    #expect(again.output == result.output)
   }
 }

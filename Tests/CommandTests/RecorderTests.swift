@@ -75,6 +75,9 @@ struct RecorderTests {
     #expect(try await ask("samples", huge) == "413 That is too much at once.")
     #expect(try await ask("samples", touch(5, "began")) == "200 1")
     #expect(try await ask("samples", touch(4, "moved")) == "400 time runs back, from 5 to 4 µs")
+    #expect(
+      try await ask("samples", touch(86_400_000_001, "moved"))
+        == "400 \"t\" is not a whole number of µs from 0 to 86400000000")
     #expect(try await ask("samples", touch(9, "moved") + "\nnonsense").hasPrefix("400 "))
     #expect(try await ask("nowhere", "") == "404 There is nothing here.")
     let reading = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
@@ -108,11 +111,40 @@ struct RecorderTests {
     #expect(try await ask("begin", screen) == "200 0")
   }
 
-  @Test("a program that is stopped keeps what was recorded")
-  func interrupted() async throws {
+  @Test("what the page says of itself names no file: only those that were asked for are written")
+  func paths() async throws {
+    let naming =
+      #"{"viewport":[390,844],"scale":3,"agent":"../../b","output":"../c.trace","path":"/d"}"#
+    #expect(try await ask("begin", naming) == "200 0")
+    for path in ["../../../etc/passwd", "..%2f..%2fetc%2fpasswd", "%2e%2e/a.trace", "a.trace"] {
+      let url = page.deletingLastPathComponent().absoluteString + path
+      let (_, response) = try await URLSession.shared.data(
+        from: try #require(URL(string: url)))
+      #expect([403, 404].contains((response as? HTTPURLResponse)?.statusCode), "\(path)")
+    }
+    #expect(try program.files() == ["a.offsets.trace", "a.trace"])
+  }
+
+  @Test("the page may talk to its own server alone, and names nobody else")
+  func confinement() async throws {
+    let (data, response) = try await URLSession.shared.data(from: page)
+    let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String]
+    #expect(
+      headers?["Content-Security-Policy"]
+        == "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
+    )
+    #expect(headers?["Referrer-Policy"] == "same-origin")
+    let text = String(decoding: data, as: UTF8.self)
+    for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
+      #expect(!text.contains(reference), "\(reference)")
+    }
+  }
+
+  @Test("a program that is stopped, or killed, keeps what was recorded", arguments: [false, true])
+  func stopped(isKilled: Bool) async throws {
     #expect(try await ask("begin", screen) == "200 0")
     #expect(try await ask("samples", touch(0, "began")) == "200 1")
-    recorder.interrupt()
+    isKilled ? recorder.kill() : recorder.interrupt()
     _ = recorder.wait()
     let reading = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
     #expect(reading.file.trace.touches.map(\.phase) == [.began, .cancelled])
@@ -122,6 +154,57 @@ struct RecorderTests {
     "fingers in a real browser are in the trace to the sample, and it is replayed against loaders",
     .enabled(if: Browser.program != nil, "no Chromium is installed"))
   func browser() async throws {
+    let browser = try recordingBrowser()
+    for _ in 0..<3 {
+      try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
+      usleep(900_000)
+    }
+    _ = try browser.evaluate("document.getElementById('stop').click()")
+    try browser.wait(until: "document.body.className === 'stopped'")
+    let seen = try browser.evaluate("seen")
+    let dropped = try browser.evaluate("dropped")
+    _ = try browser.evaluate("document.getElementById('save').click()")
+    #expect(recorder.wait().status == 0)
+    #expect(dropped == "0")
+    #expect(try compare(seen).warnings == [])
+    let loaders = ["eager", "pagecontrol", "three-pane", "tiled", "predictive"]
+    let replay = try await program.run(
+      "replay", "a.trace", "--pages", "10", "--repetitions", "1", "--loaders", "eager",
+      "pagecontrol", "three-pane", "tiled", "predictive")
+    #expect(replay.status == 0)
+    let rows = replay.output.split(separator: "\n").filter { $0.contains(" 10  ") }
+    #expect(rows.compactMap { row in loaders.first { row.hasPrefix("\($0) ") } } == loaders)
+    let offsets = try await program.run("replay", "a.offsets.trace", "--dry-run")
+    #expect(offsets.output.hasPrefix("offsets on 375x667 pt @2x"))
+  }
+
+  @Test(
+    "a tab that is closed loses no sample, and another one finds what it left",
+    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  func closedTab() async throws {
+    let browser = try recordingBrowser()
+    // Without its timer the page sends nothing before it is closed.
+    _ = try browser.evaluate("(() => { for (let id = 0; id < 99; id++) clearInterval(id); })()")
+    try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
+    let seen = try browser.evaluate("seen")
+    #expect(try await touches() == 0)
+    try browser.call("Page.close")
+    let reported = try JSONDecoder().decode([String].self, from: Data(seen.utf8)).count
+    // What the page sent last may still be on its way.
+    for _ in 0..<100 where try await touches() < reported { usleep(50_000) }
+    #expect(try compare(seen, strokes: 1).file.trace.touches.last?.phase == .ended)
+    #expect(try await ask("state", "").hasPrefix("200 "))
+    #expect(try await ask("save", "").hasPrefix("200 "))
+    #expect(recorder.wait().status == 0)
+  }
+
+  private func touches() async throws -> Int {
+    try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
+      .file.trace.touches.count
+  }
+
+  /// A browser on the recorder's page, which is recording; what it reports is in `seen`.
+  private func recordingBrowser() throws -> Browser {
     let path = try #require(Browser.program)
     let browser = try Browser(path, in: program.folder, width: 375, height: 667, scale: 2)
     try browser.call("Page.navigate", ["url": page.absoluteString])
@@ -136,28 +219,12 @@ struct RecorderTests {
         document.getElementById("start").click(); })()
       """)
     try browser.wait(until: "document.body.className === 'recording'")
-    for _ in 0..<3 {
-      try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
-      usleep(900_000)
-    }
-    _ = try browser.evaluate("document.getElementById('stop').click()")
-    try browser.wait(until: "document.body.className === 'stopped'")
-    let seen = try browser.evaluate("seen")
-    let dropped = try browser.evaluate("dropped")
-    _ = try browser.evaluate("document.getElementById('save').click()")
-    #expect(recorder.wait().status == 0)
-    #expect(dropped == "0")
-    try compare(seen)
-    let replay = try await program.run(
-      "replay", "a.trace", "--pages", "10", "--repetitions", "1")
-    #expect(replay.status == 0)
-    #expect(replay.output.split(separator: "\n").count { $0.contains(" 10  ") } >= 4)
-    let offsets = try await program.run("replay", "a.offsets.trace", "--dry-run")
-    #expect(offsets.output.hasPrefix("offsets on 375x667 pt @2x"))
+    return browser
   }
 
   /// What the browser has reported must be what the trace holds.
-  private func compare(_ seen: String) throws {
+  @discardableResult
+  private func compare(_ seen: String, strokes: Int = 3) throws -> TraceFile.Reading {
     let names: [String: String] = [
       "began": "touchstart", "moved": "touchmove", "ended": "touchend",
       "cancelled": "touchcancel",
@@ -169,7 +236,7 @@ struct RecorderTests {
     }
     let reported = try JSONDecoder().decode([String].self, from: Data(seen.utf8))
     #expect(held == reported)
-    #expect(held.count { $0.hasPrefix("touchstart") } == 3)
-    #expect(reading.warnings == [])
+    #expect(held.count { $0.hasPrefix("touchstart") } == strokes)
+    return reading
   }
 }

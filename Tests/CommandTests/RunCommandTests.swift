@@ -85,6 +85,35 @@ struct RunCommandTests {
     #expect(growing[1] > growing[0] + 7_000)
   }
 
+  @Test("size classes add up to the allocations and the bytes of a census")
+  func sizeClasses() async throws {
+    for mode in ["blank", "read\nscript generated cues 4 per page seed 3"] {
+      // A single turn, so that all turns together are the one that the metrics are of.
+      try program.file(
+        "small.scenario",
+        scenario.replacingOccurrences(of: "mode blank", with: "mode \(mode)")
+          .replacingOccurrences(of: "10 1_000", with: "6")
+          .replacingOccurrences(of: "1 MiB", with: "64 MiB")
+          .replacingOccurrences(of: "repeat 3", with: "repeat 1"))
+      _ = try await program.run(
+        "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
+      for repetition in try run().repetitions {
+        let tally = try #require(repetition.details.sizeClasses).tally
+        let sums = [
+          "allocations-open": tally.open.count, "bytes-open": tally.open.bytes,
+          "allocations-turn": tally.turns.count, "bytes-turn": tally.turns.bytes,
+        ]
+        for (metric, sum) in sums {
+          #expect(repetition.metrics[metric] == Double(sum), "\(metric), \(repetition.cell)")
+        }
+      }
+      let table = try await program.run("report", "small.jsonl", "--size-classes")
+      #expect(table.status == 0)
+      #expect(table.output.hasPrefix("Small\n"))
+      try FileManager.default.removeItem(at: program.folder.appendingPathComponent("small.jsonl"))
+    }
+  }
+
   @Test("a loader over the memory limit is a row, not a dead machine")
   func overLimit() async throws {
     try program.file("small.scenario", scenario.replacingOccurrences(of: "1_000", with: "100_000"))

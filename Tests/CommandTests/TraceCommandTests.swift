@@ -136,6 +136,12 @@ struct TraceCommandTests {
     let same = try await program.run("replay", "a.jsonl")
     #expect(same.status == 0)
     #expect(same.output == "All 34 exact values came out the same.\n")
+    let none = try await program.run("replay", "a.jsonl", "--passes", "timing")
+    #expect(
+      none
+        == Program.Result(
+          status: 64, output: "",
+          complaint: "error: a.jsonl: there is nothing to measure again. The run holds: census.\n"))
     let text = try program.text(of: "a.jsonl")
     try program.file(
       "a.jsonl",
@@ -149,6 +155,62 @@ struct TraceCommandTests {
         2 of 34 exact values came out otherwise.
 
         """)
+  }
+
+  @Test("a run with times is measured again as it was; they are shown, and may be left out")
+  func replayTimedRun() async throws {
+    _ = try await program.run(
+      "run", "small.scenario", "--repetitions", "6", "--output", "a.jsonl")
+    let both = try await program.run("replay", "a.jsonl")
+    #expect(both.status == 0)
+    let lines = both.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.prefix(3) == ["All 17 exact values came out the same.", "", "Small"])
+    #expect(
+      lines.compactMap { line in
+        ["load-time, ms", "turn-time, ms", "frame-time-p99, ms"].first { line.contains($0) }
+      } == ["load-time, ms", "turn-time, ms", "frame-time-p99, ms"])
+    let exact = try await program.run("replay", "a.jsonl", "--passes", "census")
+    #expect(exact.output == "All 17 exact values came out the same.\n")
+  }
+
+  @Test("on the display clock a trace is played in real time, and says how late its touches came")
+  func displayClock() async throws {
+    try await record()
+    let result = try await program.run(
+      "replay", "small.trace", "--loader", "three-pane", "--clock", "display", "--repetitions", "1",
+      "--longest-gap", "300")
+    #expect(result.status == 0)
+    #expect(result.output.contains("replay error"))
+    let kept = try await program.run(
+      "replay", "small.trace", "--loader", "three-pane", "--clock", "display", "--repetitions", "1",
+      "--output", "a.jsonl")
+    #expect(kept.status == 0)
+    let csv = try await program.run("report", "a.jsonl", "--format", "csv")
+    #expect(csv.output.split(separator: "\n").count { $0.contains(",replay-error-p99,") } == 1)
+    let again = try await program.run("replay", "a.jsonl", "--passes", "census")
+    #expect(again.output == "All 17 exact values came out the same.\n")
+  }
+
+  @Test("a trace replays to the same exact evidence, every time, in new processes, under load")
+  func sameEveryTime() async throws {
+    try await record()
+    _ = try await program.run(
+      "replay", "small.trace", "--loader", "three-pane", "predictive", "--pages", "30",
+      "--repetitions", "1", "--output", "a.jsonl")
+    let company = try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+      try BackgroundProgram(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", "while :; do :; done"], in: program.folder)
+    }
+    for _ in 0..<Self.replays {
+      let result = try await program.run("replay", "a.jsonl", "--passes", "census")
+      #expect(result.output == "All 34 exact values came out the same.\n")
+    }
+    company.forEach { $0.kill() }
+  }
+
+  /// As often as PANEBENCH_REPLAYS says, or three times.
+  private static var replays: Int {
+    ProcessInfo.processInfo.environment["PANEBENCH_REPLAYS"].flatMap(Int.init) ?? 3
   }
 
   @Test("what goes out as getevent comes in again, and a recording that is none is exit 65")

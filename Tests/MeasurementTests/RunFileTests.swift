@@ -46,6 +46,33 @@ struct RunFileTests {
     #expect(run.warnings == [])
   }
 
+  @Test("an interleaving and witnesses are read back, and left out where there are none")
+  func trust() throws {
+    let interleaved = RunHeader(
+      plan: Plan([], options: Plan.Options()), passes: [.timing], program: "1.2.3",
+      began: "2026-01-02T03:04:05Z", machine: .current(),
+      interleaving: Interleaving(id: "a1", side: .head))
+    let canary = Repetition(
+      cell: repetitions[0].cell, pass: .timing, repetition: 3, outcome: .completed,
+      metrics: ["load-time": 1], witness: .canary)
+    try RunWriter.create(path, header: interleaved).append(canary)
+    let run = try Run.read(path)
+    #expect(run.header == interleaved)
+    #expect(run.repetitions == [canary])
+    try FileManager.default.removeItem(atPath: path)
+    try write()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!text.contains("interleaving") && !text.contains("witness"))
+  }
+
+  @Test("witnesses are no evidence of a cell that another run is held against")
+  func comparison() {
+    let witness = Repetition(
+      cell: repetitions[0].cell, pass: .census, repetition: 1, outcome: .completed,
+      metrics: ["open-fetches": 11], witness: .canary)
+    #expect(ExactComparison([repetitions[0]], [repetitions[0], witness]).differences == [])
+  }
+
   @Test("a torn last line is left out with a warning, and cut off when the run goes on")
   func torn() throws {
     try write()

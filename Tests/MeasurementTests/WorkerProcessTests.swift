@@ -74,13 +74,22 @@ struct WorkerProcessTests {
       try await outcome("exit 0") == .failed(reason: "the worker's answer was not understood"))
   }
 
-  @Test("an answer without an end is cut off, and the worker is not waited for")
-  func endless() async throws {
-    let ending = try await outcome("while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done")
-    guard case .failed = ending else {
-      Issue.record("\(ending)")
-      return
-    }
+  @Test("one that closes its output and hangs is killed at its time limit")
+  func mute() async throws {
+    #expect(
+      try await outcome("exec >&- 2>&-; exec sleep 600", timeLimit: 1) == .timedOut(seconds: 1))
+  }
+
+  @Test(
+    "one that prints without an end is ended long before its time limit",
+    arguments: ["exec yes", "exec yes >&2", "exec cat /dev/zero"])
+  func endless(script: String) async throws {
+    #expect(
+      try await outcome(script, timeLimit: 600)
+        == .failed(
+          reason:
+            "the worker printed more than 1048576 bytes, or complained in more than 65536, and was ended"
+        ))
   }
 
   @Test("a program that is not there is a row with its reason")

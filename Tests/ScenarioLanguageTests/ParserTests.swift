@@ -5,6 +5,29 @@ import Testing
 
 @Suite("Reading scenarios")
 struct ParserTests {
+  @Test("a recording may open the loader by itself: only what follows a 'close' is in vain")
+  func recordingThatOpens() {
+    func report(_ gestures: String...) -> String {
+      let text =
+        (["scenario \"A\"", "mode blank", "pages 3", "loaders eager", "gestures {"]
+        + gestures + ["}", ""]).joined(separator: "\n")
+      return Scenario.parse(text, file: "a.scenario", vocabulary: .test).report()
+    }
+    #expect(report("replay \"a.trace\"") == "")
+    #expect(report("replay \"a.trace\"", "settle", "replay \"b.trace\"", "close") == "")
+    #expect(report("replay \"a.trace\"", "open at page 2", "settle", "close") == "")
+    #expect(
+      report("replay \"a.trace\"", "close", "settle") == """
+        a.scenario:8:1: warning: 'settle' has no effect: the loader is closed
+         8 | settle
+           | ^^^^^^
+        help: move it before 'close'; a second opening is a scenario of its own
+
+        a.scenario: 1 warning
+
+        """)
+  }
+
   @Test("every statement and gesture is read into the model")
   func wholeLanguage() {
     let text = """

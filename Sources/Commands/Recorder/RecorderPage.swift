@@ -11,7 +11,9 @@ enum RecorderPage {
     <main id="pages" aria-label="Pages to scroll through"></main>
     <header>
       <p id="state" role="status">Ready</p>
+      <p id="hint">Start, then turn the pages as you would. Only your own computer hears of it.</p>
       <canvas id="plot" aria-hidden="true"></canvas>
+      <p id="key" aria-hidden="true"><span class="place">place</span><span>speed</span></p>
       <dl>
         <div><dt>time</dt><dd id="time">0.0 s</dd></div>
         <div><dt>samples</dt><dd id="samples">0</dd></div>

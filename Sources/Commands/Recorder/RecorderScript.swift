@@ -79,23 +79,22 @@ enum RecorderScript {
         });
         pen.stroke();
       };
+      const mean = curve.map((c, i) => { const near = curve.slice(Math.max(0, i - 2), i + 3);
+        return near.reduce((sum, other) => sum + other.speed, 0) / near.length; });
       const xs = curve.map((c) => c.x), low = Math.min(...xs), high = Math.max(...xs, low + innerWidth);
-      const top = Math.max(1000, ...curve.map((c) => Math.abs(c.speed)));
-      line(curve.map((c) => c.speed), -top, top, style.getPropertyValue("--faint"), 1);
+      const top = Math.max(1000, ...mean.map(Math.abs));
+      pen.fillStyle = style.getPropertyValue("--line"); pen.fillRect(0, height / 2, width, 1);
+      line(mean, -top, top, style.getPropertyValue("--faint"), 1);
       line(xs, low, high, style.getPropertyValue("--blue"), 2);
     }
 
     async function post(name, body) {
-      const answer = await fetch(name, { method: "POST", body });
+      const answer = await fetch(name, { method: "POST", body, keepalive: true });
       const text = await answer.text();
       if (!answer.ok) throw new Error(text);
       return text;
     }
-    function batch() {
-      const body = touches.join("\n") + "\f" + offsets.join("\n");
-      touches = []; offsets = [];
-      return body;
-    }
+    function batch() { return touches.splice(0, 300).join("\n") + "\f" + offsets.splice(0, 300).join("\n"); }
     async function flush() {
       while (touches.length || offsets.length) await post("samples", batch());
     }
@@ -104,7 +103,11 @@ enum RecorderScript {
       sending = flush().catch(fail).finally(() => { sending = null; });
     }
     setInterval(pump, 100);
-    addEventListener("pagehide", () => { if (running) navigator.sendBeacon("samples", batch()); });
+    addEventListener("pagehide", () => {
+      while (running && (touches.length || offsets.length) && navigator.sendBeacon("samples", batch()));
+      running = false;
+    });
+    document.addEventListener("visibilitychange", pump);
     screen.orientation?.addEventListener("change", (event) => {
       if (!running) return;
       const to = innerWidth > innerHeight ? "landscape" : "portrait";
@@ -114,32 +117,37 @@ enum RecorderScript {
       offsets.push(JSON.stringify({ t: lastOffset, event: "rotate", to }));
     });
 
-    function show(state, text, ...buttons) {
-      document.body.className = state; $("state").textContent = text;
+    function show(state, text, hint, ...buttons) {
+      document.body.className = state; $("state").textContent = text; $("hint").textContent = hint;
       for (const id of ["start", "stop", "save", "discard"]) $(id).hidden = !buttons.includes(id);
     }
-    function fail(error) { running = false; show("failed", "Stopped: " + error.message, "save", "discard"); }
+    function fail(error) { running = false; show("failed", "Stopped: " + error.message, "What came before is on the computer. Save ends the files; Discard takes them away.", "save", "discard"); }
     $("start").onclick = async () => {
       try {
         await post("begin", JSON.stringify({ viewport: [innerWidth, innerHeight], scale: devicePixelRatio, agent: navigator.userAgent }));
         touches = []; offsets = []; curve = []; down.clear();
         count = dropped = lastTouch = lastOffset = 0; phase = "rest";
         begin = performance.now(); running = true;
-        show("recording", "Recording: scroll as you would", "stop");
-      } catch (error) { show("failed", error.message, "start"); }
+        show("recording", "Recording", "Turn the pages as you would. Nothing is lost if this page is closed.", "stop");
+      } catch (error) { show("failed", error.message, "Look at what the computer says, and try again.", "start"); }
     };
     $("stop").onclick = async () => {
       running = false;
       await sending;
       if (phase !== "rest") keep(offsets, { t: lastOffset, x: number(pages.scrollLeft), y: 0, phase: "rest" });
-      try { await flush(); show("stopped", count.toLocaleString("en") + " samples recorded", "save", "discard"); } catch (error) { fail(error); }
+      try { await flush(); show("stopped", count.toLocaleString("en") + " samples recorded", kept, "save", "discard"); } catch (error) { fail(error); }
     };
     $("save").onclick = async () => {
-      try { await post("save", ""); show("saved", "Saved. You may close this page."); } catch (error) { fail(error); }
+      try { await post("save", ""); show("saved", "Saved", "The computer says where. You may close this page."); } catch (error) { fail(error); }
     };
     $("discard").onclick = async () => {
-      try { await post("discard", ""); show("", "Ready", "start"); } catch (error) { fail(error); }
+      try { await post("discard", ""); show("", "Ready", ready, "start"); } catch (error) { fail(error); }
     };
-    if (!("ontouchstart" in window)) $("state").textContent = "Ready. This screen has no touch: only offsets will be recorded.";
+    if (!("ontouchstart" in window)) $("hint").textContent = "This screen has no touch: only where the pages scroll to will be recorded.";
+    const ready = $("hint").textContent, kept = "Save ends the files and the program. Discard takes them away, and you can start again.";
+    post("state", "").then((left) => {
+      if (!running) show("stopped", Number(left).toLocaleString("en") + " samples, left by a page that was closed", kept, "save", "discard");
+    }).catch(() => {});
+    draw();
     """#
 }

@@ -65,6 +65,7 @@ struct RecorderServer: Sendable {
     switch path[2] {
     case "begin": return Self.response(await session.begin(body))
     case "samples": return Self.response(await session.take(body))
+    case "state": return Self.response(await session.state())
     case "save": return Self.response(await session.save())
     case "discard": return Self.response(await session.discard())
     default: return Self.text(.notFound, "There is nothing here.")

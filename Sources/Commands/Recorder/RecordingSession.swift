@@ -5,7 +5,7 @@ import Scrolling
 /// One recording at a time: fingers go to one file, the offsets that they lead to into another beside it.
 actor RecordingSession {
   /// What a request is answered.
-  enum Answer {
+  enum Answer: Equatable {
     /// It was done; so many samples are in the files.
     case done(samples: Int)
     /// The request makes no sense now, or its content none at all.
@@ -21,17 +21,23 @@ actor RecordingSession {
     let agent: String
   }
 
-  /// More samples than this are refused: over two hours of one finger at 120 Hz.
+  /// More samples than this are refused: over an hour of one finger and of what it scrolls, at 120 Hz.
   private static let mostSamples = 1_000_000
   /// The paths that are written: touches, then offsets.
   nonisolated let paths: [String]
 
   private let note: String?
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private var allowance: SampleAllowance
   private var streams: [TraceStream] = []
   private let (saved, savedSignal) = AsyncStream<Int>.makeStream()
 
   /// A session that writes touches to `output` and offsets beside it; `note` goes into the headers.
-  init(output: String, note: String?) {
+  init(
+    output: String, note: String?, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.now = now
+    allowance = SampleAllowance(at: now())
     let stem = output.hasSuffix(".trace") ? String(output.dropLast(6)) : output
     paths = [output, stem + ".offsets.trace"]
     self.note = note
@@ -73,7 +79,12 @@ actor RecordingSession {
   /// Takes samples: lines of touches, a form feed, lines of offsets.
   func take(_ body: Data) -> Answer {
     guard streams.count == 2 else { return .refused("nothing is being recorded") }
-    guard count < Self.mostSamples else { return .refused("the recording is full") }
+    guard count < Self.mostSamples else {
+      return .refused("the recording is full: it has \(Self.mostSamples) samples")
+    }
+    guard allowance.take(body.count { $0 == UInt8(ascii: "\n") } + 2, at: now()) else {
+      return .refused("these are more than \(SampleAllowance.perSecond) samples a second")
+    }
     let parts = body.split(
       separator: 0x0C, maxSplits: 1, omittingEmptySubsequences: false)
     do {
@@ -85,6 +96,14 @@ actor RecordingSession {
       return .failed("\(error)")
     }
   }
+
+  /// How many samples there are of a recording that is under way.
+  func state() -> Answer {
+    streams.isEmpty ? .refused("nothing is being recorded") : .done(samples: count)
+  }
+
+  /// How many samples are in memory and not in the files.
+  var heldCount: Int { streams.reduce(0) { $0 + $1.heldCount } }
 
   /// Ends the files.
   func save() -> Answer {

@@ -35,6 +35,9 @@ struct JSONScanner {
     return nil
   }
 
+  /// Whether nothing is left, not even a space.
+  var isAtEnd: Bool { place == end }
+
   /// Steps over `byte` if it comes next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
@@ -90,17 +93,15 @@ struct JSONScanner {
       var (unused, count) = (UInt64(0), 0)
       guard takeDigits(into: &unused, count: &count) > 0 else { throw Stop(place: place) }
     }
-    if !hasExponent, digits <= 15 {
-      // Both are exact, so that one division is correctly rounded (Clinger 1990).
-      let value = Double(mantissa) / Self.powersOfTen[fraction]
-      let whole = fraction == 0 ? Int64(mantissa) : nil
-      return Number(
-        value: isNegative ? -value : value, whole: whole.map { isNegative ? -$0 : $0 })
+    guard !hasExponent, digits <= DecimalNumber.mostDigits else {
+      return try longNumber(start..<place)
     }
-    return try longNumber(start..<place)
+    let value = DecimalNumber(mantissa: mantissa, fraction: fraction).nearest
+    let whole = fraction == 0 ? Int64(exactly: mantissa) : nil
+    return Number(value: isNegative ? -value : value, whole: whole.map { isNegative ? -$0 : $0 })
   }
 
-  /// A number of more digits than one division gets right; `strtod` needs no copy, and stops where the number does.
+  /// A number with an exponent, or of more digits; `strtod` needs no copy, and stops where the number does.
   private func longNumber(_ range: Range<Int>) throws(Stop) -> Number {
     guard let base = bytes.baseAddress, range.upperBound < bytes.count else {
       throw Stop(place: range.lowerBound)
@@ -111,11 +112,7 @@ struct JSONScanner {
     return Number(value: value, whole: isWhole ? Int64(text(range)) : nil)
   }
 
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
-
-  /// Steps over digits and adds them to `mantissa`, which is right as long as `count` is below 19.
+  /// Steps over digits and adds them to `mantissa`, which is right as long as `count` is at most 19.
   private mutating func takeDigits(into mantissa: inout UInt64, count: inout Int) -> Int {
     let start = place
     while place < end, case let digit = bytes[place] &- UInt8(ascii: "0"), digit < 10 {
@@ -160,6 +157,14 @@ struct JSONScanner {
     try require(UInt8(ascii: "]"))
   }
 
+  /// Steps over `bytes` if just these come next.
+  mutating func skip(_ bytes: StaticString) -> Bool {
+    let next = place + bytes.utf8CodeUnitCount
+    guard next <= end, matches(bytes, place..<next) else { return false }
+    place = next
+    return true
+  }
+
   /// Steps over a literal.
   mutating func word(_ word: StaticString) throws(Stop) {
     guard matches(word, place..<min(end, place + word.utf8CodeUnitCount)) else {
@@ -170,11 +175,8 @@ struct JSONScanner {
 
   /// Whether the bytes at `range` are those of `word`.
   func matches(_ word: StaticString, _ range: Range<Int>) -> Bool {
-    guard range.count == word.utf8CodeUnitCount else { return false }
-    for index in 0..<range.count where bytes[range.lowerBound + index] != word.utf8Start[index] {
-      return false
-    }
-    return true
+    guard range.count == word.utf8CodeUnitCount, let base = bytes.baseAddress else { return false }
+    return memcmp(base + range.lowerBound, word.utf8Start, range.count) == 0
   }
 
   /// The first byte at `range`; zero where it is empty.

@@ -24,7 +24,7 @@ struct TraceLine {
   var extras: [JSONMember] = []
 
   /// Farther from the origin, in pt, nothing is; the scroll model's arithmetic stays exact within.
-  private static let farthest = 1e9
+  static let farthest = 1e9
 
   /// Reads the object that `scanner` stands at the beginning of.
   init(_ scanner: inout JSONScanner, start: Int) throws(Fault) {

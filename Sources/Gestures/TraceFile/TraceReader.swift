@@ -12,10 +12,13 @@ struct TraceReader {
   private var rest: [UInt8] = []
   private var line = 0
   private var header: TraceHeader?
+  private var isOfOffsets = false
   private var trace = Trace()
   private var extras: [TraceFile.Place: [JSONMember]] = [:]
   private var warnings: [String] = []
+  /// The fingers that are down, and where; the one that moved last is kept apart, for the next sample is mostly its own.
   private var fingers: [Int: Point] = [:]
+  private var moving: (id: Int, place: Point)?
   private(set) var now = Microseconds.zero
   private var hasEnded = false
 
@@ -26,6 +29,7 @@ struct TraceReader {
   init(path: String, after header: TraceHeader) {
     self.path = path
     self.header = header
+    isOfOffsets = header.kind == .offsets
   }
 
   /// Reads every line that is complete by now.
@@ -64,19 +68,39 @@ struct TraceReader {
   ) throws(Fault) {
     guard range.count <= Self.longestLine else { throw .lineTooLong }
     guard header != nil else {
-      header = try TraceHeader(line: Array(bytes[range]))
+      let header = try TraceHeader(line: Array(bytes[range]))
+      isOfOffsets = header.kind == .offsets
+      self.header = header
       return
     }
     var scanner = JSONScanner(bytes, in: range)
-    guard scanner.peek() != nil else { return }
+    guard try !addPlain(scanner), scanner.peek() != nil else { return }
     let said = try TraceLine(&scanner, start: range.lowerBound)
     try add(said, scanner)
+  }
+
+  /// Adds the sample of a line that is spelled as nearly all are; false where it is another line.
+  private mutating func addPlain(_ scanner: JSONScanner) throws(Fault) -> Bool {
+    guard !hasEnded else { return false }
+    if isOfOffsets {
+      guard let offset = PlainLine.offset(scanner) else { return false }
+      try checkOrder(offset.time)
+      trace.offsets.append(offset)
+      now = offset.time
+    } else {
+      guard let touch = PlainLine.touch(scanner) else { return false }
+      try checkOrder(touch.time)
+      try follow(touch)
+      trace.touches.append(touch)
+      now = touch.time
+    }
+    return true
   }
 
   private mutating func add(_ said: TraceLine, _ scanner: JSONScanner) throws(Fault) {
     guard !hasEnded else { throw .afterEnd }
     let time = try said.checkedTime()
-    guard time >= now else { throw .timeRunsBack(from: now.rawValue, to: time.rawValue) }
+    try checkOrder(time)
     let place: TraceFile.Place
     if let name = said.event {
       if let event = try said.event(name) {
@@ -85,7 +109,7 @@ struct TraceReader {
         hasEnded = true
       }
       place = .event(hasEnded ? trace.events.count : trace.events.count - 1)
-    } else if header?.kind == .offsets {
+    } else if isOfOffsets {
       trace.offsets.append(try said.offset(scanner, at: time))
       place = .offset(trace.offsets.count - 1)
     } else {
@@ -98,16 +122,27 @@ struct TraceReader {
     now = time
   }
 
+  private func checkOrder(_ time: Microseconds) throws(Fault) {
+    guard time >= now else { throw .timeRunsBack(from: now.rawValue, to: time.rawValue) }
+  }
+
   private mutating func follow(_ touch: Touch) throws(Fault) {
+    if touch.id == moving?.id, touch.phase == .moved {
+      moving?.place = touch.location
+      return
+    }
+    if let moving { fingers[moving.id] = moving.place }
+    moving = nil
     switch touch.phase {
     case .began:
       guard fingers.updateValue(touch.location, forKey: touch.id) == nil else {
         throw .alreadyDown(finger: touch.id)
       }
     case .moved:
-      guard fingers.updateValue(touch.location, forKey: touch.id) != nil else {
+      guard fingers.removeValue(forKey: touch.id) != nil else {
         throw .notDown(finger: touch.id, phase: touch.phase.rawValue)
       }
+      moving = (touch.id, touch.location)
     case .ended, .cancelled:
       guard fingers.removeValue(forKey: touch.id) != nil else {
         throw .notDown(finger: touch.id, phase: touch.phase.rawValue)
@@ -116,14 +151,21 @@ struct TraceReader {
   }
 
   /// What was read since the last time; what comes after is judged by it all the same.
-  mutating func drain() -> Trace {
-    defer { trace = Trace() }
-    return trace
+  mutating func drain() -> (trace: Trace, extras: [TraceFile.Place: [JSONMember]]) {
+    defer { (trace, extras) = (Trace(), [:]) }
+    return (trace, extras)
+  }
+
+  /// How many samples, events and bytes of a line that is not complete are held.
+  var heldCount: Int {
+    trace.touches.count + trace.offsets.count + trace.events.count + extras.count + rest.count
   }
 
   /// The fingers that are down, and where.
   var fingersDown: [(finger: Int, place: Point)] {
-    fingers.sorted { $0.key < $1.key }.map { (finger: $0.key, place: $0.value) }
+    let moving = moving.map { [(finger: $0.id, place: $0.place)] } ?? []
+    return (fingers.map { (finger: $0.key, place: $0.value) } + moving)
+      .sorted { $0.finger < $1.finger }
   }
 
   /// The whole file; a recording that was cut off is ended, with a warning.

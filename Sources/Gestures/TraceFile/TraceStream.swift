@@ -25,6 +25,8 @@ public final class TraceStream {
   public let path: String
   /// How many samples were taken.
   public private(set) var count = 0
+  /// How many samples are in memory and not in the file: none between two calls.
+  public var heldCount: Int { reader.heldCount }
 
   private let handle: FileHandle
   private var reader: TraceReader
@@ -49,9 +51,9 @@ public final class TraceStream {
   /// - Throws: `TraceFileError` for a line that is no sample, `Fault` where the file cannot be written.
   public func take(_ lines: Data) throws {
     let result = Result { try reader.take(lines + [UInt8(ascii: "\n")]) }
-    let trace = reader.drain()
+    let (trace, extras) = reader.drain()
     count += trace.touches.count + trace.offsets.count
-    try write(trace.lines())
+    try write(trace.lines(extras: extras))
     try result.get()
   }
 

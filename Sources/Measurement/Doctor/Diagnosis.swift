@@ -49,7 +49,7 @@ extension Examination {
     return Diagnosis.Finding(
       fact:
         "\(machine.processor): \(machine.processors) processors\(share); load \(number(load, 2))",
-      advice: (othersBusy ?? 0) > 0.1
+      advice: (othersBusy ?? 0) * 100 > Metric.busyLimit
         ? "Times are those of a busy machine. Stop other work, then measure again." : nil)
   }
 

@@ -13,6 +13,8 @@ public struct Plan: Sendable {
     public let pass: Pass
     /// Which repetition, from 1.
     public let repetition: Int
+    /// The part it plays in the harness's test of itself; nil for what is to be measured.
+    public var witness: Witness?
   }
 
   /// A scenario, read and understood.
@@ -41,19 +43,23 @@ public struct Plan: Sendable {
     public var passes: [Pass]
     /// Only these cells.
     public var cells: Set<Cell>?
+    /// How the harness is put to the test.
+    public var selfTest: SelfTest
     /// Only this part of what is left then.
     public var shard: Shard?
 
     /// Options; by default the default passes and what the scenarios say.
     public init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
-      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil
+      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
+      selfTest: SelfTest = .none
     ) {
       self.loaders = loaders
       self.pages = pages
       self.repetitions = repetitions
       self.passes = passes
       self.cells = cells
+      self.selfTest = selfTest
       self.shard = shard
     }
   }
@@ -109,7 +115,7 @@ public struct Plan: Sendable {
     timedSteps = (steps[.timing] ?? []) + (steps[.timeline] ?? [])
   }
 
-  /// All steps.
+  /// All steps but those of witnesses.
   public var steps: [Step] { exactSteps + instructionSteps + timedSteps }
 
   private static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {

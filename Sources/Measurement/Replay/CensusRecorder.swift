@@ -19,6 +19,12 @@ struct CensusRecorder: FrameRecorder {
   private let bytes: ThreadBytes
   private let probe: AllocatorProbe
   private let ledger: PageLedger
+  private let classes: SizeClassProbe
+  private var readings:
+    (
+      beforeOpen: SizeClasses.Reading, afterOpen: SizeClasses.Reading,
+      beforeClose: SizeClasses.Reading
+    )
   private var turns: [Counts]
   private var turnCount = 0
   private var base = Counts()
@@ -30,10 +36,18 @@ struct CensusRecorder: FrameRecorder {
   private var growth = LiveGrowth()
 
   /// Room for `capacity` turns.
-  init(capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, ledger: PageLedger) {
+  init(
+    capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, classes: SizeClassProbe,
+    ledger: PageLedger
+  ) {
     self.bytes = bytes
     self.probe = probe
+    self.classes = classes
     self.ledger = ledger
+    func room() -> SizeClasses.Reading {
+      SizeClasses.Reading(counts: Array(repeating: 0, count: classes.sizes.count))
+    }
+    readings = (room(), room(), room())
     turns = Array(repeating: Counts(), count: capacity)
   }
 
@@ -41,10 +55,14 @@ struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       base = now()
+      read(into: &readings.beforeOpen, base)
       lastRest = base
       liveBase = bytes.live
+    case .afterOpen: break
+    case .beforeClose:
+      let counts = now()
+      read(into: &readings.beforeClose, counts)
     case .afterClose: retained = bytes.live - liveBase
-    case .afterOpen, .beforeClose: break
     }
   }
 
@@ -57,6 +75,7 @@ struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
+      read(into: &readings.afterOpen, lastRest)
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -68,9 +87,22 @@ struct CensusRecorder: FrameRecorder {
     }
   }
 
+  /// The classes as of `counts`, which were read last: reading them renews the statistics of all.
+  private func read(into reading: inout SizeClasses.Reading, _ counts: Counts) {
+    classes.read(into: &reading.counts)
+    reading.bytes = counts.bytes
+  }
+
   private func now() -> Counts {
     Counts(
       fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
+  }
+
+  /// The allocations by size class.
+  var sizeClasses: SizeClasses {
+    SizeClasses(
+      sizes: classes.sizes, beforeOpen: readings.beforeOpen, afterOpen: readings.afterOpen,
+      beforeClose: readings.beforeClose)
   }
 
   /// The exact metrics.

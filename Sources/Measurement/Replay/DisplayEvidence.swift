@@ -49,10 +49,12 @@ enum DisplayEvidence {
     }
   }
 
-  /// How late each touch and event came, in ns, ascending: the frame that delivered it less its own time.
+  /// How late each touch and event came, in ns, ascending: when the frame that delivered it began, less when the first
+  /// refresh at or after its own time was due. What waits for its refresh is not late.
   static func replayErrors(
     _ times: [Microseconds], _ frames: [DisplayFrame], device: Device
   ) -> [Int64] {
+    let interval = DisplayClock(refreshRate: device.refreshRate).interval
     var errors: [Int64] = []
     var frame = 0
     for time in times.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -62,7 +64,9 @@ enum DisplayEvidence {
         frame += 1
       }
       guard frame < frames.count else { break }
-      errors.append(frames[frame].begin - time.rawValue * 1_000)
+      var refresh = Int(time.rawValue * Int64(device.refreshRate) / 1_000_000)
+      if device.time(ofFrame: refresh).rawValue < time.rawValue { refresh += 1 }
+      errors.append(frames[frame].begin - Int64(refresh) * interval)
     }
     return errors.sorted()
   }

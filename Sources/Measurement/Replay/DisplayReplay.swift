@@ -3,6 +3,12 @@ import Instruments
 import Paging
 import Scrolling
 
+extension Pass {
+  /// A timeline ends after so much of a trace: it takes as long as the fingers do.
+  public static let longestTimeline = Microseconds(
+    rawValue: Int64(DisplayReplay.longest) * 1_000_000)
+}
+
 /// A frame that a display asked for.
 struct DisplayFrame: Hashable, Sendable {
   /// The refresh at which it was asked for.

@@ -30,12 +30,17 @@ struct Replay<Recorder: FrameRecorder> {
     host.apply(to: scrollView)
     scrollView.delegate = loader
     var stage = Stage(trace: trace, device: device, source: source)
+    var hasOpened = false
     for frame in 0..<Stage.frameCount(of: trace, on: device) {
-      if stage.closesNext { account.recorder.reaches(.beforeClose) }
+      if hasOpened, stage.closesNext { account.recorder.reaches(.beforeClose) }
       if frame > 0 { account.recorder.frameBegins() }
       let kind = stage.performFrame(loader, scrollView)
       account.recorder.frameEnds(kind)
-      if kind.contains(.opening) { account.recorder.reaches(.afterOpen) }
+      guard kind.contains(.opening) else { continue }
+      hasOpened = true
+      account.recorder.reaches(.afterOpen)
+      // A trace that closes in the frame it opens in leaves nothing between the two.
+      if stage.isClosed { account.recorder.reaches(.beforeClose) }
     }
     guard !stage.isClosed else { return }
     account.recorder.reaches(.beforeClose)

@@ -20,12 +20,11 @@ public struct ExactComparison: Hashable, Sendable {
   /// Compares the censuses among `old` with those among `new`, cell by cell; only cells of `old` count.
   public init(_ old: [Repetition], _ new: [Repetition]) {
     let metrics = Metric.all.filter { $0.kind == .exact }.map(\.name)
-    let before = Dictionary(grouping: old.filter { $0.pass == .census }, by: \.cell)
-    let now = Dictionary(grouping: new.filter { $0.pass == .census }, by: \.cell)
+    let (old, new) = (old.filter(\.isOfCensus), new.filter(\.isOfCensus))
+    let before = Dictionary(grouping: old, by: \.cell)
+    let now = Dictionary(grouping: new, by: \.cell)
     var cells: [Cell] = []
-    for repetition in old where repetition.pass == .census && !cells.contains(repetition.cell) {
-      cells.append(repetition.cell)
-    }
+    for repetition in old where !cells.contains(repetition.cell) { cells.append(repetition.cell) }
     var count = 0
     var differences: [Difference] = []
     for cell in cells {
@@ -55,6 +54,11 @@ public struct ExactComparison: Hashable, Sendable {
   private static func number(_ value: Double) -> String {
     Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
+}
+
+extension Repetition {
+  /// Whether it is exact evidence of a cell.
+  fileprivate var isOfCensus: Bool { pass == .census && witness == nil }
 }
 
 extension Outcome {

@@ -29,6 +29,13 @@ public struct Machine: Hashable, Sendable, Codable {
       fonts: PageRenderer(scale: 1).fonts.map(\.name))
   }
 
+  /// What of the machine exact evidence depends on: the libraries and the fonts.
+  var ofBaseline: Machine {
+    Machine(
+      kernel: "any", processor: "any", processors: 0, load: "any", allocator: allocator,
+      drawing: drawing, fonts: fonts)
+  }
+
   private static func processorName() -> String {
     let line = text(of: "/proc/cpuinfo").split(separator: "\n")
       .first { $0.hasPrefix("model name") }
@@ -41,4 +48,10 @@ public struct Machine: Hashable, Sendable, Codable {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unknown"
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
+}
+
+extension Machine {
+  /// None at all: for evidence that is compared with its like.
+  public static let nowhere = Machine(
+    kernel: "", processor: "", processors: 1, load: "", allocator: "", drawing: "", fonts: [])
 }

@@ -29,6 +29,9 @@ public struct Metric: Hashable, Sendable {
   /// The share of the value by which near-exact repetitions may differ.
   public static let nearExactTolerance = 0.001
 
+  /// The share of all processors, in percent, that others may keep busy before times are said to be a busy machine's.
+  public static let busyLimit = 10.0
+
   /// The metric called `name`, if there is one.
   public static func named(_ name: String) -> Metric? { byName[name] }
 

@@ -86,7 +86,7 @@ extension Metric {
       "Missed refreshes, as time, for each second of scrolling."),
     displayed(
       "replay-error-p99", .milliseconds,
-      "When a touch was delivered, less when the trace has it: 99th percentile."),
+      "When a touch was delivered, less when its refresh was due: 99th percentile."),
     displayed("memory-samples", .count, "Samples of the allocator's statistics, 5 ms apart."),
     displayed("memory-samples-lost", .count, "Samples that could not be taken in time or kept."),
     displayed("machine-busy", .percent, "Share of all processors that other processes kept busy."),

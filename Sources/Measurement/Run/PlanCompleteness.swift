@@ -9,11 +9,10 @@ struct PlanCompleteness {
   init(parts: [RunPart], repetitions: [Repetition], plan: @escaping (Shard?) -> Plan) {
     self.parts = parts
     self.plan = plan
-    let done = Set(repetitions.map(\.step))
-    let barred = Set(
-      repetitions.filter { $0.pass == .census && !$0.outcome.isCompleted }.map(\.cell))
+    let done = Set(repetitions.map { StepIdentity($0) })
+    let barred = repetitions.barredCells
     settled = {
-      done.contains($0.identity) || ($0.pass != .census && barred.contains($0.cell))
+      done.contains(StepIdentity($0)) || ($0.pass != .census && barred.contains($0.cell))
     }
   }
 

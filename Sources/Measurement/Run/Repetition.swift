@@ -12,11 +12,13 @@ public struct Repetition: Hashable, Sendable, Codable {
   public let metrics: [String: Double]
   /// What cannot be said in single numbers.
   public let details: Details
+  /// The part it plays in the harness's test of itself; nil for what a run is about.
+  public let witness: Witness?
 
   /// A finished repetition.
   public init(
     cell: Cell, pass: Pass, repetition: Int, outcome: Outcome, metrics: [String: Double],
-    details: Details = Details()
+    details: Details = Details(), witness: Witness? = nil
   ) {
     self.cell = cell
     self.pass = pass
@@ -24,6 +26,7 @@ public struct Repetition: Hashable, Sendable, Codable {
     self.outcome = outcome
     self.metrics = metrics
     self.details = details
+    self.witness = witness
   }
 
   /// Reads a line. A line without details is one that has none to tell.
@@ -35,6 +38,7 @@ public struct Repetition: Hashable, Sendable, Codable {
     outcome = try values.decode(Outcome.self, forKey: .outcome)
     metrics = try values.decode([String: Double].self, forKey: .metrics)
     details = try values.decodeIfPresent(Details.self, forKey: .details) ?? Details()
+    witness = try values.decodeIfPresent(Witness.self, forKey: .witness)
   }
 }
 
@@ -46,6 +50,10 @@ public struct Details: Hashable, Sendable, Codable {
   public var memory: PhaseMemory?
   /// Memory along the way: the timeline pass.
   public var timeline: MemoryTimeline?
+  /// Allocations by size class: the census.
+  public var sizeClasses: SizeClasses?
+  /// Milliseconds from the worker's start to just before open: the timing pass.
+  public var startUp: Double?
 
   /// Nothing to tell.
   public init() {}

@@ -110,17 +110,11 @@ public final class RunWriter {
 
   private func write(_ value: some Encodable) throws(RunFileError) {
     do {
-      try handle.write(contentsOf: try Self.line(value))
+      try handle.write(contentsOf: try Run.line(value))
       try handle.synchronize()
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }
-  }
-
-  private static func line(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + [UInt8(ascii: "\n")]
   }
 }
 
@@ -134,7 +128,7 @@ extension RunWriter {
     let temporary = path + ".part-\(getpid())"
     defer { unlink(temporary) }
     do {
-      let lines = try line(header) + repetitions.flatMap { try line($0) }
+      let lines = try Run.line(header) + repetitions.flatMap { try Run.line($0) }
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
       guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -163,6 +157,8 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
   case empty(path: String)
   /// It is something else.
   case notARun(path: String)
+  /// It is no file of samples.
+  case notSamples(path: String)
   /// It was written by a program of another version.
   case unknownVersion(path: String, version: Int)
   /// A line cannot be understood.
@@ -181,6 +177,8 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
       "\(path): the file is empty. A run begins with a header line; measure again with 'panebench run'."
     case .notARun(let path):
       "\(path):1: this is no run file. 'panebench run --output FILE' writes one."
+    case .notSamples(let path):
+      "\(path):1: these are no samples of 'panebench quality'. Choose another file."
     case .unknownVersion(let path, let version):
       "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
     case .badLine(let path, let line, let reason):

@@ -7,21 +7,25 @@ public struct RunHeader: Hashable, Sendable, Codable {
   /// The program's version.
   public let program: String
   /// When the run began, ISO 8601.
-  public let began: String
+  public private(set) var began: String
   /// The scenarios, as they stood.
-  public let scenarios: [ScenarioRecord]
+  public private(set) var scenarios: [ScenarioRecord]
   /// The passes.
-  public let passes: [Pass]
+  public private(set) var passes: [Pass]
   /// What the caller narrowed down or changed; nil in a run of an older program.
-  public let choice: Choice?
+  public private(set) var choice: Choice?
   /// Which part of the plan was to be measured; nil for all of it.
-  public let shard: Shard?
+  public private(set) var shard: Shard?
   /// The environment of the workers, by pass.
-  public let environment: [String: [String: String]]
+  public private(set) var environment: [String: [String: String]]
   /// The machine. Of several, the first.
-  public let machine: Machine
+  public private(set) var machine: Machine
   /// What was merged; nil where the run was measured in one piece.
-  public let parts: [RunPart]?
+  public private(set) var parts: [RunPart]?
+  /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
+  public private(set) var interleaving: Interleaving?
+  /// The numbers of rounds at which it was planned to look at timed evidence; nil where one looks once, at the end.
+  public private(set) var looks: [Int]?
 
   /// The version that this program writes and reads.
   public static let currentVersion = 1
@@ -49,7 +53,10 @@ public struct RunHeader: Hashable, Sendable, Codable {
   }
 
   /// The header of a run of `plan` that begins now.
-  public init(plan: Plan, passes: [Pass], program: String, began: String, machine: Machine) {
+  public init(
+    plan: Plan, passes: [Pass], program: String, began: String, machine: Machine,
+    interleaving: Interleaving? = nil, looks: [Int]? = nil
+  ) {
     self.program = program
     self.began = began
     scenarios = plan.entries.map {
@@ -65,18 +72,15 @@ public struct RunHeader: Hashable, Sendable, Codable {
     environment = Dictionary(
       uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     self.machine = machine
-    parts = nil
+    self.interleaving = interleaving
+    self.looks = looks
   }
 
   /// The header of `first` for a run that was merged from `parts`.
   init(_ first: RunHeader, parts: [RunPart]) {
-    program = first.program
+    self = first
     began = parts.map(\.began).min() ?? first.began
-    scenarios = first.scenarios
-    passes = first.passes
-    choice = first.choice
     shard = nil
-    environment = first.environment
     machine = parts.first?.machine ?? first.machine
     self.parts = parts
   }
@@ -91,4 +95,24 @@ public struct RunHeader: Hashable, Sendable, Codable {
   public func isOfSamePlan(as other: RunHeader) -> Bool {
     scenarios.map(\.text) == other.scenarios.map(\.text)
   }
+
+  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
+  /// or the hour that it was measured in.
+  public func ofBaseline(scenarios: [ScenarioRecord]) -> RunHeader {
+    var header = self
+    header.began = Self.anyTime
+    header.scenarios = scenarios
+    header.passes = [.census]
+    header.environment = environment.filter { $0.key == Pass.census.rawValue }
+    header.machine = machine.ofBaseline
+    header.choice = nil
+    header.shard = nil
+    header.parts = nil
+    header.interleaving = nil
+    header.looks = nil
+    return header
+  }
+
+  /// When a baseline began: nobody needs to know.
+  private static let anyTime = "1970-01-01T00:00:00Z"
 }

@@ -72,8 +72,8 @@ public struct RunMerge: Sendable {
     var places: [StepIdentity: Int] = [:]
     for source in sources {
       for repetition in source.run.repetitions {
-        guard let place = places[repetition.step] else {
-          places[repetition.step] = lines.count
+        guard let place = places[StepIdentity(repetition)] else {
+          places[StepIdentity(repetition)] = lines.count
           lines.append(Line(repetition: repetition, source: source))
           continue
         }
@@ -105,15 +105,18 @@ public struct RunMerge: Sendable {
   {
     // A size that was asked for twice is two steps in the plan, and one repetition.
     let places = Dictionary(
-      zip(plan.steps.map(\.identity), plan.steps.indices), uniquingKeysWith: { first, _ in first })
+      zip(plan.steps.map { StepIdentity($0) }, plan.steps.indices),
+      uniquingKeysWith: { first, _ in first })
     var placed: [(place: Int, repetition: Repetition)] = []
-    for line in lines {
-      guard let place = places[line.repetition.step] else {
+    for line in lines where line.repetition.witness == nil {
+      guard let place = places[StepIdentity(line.repetition)] else {
         throw .notInPlan(line.repetition.cell, path: line.source.path)
       }
       placed.append((place, line.repetition))
     }
-    return placed.sorted { $0.place < $1.place }.map(\.repetition)
+    let witnesses = lines.map(\.repetition).filter { $0.witness != nil }
+      .sorted { WitnessOrder($0) < WitnessOrder($1) }
+    return placed.sorted { $0.place < $1.place }.map(\.repetition) + witnesses
   }
 
   private static func libraryWarnings(_ parts: [RunPart]) -> [String] {
@@ -123,6 +126,26 @@ public struct RunMerge: Sendable {
     return [
       "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
     ]
+  }
+}
+
+/// Where witnesses stand in a merged run: after all else, those of a cell together.
+private struct WitnessOrder: Comparable {
+  private let names: [String]
+  private let numbers: [Int]
+
+  init(_ repetition: Repetition) {
+    let cell = repetition.cell
+    names = [cell.scenario, cell.loader, repetition.pass.rawValue]
+    numbers =
+      [cell.scenes, cell.pages, repetition.repetition]
+      + [Witness.allCases.firstIndex { $0 == repetition.witness } ?? 0]
+  }
+
+  static func < (one: WitnessOrder, other: WitnessOrder) -> Bool {
+    one.names == other.names
+      ? one.numbers.lexicographicallyPrecedes(other.numbers)
+      : one.names.lexicographicallyPrecedes(other.names)
   }
 }
 
@@ -138,7 +161,7 @@ extension Plan {
 
   /// The plan of a run, with as many passes and rounds as `lines` have: it may have gone on with more.
   fileprivate init(_ entries: [Entry], of header: RunHeader, holding lines: [RunMerge.Line]) {
-    let repetitions = lines.map(\.repetition)
+    let repetitions = lines.map(\.repetition).filter { $0.witness == nil }
     self.init(
       entries,
       options: Options(

@@ -18,15 +18,25 @@ public struct Runner: Sendable {
   /// Seconds after which a worker is killed where the caller does not say.
   public static let defaultTimeLimit = 120
 
+  /// This program's own file.
+  public static var thisProgram: String { WorkerProcess.thisProgram }
+
   private let plan: Plan
   private let grids: Set<String>
   private let worker: WorkerProcess
 
-  /// A runner of `plan` with the loaders of `catalogue`, which the program itself must know as a worker.
-  public init(_ plan: Plan, catalogue: LoaderCatalogue, timeLimit: Int = defaultTimeLimit) {
+  /// A runner of `plan` with the loaders of `catalogue`.
+  ///
+  /// - Parameters:
+  ///   - program: The program whose workers measure; nil for this one. It must know the loaders.
+  ///   - timeLimit: Seconds after which a worker is killed.
+  public init(
+    _ plan: Plan, catalogue: LoaderCatalogue, program: String? = nil,
+    timeLimit: Int = defaultTimeLimit
+  ) {
     self.plan = plan
     grids = Set(catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name })
-    worker = WorkerProcess(program: WorkerProcess.thisProgram, timeLimit: timeLimit)
+    worker = WorkerProcess(program: program ?? WorkerProcess.thisProgram, timeLimit: timeLimit)
   }
 
   /// Measures every step that is not among `known`, and hands each to `finish` as it is done.
@@ -39,22 +49,41 @@ public struct Runner: Sendable {
     known: [Repetition] = [], finish: @escaping (Progress) throws -> Void
   ) async throws -> [Repetition] {
     var finished = known
-    let done = Set(known.map(\.step))
-    let total = plan.steps.count
+    let total = plan.steps.count + plan.witnessCount
     func take(_ repetition: Repetition) throws {
       finished.append(repetition)
       try finish(Progress(repetition: repetition, finished: finished.count, total: total))
     }
-    let exact = plan.exactSteps.filter { !done.contains($0.identity) }
-    try await measureSideBySide(exact, take: take)
-    let barred = Set(
-      finished.filter { $0.pass == .census && !$0.outcome.isCompleted }.map(\.cell))
-    func isWanted(_ step: Plan.Step) -> Bool {
-      !done.contains(step.identity) && !barred.contains(step.cell)
-    }
-    try await measureSideBySide(plan.instructionSteps.filter(isWanted), take: take)
-    for step in plan.timedSteps where isWanted(step) { try take(await measure(step)) }
+    try await count(known: known, take: take)
+    for step in timedSteps(after: finished) { try take(await measure(step)) }
     return finished
+  }
+
+  /// Measures the passes that count, as far as they are not among `known`.
+  func count(known: [Repetition], take: (Repetition) throws -> Void) async throws {
+    var finished = known
+    func keep(_ repetition: Repetition) throws {
+      finished.append(repetition)
+      try take(repetition)
+    }
+    try await measureSideBySide(plan.exactSteps.missing(in: known), take: keep)
+    let witnesses = plan.witnessCell(after: finished).map(plan.countedWitnesses) ?? []
+    let barred = finished.barredCells
+    let instructions = plan.instructionSteps.filter { !barred.contains($0.cell) }
+    try await measureSideBySide((witnesses + instructions).missing(in: known), take: keep)
+  }
+
+  /// The timed steps that are missing, in order, with those of witnesses between them.
+  func timedSteps(after finished: [Repetition]) -> [Plan.Step] {
+    let barred = finished.barredCells
+    return allTimedSteps(after: finished).missing(in: finished)
+      .filter { !barred.contains($0.cell) }
+  }
+
+  /// The timed steps, done or not, in order, with those of witnesses between them.
+  func allTimedSteps(after finished: [Repetition]) -> [Plan.Step] {
+    let cell = plan.witnessCell(after: finished)
+    return cell.map(plan.timedSteps(withWitnessesOf:)) ?? plan.timedSteps
   }
 
   private func measureSideBySide(
@@ -73,7 +102,8 @@ public struct Runner: Sendable {
     }
   }
 
-  private func measure(_ step: Plan.Step) async -> Repetition {
+  /// Measures one step in a process of its own.
+  func measure(_ step: Plan.Step) async -> Repetition {
     let entry = plan.entries[step.scenario]
     let report: WorkerReport
     if step.cell.scenes > 1, !grids.contains(step.cell.loader) {
@@ -83,11 +113,12 @@ public struct Runner: Sendable {
         Job(
           scenario: entry.file, cell: step.cell, pass: step.pass,
           memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
-          timeLimit: worker.timeLimit + 1))
+          timeLimit: worker.timeLimit + 1,
+          injection: step.witness?.injection(for: step.pass)))
     }
     return Repetition(
       cell: step.cell, pass: step.pass, repetition: step.repetition, outcome: report.outcome,
-      metrics: report.metrics, details: report.details)
+      metrics: report.metrics, details: report.details, witness: step.witness)
   }
 }
 
@@ -96,14 +127,31 @@ struct StepIdentity: Hashable {
   let cell: Cell
   let pass: Pass
   let repetition: Int
+  let witness: Witness?
+
+  init(_ step: Plan.Step) {
+    (cell, pass, repetition, witness) = (step.cell, step.pass, step.repetition, step.witness)
+  }
+
+  init(_ done: Repetition) {
+    (cell, pass, repetition, witness) = (done.cell, done.pass, done.repetition, done.witness)
+  }
 }
 
-extension Plan.Step {
-  var identity: StepIdentity { StepIdentity(cell: cell, pass: pass, repetition: repetition) }
+extension [Plan.Step] {
+  /// Those that are not among `finished`.
+  fileprivate func missing(in finished: [Repetition]) -> [Plan.Step] {
+    let done = Set(finished.map(StepIdentity.init))
+    return filter { !done.contains(StepIdentity($0)) }
+  }
 }
 
-extension Repetition {
-  var step: StepIdentity {
-    StepIdentity(cell: cell, pass: pass, repetition: repetition)
+extension [Repetition] {
+  /// Cells with a census that did not come to its end: nothing else is measured of them.
+  var barredCells: Set<Cell> {
+    let unfinished = filter {
+      $0.pass == .census && $0.witness == nil && !$0.outcome.isCompleted
+    }
+    return Set(unfinished.map(\.cell))
   }
 }

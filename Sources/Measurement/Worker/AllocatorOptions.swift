@@ -3,12 +3,14 @@ import ScriptPages
 extension Pass {
   /// The allocator's options in a worker of this pass, `MALLOC_CONF`; nil leaves it as shipped.
   ///
-  /// The census switches caches and decay off, so that every count is exact. Source: jemalloc's manual, "TUNING".
+  /// The census switches caches and decay off, so that every count is exact. Instructions are counted without decay,
+  /// which goes by the clock. Source: jemalloc's manual, "TUNING".
   var allocatorOptions: String? {
     switch self {
     case .census:
       "tcache:false,narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0,background_thread:false"
-    case .timing, .instructions: "narenas:1"
+    case .timing: "narenas:1"
+    case .instructions: "narenas:1,dirty_decay_ms:-1,muzzy_decay_ms:-1"
     case .timeline: nil
     }
   }

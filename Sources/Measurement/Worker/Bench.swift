@@ -8,6 +8,10 @@ import Paging
 struct Bench {
   let stage: Stagecraft
   let memoryLimit: Int
+  /// Work that is done beyond the loader's; nil for none.
+  var injection: Injection?
+  /// When the worker was started, in ns of the monotonic clock; nil where nobody said.
+  let started: Int64?
 
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
   private static let headroom = 256 << 20
@@ -24,14 +28,19 @@ struct Bench {
 
   private func census(_ loader: any PageLoader.Type) throws -> WorkerReport {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    let classes = try SizeClassProbe()
     let recorder = { (frames: Int, ledger: PageLedger) in
-      CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
+      CensusRecorder(
+        capacity: frames, bytes: bytes, probe: probe, classes: classes, ledger: ledger)
     }
     try rehearse(loader, recorder: recorder)
-    let result = try play(loader, stage.trace, stage.source, recorder)
+    let result = try perform(loader, recorder: recorder)
     let coverage = stage.coverageReplay.run(loader)
+    var details = Details()
+    details.sizeClasses = result.sizeClasses
     return WorkerReport(
-      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
+      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 },
+      details: details)
   }
 
   private func timing(_ loader: any PageLoader.Type) throws -> WorkerReport {
@@ -41,13 +50,15 @@ struct Bench {
     }
     try rehearse(loader, recorder: recorder)
     let canReset = ResidentMemory.resetPeak()
-    let result = try play(loader, stage.trace, stage.source, recorder)
+    let opens = MonotonicClock.nanoseconds()
+    let result = try perform(loader, recorder: recorder)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: stage.device.refreshRate)
     if canReset, let peak = ResidentMemory.peak() {
       metrics["resident-peak"] = Double(peak) / 1_048_576
     }
     metrics.merge(result.memory.metrics) { $1 }
     var details = Details()
+    details.startUp = started.map { Nanoseconds.milliseconds(opens - $0) }
     details.memory = result.memory
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
@@ -55,10 +66,10 @@ struct Bench {
   }
 
   private func instructions(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
+    try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
-    let result = try play(loader, stage.trace, stage.source) { _, _ in
-      InstructionRecorder(marksBoundaries: true)
-    }
+    let result = try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
     return WorkerReport(
       outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
   }
@@ -97,7 +108,26 @@ struct Bench {
   private func rehearse<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
-    _ = try play(loader, try stage.rehearsalTrace(), stage.rehearsalSource(), recorder)
+    _ = try playInjected(
+      loader, try stage.rehearsalTrace(), stage.rehearsalSource(), recorder)
+  }
+
+  /// Goes through the scenario's own trace.
+  private func perform<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    try playInjected(loader, stage.trace, stage.source, recorder)
+  }
+
+  /// Plays with what is injected: the rehearsal as well, so that what an injection makes on first use is there.
+  private func playInjected<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
+    _ recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    guard let injection else { return try play(loader, trace, source, recorder) }
+    return try play(loader, trace, source) { frames, ledger in
+      InjectingRecorder(recorder(frames, ledger), injection)
+    }.base
   }
 
   private func play<Recorder: FrameRecorder>(

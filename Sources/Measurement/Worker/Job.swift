@@ -10,6 +10,19 @@ struct Job: Codable, Sendable {
   let memoryLimit: Int
   /// Seconds after which the worker ends by itself, should nobody be there any more to end it.
   let timeLimit: Int
+  /// Work beyond the loader's; nil for none.
+  var injection: Injection?
+  /// The process that waits for the worker, which ends when that does; nil where it is started by hand.
+  var parent: Int32?
+  /// When the parent set about starting the worker, in ns of the monotonic clock.
+  var started: Int64?
+
+  /// The same job, for a worker that `parent` starts at `time`.
+  func started(by parent: Int32, at time: Int64) -> Job {
+    var job = self
+    (job.parent, job.started) = (parent, time)
+    return job
+  }
 }
 
 /// What a worker found out: it comes as one line of JSON on standard output.

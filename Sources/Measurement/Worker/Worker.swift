@@ -16,6 +16,8 @@ public enum Worker {
   public static func run(loaders: LoaderCatalogue, vocabulary: Vocabulary) throws {
     let job = try JSONDecoder().decode(
       Job.self, from: FileHandle.standardInput.readDataToEndOfFile())
+    if let parent = job.parent { ParentWatch.endWith(parent: parent) }
+    ProcessLimits.endAfter(seconds: job.timeLimit)
     let parsed = Scenario.parse(
       job.scenario.text, file: job.scenario.path, vocabulary: vocabulary)
     guard let scenario = parsed.scenario else {
@@ -24,12 +26,13 @@ public enum Worker {
     guard let loader = loaders.named(job.cell.loader) else {
       throw WorkerError.unknownLoader(job.cell.loader)
     }
-    ProcessLimits.endAfter(seconds: job.timeLimit)
     // The sampler of a timeline needs a processor beside the one that frames are made on.
     if job.pass != .timeline { _ = ProcessLimits.pinToOneProcessor() }
     let entry = Plan.Entry(file: job.scenario, scenario: scenario)
     let stage = try Stagecraft(entry, pages: job.cell.pages, scenes: job.cell.scenes)
-    emit(try Bench(stage: stage, memoryLimit: job.memoryLimit).measure(loader, pass: job.pass))
+    let bench = Bench(
+      stage: stage, memoryLimit: job.memoryLimit, injection: job.injection, started: job.started)
+    emit(try bench.measure(loader, pass: job.pass))
   }
 
   /// Prints a report as one line.

@@ -1,4 +1,5 @@
 import Foundation
+import Instruments
 import Subprocess
 
 #if canImport(System)
@@ -20,6 +21,10 @@ struct WorkerProcess: Sendable {
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
   }
 
+  /// Bytes of an answer, and of complaints, that are read.
+  private static let longestAnswer = 1 << 20
+  private static let longestComplaint = 1 << 16
+
   private enum Race: Sendable {
     case ended(TerminationStatus, output: String, complaint: String)
     case timeLimit
@@ -40,6 +45,12 @@ struct WorkerProcess: Sendable {
       defer { counts.remove() }
       return counts.complete(
         try await run(job, valgrind, counts.arguments + [counts.copy(of: program), "worker"]))
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+      return WorkerReport(
+        outcome: .failed(
+          reason:
+            "the worker printed more than \(Self.longestAnswer) bytes, or complained in more than \(Self.longestComplaint), and was ended"
+        ))
     } catch {
       return WorkerReport(outcome: .failed(reason: "the worker did not start: \(error)"))
     }
@@ -48,7 +59,8 @@ struct WorkerProcess: Sendable {
   private func run(
     _ job: Job, _ program: String, _ arguments: [String]
   ) async throws -> WorkerReport {
-    let input = try JSONEncoder().encode(job)
+    let input = try JSONEncoder().encode(
+      job.started(by: ParentWatch.ownProcess, at: MonotonicClock.nanoseconds()))
     let race = try await withThrowingTaskGroup(of: Race.self) { group in
       group.addTask {
         try await Self.start(program, arguments, job.pass.environment, input: input)
@@ -82,7 +94,7 @@ struct WorkerProcess: Sendable {
       .path(FilePath(program)), arguments: Arguments(arguments),
       environment: .custom(variables), platformOptions: options,
       input: .fileDescriptor(try file(holding: input), closeAfterSpawningProcess: true),
-      output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
+      output: .string(limit: longestAnswer), error: .string(limit: longestComplaint))
     return .ended(
       result.terminationStatus, output: result.standardOutput, complaint: result.standardError)
   }

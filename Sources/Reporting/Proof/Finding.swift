@@ -1,4 +1,6 @@
+import Measurement
 import ScenarioLanguage
+import Statistics
 
 /// What the evidence says about one expectation and one loader.
 public struct Finding: Hashable, Sendable {
@@ -20,6 +22,20 @@ public struct Finding: Hashable, Sendable {
   public let verdict: Verdict
   /// The evidence, in a few words with numbers.
   public let detail: String
+  /// Whether the verdict rests on times; that a cell did not come to its end does not.
+  public let isTimed: Bool
+}
+
+extension Finding {
+  /// The same evidence without its verdict, for a harness that has not shown that it can tell times apart.
+  fileprivate var withheld: Finding {
+    Finding(
+      expectation: expectation, loader: loader, verdict: .undecided, detail: "withheld: \(detail)",
+      isTimed: isTimed)
+  }
+
+  /// Whether it rests on times, and says something.
+  fileprivate var isTimedVerdict: Bool { isTimed && verdict != .undecided }
 }
 
 /// What the evidence says about every expectation of a scenario.
@@ -29,24 +45,60 @@ public struct Proof: Hashable, Sendable {
   /// In the order of the expectations, each for its loaders.
   public let findings: [Finding]
 
+  /// What the harness's test of itself showed, and why timed verdicts are withheld if they are; nil where nobody asks.
+  public let harness: String?
+
   /// Judges the expectations of `scenario` by what was measured.
   ///
-  /// - Parameter confidence: The least coverage of the intervals of timed evidence.
-  public init(of scenario: Scenario, by summary: ScenarioSummary, confidence: Double = 0.95) {
+  /// - Parameters:
+  ///   - trust: Whether timed verdicts can be trusted. A verdict that a cell did not come to its end is no timed one.
+  ///   - spending: What chance of error timed evidence may spend at so many rounds; nil for `1 - confidence`, once.
+  ///   - confidence: The least coverage of the intervals of timed evidence.
+  public init(
+    of scenario: Scenario, by summary: ScenarioSummary, trust: HarnessTrust? = nil,
+    spending: AlphaSpending? = nil, confidence: Double = 0.95
+  ) {
     title = scenario.title
-    findings = scenario.expectations.flatMap { expectation in
+    let judged = scenario.expectations.flatMap { expectation in
       let loaders = expectation.loaders.isEmpty ? scenario.loaders : expectation.loaders
       return loaders.compactMap { loader in
-        Judge(
-          expectation: expectation, loader: loader,
-          cells: summary.cells.filter {
-            $0.cell.loader == loader
-              && (expectation.sizes.isEmpty || expectation.sizes.contains($0.cell.pages))
-          }, confidence: confidence)?.finding
+        let cells = summary.cells.filter {
+          $0.cell.loader == loader
+            && (expectation.sizes.isEmpty || expectation.sizes.contains($0.cell.pages))
+        }
+        let level = spending?.level(at: cells.rounds)
+        return Judge(
+          expectation: expectation, loader: loader, cells: cells,
+          confidence: level.map { 1 - $0 } ?? confidence)?.finding
       }
     }
+    let withholds = trust?.isTrusted == false
+    findings = judged.map { withholds && $0.isTimedVerdict ? $0.withheld : $0 }
+    harness = trust?.line(hasTimedVerdicts: judged.contains { $0.isTimedVerdict })
   }
 
   /// How many findings have a verdict.
   public func count(_ verdict: Finding.Verdict) -> Int { findings.count { $0.verdict == verdict } }
+
+  /// The cells of whose timed expectations the evidence so far decides nothing.
+  public func undecidedCells(of scenario: Scenario, pages: [Int]) -> Set<Cell> {
+    let open = findings.filter {
+      $0.verdict == .undecided && Metric.named($0.expectation.metric)?.pass == .timing
+    }
+    return Set(
+      open.flatMap { finding in
+        pages.filter { finding.expectation.sizes.isEmpty || finding.expectation.sizes.contains($0) }
+          .map {
+            Cell(
+              scenario: scenario.title, loader: finding.loader, pages: $0, scenes: scenario.scenes)
+          }
+      })
+  }
+}
+
+extension [CellSummary] {
+  /// The least number of timing rounds that any of them has completed.
+  fileprivate var rounds: Int {
+    map { $0.repetitions.count { $0.pass == .timing && $0.outcome.isCompleted } }.min() ?? 0
+  }
 }

@@ -25,7 +25,12 @@ struct Judge {
 
   var finding: Finding {
     let (verdict, detail) = judged
-    return Finding(expectation: expectation, loader: loader, verdict: verdict, detail: detail)
+    let restsOnEnding =
+      verdict == .fails && expectation.condition != .grows
+      && cells.contains { $0.ending(for: metric) != nil }
+    return Finding(
+      expectation: expectation, loader: loader, verdict: verdict, detail: detail,
+      isTimed: metric.kind == .timed && !restsOnEnding)
   }
 
   private typealias Judged = (verdict: Finding.Verdict, detail: String)
@@ -195,13 +200,6 @@ extension TimedConstancy {
     if let furtherRounds { text += "; about \(grouped(furtherRounds)) more would decide" }
     return text
   }
-}
-
-/// A share with a sign, in percent: `−0.8%`, and `±∞` where nothing bounds it.
-private func signedPercent(_ share: Double) -> String {
-  guard share.isFinite else { return "∞" }
-  let tenths = (share * 1000).rounded() / 10
-  return (tenths < 0 ? "−" : "+") + plainNumeral(abs(tenths)) + "%"
 }
 
 extension CellSummary {

@@ -24,7 +24,8 @@ extension Proof {
       ])
     }
     let heading = canvas.line([TerminalSegment(title.singleLine, role: .title)])
-    return ([heading, ""] + lines + ["", summary]).joined(separator: "\n") + "\n"
+    let harness = harness.map { [canvas.line([TerminalSegment($0)])] } ?? []
+    return ([heading, ""] + lines + ["", summary] + harness).joined(separator: "\n") + "\n"
   }
 
   /// `9 hold, 1 fails, 2 undecided`

@@ -1,8 +1,8 @@
 /// What is open and which finger is down after the gestures read so far; it knows which gestures
 /// have no effect there.
 struct GestureFlow {
-  /// Whether the loader is open.
-  enum Stage { case notOpen, open, closed }
+  /// Whether the loader is open; after a recording that may have opened it, and closed it, nobody knows.
+  enum Stage { case notOpen, recorded, open, closed }
 
   /// A gesture that is probably not what was meant.
   struct Warning {
@@ -30,9 +30,11 @@ struct GestureFlow {
   private mutating func apply(_ gesture: GestureWord, at range: Range<Int>) {
     switch gesture {
     case .open:
-      guard stage == .notOpen else { break }
+      guard stage == .notOpen || stage == .recorded else { break }
       stage = .open
       hasWarnedOfStage = false
+    case .replay:
+      if stage == .notOpen { stage = .recorded }
     case .close:
       stage = .closed
       fingerDown = nil
@@ -48,7 +50,7 @@ struct GestureFlow {
       Warning(
         message: "the loader is open already",
         help: "go to the page with 'jump to page …'")
-    case (.open, _), (.notOpen, .open), (_, .repeat): nil
+    case (.open, _), (.recorded, _), (.notOpen, .open), (.notOpen, .replay), (_, .repeat): nil
     case (.notOpen, _):
       Warning(
         message: "'\(gesture.rawValue)' has no effect: the loader is not open yet",

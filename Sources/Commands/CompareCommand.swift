@@ -1,0 +1,194 @@
+import ArgumentParser
+import Foundation
+import Measurement
+import Reporting
+import Statistics
+
+/// Says what a change made worse.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
+    discussion: """
+      Exact metrics are judged on any machine: more is worse, less is better, and what the candidate lacks is a failure. \
+      Bytes may differ by 1% or 256 B. Allocations and bytes are judged where libraries and fonts are the same. Times are \
+      judged where both runs were interleaved on one machine, and shown where they were not. With --base, two programs are \
+      measured in turn: each cell by both, one right after the other, in every round. Exit code 0: nothing got worse; 1: \
+      something did; 2: nothing is known to be worse, but not everything could be decided.
+
+      EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
+      EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --ratchet
+      EXAMPLE: panebench compare old.jsonl new.jsonl --format junit --output new.xml
+      EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario --until-decided
+      """)
+
+  /// What a comparison becomes.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case terminal, markdown, annotations, junit, json, bencher
+    case actionBenchmark = "github-action-benchmark"
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "The baseline's run file, then the candidate's; with --base, scenario files.",
+      valueName: "file"))
+  var files: [String] = []
+
+  @OptionGroup var interleaving: InterleavingOptions
+
+  @Option(
+    help:
+      "terminal, markdown (for the summary of a workflow step), annotations (workflow commands of GitHub), junit, json; or the candidate's numbers for a service: bencher, github-action-benchmark."
+  )
+  var format: Format = .terminal
+
+  @Option(help: "The file to write. The comparison for people is printed all the same.")
+  var output: String?
+
+  @Option(help: "From what share a difference of a time is of interest.")
+  var threshold = Share(0.03)
+
+  @Option(help: "Up to what difference a time counts as the same, in the metric's unit.")
+  var floor = 0.05
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "The timed metrics to compare instead of load-time and turn-time.")
+  var timed: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Writes what is better or new into the baseline, where nothing is worse.",
+      discussion: "The baseline is one that 'report --format baseline' wrote."))
+  var ratchet = false
+
+  func validate() throws {
+    if interleaving.base == nil, files.count != 2 {
+      throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
+    }
+    if ratchet, interleaving.base != nil {
+      throw ValidationError(
+        "--ratchet needs a baseline's file, and --base measures both sides anew.")
+    }
+    if threshold.value <= 0 { throw ValidationError("--threshold is above 0%.") }
+    if !floor.isFinite || floor < 0 { throw ValidationError("--floor is not below 0.") }
+    if let bad = timed.first(where: { Metric.named($0)?.pass != .timing }) {
+      throw ValidationError(
+        "'\(bad)' is no metric of the timing pass. 'panebench list metrics' shows those there are.")
+    }
+  }
+
+  func run() async throws {
+    let (baseline, candidate) = try await runs()
+    let comparison = comparison(of: baseline, candidate)
+    let text = text(of: comparison, candidate)
+    if let output {
+      try TextFile.write(text, to: output)
+      print(comparison.terminalText(.standardOutput), terminator: "")
+    } else {
+      print(text, terminator: "")
+    }
+    if ratchet { try tighten(baseline, by: candidate, comparison) }
+    switch comparison.conclusion {
+    case .passed: return
+    case .regressed: throw ExitCode(1)
+    case .undecided: throw ExitCode(2)
+    }
+  }
+
+  /// The two runs, read or measured.
+  private func runs() async throws -> (baseline: Run, candidate: Run) {
+    guard interleaving.base != nil else {
+      return (try RunReading.run(files[0]), try RunReading.run(files[1]))
+    }
+    let runs = try await interleaving.measure(ScenarioReading.entries(files)) { base, head in
+      comparison(of: base, head).undecidedCells
+    }
+    return (runs.base, runs.head)
+  }
+
+  private func comparison(of baseline: Run, _ candidate: Run) -> RunComparison {
+    RunComparison(
+      baseline: baseline, candidate: candidate,
+      rule: ComparisonRule(
+        threshold: threshold.value, floor: floor, confidence: 1 - candidate.levelOfLastLook),
+      timedMetrics: timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named),
+      loaderOrder: Surroundings.catalogue.names,
+      timed: TimedGrounds(baseline, candidate))
+  }
+
+  private func text(of comparison: RunComparison, _ candidate: Run) -> String {
+    let summary = RunSummary(
+      repetitions: candidate.repetitions, scenarioOrder: candidate.header.scenarios.map(\.title),
+      loaderOrder: Surroundings.catalogue.names)
+    return switch format {
+    case .terminal: comparison.terminalText(output == nil ? .standardOutput : TerminalStyle())
+    case .markdown: comparison.markdown
+    case .annotations:
+      comparison.annotations(
+        paths: Dictionary(
+          candidate.header.scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 }))
+    case .junit: comparison.junit
+    case .json: comparison.json
+    case .bencher: ServiceFormats.bencher(of: summary)
+    case .actionBenchmark: ServiceFormats.smallerIsBetter(of: summary)
+    }
+  }
+
+  /// Writes the tightened baseline, or says why it stays as it is.
+  private func tighten(_ baseline: Run, by candidate: Run, _ comparison: RunComparison) throws {
+    let path = files[0]
+    guard comparison.conclusion != .regressed else {
+      return StandardError.print("\(path) stays as it is: something is worse.")
+    }
+    let count = comparison.tighterCount
+    guard count > 0 else {
+      return StandardError.print("\(path) stays as it is: nothing exact is better or new.")
+    }
+    let tightened: Baseline
+    do {
+      tightened = try Baseline(
+        tightening: baseline, by: candidate, comparison,
+        loaderOrder: Surroundings.catalogue.names)
+    } catch {
+      throw Failure("\(path): \(error)", code: .badInput)
+    }
+    try TextFile.write(try tightened.run.text(), to: path)
+    StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
+  }
+}
+
+extension RunComparison {
+  /// The cells of which a time is undecided: more rounds may decide.
+  fileprivate var undecidedCells: Set<Cell> {
+    let open = findings.filter { finding in
+      guard case .metric(let metric) = finding.subject else { return false }
+      return finding.verdict == .undecided && metric.kind == .timed
+    }
+    return Set(open.compactMap(\.cell))
+  }
+}
+
+extension Run {
+  /// The chance of error that a look at its times may spend.
+  fileprivate var levelOfLastLook: Double {
+    guard let looks = header.looks else { return 0.05 }
+    let timed = repetitions.filter { $0.pass == .timing && $0.witness == nil }
+    return AlphaSpending(looks: looks).level(at: timed.map(\.repetition).max() ?? 0)
+  }
+}
+
+/// A share, given in percent.
+struct Share: ExpressibleByArgument {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  /// `3%`; without the sign it would not be clear what 0.03 means.
+  init?(argument: String) {
+    guard argument.hasSuffix("%"), let percent = Double(argument.dropLast()), percent.isFinite
+    else { return nil }
+    value = percent / 100
+  }
+
+  var defaultValueDescription: String { "\(Int((value * 100).rounded()))%" }
+}

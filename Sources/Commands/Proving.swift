@@ -1,0 +1,79 @@
+import ArgumentParser
+import Measurement
+import Reporting
+import ScenarioLanguage
+import Statistics
+
+/// The proofs of one command, from runs that were measured before and scenarios that are measured now.
+struct Proving {
+  /// In the order in which they were added.
+  private(set) var proofs: [Proof] = []
+  private var harnessFailed = false
+
+  /// 1 where an expectation fails, 2 where one is undecided or the harness failed its own test; nil where all hold.
+  var exitCode: ExitCode? {
+    if proofs.contains(where: { $0.count(.fails) > 0 }) { return ExitCode(1) }
+    let isOpen = harnessFailed || proofs.contains { $0.count(.undecided) > 0 }
+    return isOpen ? ExitCode(2) : nil
+  }
+
+  /// Judges what the run file at `path` holds.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  mutating func addRun(_ path: String) throws {
+    let run = try RunReading.run(path)
+    let scenarios = try run.header.scenarios.map { record in
+      let parsed = Scenario.parse(
+        record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
+      guard let scenario = parsed.scenario else {
+        StandardError.print(parsed.report(), terminator: "")
+        throw Failure(
+          "\(path): its scenario \"\(record.title)\" is not understood by this program. Measure it again.",
+          code: .badInput)
+      }
+      return scenario
+    }
+    add(run, of: scenarios)
+  }
+
+  /// Measures `entries` and judges what comes out.
+  ///
+  /// - Throws: `Failure` with exit code 64, 65 or 74.
+  mutating func addScenarios(
+    _ entries: [Plan.Entry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
+  ) async throws {
+    let scenarios = entries.map(\.scenario)
+    let first = max(measuring.repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions)
+    let looks = try deciding.looks(from: first)
+    let run = try await measuring.measure(entries, testsHarness: true, looks: looks) { known in
+      let proofs = Self.proofs(of: scenarios, known, trust: nil, looks?.looks)
+      return Set(
+        zip(scenarios, proofs).flatMap { scenario, proof in
+          proof.undecidedCells(
+            of: scenario, pages: measuring.pages.isEmpty ? scenario.pages : measuring.pages)
+        })
+    }
+    add(run, of: scenarios)
+  }
+
+  private mutating func add(_ run: Run, of scenarios: [Scenario]) {
+    let trust = HarnessTrust(run.repetitions)
+    harnessFailed = harnessFailed || trust.hasFailed
+    proofs += Self.proofs(of: scenarios, run.repetitions, trust: trust, run.header.looks)
+  }
+
+  private static func proofs(
+    of scenarios: [Scenario], _ repetitions: [Repetition], trust: HarnessTrust?, _ looks: [Int]?
+  ) -> [Proof] {
+    let summary = RunSummary(
+      repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
+      loaderOrder: Surroundings.catalogue.names)
+    return scenarios.map { scenario in
+      Proof(
+        of: scenario,
+        by: summary.scenarios.first { $0.title == scenario.title }
+          ?? ScenarioSummary(title: scenario.title),
+        trust: trust, spending: looks.map { AlphaSpending(looks: $0) })
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Gestures
+
+/// Reads the text of another tool's recording, in pieces: what never ends is refused, not swallowed.
+struct RecordingReading {
+  /// More bytes than this are no recording: over an hour of one finger at 120 Hz, as getevent writes it.
+  private static let largestFile = 128 << 20
+  /// No line of an event is longer than so many bytes.
+  private static let longestLine = 65_536
+
+  private let path: String
+  private let format: RecordingFormat
+  private var line = 1
+  private var lineLength = 0
+
+  private init(_ path: String, _ format: RecordingFormat) {
+    self.path = path
+    self.format = format
+  }
+
+  /// The text of the file at `path`, which is in `format`.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  static func text(of path: String, format: RecordingFormat) throws(Failure) -> String {
+    var reading = RecordingReading(path, format)
+    return String(decoding: try reading.bytes(), as: UTF8.self)
+  }
+
+  private mutating func bytes() throws(Failure) -> Data {
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw Failure(
+        "\(path): \(isThere ? "the file cannot be read. Check its permissions." : "there is no such file. Check the path.")",
+        code: .fileAccess)
+    }
+    var bytes = Data()
+    while true {
+      let piece: Data?
+      do { piece = try handle.read(upToCount: 1 << 20) } catch {
+        throw Failure(
+          "\(path): the file cannot be read. Check its permissions.", code: .fileAccess)
+      }
+      guard let piece, !piece.isEmpty else { return bytes }
+      try measure(piece)
+      bytes.append(piece)
+      guard bytes.count <= Self.largestFile else {
+        throw Failure(
+          "\(path):\(line): the file goes on after \(Self.largestFile >> 20) MiB. Import a shorter recording.",
+          code: .badInput)
+      }
+    }
+  }
+
+  /// Follows the lines; those of WebDriver's JSON may be as long as they like.
+  private mutating func measure(_ piece: Data) throws(Failure) {
+    let isLong = piece.withUnsafeBytes { bytes in
+      var start = 0
+      while let base = bytes.baseAddress, start < bytes.count,
+        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      {
+        let end = UnsafeRawPointer(found) - base
+        if isTooLong(lineLength + end - start) { return true }
+        (line, lineLength, start) = (line + 1, 0, end + 1)
+      }
+      lineLength += bytes.count - start
+      return isTooLong(lineLength)
+    }
+    guard !isLong else {
+      throw Failure(
+        "\(path):\(line): the line is longer than \(Self.longestLine) bytes. A recording has one short event on each line; this may be another file.",
+        code: .badInput)
+    }
+  }
+
+  private func isTooLong(_ length: Int) -> Bool {
+    format != .webdriver && length > Self.longestLine
+  }
+}

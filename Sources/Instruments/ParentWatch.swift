@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+
+  /// Ties a process's life to its parent's.
+  public enum ParentWatch {
+    /// This process's number.
+    public static var ownProcess: Int32 { getpid() }
+
+    /// From now on the kernel kills this process when the thread that started it ends; at once where `parent` is no
+    /// longer its parent.
+    ///
+    /// The parent must start its workers on a thread that lives as long as it does.
+    ///
+    /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the parent after it.
+    public static func endWith(parent: Int32) {
+      // The C library's header for it is not among those that Swift sees.
+      typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+      let setParentDeathSignal: Int32 = 1
+      if let control = dlsym(nil, "prctl") {
+        _ = unsafeBitCast(control, to: Control.self)(
+          setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
+      }
+      if getppid() != parent { kill(getpid(), SIGKILL) }
+    }
+  }
+#else
+  /// Ties a process's life to its parent's: not outside Linux, where its time limit ends it.
+  public enum ParentWatch {
+    /// Always 0.
+    public static var ownProcess: Int32 { 0 }
+    /// Does nothing.
+    public static func endWith(parent: Int32) {}
+  }
+#endif

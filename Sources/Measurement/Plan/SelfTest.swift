@@ -1,0 +1,93 @@
+/// What a run measures to put the harness itself to the test.
+public struct SelfTest: Hashable, Sendable {
+  /// Whether one more allocation must be found.
+  public var countsAllocation: Bool
+  /// Rounds of reference, control and canary in the timing pass.
+  public var timedRounds: Int
+
+  /// A test; without arguments, none.
+  public init(countsAllocation: Bool = false, timedRounds: Int = 0) {
+    self.countsAllocation = countsAllocation
+    self.timedRounds = timedRounds
+  }
+
+  /// Nothing.
+  public static let none = SelfTest()
+}
+
+extension Plan {
+  /// The cell that bears witness: of those whose census came to its end, the one that opens with the fewest fetches, and
+  /// among equals the smallest, and then the first. Blank pages bear witness only where there are no others: they open in
+  /// so few microseconds that a tenth of it is hardly more than a reading of the clock.
+  ///
+  /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
+  /// more often than any other. A run that goes on keeps the cell that it began with.
+  func witnessCell(after finished: [Repetition]) -> Step? {
+    let candidates = timedSteps.isEmpty ? exactSteps : timedSteps
+    if let cell = finished.first(where: { $0.witness != nil })?.cell {
+      return (exactSteps + timedSteps).first { $0.cell == cell }
+    }
+    var fetches: [Cell: Double] = [:]
+    var unfit: Set<Cell> = []
+    for repetition in finished where repetition.pass == .census {
+      if !repetition.outcome.isCompleted { unfit.insert(repetition.cell) }
+      fetches[repetition.cell] = repetition.metrics["open-fetches"]
+    }
+    func cost(_ step: Step) -> (Int, Double, Int) {
+      let isBlank = entries[step.scenario].scenario.mode == .blank
+      return (isBlank ? 1 : 0, fetches[step.cell] ?? .infinity, step.cell.pages)
+    }
+    return candidates.filter { !unfit.contains($0.cell) }.min { cost($0) < cost($1) }
+  }
+
+  /// How many steps witnesses take, if there is a cell to bear witness.
+  var witnessCount: Int {
+    (options.selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0)
+      + Witness.allCases.count * options.selfTest.timedRounds
+  }
+
+  /// The censuses of `step`'s cell as it is, and with one allocation more, each as often as any census.
+  func countedWitnesses(of step: Step) -> [Step] {
+    guard options.selfTest.countsAllocation else { return [] }
+    return [Witness.reference, .canary].flatMap { witness in
+      (1...Self.censusRepetitions).map {
+        Step(
+          scenario: step.scenario, cell: step.cell, pass: .census, repetition: $0, witness: witness)
+      }
+    }
+  }
+
+  /// The timed steps, and between them, spread over the whole, the rounds of witnesses of `step`'s cell.
+  ///
+  /// The three of a round follow one another at once, in each of their six orders in turn.
+  func timedSteps(withWitnessesOf step: Step) -> [Step] {
+    let rounds = options.selfTest.timedRounds
+    guard rounds > 0 else { return timedSteps }
+    var steps: [Step] = []
+    var begun = 0
+    func append(upTo count: Int) {
+      while begun < count {
+        begun += 1
+        steps += Self.order(ofRound: begun).map { witness in
+          Step(
+            scenario: step.scenario, cell: step.cell, pass: .timing, repetition: begun,
+            witness: witness)
+        }
+      }
+    }
+    for (index, timed) in timedSteps.enumerated() {
+      steps.append(timed)
+      append(upTo: rounds * (index + 1) / timedSteps.count)
+    }
+    append(upTo: rounds)
+    return steps
+  }
+
+  private static func order(ofRound round: Int) -> [Witness] {
+    let witnesses = Witness.allCases
+    let first = round % witnesses.count
+    let rest = witnesses.indices.filter { $0 != first }
+    let isReversed = (round / witnesses.count).isMultiple(of: 2)
+    return ([first] + (isReversed ? rest.reversed() : rest)).map { witnesses[$0] }
+  }
+}

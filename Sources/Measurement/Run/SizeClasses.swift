@@ -1,0 +1,90 @@
+/// The allocations of a census by the allocator's size classes: columns of equal length, ascending in size. Classes
+/// without allocations are left out.
+public struct SizeClasses: Hashable, Sendable, Codable {
+  /// Bytes of an allocation.
+  public let sizes: [Int]
+  /// Allocations by open and its first frame: they add up to `allocations-open`.
+  public let open: [Int]
+  /// Allocations from then on until just before close: all turns together.
+  public let turns: [Int]
+  /// Bytes that reallocations by open have counted again, which stayed within their class: no allocations.
+  ///
+  /// With those of the allocations they add up to `bytes-open`.
+  public let openInPlace: Int
+  /// The same from then on until just before close.
+  public let turnsInPlace: Int
+
+  /// Made up, for tests.
+  public init(
+    sizes: [Int], open: [Int], turns: [Int], openInPlace: Int = 0, turnsInPlace: Int = 0
+  ) {
+    (self.sizes, self.open, self.turns) = (sizes, open, turns)
+    (self.openInPlace, self.turnsInPlace) = (openInPlace, turnsInPlace)
+  }
+
+  /// What the running counts of the classes and of all bytes were at one moment.
+  struct Reading {
+    var counts: [UInt64]
+    var bytes = 0
+  }
+
+  /// What was allocated from classes of `sizes` bytes between three readings.
+  init(sizes: [Int], beforeOpen: Reading, afterOpen: Reading, beforeClose: Reading) {
+    let used = sizes.indices.filter { beforeClose.counts[$0] > beforeOpen.counts[$0] }
+    self.sizes = used.map { sizes[$0] }
+    func allocations(_ begin: Reading, _ end: Reading) -> [Int] {
+      used.map { Int(end.counts[$0] - begin.counts[$0]) }
+    }
+    func bytes(_ allocations: [Int]) -> Int {
+      zip(used, allocations).reduce(0) { $0 + sizes[$1.0] * $1.1 }
+    }
+    open = allocations(beforeOpen, afterOpen)
+    turns = allocations(afterOpen, beforeClose)
+    openInPlace = afterOpen.bytes - beforeOpen.bytes - bytes(open)
+    turnsInPlace = beforeClose.bytes - afterOpen.bytes - bytes(turns)
+  }
+}
+
+extension SizeClasses {
+  /// Allocations and their bytes, by phase.
+  public struct Tally: Hashable, Sendable {
+    /// By open and its first frame.
+    public fileprivate(set) var open = Amount()
+    /// From then on until just before close.
+    public fileprivate(set) var turns = Amount()
+  }
+
+  /// Allocations and their bytes.
+  public struct Amount: Hashable, Sendable {
+    /// How many there were.
+    public fileprivate(set) var count = 0
+    /// Their bytes, all together.
+    public fileprivate(set) var bytes = 0
+
+    fileprivate static func + (lhs: Amount, rhs: Amount) -> Amount {
+      Amount(count: lhs.count + rhs.count, bytes: lhs.bytes + rhs.bytes)
+    }
+  }
+
+  /// The allocations from classes of `size` bytes: none where there is no such class.
+  public func tally(ofSize size: Int) -> Tally {
+    var tally = Tally()
+    for index in sizes.indices where sizes[index] == size {
+      tally.open = Amount(count: open[index], bytes: open[index] * size)
+      tally.turns = Amount(count: turns[index], bytes: turns[index] * size)
+    }
+    return tally
+  }
+
+  /// What reallocations in place have counted.
+  public var tallyInPlace: Tally {
+    Tally(open: Amount(bytes: openInPlace), turns: Amount(bytes: turnsInPlace))
+  }
+
+  /// Everything: the sums that the metrics are.
+  public var tally: Tally {
+    sizes.map(tally(ofSize:)).reduce(tallyInPlace) { sum, tally in
+      Tally(open: sum.open + tally.open, turns: sum.turns + tally.turns)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Measurement
+import Statistics
+
+/// What a candidate's run says next to a baseline's.
+public struct RunComparison: Hashable, Sendable {
+  /// What may be said of one thing that was measured in either run.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// The candidate costs more, or came to a worse end.
+    case worse
+    /// The candidate lacks what the baseline has.
+    case missing
+    /// The candidate costs less, or came to a better end.
+    case better
+    /// The two differ by no more than is of interest.
+    case same
+    /// The evidence allows none of these.
+    case undecided
+    /// Both are shown side by side; a judgement would be about something else than the loader.
+    case shown
+    /// The baseline has nothing like it.
+    case new
+
+    /// Whether it fails a comparison.
+    public var isFailure: Bool { self == .worse || self == .missing }
+  }
+
+  /// What a finding is about.
+  public enum Subject: Hashable, Sendable {
+    /// A scenario or a cell as such.
+    case whole
+    /// How the workers of a cell ended.
+    case ending
+    /// Everything that one pass measures.
+    case pass(Pass)
+    /// One metric.
+    case metric(Metric)
+  }
+
+  /// What was one thing and is another.
+  public enum Change: Hashable, Sendable {
+    /// Nothing to be shown beside each other.
+    case none
+    /// How repetitions ended, the worst of each run.
+    case endings(Outcome, Outcome)
+    /// Values of an exact or near-exact metric, or medians of a timed one; nil where there is none.
+    case values(Double?, Double?)
+    /// A timed metric over paired rounds, with the medians of either run.
+    case timed(Double, Double, TimedComparison)
+  }
+
+  /// One thing that was compared.
+  public struct Finding: Hashable, Sendable {
+    /// The scenario's title.
+    public let scenario: String
+    /// The cell; nil where the finding is about the whole scenario.
+    public let cell: Cell?
+    /// What of it.
+    public let subject: Subject
+    /// What may be said.
+    public let verdict: Verdict
+    /// The evidence.
+    public let change: Change
+    /// Why no more may be said, or what else a reader should know.
+    public let reason: String?
+
+    /// A finding about `cell`, or about `scenario` as a whole.
+    init(
+      scenario: String, cell: Cell? = nil, _ subject: Subject, _ verdict: Verdict,
+      _ change: Change = .none, reason: String? = nil
+    ) {
+      self.scenario = scenario
+      self.cell = cell
+      self.subject = subject
+      self.verdict = verdict
+      self.change = change
+      self.reason = reason
+    }
+  }
+
+  /// What the findings come to.
+  public enum Conclusion: String, Hashable, Sendable {
+    /// Nothing that was judged is worse or missing, and everything was decided.
+    case passed
+    /// Something is worse, or missing.
+    case regressed
+    /// Nothing is known to be worse, and something that should have been judged could not be.
+    case undecided
+  }
+
+  /// Scenario by scenario, loader by loader, from the smallest size to the greatest.
+  public let findings: [Finding]
+  /// What a reader must know before believing them, in sentences.
+  public let notes: [String]
+  /// Whether timed verdicts were to be had and are withheld.
+  let isWithheld: Bool
+
+  init(findings: [Finding], notes: [String], isWithheld: Bool) {
+    self.findings = findings
+    self.notes = notes
+    self.isWithheld = isWithheld
+  }
+
+  /// How many findings have a verdict.
+  public func count(_ verdict: Verdict) -> Int { findings.count { $0.verdict == verdict } }
+
+  /// What the findings come to. A regression that is proved stays proved, whatever else is open.
+  public var conclusion: Conclusion {
+    if findings.contains(where: \.verdict.isFailure) { return .regressed }
+    let isOpen = isWithheld || count(.undecided) > 0
+    let isJudged = findings.contains { $0.verdict == .same || $0.verdict == .better }
+    return isOpen || !isJudged ? .undecided : .passed
+  }
+}
+
+extension RunComparison.Verdict {
+  init(_ judgement: Judgement) {
+    switch judgement {
+    case .worse: self = .worse
+    case .better: self = .better
+    case .same: self = .same
+    case .undecided: self = .undecided
+    case .missing: self = .missing
+    }
+  }
+}

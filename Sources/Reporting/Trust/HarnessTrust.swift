@@ -1,0 +1,122 @@
+import Measurement
+import Statistics
+
+/// Whether a run's timed verdicts can be trusted: what its control and its canary showed.
+///
+/// The control is a cell measured twice under two names, and no difference may be found. The canary is that cell with a
+/// known cost more, one allocation and 10% of time, and must be found. A harness that passes has shown, on this machine
+/// and in this run, that it can tell a difference from none.
+public struct HarnessTrust: Hashable, Sendable {
+  /// Why timed verdicts are withheld.
+  public enum Doubt: Hashable, Sendable {
+    /// The run has no timed witnesses.
+    case notMeasured
+    /// A worker of a witness did not come to its end.
+    case unfinished(Witness, Outcome)
+    /// Too few rounds to judge by.
+    case tooFewRounds(have: Int, need: Int)
+    /// The same cell, measured twice, came out different.
+    case controlDiffers
+    /// 10% more time was not found.
+    case canaryMissed
+    /// One more allocation was not found.
+    case allocationMissed
+  }
+
+  /// The control against the reference; nil where there are no rounds of both.
+  public let control: TimedComparison?
+  /// The canary against the reference; nil where there are no rounds of both.
+  public let canary: TimedComparison?
+  /// Whether one more allocation was counted as one more; nil where it was not measured.
+  public let foundAllocation: Bool?
+  /// Rounds that have reference, control and canary.
+  public let rounds: Int
+  /// Why timed verdicts are withheld; nil where they are not.
+  public let doubt: Doubt?
+
+  /// What the witnesses among `repetitions` show.
+  ///
+  /// The canary has to be found at the threshold of a comparison, 3%. The control and it share the chance of error that a
+  /// look at so many rounds may spend.
+  public init(_ repetitions: [Repetition]) {
+    let witnesses = Witnesses(repetitions)
+    let spending = AlphaSpending(looks: Witness.looks)
+    let (control, canary) = (witnesses.pairs(with: .control), witnesses.pairs(with: .canary))
+    rounds = min(control.count, canary.count)
+    let rule = ComparisonRule(floor: 0, confidence: 1 - spending.level(at: rounds))
+    let isEmpty = control.isEmpty || canary.isEmpty
+    let comparisons = isEmpty ? [] : compareTimed([control, canary], rule: rule)
+    (self.control, self.canary) = (comparisons.first, comparisons.last)
+    foundAllocation = witnesses.foundAllocation
+    doubt =
+      if foundAllocation == false {
+        .allocationMissed
+      } else if let ending = witnesses.ending {
+        .unfinished(ending.witness, ending.outcome)
+      } else if let found = comparisons.first, let canary = comparisons.last {
+        if rounds < rule.leastRounds {
+          .tooFewRounds(have: rounds, need: rule.leastRounds)
+        } else if found.judgement == .worse || found.judgement == .better {
+          .controlDiffers
+        } else {
+          canary.judgement == .worse ? nil : .canaryMissed
+        }
+      } else {
+        .notMeasured
+      }
+  }
+
+  /// Whether timed verdicts may be given.
+  public var isTrusted: Bool { doubt == nil }
+
+  /// Whether the harness was put to the test and failed it.
+  public var hasFailed: Bool { doubt != nil && doubt != .notMeasured }
+
+  /// Whether more rounds of witnesses may dispel the doubt.
+  public var needsRounds: Bool {
+    switch doubt {
+    case .tooFewRounds: true
+    case .canaryMissed: canary?.judgement == .undecided
+    default: false
+    }
+  }
+}
+
+/// The witnesses of a run, by the part they play.
+private struct Witnesses {
+  private let timed: [Witness: Rounds]
+  private let counted: [Witness: Double]
+  /// The first that did not come to its end.
+  let ending: (witness: Witness, outcome: Outcome)?
+
+  init(_ repetitions: [Repetition]) {
+    var timed: [Witness: Rounds] = [:]
+    var counted: [Witness: Double] = [:]
+    var ending: (witness: Witness, outcome: Outcome)?
+    for repetition in repetitions {
+      guard let witness = repetition.witness else { continue }
+      if !repetition.outcome.isCompleted { ending = ending ?? (witness, repetition.outcome) }
+      switch repetition.pass {
+      case .timing:
+        timed[witness, default: [:]][repetition.repetition] = repetition.metrics["load-time"]
+      case .census:
+        // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
+        repetition.metrics["allocations-open"].map {
+          counted[witness] = min($0, counted[witness] ?? .infinity)
+        }
+      case .timeline, .instructions: break
+      }
+    }
+    (self.timed, self.counted, self.ending) = (timed, counted, ending)
+  }
+
+  func pairs(with witness: Witness) -> [Pair] {
+    Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[witness] ?? [:])
+  }
+
+  /// Whether the census of the canary has exactly one allocation more than that of the reference.
+  var foundAllocation: Bool? {
+    guard let canary = counted[.canary], let reference = counted[.reference] else { return nil }
+    return canary == reference + 1
+  }
+}

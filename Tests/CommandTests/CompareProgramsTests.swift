@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+private let scenario = """
+  scenario "Small"
+  mode blank
+  pages 10
+  loaders pagecontrol three-pane
+  repetitions 2
+  gestures {
+      open at page 1
+      settle
+      close
+  }
+  """
+
+@Suite("panebench compare --base")
+struct CompareProgramsTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.file("small.scenario", scenario)
+  }
+
+  @Test(
+    "a program against itself: exact evidence is the same, and both runs say that they took turns")
+  func itself() async throws {
+    let result = try await program.run(
+      "compare", "--base", Program.built.path, "small.scenario", "--loaders", "three-pane",
+      "--runs", "pair")
+    // Two rounds decide nothing about times.
+    #expect(result.status == 2)
+    #expect(try program.files() == ["pair-base.jsonl", "pair-head.jsonl", "small.scenario"])
+    #expect(result.complaint.hasSuffix("Run files: pair-base.jsonl and pair-head.jsonl\n"))
+    struct Header: Decodable {
+      struct Interleaving: Decodable, Equatable { let id: String; let side: String }
+      let interleaving: Interleaving
+    }
+    let ties = try ["base", "head"].map { side in
+      let line = try program.text(of: "pair-\(side).jsonl").split(separator: "\n")[0]
+      return try JSONDecoder().decode(Header.self, from: Data(line.utf8)).interleaving
+    }
+    #expect(ties.map(\.side) == ["base", "head"])
+    #expect(ties[0].id == ties[1].id)
+    // The run files say the same.
+    let again = try await program.run("compare", "pair-base.jsonl", "pair-head.jsonl")
+    #expect(again == Program.Result(status: 2, output: result.output, complaint: ""))
+  }
+
+  @Test("a program that is no panebench is an error that says what it answered; exit 3")
+  func stranger() async throws {
+    let result = try await program.run(
+      "compare", "--base", "/bin/true", "small.scenario", "--runs", "pair")
+    #expect(result.status == 3)
+    #expect(
+      result.complaint.hasSuffix(
+        "error: nothing could be measured with the base program: the worker's answer was not understood. Is it a panebench?\n"
+      ))
+  }
+
+  @Test("a program that is not there, and options without --base, are wrong usage")
+  func usage() async throws {
+    let missing = try await program.run("compare", "--base", "no/such", "small.scenario")
+    #expect(missing.status == 64)
+    #expect(
+      missing.complaint.hasPrefix("Error: --base no/such: there is no program. Check the path.\n"))
+    let stray = try await program.run("compare", "a.jsonl", "b.jsonl", "--until-decided")
+    #expect(stray.status == 64)
+    #expect(
+      stray.complaint.hasPrefix(
+        "Error: --until-decided is of use with --base: two run files have been measured already.\n"
+      ))
+  }
+}

@@ -1,0 +1,48 @@
+#if os(Linux)
+  import Foundation
+  import Measurement
+  import Testing
+
+  @Suite(
+    "Instructions",
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
+      "valgrind is not installed"))
+  struct InstructionTests {
+    @Test("a loader that does 1% more shows 1% more instructions, the same in every process")
+    func onePercent() async throws {
+      let program = try Program()
+      try program.file(
+        "eager.scenario",
+        """
+        scenario "Eager"
+
+        mode blank
+        pages 1_000 1_010
+        loaders eager
+
+        gestures {
+            open at page 1
+            close
+        }
+        """)
+      let result = try await program.run(
+        "run", "eager.scenario", "--passes", "instructions", "--output", "eager.jsonl")
+      #expect(result.status == 0)
+      let repetitions = try Run.read(program.folder.appendingPathComponent("eager.jsonl").path)
+        .repetitions
+      func counts(_ pages: Int) -> [Double] {
+        repetitions.filter { $0.cell.pages == pages }.compactMap { $0.metrics["instructions-open"] }
+      }
+      let (base, more) = (counts(1_000), counts(1_010))
+      try #require(base.count == 2 && more.count == 2)
+      for counts in [base, more] {
+        #expect(abs(counts[0] - counts[1]) <= counts[0] * 0.000_1)
+      }
+      // What does not depend on the number of pages makes it a little less than 1%.
+      let growth = more[0] / base[0] - 1
+      #expect(growth > 0.009)
+      #expect(growth < 0.011)
+    }
+  }
+#endif

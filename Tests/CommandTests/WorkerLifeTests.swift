@@ -1,0 +1,105 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// Nine seconds in which nothing happens: in a timeline they pass in real time.
+  private let scenario = """
+    scenario "Wait"
+
+    mode blank
+    pages 3
+    loaders three-pane
+
+    gestures {
+        open at page 1
+        hold 9 s
+        close
+    }
+    """
+
+  @Suite("Workers whose parent is gone")
+  struct WorkerLifeTests {
+    private let program: Program
+
+    init() throws { program = try Program() }
+
+    private func start(_ arguments: [String], input: FileHandle? = nil) throws -> Process {
+      let process = Process()
+      process.executableURL = Program.built
+      process.arguments = arguments
+      process.currentDirectoryURL = program.folder
+      process.standardInput = input ?? FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+
+    @Test("a worker ends at once when the program that started it is killed")
+    func killedParent() async throws {
+      try program.file("wait.scenario", scenario)
+      let parent = try start(["run", "wait.scenario", "--passes", "timeline"])
+      var worker: Int32?
+      while worker == nil, parent.isRunning {
+        try await Task.sleep(for: .milliseconds(20))
+        worker = Self.child(of: parent.processIdentifier)
+      }
+      let orphan = try #require(worker, "the program ended before it had started a worker")
+      kill(parent.processIdentifier, SIGKILL)
+      parent.waitUntilExit()
+      // A worker that nobody ends goes on for two minutes.
+      var patience = 3_000
+      while Self.isAlive(orphan), patience > 0 {
+        try await Task.sleep(for: .milliseconds(20))
+        patience -= 20
+      }
+      #expect(!Self.isAlive(orphan))
+      kill(orphan, SIGKILL)
+    }
+
+    /// How a worker ended that was given the job of a timeline with these changes.
+    private func worker(_ changes: [String: Any]) throws -> Process {
+      let job: [String: Any] = [
+        "scenario": ["path": "wait.scenario", "text": scenario],
+        "cell": ["scenario": "Wait", "loader": "three-pane", "pages": 3, "scenes": 1],
+        "pass": "timeline", "memoryLimit": 1 << 30, "timeLimit": 60,
+      ]
+      let text = try JSONSerialization.data(withJSONObject: job.merging(changes) { $1 })
+      try program.file("job.json", String(decoding: text, as: UTF8.self))
+      let input = try FileHandle(forReadingFrom: program.folder.appendingPathComponent("job.json"))
+      let worker = try start(["worker"], input: input)
+      worker.waitUntilExit()
+      return worker
+    }
+
+    @Test("a worker that nobody ends is ended by its own alarm when its time is over")
+    func alarm() throws {
+      let worker = try worker(["timeLimit": 1])
+      #expect(worker.terminationReason == .uncaughtSignal)
+      #expect(worker.terminationStatus == SIGALRM)
+    }
+
+    @Test("a worker that was asked by another process than its parent ends before it measures")
+    func strangeParent() throws {
+      let worker = try worker(["parent": 1])
+      #expect(worker.terminationReason == .uncaughtSignal)
+      #expect(worker.terminationStatus == SIGKILL)
+    }
+
+    /// The fields of a process after its name: state, parent and so on; nil where there is no such process.
+    private static func status(_ process: Int32) -> [Substring]? {
+      let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      return text?.split(separator: ")").last?.split(separator: " ")
+    }
+
+    /// A process that has ended and that nobody has asked about is no longer alive.
+    private static func isAlive(_ process: Int32) -> Bool {
+      status(process).map { $0[0] != "Z" && $0[0] != "X" } ?? false
+    }
+
+    private static func child(of parent: Int32) -> Int32? {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.compactMap { Int32($0) }.first { status($0)?.dropFirst().first == "\(parent)" }
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+import Foundation
+import Gestures
+import Measurement
+import PageLoaders
+import ScenarioLanguage
+import Testing
+
+/// Two programs that are shell scripts: each writes down when it was called.
+@Suite("Interleaved runner")
+struct InterleavedRunnerTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("panebench-interleaved-\(UUID().uuidString)")
+
+  private func program(_ name: String, _ answer: String) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent(name).path
+    let script = """
+      #!/bin/sh
+      job=$(cat)
+      case $job in *'"pass":"timing"'*) pass=timing;; *) pass=census;; esac
+      case $job in *'"loader":"eager"'*) loader=eager;; *) loader=tiled;; esac
+      case $job in *injection*) injected=' injected';; esac
+      echo "\(name) $loader $pass$injected" >>'\(folder.path)/log'
+      \(answer)
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private func run(
+    _ base: String, selfTest: SelfTest = .none
+  ) async throws -> (
+    finished: [Interleaving.Side: [Repetition]], log: [String]
+  ) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let answer = #"echo '{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}'"#
+    let (old, new) = (try program("base", base), try program("head", answer))
+    let scenario = Scenario(
+      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
+      gestures: [.open(at: PageNumber(1))])
+    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    let runner = InterleavedRunner(
+      [entry], options: Plan.Options(selfTest: selfTest), catalogue: .builtIn, base: old, head: new)
+    let finished = try await runner.run { _, _ in }
+    let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
+    return (finished, log.split(separator: "\n").map(String.init))
+  }
+
+  private let answer = #"echo '{"outcome":{"completed":{}},"metrics":{},"details":{}}'"#
+
+  @Test("both are timed one right after the other, each first as often as the other")
+  func turns() async throws {
+    let (finished, log) = try await run(answer)
+    #expect(finished[.base]?.count == 12)
+    #expect(finished[.head]?.count == 12)
+    let timed = log.filter { $0.hasSuffix("timing") }.map { $0.split(separator: " ").prefix(2) }
+    var firsts: [Substring: [Substring]] = [:]
+    for pair in stride(from: 0, to: timed.count, by: 2).map({ timed[$0..<($0 + 2)] }) {
+      #expect(Set(pair.map { $0[0] }) == ["base", "head"])
+      #expect(Set(pair.map { $0[1] }).count == 1)
+      firsts[pair[pair.startIndex][1], default: []].append(pair[pair.startIndex][0])
+    }
+    #expect(firsts.mapValues { $0.count { $0 == "base" } } == ["eager": 2, "tiled": 2])
+  }
+
+  @Test("what the base cannot measure is timed with neither")
+  func unknown() async throws {
+    let base = "case $loader in eager) echo 'no such loader' >&2; exit 70;; esac\n" + answer
+    let (finished, log) = try await run(base)
+    #expect(
+      finished[.base]?.first { $0.cell.loader == "eager" }?.outcome
+        == .failed(reason: "the worker ended with exit code 70: no such loader"))
+    #expect(
+      Set(log.filter { $0.hasSuffix("timing") }) == ["base tiled timing", "head tiled timing"])
+    #expect(finished[.head]?.count { $0.cell.loader == "eager" } == 2)
+  }
+
+  @Test("witnesses are measured with the head alone")
+  func witnesses() async throws {
+    let (finished, log) = try await run(
+      answer, selfTest: SelfTest(countsAllocation: true, timedRounds: 3))
+    #expect(finished[.base]?.allSatisfy { $0.witness == nil } == true)
+    #expect(finished[.head]?.count { $0.witness != nil } == 13)
+    let injected = log.filter { $0.hasSuffix("injected") }
+    #expect(Set(injected.map { $0.prefix(4) }) == ["head"])
+    #expect(injected.count == 5)
+  }
+}

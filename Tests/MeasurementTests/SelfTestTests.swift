@@ -1,0 +1,123 @@
+import Gestures
+import ScenarioLanguage
+import Testing
+
+@testable import Measurement
+
+private func plan(
+  selfTest: SelfTest, repetitions: Int = 4
+) -> Plan {
+  let scenario = Scenario(
+    title: "A", mode: .blank, pages: [20, 10], loaders: ["eager", "three-pane", "two-pane"],
+    repetitions: repetitions, gestures: [.open(at: PageNumber(1))])
+  return Plan(
+    [Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
+    options: Plan.Options(selfTest: selfTest))
+}
+
+private func census(
+  _ loader: String, _ pages: Int, fetches: Double, outcome: Outcome = .completed
+) -> Repetition {
+  Repetition(
+    cell: Cell(scenario: "A", loader: loader, pages: pages), pass: .census, repetition: 1,
+    outcome: outcome, metrics: ["open-fetches": fetches])
+}
+
+@Suite("The harness's test of itself")
+struct SelfTestTests {
+  private let finished = [
+    census("eager", 20, fetches: 20), census("eager", 10, fetches: 10),
+    census("three-pane", 20, fetches: 3), census("three-pane", 10, fetches: 3),
+    census("two-pane", 20, fetches: 2, outcome: .timedOut(seconds: 1)),
+    census("two-pane", 10, fetches: 2, outcome: .timedOut(seconds: 1)),
+  ]
+
+  @Test("the cheapest cell whose census came to its end bears witness")
+  func cell() throws {
+    let plan = plan(selfTest: SelfTest(timedRounds: 6))
+    #expect(
+      plan.witnessCell(after: finished)?.cell
+        == Cell(scenario: "A", loader: "three-pane", pages: 10))
+  }
+
+  @Test("a cell that draws bears witness before a blank one, however cheap")
+  func blank() {
+    let entries = [(title: "B", mode: Mode.blank, loader: "tiled"), ("D", .read, "eager")].map {
+      Plan.Entry(
+        file: ScenarioFile(path: "a.scenario", text: ""),
+        scenario: Scenario(
+          title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],
+          gestures: [.open(at: PageNumber(1))]))
+    }
+    let plan = Plan(entries, options: Plan.Options(selfTest: SelfTest(timedRounds: 6)))
+    #expect(plan.witnessCell(after: [])?.cell.scenario == "D")
+  }
+
+  @Test("a run that goes on keeps the cell that it began with")
+  func kept() {
+    let began = Repetition(
+      cell: Cell(scenario: "A", loader: "eager", pages: 20), pass: .timing, repetition: 1,
+      outcome: .completed, metrics: [:], witness: .control)
+    #expect(
+      plan(selfTest: SelfTest(timedRounds: 6)).witnessCell(after: finished + [began])?.cell
+        == began.cell)
+  }
+
+  @Test("witnesses come in rounds of three, spread over the run, each order as often as the other")
+  func spread() throws {
+    let plan = plan(selfTest: SelfTest(countsAllocation: true, timedRounds: 12))
+    let cell = try #require(plan.witnessCell(after: finished))
+    let steps = plan.timedSteps(withWitnessesOf: cell)
+    #expect(steps.filter { $0.witness == nil } == plan.timedSteps)
+    #expect(steps.count == plan.timedSteps.count + 36)
+    // Two steps of the run between any two rounds.
+    let marks = steps.map { $0.witness == nil ? "-" : "w" }.joined()
+    #expect(marks == String(repeating: "--www", count: 12))
+    let witnesses = steps.filter { $0.witness != nil }
+    let rounds = Dictionary(grouping: witnesses, by: \.repetition).mapValues { $0.map(\.witness) }
+    #expect(rounds.count == 12)
+    #expect(
+      Dictionary(grouping: rounds.values, by: \.self).mapValues(\.count).values.sorted() == [
+        2, 2, 2, 2, 2, 2,
+      ])
+    #expect(
+      plan.countedWitnesses(of: cell).map(\.witness)
+        == [Witness.reference, .reference, .canary, .canary])
+    #expect(plan.witnessCount == 40)
+  }
+
+  @Test("a plan that is not put to the test has no witnesses")
+  func none() throws {
+    let plan = plan(selfTest: .none)
+    let cell = try #require(plan.witnessCell(after: finished))
+    #expect(plan.timedSteps(withWitnessesOf: cell) == plan.timedSteps)
+    #expect(plan.countedWitnesses(of: cell) == [])
+  }
+
+  @Test("an injecting recorder tells its base of everything, and allocates until the replay closes")
+  func recorder() {
+    var recorder = InjectingRecorder(
+      EarRecorder(), Injection(allocations: 2, delay: 0.5, arithmetic: 10))
+    recorder.reaches(.beforeOpen)
+    recorder.frameBegins()
+    recorder.pageFetched()
+    recorder.frameEnds(.opening)
+    recorder.frameBegins()
+    recorder.frameEnds(.moving)
+    recorder.reaches(.beforeClose)
+    #expect(
+      recorder.base.heard == [
+        "before-open", "begins", "fetched", "ends 1", "begins", "ends 2", "before-close",
+      ])
+  }
+}
+
+/// A recorder that keeps what it is told.
+private struct EarRecorder: FrameRecorder {
+  private(set) var heard: [String] = []
+
+  mutating func reaches(_ boundary: PhaseBoundary) { heard.append(boundary.rawValue) }
+  mutating func frameBegins() { heard.append("begins") }
+  mutating func frameEnds(_ kind: FrameKind) { heard.append("ends \(kind.rawValue)") }
+  mutating func pageFetched() { heard.append("fetched") }
+}
