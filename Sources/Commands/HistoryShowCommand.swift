@@ -68,7 +68,8 @@ enum HistoryTables {
   static func values(_ series: [Series], title: String?) -> Table {
     let metrics = Metric.all.filter { metric in series.contains { $0.metric == metric } }
     let exact = metrics.filter { $0.kind == .exact }
-    let shown = exact + metrics.filter { $0.kind == .nearExact }
+    let shown =
+      exact + metrics.filter { $0.kind == .nearExact }
       + metrics.filter { $0.kind == .timed }
     var cells: [Cell] = []
     for one in series where !cells.contains(one.cell) { cells.append(one.cell) }

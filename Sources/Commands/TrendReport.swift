@@ -38,7 +38,7 @@ struct TrendReport {
               .text(metric.name), .text(metric.kind.rawValue),
               .number(change.point.before, format), .number(change.point.after, format),
               .text(metric.unit.rawValue), .text(share ?? "–"),
-              .text(change.point.pValue.map(ChangeText.probability) ?? ""),
+              change.point.pValue.map { .number($0, .measure) } ?? .notMeasured,
               .text(trend.series.machine ?? ""),
             ], startsGroup: true)
       }
@@ -70,7 +70,7 @@ struct TrendReport {
     let trend = group[0]
     let series = trend.series
     let sizes = group.map(\.series.cell).map {
-      $0.scenes == 1 ? "\($0.pages)" : "\($0.scenes) × \($0.pages)"
+      ($0.scenes == 1 ? "" : "\($0.scenes) × ") + ChangeText.count($0.pages)
     }
     var title =
       "\(series.metric.name) of \(series.cell.loader), \(sizes.joined(separator: ", ")) pages: \(series.cell.scenario)"

@@ -70,7 +70,9 @@ public struct RecordedRun: Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // A value that was read from JSON can be written as JSON.
-    let text = values.map { (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    let text = values.map {
+      (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
     return ScenarioFile(path: "", text: text.joined(separator: "\n")).fingerprint
   }
 }

@@ -32,5 +32,7 @@ struct BrailleGrid {
   }
 
   /// The bit of each dot: The Unicode Standard, "Braille Patterns".
-  private static let dots: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+  private static let dots: [[UInt32]] = [
+    [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
+  ]
 }

@@ -81,7 +81,9 @@ public struct SeriesFigure: Hashable, Sendable {
     }
     if !changes.isEmpty {
       var marks = Array(repeating: " ", count: columns)
-      for change in changes { marks[min(columns - 1, column(change.index, dotsEach, columns) / 2)] = "▲" }
+      for change in changes {
+        marks[min(columns - 1, column(change.index, dotsEach, columns) / 2)] = "▲"
+      }
       lines.append(
         canvas.line([
           TerminalSegment(String(repeating: " ", count: labelWidth + 2) + marks.joined())
@@ -100,7 +102,9 @@ public struct SeriesFigure: Hashable, Sendable {
   private func text(of change: Change, on canvas: TerminalCanvas) -> [String] {
     let texts = NumberFormat(metric).distinctTexts([change.before, change.after])
     var words = ["▲", texts[0], "→", texts[1]]
-    if let share = ChangeText.share(from: change.before, to: change.after) { words.append(" \(share)") }
+    if let share = ChangeText.share(from: change.before, to: change.after) {
+      words.append(" \(share)")
+    }
     if let pValue = change.pValue { words.append(" p \(ChangeText.probability(pValue))") }
     let line = words.joined(separator: " ") + "  " + change.occasion.singleLine
     return canvas.wrapped(
@@ -118,6 +122,9 @@ public enum ChangeText {
     let text = fixedPoint(percent, decimals: decimals)
     return (percent > 0 ? "+" : "") + text + "%"
   }
+
+  /// `10 000`.
+  public static func count(_ number: Int) -> String { grouped(number) }
 
   /// `0.001`, with three decimals at most.
   public static func probability(_ value: Double) -> String {

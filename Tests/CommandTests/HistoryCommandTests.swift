@@ -178,7 +178,8 @@ struct HistoryCommandTests {
     #expect(torn.status == 0)
     #expect(
       torn.complaint
-        == "warning: 12.jsonl: the last line is torn and was left out; --resume measures it again\n")
+        == "warning: 12.jsonl: the last line is torn and was left out; --resume measures it again\n"
+    )
     try program.file("12.jsonl", whole)
     let renewed = try await add(["12.jsonl"])
     #expect(renewed.output.hasPrefix("12.jsonl: was in the history and has gone on since; renewed"))
@@ -216,7 +217,8 @@ struct HistoryCommandTests {
     #expect(stranger.status == 65)
     #expect(
       stranger.complaint
-        == "error: notes.txt: this is no history of PaneBench. Choose another place with --database.\n")
+        == "error: notes.txt: this is no history of PaneBench. Choose another place with --database.\n"
+    )
     #expect(try program.text(of: "notes.txt") == text)
     #expect(
       try await program.run("history", "add", "12.jsonl", "--database", ".").status == 74)

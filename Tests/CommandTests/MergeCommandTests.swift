@@ -123,7 +123,8 @@ struct MergeCommandTests {
         == "error: 2.jsonl: this run is of another plan than 1.jsonl: one is cut into 2 shards, the other into 3. Merge shards of one plan only.\n"
     )
     #expect(
-      try await program.run("merge", "1.jsonl", "none.jsonl", "--output", "whole.jsonl").status == 74
+      try await program.run("merge", "1.jsonl", "none.jsonl", "--output", "whole.jsonl").status
+        == 74
     )
     #expect(try await measure("3/2").status == 64)
     #expect(try await measure("half").status == 64)

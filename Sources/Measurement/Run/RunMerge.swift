@@ -68,26 +68,26 @@ public struct RunMerge: Sendable {
 
   /// Each repetition once: what is the same in two runs was copied from one to the other.
   private static func distinctLines(of sources: [Source]) throws(RunMergeError) -> [Line] {
-    var lines: [StepIdentity: Line] = [:]
+    var lines: [Line] = []
+    var places: [StepIdentity: Int] = [:]
     for source in sources {
       for repetition in source.run.repetitions {
-        guard let known = lines[StepIdentity(repetition)] else {
-          lines[StepIdentity(repetition)] = Line(repetition: repetition, source: source)
+        guard let place = places[StepIdentity(repetition)] else {
+          places[StepIdentity(repetition)] = lines.count
+          lines.append(Line(repetition: repetition, source: source))
           continue
         }
-        guard known.repetition == repetition else {
-          throw .conflict(repetition, path: source.path, first: known.source.path)
+        guard lines[place].repetition == repetition else {
+          throw .conflict(repetition, path: source.path, first: lines[place].source.path)
         }
       }
     }
-    return Array(lines.values)
+    return lines
   }
 
   private static func checkMachines(of lines: [Line]) throws(RunMergeError) {
-    let timed = lines.filter { $0.repetition.pass.isTimed }
-      .sorted { $0.source.path < $1.source.path }
     var machines: [CellFamily: Line] = [:]
-    for line in timed {
+    for line in lines where line.repetition.pass.isTimed {
       let cell = line.repetition.cell
       guard let known = machines[CellFamily(cell)] else {
         machines[CellFamily(cell)] = line
@@ -101,9 +101,12 @@ public struct RunMerge: Sendable {
     }
   }
 
-  private static func ordered(_ lines: [Line], by plan: Plan) throws(RunMergeError) -> [Repetition] {
+  private static func ordered(_ lines: [Line], by plan: Plan) throws(RunMergeError) -> [Repetition]
+  {
+    // A size that was asked for twice is two steps in the plan, and one repetition.
     let places = Dictionary(
-      uniqueKeysWithValues: zip(plan.steps.map { StepIdentity($0) }, plan.steps.indices))
+      zip(plan.steps.map { StepIdentity($0) }, plan.steps.indices),
+      uniquingKeysWith: { first, _ in first })
     var placed: [(place: Int, repetition: Repetition)] = []
     for line in lines where line.repetition.witness == nil {
       guard let place = places[StepIdentity(line.repetition)] else {
@@ -117,7 +120,8 @@ public struct RunMerge: Sendable {
   }
 
   private static func libraryWarnings(_ parts: [RunPart]) -> [String] {
-    let libraries = Set(parts.map { [$0.machine.allocator, $0.machine.drawing] + $0.machine.fonts })
+    let libraries = Set(
+      parts.map { [$0.machine.allocator, $0.machine.drawing] + $0.machine.fonts })
     guard libraries.count > 1 else { return [] }
     return [
       "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
@@ -133,7 +137,8 @@ private struct WitnessOrder: Comparable {
   init(_ repetition: Repetition) {
     let cell = repetition.cell
     names = [cell.scenario, cell.loader, repetition.pass.rawValue]
-    numbers = [cell.scenes, cell.pages, repetition.repetition]
+    numbers =
+      [cell.scenes, cell.pages, repetition.repetition]
       + [Witness.allCases.firstIndex { $0 == repetition.witness } ?? 0]
   }
 
