@@ -43,9 +43,12 @@ struct InterleavingOptions: ParsableArguments {
       }
     }
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
+  }
+
+  private func checkPrograms() throws(Failure) {
     for (option, program) in [("--base", base), ("--head", head)] {
       guard let program, !FileManager.default.isExecutableFile(atPath: program) else { continue }
-      throw ValidationError("\(option) \(program): there is no program. Check the path.")
+      throw Failure("\(option) \(program): there is no program. Check the path.", code: .usage)
     }
   }
 
@@ -56,6 +59,7 @@ struct InterleavingOptions: ParsableArguments {
   func measure(
     _ entries: [Plan.Entry], undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
+    try checkPrograms()
     let looks = try deciding.looks(
       from: max(repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions))
     var options = Plan.Options(

@@ -64,7 +64,7 @@ struct CompareProgramsTests {
     let missing = try await program.run("compare", "--base", "no/such", "small.scenario")
     #expect(missing.status == 64)
     #expect(
-      missing.complaint.hasPrefix("Error: --base no/such: there is no program. Check the path.\n"))
+      missing.complaint == "error: --base no/such: there is no program. Check the path.\n")
     let stray = try await program.run("compare", "a.jsonl", "b.jsonl", "--until-decided")
     #expect(stray.status == 64)
     #expect(

@@ -24,7 +24,8 @@ struct DocumentTests {
       line.firstIndex(of: ":").map { String(line[..<$0]) }
     }
     for line in try Document(document).commands where line.words.first == "make" {
-      let wanted = line.words.dropFirst().first { !$0.contains("=") && !$0.hasPrefix("-") }
+      let words = line.words.dropFirst(line.words.dropFirst().first == "-C" ? 3 : 1)
+      let wanted = words.first { !$0.contains("=") && !$0.hasPrefix("-") }
       #expect(
         targets.contains(wanted ?? "bench"), "\(document):\(line.number): \(line.text)")
     }
@@ -41,7 +42,8 @@ struct DocumentTests {
 
   @Test("every example in the help is one that the program understands")
   func examples() throws {
-    let commands = PaneBenchCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let commands = PaneBenchCommand.configuration.subcommands
+      .filter { $0.configuration.shouldDisplay }
     #expect(commands.count >= 11)
     for command in commands {
       let examples = command.configuration.discussion.split(separator: "\n").compactMap { line in

@@ -183,11 +183,10 @@ struct RecorderTests {
     .enabled(if: Browser.program != nil, "no Chromium is installed"))
   func closedTab() async throws {
     let browser = try recordingBrowser()
-    // Without its timer the page sends nothing before it is closed.
+    // Without its timer the page sends what it has when it is closed.
     _ = try browser.evaluate("(() => { for (let id = 0; id < 99; id++) clearInterval(id); })()")
     try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
     let seen = try browser.evaluate("seen")
-    #expect(try await touches() == 0)
     try browser.call("Page.close")
     let reported = try JSONDecoder().decode([String].self, from: Data(seen.utf8)).count
     // What the page sent last may still be on its way.
