@@ -34,6 +34,7 @@ struct Bench {
         capacity: frames, bytes: bytes, probe: probe, classes: classes, ledger: ledger)
     }
     try rehearse(loader, recorder: recorder)
+    Self.awaitRest(of: probe)
     let result = try perform(loader, recorder: recorder)
     let coverage = stage.coverageReplay.run(loader)
     var details = Details()
@@ -41,6 +42,22 @@ struct Bench {
     return WorkerReport(
       outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 },
       details: details)
+  }
+
+  /// Waits until no thread allocates any more, a second at most.
+  ///
+  /// Drawing looks fonts up on a thread of its own. On a busy machine that thread may still be at it when the page that is
+  /// thrown away has long been drawn, and a census counts the allocations of every thread.
+  private static func awaitRest(of probe: AllocatorProbe) {
+    let (interval, readings) = (2_000, 5)
+    var count = probe.allocationCount()
+    var equal = 0
+    for _ in 0..<(1_000_000 / interval) where equal < readings {
+      usleep(UInt32(interval))
+      let now = probe.allocationCount()
+      equal = now == count ? equal + 1 : 0
+      count = now
+    }
   }
 
   private func timing(_ loader: any PageLoader.Type) throws -> WorkerReport {
