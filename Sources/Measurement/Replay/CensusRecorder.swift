@@ -55,13 +55,12 @@ struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       base = now()
-      read(into: &readings.beforeOpen, base)
+      readings.beforeOpen.take(base.bytes, classes)
       lastRest = base
       liveBase = bytes.live
     case .afterOpen: break
     case .beforeClose:
-      let counts = now()
-      read(into: &readings.beforeClose, counts)
+      readings.beforeClose.take(now().bytes, classes)
     case .afterClose: retained = bytes.live - liveBase
     }
   }
@@ -75,7 +74,7 @@ struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
-      read(into: &readings.afterOpen, lastRest)
+      readings.afterOpen.take(lastRest.bytes, classes)
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -85,12 +84,6 @@ struct CensusRecorder: FrameRecorder {
       }
       lastRest = rest
     }
-  }
-
-  /// The classes as of `counts`, which were read last: reading them renews the statistics of all.
-  private func read(into reading: inout SizeClasses.Reading, _ counts: Counts) {
-    classes.read(into: &reading.counts)
-    reading.bytes = counts.bytes
   }
 
   private func now() -> Counts {

@@ -1,3 +1,5 @@
+import Instruments
+
 /// The allocations of a census by the allocator's size classes: columns of equal length, ascending in size. Classes
 /// without allocations are left out.
 public struct SizeClasses: Hashable, Sendable, Codable {
@@ -26,6 +28,12 @@ public struct SizeClasses: Hashable, Sendable, Codable {
   struct Reading {
     var counts: [UInt64]
     var bytes = 0
+
+    /// Reads the classes as of the probe's last epoch, when `bytes` had been allocated. Allocates nothing.
+    mutating func take(_ bytes: Int, _ classes: SizeClassProbe) {
+      classes.read(into: &counts)
+      self.bytes = bytes
+    }
   }
 
   /// What was allocated from classes of `sizes` bytes between three readings.
