@@ -38,6 +38,13 @@ struct MeasuringOptions: ParsableArguments {
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
   var quick = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Whether control and canary are measured where a scenario expects something of times; without them there are no verdicts on times."
+  )
+  var selfTest = true
+
   @Flag(help: "Goes on with the run file given by --output: measures what is missing in it.")
   var resume = false
 
@@ -110,12 +117,12 @@ struct MeasuringOptions: ParsableArguments {
 
   private func planOptions(for entries: [Plan.Entry], testsHarness: Bool) -> Plan.Options {
     let chosen = passes.isEmpty ? Pass.byDefault : passes
-    let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: chosen) }
+    let expectsTimes = selfTest && entries.contains { $0.scenario.expectsTimes(of: chosen) }
     return Plan.Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
       repetitions: quick ? 1 : repetitions, passes: chosen,
       selfTest: SelfTest(
-        countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
+        countsAllocation: chosen.contains(.census) && (testsHarness && selfTest || expectsTimes),
         timedRounds: expectsTimes && !quick ? Witness.looks[0] : 0))
   }
 
