@@ -22,8 +22,8 @@ public struct Stagecraft {
     let scenario = entry.scenario
     device = scenario.device
     host = HostOptions(endsDecelerationOnCatch: scenario.catching == .reported)
-    source = try Self.source(of: entry, pages: pages, scenes: scenes)
     trace = try Self.trace(of: entry, pages: pages, scenes: scenes)
+    source = try Self.source(of: entry, pages: pages, scenes: scenes, turns: trace.turns)
   }
 
   /// Reads what the scenario names beside itself, and says what to know about it.
@@ -71,7 +71,7 @@ public struct Stagecraft {
   }
 
   private static func source(
-    of entry: Plan.Entry, pages: Int, scenes: Int
+    of entry: Plan.Entry, pages: Int, scenes: Int, turns: Bool
   ) throws -> any PageSource {
     let device = entry.scenario.device
     guard entry.scenario.mode != .blank else {
@@ -80,7 +80,7 @@ public struct Stagecraft {
     let play = try play(of: entry)
     let source = ScriptPageSource(
       play, mode: try mode(of: entry, play: play), pageCount: pages, sceneCount: scenes,
-      size: device.size, renderer: PageRenderer(scale: device.scale))
+      size: device.size, turns: turns, renderer: PageRenderer(scale: device.scale))
     source.warmUp()
     return source
   }
@@ -112,6 +112,13 @@ public struct Stagecraft {
       }
       return .memorize(character: name)
     }
+  }
+}
+
+extension Trace {
+  /// Whether the device is turned in it.
+  fileprivate var turns: Bool {
+    events.contains { if case .rotate = $0.event { true } else { false } }
   }
 }
 

@@ -28,15 +28,16 @@ public final class ScriptPageSource: PageSource {
   private let posters: [Poster]
   /// The typography in force.
   private var typography: Typography
-  /// The typography of every page size so far, and of those sizes turned.
+  /// The typography of every page size so far.
   private var typographies: [Size: Typography] = [:]
 
   /// The pages of `play`, repeated or cut to fill `pageCount` × `sceneCount`, each of `size` points.
   ///
-  /// Letters are as large as the fullest pages allow, upright and turned: linear in the script.
+  /// Letters are as large as the fullest pages allow: linear in the script. With `turns`, that is found out for the size
+  /// turned as well, so that turning costs no more than drawing.
   public init(
     _ play: PagedScript, mode: Mode, pageCount: Int, sceneCount: Int = 1, size: Size,
-    renderer: PageRenderer
+    turns: Bool = true, renderer: PageRenderer
   ) {
     self.play = play
     self.mode = mode
@@ -44,13 +45,14 @@ public final class ScriptPageSource: PageSource {
     self.sceneCount = sceneCount
     self.renderer = renderer
     posters = mode == .image ? Poster.all() : []
-    for size in [size, size.transposed] {
-      typographies[size] = renderer.typography(of: play, on: size)
+    typography = renderer.typography(of: play, on: size)
+    typographies[size] = typography
+    if turns {
+      typographies[size.transposed] = renderer.typography(of: play, on: size.transposed)
     }
-    typography = typographies[size] ?? renderer.typography(of: play, on: size)
   }
 
-  /// Draws whatever the pages consist of once, upright and turned, and throws it away.
+  /// Draws whatever the pages consist of once, in every size known so far, and throws it away.
   ///
   /// The first page takes several times as long as the next, because every letter is drawn from
   /// its outline and kept by the font libraries. After this, a page that is fetched and dropped
@@ -80,7 +82,7 @@ public final class ScriptPageSource: PageSource {
     draw(view)
   }
 
-  /// Pages drawn from now on have an extent of `size`. O(1) for the first size and that size turned.
+  /// Pages drawn from now on have an extent of `size`. O(1) for a size known so far, else linear in the script.
   public func resize(to size: Size) {
     typography = typographies[size] ?? renderer.typography(of: play, on: size)
     typographies[size] = typography
