@@ -4,10 +4,11 @@ import Testing
 
 /// Witnesses of one cell whose times scatter by up to 2%, the same every time.
 private func witnesses(
-  rounds: Int = 60, control: Double = 1, canary: Double = 1.1, allocations: Int? = 101
+  of loader: String = "eager", rounds: Int = 60, time: Double = 5, control: Double = 1,
+  canary: Double = 1.1, allocations: Int? = 101
 ) -> [Repetition] {
   func scatter(_ round: Int, _ step: Int) -> Double { Double(round * step % 61) / 61 * 0.02 }
-  let cell = Cell(scenario: "A", loader: "eager", pages: 10)
+  let cell = Cell(scenario: "A", loader: loader, pages: 10)
   func repetition(_ pass: Pass, _ round: Int, _ witness: Witness, _ metrics: [String: Double])
     -> Repetition
   {
@@ -19,7 +20,7 @@ private func witnesses(
     [
       (Witness.reference, 1 + scatter(round, 17)), (.control, control + scatter(round, 23)),
       (.canary, canary + scatter(round, 31)),
-    ].map { repetition(.timing, round + 1, $0, ["load-time": 5 * $1]) }
+    ].map { repetition(.timing, round + 1, $0, ["load-time": time * $1]) }
   }
   guard let allocations else { return timed }
   return timed + [
@@ -53,6 +54,15 @@ struct HarnessTrustTests {
       trust.reason
         == "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
     )
+  }
+
+  @Test("shards that were measured on two machines are judged apart, and one that fails fails all")
+  func shards() {
+    let fast = witnesses(of: "tiled", time: 1)
+    let both = HarnessTrust(witnesses() + fast)
+    #expect(both == HarnessTrust(witnesses()))
+    #expect(HarnessTrust(fast + witnesses(canary: 1)).doubt == .canaryMissed)
+    #expect(HarnessTrust(witnesses(control: 1.08) + fast).doubt == .controlDiffers)
   }
 
   @Test("a control that comes out different is a failure of the harness, whichever way")

@@ -36,9 +36,23 @@ public struct HarnessTrust: Hashable, Sendable {
 
   /// What the witnesses among `repetitions` show.
   ///
+  /// The shards of a merged run have witnesses of their own, for each was measured on a machine of its own: then it is
+  /// what the first shows that cannot be trusted, or else the first.
+  public init(_ repetitions: [Repetition]) {
+    let witnesses = repetitions.filter { $0.witness != nil }
+    var cells: [Cell] = []
+    for cell in witnesses.map(\.cell) where !cells.contains(cell) { cells.append(cell) }
+    let trusts = cells.map { cell in
+      HarnessTrust(ofOneCell: witnesses.filter { $0.cell == cell })
+    }
+    self = trusts.first { !$0.isTrusted } ?? trusts.first ?? HarnessTrust(ofOneCell: [])
+  }
+
+  /// What the witnesses of one cell show.
+  ///
   /// The canary has to be found at the threshold of a comparison, 3%. The control and it share the chance of error that a
   /// look at so many rounds may spend.
-  public init(_ repetitions: [Repetition]) {
+  private init(ofOneCell repetitions: [Repetition]) {
     let witnesses = Witnesses(repetitions)
     let spending = AlphaSpending(looks: Witness.looks)
     let (control, canary) = (witnesses.pairs(with: .control), witnesses.pairs(with: .canary))
@@ -82,7 +96,7 @@ public struct HarnessTrust: Hashable, Sendable {
   }
 }
 
-/// The witnesses of a run, by the part they play.
+/// The witnesses of a cell, by the part they play.
 private struct Witnesses {
   private let timed: [Witness: Rounds]
   private let counted: [Witness: Double]
