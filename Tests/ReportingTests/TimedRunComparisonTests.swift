@@ -33,6 +33,23 @@ struct TimedRunComparisonTests {
         """)
   }
 
+  @Test("medians are left out where the pairs contradict them: the machine slowed down for some rounds")
+  func contradicted() throws {
+    let old = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)
+    let new = old.enumerated().map { $0 == 10 || $0 == 20 ? 10.5 : $1 * 1.05 }
+    let comparison = try made.comparison(
+      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
+    #expect(
+      comparison.terminalText() == """
+        Worse
+          Small
+          ✗  three-pane at 10 pages: load-time (+5%: +5% … +5% over 21 rounds)
+
+        1 worse
+
+        """)
+  }
+
   @Test("too few rounds decide nothing")
   func tooFew() throws {
     let comparison = try made.comparison(
