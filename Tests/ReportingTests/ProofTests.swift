@@ -103,4 +103,12 @@ struct ProofTests {
     #expect(
       found.map(\.detail) == ["over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages"])
   }
+
+  @Test("growth is said of the sizes that came to their end")
+  func growthOfFinished() {
+    let expectation = Expectation(metric: "load-time", .grows, loaders: ["eager"])
+    let found = proof(of: [expectation]).findings
+    #expect(found.map(\.verdict) == [.holds])
+    #expect(found.allSatisfy { $0.detail.contains("from 10 to 100 pages") }, "\(found)")
+  }
 }
