@@ -13,7 +13,7 @@ TOLD = Runs/stories.jsonl
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality crosscheck compare verify baseline census build test setup lint format clean fuzz parsing-speed \
+.PHONY: bench report quality crosscheck compare verify regressions baseline census build test setup lint format clean fuzz parsing-speed \
   trace-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
@@ -65,6 +65,10 @@ compare:
 	@mkdir -p Runs && rm -f Runs/compare-base.jsonl Runs/compare-head.jsonl
 	$(PANEBENCH) compare --base $(COMPARE)/.build/release/panebench --head $(PANEBENCH) $(COMPARE_SCENARIOS) \
 	  $(COMPARE_OPTIONS) --runs Runs/compare
+
+# Breaks a copy of the last commit in known ways, and demands that `make compare` find and name each.
+regressions: setup
+	Tests/Regressions/run
 
 # How often the verdicts are right, and what the harness itself costs in a frame: Reports/quality.md. Takes QUALITY_MINUTES
 # at most; what was measured before is gone on with.
