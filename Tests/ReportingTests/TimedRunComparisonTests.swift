@@ -33,7 +33,7 @@ struct TimedRunComparisonTests {
         """)
   }
 
-  @Test("medians are left out where the pairs contradict them: the machine slowed down for some rounds")
+  @Test("medians are left out where the pairs of rounds contradict them")
   func contradicted() throws {
     let old = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)
     let new = old.enumerated().map { $0 == 10 || $0 == 20 ? 10.5 : $1 * 1.05 }
