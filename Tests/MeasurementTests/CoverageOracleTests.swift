@@ -144,4 +144,24 @@ struct CoverageOracleTests {
     #expect(try coverage(EagerLoader.self, host: silent, hurry).turnsLost == 0)
     #expect(try coverage(ThreePaneLoader.self, hurry).flickerFrames > 0)
   }
+
+  @Test("a finger that comes down as a page begins to be shown turns on from where it was")
+  func caughtAtOnce() {
+    func touch(_ number: Int, _ phase: Touch.Phase) -> Touch {
+      Touch(
+        time: Microseconds(milliseconds: 1_000 + 16 * Double(number)), phase: phase,
+        location: Point(x: 300 - 40 * Double(number), y: 100))
+    }
+    let trace = Trace(
+      touches: [touch(0, .began)] + (1...5).map { touch($0, .moved) } + [touch(5, .ended)],
+      events: [
+        Trace.TimedEvent(time: .zero, event: .open(PageNumber(1))),
+        Trace.TimedEvent(
+          time: Microseconds(milliseconds: 1_000), event: .show(PageNumber(3), animated: true)),
+      ], duration: Microseconds(milliseconds: 3_000))
+    for type in [EagerLoader.self, TiledLoader.self] as [any PageLoader.Type] {
+      let found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)
+      #expect(found.turnsLost == 0, "\(type)")
+    }
+  }
 }

@@ -43,7 +43,7 @@ public struct CoverageReplay {
       if events.contains(where: \.changesScreen) { oracle.screenWasChanged() }
       oracle.commit(
         scrollView, at: stage.place, ledger: source.ledger, isOpening: kind.contains(.opening))
-      turns.performFrame(events, jumped: !scrollView.isAnimating)
+      turns.performFrame(events, jumped: stage.hasJumped)
       guard scrollView.isAtRest, let seen = oracle.pageInView(scrollView) else { continue }
       if let place = turns.rest(on: seen, near: stage.place.at(travel: scrollView.travel)) {
         stage.accept(place, travel: scrollView.travel)

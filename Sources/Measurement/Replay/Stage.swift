@@ -10,6 +10,8 @@ struct Stage {
   private(set) var isClosed = false
   /// The trace's events that the last frame performed.
   private(set) var performed = 0..<0
+  /// Whether the last frame put another page before the person at once.
+  private(set) var hasJumped = false
 
   private let trace: Trace
   private let source: any PageSource
@@ -50,6 +52,7 @@ struct Stage {
     _ loader: Loader, _ scrollView: ScrollView
   ) -> FrameKind {
     var kind: FrameKind = []
+    hasJumped = false
     let time = loop.nextTime
     var event = performed.upperBound
     while event < trace.events.count, trace.events[event].time <= time {
@@ -109,6 +112,7 @@ struct Stage {
   }
 
   private mutating func jump(to page: PageNumber, _ scrollView: ScrollView) {
+    hasJumped = true
     lastRest = page.index.place
     place.jump(to: lastRest, travel: scrollView.travel)
   }
