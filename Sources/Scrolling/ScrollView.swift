@@ -74,13 +74,10 @@ open class ScrollView: View {
 
   /// Scrolls just far enough to show `rect`, within the plane.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-    func reach(_ low: Double, _ high: Double, _ from: Double, _ length: Double) -> Double {
-      low < from ? low : high > from + length ? high - length : from
-    }
     let target = Point(
-      x: reach(rect.minX, rect.maxX, offset.x, frame.size.width),
-      y: reach(rect.minY, rect.maxY, offset.y, frame.size.height))
-    setContentOffset(clamped(target), animated: animated)
+      x: across.offset(showing: rect.minX, rect.maxX, from: offset.x),
+      y: down.offset(showing: rect.minY, rect.maxY, from: offset.y))
+    setContentOffset(target, animated: animated)
   }
 
   /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the offset is held within content.
@@ -170,16 +167,16 @@ extension ScrollView {
 // MARK: - Motion
 
 extension ScrollView {
-  /// The offsets between which content lies, along one axis.
-  private func edges(_ content: Double, _ length: Double) -> ClosedRange<Double> {
-    0...max(0, content - length)
+  private var across: ScrollRange {
+    ScrollRange(content: contentSize.width, length: frame.size.width)
   }
 
-  private var horizontalEdges: ClosedRange<Double> { edges(contentSize.width, frame.size.width) }
-  private var verticalEdges: ClosedRange<Double> { edges(contentSize.height, frame.size.height) }
+  private var down: ScrollRange {
+    ScrollRange(content: contentSize.height, length: frame.size.height)
+  }
 
   private func clamped(_ point: Point) -> Point {
-    Point(x: horizontalEdges.holding(point.x), y: verticalEdges.holding(point.y))
+    Point(x: across.holding(point.x), y: down.holding(point.y))
   }
 
   private func stopMotion() {
@@ -229,10 +226,7 @@ extension ScrollView {
     stopMotion()
     if caught, endsDecelerationOnCatch { delegate?.scrollViewDidEndDecelerating(self) }
     var new = Drag(
-      touch,
-      content: Point(
-        x: pulled(offset.x, horizontalEdges, frame.size.width),
-        y: pulled(offset.y, verticalEdges, frame.size.height)), offset: offset)
+      touch, content: Point(x: across.pulled(offset.x), y: down.pulled(offset.y)), offset: offset)
     new.hasMoved = caught
     drag = new
     if caught { delegate?.scrollViewWillBeginDragging(self) }
@@ -240,10 +234,9 @@ extension ScrollView {
 
   private func move(_ touch: Touch) {
     guard var current = drag else { return }
-    let (across, down) = (horizontalEdges, verticalEdges)
+    let (across, down) = (self.across, self.down)
     current.follow(
-      touch, lock: isDirectionalLockEnabled, movesAcross: across.upperBound > 0,
-      movesDown: down.upperBound > 0)
+      touch, lock: isDirectionalLockEnabled, movesAcross: across.hasRoom, movesDown: down.hasRoom)
     let begins = current.content != current.start && !current.hasMoved
     current.hasMoved = current.hasMoved || begins
     drag = current
@@ -251,8 +244,7 @@ extension ScrollView {
     if begins { delegate?.scrollViewWillBeginDragging(self) }
     guard let content = drag?.content else { return }
     let before = offset
-    offset = Point(
-      x: shown(content.x, across, frame.size.width), y: shown(content.y, down, frame.size.height))
+    offset = Point(x: across.shown(content.x), y: down.shown(content.y))
     travel = travel + (offset - before)
   }
 
@@ -275,9 +267,8 @@ extension ScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     guard moves else { return }
     isDecelerating = true
-    horizontal = release(
-      offset.x, velocity.x, target.x, wanted.x, horizontalEdges)
-    vertical = release(offset.y, velocity.y, target.y, wanted.y, verticalEdges)
+    horizontal = release(offset.x, velocity.x, target.x, wanted.x, across.edges)
+    vertical = release(offset.y, velocity.y, target.y, wanted.y, down.edges)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
@@ -291,10 +282,10 @@ extension ScrollView {
     return Point(
       x: pagingRule.target(
         offset: offset.x, velocity: velocity.x, begin: begin.x, page: frame.size.width,
-        edges: horizontalEdges),
+        edges: across.edges),
       y: pagingRule.target(
         offset: offset.y, velocity: velocity.y, begin: begin.y, page: frame.size.height,
-        edges: verticalEdges))
+        edges: down.edges))
   }
 
   /// The motion of one axis after release towards `target`; `wanted` is where it would go if the delegate had not spoken.
@@ -312,30 +303,5 @@ extension ScrollView {
     let aimed = target == wanted ? velocity : deceleration.velocity(toTravel: target - offset)
     return aimed == 0
       ? nil : .decay(deceleration, from: offset, velocity: aimed, edges: edges, at: now)
-  }
-
-  /// Where content shows when a finger has pulled it to `place`.
-  private func shown(_ place: Double, _ edges: ClosedRange<Double>, _ length: Double) -> Double {
-    let edge = edges.holding(place)
-    let band = RubberBand(length: length)
-    return place < edge
-      ? edge - band.displacement(overshoot: edge - place)
-      : edge + band.displacement(overshoot: place - edge)
-  }
-
-  /// Where a finger has pulled content that shows at `place`: the inverse of `shown`.
-  private func pulled(_ place: Double, _ edges: ClosedRange<Double>, _ length: Double) -> Double {
-    let edge = edges.holding(place)
-    let band = RubberBand(length: length)
-    return place < edge
-      ? edge - band.overshoot(displacement: edge - place)
-      : edge + band.overshoot(displacement: place - edge)
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The place in the range nearest to `place`.
-  fileprivate func holding(_ place: Double) -> Double {
-    Swift.min(Swift.max(place, lowerBound), upperBound)
   }
 }

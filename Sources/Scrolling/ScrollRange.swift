@@ -1,0 +1,41 @@
+/// The offsets between which content lies along one axis, and the rubber band beyond them.
+struct ScrollRange {
+  /// From the beginning of the content to the last offset at which it fills the view.
+  let edges: ClosedRange<Double>
+  private let band: RubberBand
+
+  /// The range of a view that is `length` points long and has `content` points to show.
+  init(content: Double, length: Double) {
+    edges = 0...max(0, content - length)
+    band = RubberBand(length: length)
+  }
+
+  /// Whether there is more than the view shows at once.
+  var hasRoom: Bool { edges.upperBound > 0 }
+
+  /// The offset within the edges that is nearest to `place`.
+  func holding(_ place: Double) -> Double {
+    min(max(place, edges.lowerBound), edges.upperBound)
+  }
+
+  /// The offset within the edges that is nearest to `offset` and shows the plane from `low` to `high`.
+  func offset(showing low: Double, _ high: Double, from offset: Double) -> Double {
+    holding(low < offset ? low : max(offset, high - band.length))
+  }
+
+  /// Where content shows when a finger has pulled it to `place`.
+  func shown(_ place: Double) -> Double {
+    let edge = holding(place)
+    return place < edge
+      ? edge - band.displacement(overshoot: edge - place)
+      : edge + band.displacement(overshoot: place - edge)
+  }
+
+  /// Where a finger has pulled content that shows at `place`: the inverse of `shown`.
+  func pulled(_ place: Double) -> Double {
+    let edge = holding(place)
+    return place < edge
+      ? edge - band.overshoot(displacement: edge - place)
+      : edge + band.overshoot(displacement: place - edge)
+  }
+}
