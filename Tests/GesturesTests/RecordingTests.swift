@@ -4,12 +4,6 @@ import Testing
 
 @testable import Gestures
 
-private func read(
-  _ format: RecordingFormat, _ text: String, screen: RecordingScreen = RecordingScreen(scale: 1)
-) throws -> TraceFile.Reading {
-  try format.read(text, path: "a.rec", screen: screen)
-}
-
 /// The touches as short lines: µs, finger, phase, place.
 private func lines(_ reading: TraceFile.Reading) -> [String] {
   reading.file.trace.touches.map {
@@ -17,52 +11,12 @@ private func lines(_ reading: TraceFile.Reading) -> [String] {
   }
 }
 
-/// A Galaxy-like phone with labels, two devices, a power key among the touches, values that persist, and no BTN_TOUCH.
-private let labelled = """
-  add device 1: /dev/input/event1
-    name:     "gpio_keys"
-    events:
-      KEY (0001): KEY_POWER
-  add device 2: /dev/input/event2
-    name:     "sec_touchscreen"
-    events:
-      ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
-                  ABS_MT_POSITION_X     : value 0, min 0, max 4095, fuzz 0, flat 0, resolution 0
-                  ABS_MT_POSITION_Y     : value 0, min 0, max 4095, fuzz 0, flat 0, resolution 0
-  could not get driver version for /dev/input/mice, Not a typewriter
-  [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   0000002a
-  [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000800
-  [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000400
-  [   12345.678901] /dev/input/event2: EV_ABS       ABS_MT_TOUCH_MAJOR   00000005
-  [   12345.678901] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-  [   12345.680000] /dev/input/event1: EV_KEY       KEY_POWER            DOWN
-  [   12345.680000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000
-  [   12345.687234] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000700
-  [   12345.687234] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-  [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000001
-  [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   0000002b
-  [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000100
-  [   12345.695567] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000200
-  [   12345.695567] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-  [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000000
-  [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-  [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000001
-  [   12345.703900] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-  [   12345.703900] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-  [   12345.803900] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   0000002c
-  [   12345.803900] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000300
-  [   12345.803900] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-  [   12345.812234] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-  [   12345.812234] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-
-  """
-
 @Suite("Other tools' recordings")
 struct RecordingTests {
   @Test("getevent with labels: slots, persistent values, several devices, no BTN_TOUCH")
   func geteventLabels() throws {
-    let reading = try read(
-      .getevent, labelled, screen: RecordingScreen(pixels: (1080, 2340), scale: 3))
+    let reading = try RecordingFixture.read(
+      .getevent, RecordingFixture.labelled, screen: RecordingScreen(pixels: (1080, 2340), scale: 3))
     #expect(reading.warnings == [])
     #expect(reading.file.header.viewport == Size(width: 360, height: 780))
     #expect(
@@ -88,7 +42,8 @@ struct RecordingTests {
       [     100.020000] 0003 0036 00000063
       [     100.020000] 0000 0000 00000000
       """
-    let reading = try read(.getevent, text, screen: RecordingScreen(pixels: (1000, 500)))
+    let reading = try RecordingFixture.read(
+      .getevent, text, screen: RecordingScreen(pixels: (1000, 500)))
     #expect(
       reading.warnings == [
         "a.rec: pixels were taken for points; say with --scale how many pixels a point has.",
@@ -112,7 +67,8 @@ struct RecordingTests {
       [       1.020000] EV_ABS       ABS_MT_TRACKING_ID   ffffffff
       [       1.020000] EV_SYN       SYN_REPORT           00000000
       """
-    let reading = try read(.getevent, text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
+    let reading = try RecordingFixture.read(
+      .getevent, text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
     #expect(lines(reading) == ["0 0 began 5 6", "10000 0 ended 5 6"])
     #expect(
       reading.warnings == [
@@ -161,7 +117,7 @@ struct RecordingTests {
           - [  2,   9005,   3,  57,      -1]
           - [  2,   9005,   0,   0,       0]
       """
-    let reading = try read(.libinput, text, screen: RecordingScreen(scale: 2))
+    let reading = try RecordingFixture.read(.libinput, text, screen: RecordingScreen(scale: 2))
     #expect(reading.warnings == [])
     #expect(reading.file.header.viewport == Size(width: 500, height: 1000))
     #expect(lines(reading) == ["0 0 began 250 500", "9000 0 ended 250 500"])
@@ -182,7 +138,8 @@ struct RecordingTests {
       E: 0.010001 0003 0039 -001
       E: 0.010001 0000 0000 0000
       """
-    #expect(try lines(read(.evemu, evemu)) == ["0 0 began 10 20", "10000 0 ended 10 20"])
+    #expect(
+      try lines(RecordingFixture.read(.evemu, evemu)) == ["0 0 began 10 20", "10000 0 ended 10 20"])
     let evtest = """
       Input driver version is 1.0.1
       Input device name: "single touch"
@@ -208,7 +165,7 @@ struct RecordingTests {
       Event: time 5.030100, -------------- SYN_REPORT ------------
       """
     #expect(
-      try lines(read(.evemu, evtest)) == [
+      try lines(RecordingFixture.read(.evemu, evtest)) == [
         "0 0 began 30 40", "20000 0 moved 30 50", "30000 0 ended 30 50",
       ])
   }
@@ -226,7 +183,8 @@ struct RecordingTests {
         {"type": "pointer", "id": "b", "actions": [
           {"type": "pause"}, {"type": "pause"}, {"type": "pause"}, {"type": "pause", "duration": 12}]}]}
       """
-    let reading = try read(.webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 2))
+    let reading = try RecordingFixture.read(
+      .webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 2))
     #expect(reading.file.header.viewport == Size(width: 200, height: 400))
     #expect(
       lines(reading).map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
@@ -268,7 +226,7 @@ struct RecordingTests {
   func roundTrip(format: RecordingFormat) throws {
     let file = try plainTrace()
     let text = try #require(format.text(of: file))
-    let reading = try read(
+    let reading = try RecordingFixture.read(
       format, text, screen: RecordingScreen(pixels: (400, 800), scale: 1))
     #expect(reading.warnings == [])
     #expect(reading.file.trace.touches == file.trace.touches)
@@ -284,7 +242,8 @@ struct RecordingTests {
     let file = TraceFile(
       header: TraceHeader(kind: .touches, viewport: device.size, scale: 1), trace: trace)
     let text = try #require(RecordingFormat.webdriver.text(of: file))
-    let back = try read(.webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 1))
+    let back = try RecordingFixture.read(
+      .webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 1))
     let begin = trace.touches.first?.time ?? .zero
     #expect(back.file.trace.touches.count == trace.touches.count)
     for (old, new) in zip(trace.touches, back.file.trace.touches) {
@@ -303,132 +262,3 @@ struct RecordingTests {
 }
 
 /// A text that is no recording, and what is said of it.
-private struct Malformed: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  let format: RecordingFormat
-  let text: String
-  let message: String
-
-  init(_ name: String, _ format: RecordingFormat, _ text: String, _ message: String) {
-    (testDescription, self.format, self.text, self.message) = (name, format, text, message)
-  }
-}
-
-private let lineHint = "Mend the line or remove it, or choose another --format."
-private let screenHint =
-  "Give the screen's size in pixels with --screen, such as --screen 1080x2340."
-private let down = "[ 1.000000] 0003 0039 00000001\n"
-
-private let corpus: [Malformed] = [
-  Malformed(
-    "nothing", .getevent, "",
-    "a.rec: no finger comes down in this recording. Record the touch screen's own device, and touch it."
-  ),
-  Malformed(
-    "prose", .getevent, "Dear diary\n",
-    "a.rec:1: the line is no event as getevent writes it. \(lineHint)"),
-  Malformed(
-    "no time", .getevent, "/dev/input/event2: 0003 0039 00000001\n",
-    "a.rec:1: the event has no time. Record with 'getevent -lt'."),
-  Malformed(
-    "torn", .getevent, down + "[ 1.0000",
-    "a.rec:2: the line is no event as getevent writes it. \(lineHint)"),
-  Malformed(
-    "value that is none", .getevent, "[ 1.000000] 0003 0039 notahexx\n",
-    "a.rec:1: the line is no event as getevent writes it. \(lineHint)"),
-  Malformed(
-    "no axes", .getevent, down,
-    "a.rec: the recording does not say from where to where the axes of the device go. \(screenHint)"
-  ),
-  Malformed(
-    "time running back", .evemu,
-    "A: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\nE: 1.000000 0000 0000 0\n",
-    "a.rec:4: time runs back. Import one recording at a time, and leave its lines in order."),
-  Malformed(
-    "no slots", .evemu,
-    "A: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\nE: 2.000000 0000 0002 0\n",
-    "a.rec:4: the device has no slots (multi-touch protocol A). Record it with libinput or evemu, which number the fingers."
-  ),
-  Malformed(
-    "an empty axis", .evemu, "A: 35 9 0 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\n",
-    "a.rec: the axis of the device goes from 9 to 0. \(screenHint)"),
-  Malformed(
-    "evtest cut off", .evemu, "Event: time 5.000100, type 3 (EV_ABS), co",
-    "a.rec:1: the line is no event as evtest writes it. \(lineHint)"),
-  Malformed(
-    "not YAML", .libinput, "version: [1\ndevices: }",
-    "a.rec:2: the YAML is damaged. Mend the line, or cut the file before it."),
-  Malformed(
-    "another YAML", .libinput, "a: 1\n",
-    "a.rec: this is no recording of libinput. It has \"version\" and \"devices\"; choose another --format for other tools' files."
-  ),
-  Malformed(
-    "a later version", .libinput, "version: 2\ndevices: []\n",
-    "a.rec:1: version 2 is not known. Record with a libinput that writes version 1."),
-  Malformed(
-    "an event of four", .libinput,
-    "version: 1\ndevices:\n- events:\n  - evdev:\n    - [0, 0, 3, 57]\n",
-    "a.rec:5: an event is not [seconds, µs, type, code, value]. Mend the line or remove it."),
-  Malformed(
-    "no JSON", .webdriver, "[",
-    "a.rec: these are no WebDriver actions: it is no JSON. They are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}."
-  ),
-  Malformed(
-    "no screen", .webdriver, #"{"actions":[]}"#,
-    "a.rec: WebDriver actions do not say how large the screen is. Give its size in pixels with --screen, such as --screen 1080x2340."
-  ),
-]
-
-private let sized: [Malformed] = [
-  Malformed(
-    "up before down", .webdriver,
-    #"{"actions":[{"type":"pointer","actions":[{"type":"pointerUp"}]}]}"#,
-    "a.rec: tick 1 has a \"pointerUp\" where the finger is not down. Put each pointerDown before its pointerUp."
-  ),
-  Malformed(
-    "a place in an element", .webdriver,
-    #"{"actions":[{"type":"pointer","actions":[{"type":"pointerMove","x":1,"y":1,"origin":{"element-6066":"e"}}]}]}"#,
-    "a.rec: tick 1 moves to a place in an element of a page. Use the origin \"viewport\" or \"pointer\"."
-  ),
-  Malformed(
-    "time without end", .webdriver,
-    #"{"actions":[{"type":"pointer","actions":[{"type":"pause","duration":1e300}]}]}"#,
-    "a.rec: tick 1 lasts longer than a day, or less than no time. Give each \"duration\" in milliseconds."
-  ),
-  Malformed(
-    "two screens", .getevent,
-    "[ 1.000000] /dev/input/event1: 0003 0039 00000001\n[ 1.000000] /dev/input/event2: 0003 0039 00000001\n",
-    "a.rec: fingers come down on /dev/input/event1 and /dev/input/event2. Record one touch screen at a time."
-  ),
-]
-
-@Suite("Recordings that are none")
-struct RecordingErrorTests {
-  @Test("every mistake is named with its line, its reason and a remedy", arguments: corpus)
-  private func malformed(_ malformed: Malformed) {
-    let error = #expect(throws: RecordingError.self) {
-      try read(malformed.format, malformed.text)
-    }
-    #expect(error?.description == malformed.message)
-  }
-
-  @Test("… and with a screen given as well", arguments: sized)
-  private func malformedOnAScreen(_ malformed: Malformed) {
-    let error = #expect(throws: RecordingError.self) {
-      try read(
-        malformed.format, malformed.text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
-    }
-    #expect(error?.description == malformed.message)
-  }
-
-  @Test("no cut through a recording is more than an error", arguments: RecordingFormat.importable)
-  func everyCut(format: RecordingFormat) throws {
-    let whole = Array(labelled.utf8)
-    for count in stride(from: 0, to: whole.count, by: 7) {
-      let text = String(decoding: whole.prefix(count), as: UTF8.self)
-      let reading = try? read(format, text, screen: RecordingScreen(pixels: (9, 9), scale: 1))
-      guard let reading else { continue }
-      _ = try TraceFile.read(text: reading.file.text, path: "a.trace")
-    }
-  }
-}

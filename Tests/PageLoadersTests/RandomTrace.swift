@@ -1,20 +1,6 @@
 import Gestures
 import Scrolling
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
+import TestSupport
 
 /// Fingers, programs and the system at their worst, the same for the same seed.
 ///
@@ -38,7 +24,7 @@ struct RandomTrace {
     static let everything: Repertoire = [.fingers, .programs, .rotation, .memoryWarnings]
   }
 
-  private var random: SplitMix64
+  private var random: Dice
   private let repertoire: Repertoire
   private let pages: Int
   private let width: Double
@@ -54,7 +40,7 @@ struct RandomTrace {
     _ repertoire: Repertoire = .everything
   ) -> Trace {
     var composer = RandomTrace(
-      random: SplitMix64(seed: seed), repertoire: repertoire, pages: pages, width: width)
+      random: Dice(seed: seed), repertoire: repertoire, pages: pages, width: width)
     composer.emit(.open(composer.anyPage()))
     for _ in 0..<length { composer.act() }
     composer.wait(milliseconds: 1_200...1_200)
@@ -62,7 +48,7 @@ struct RandomTrace {
     return composer.trace
   }
 
-  private init(random: SplitMix64, repertoire: Repertoire, pages: Int, width: Double) {
+  private init(random: Dice, repertoire: Repertoire, pages: Int, width: Double) {
     (self.random, self.repertoire, self.pages, self.width) = (random, repertoire, pages, width)
   }
 

@@ -1,15 +1,16 @@
 import Gestures
 import ScenarioLanguage
 import Scrolling
+import TestSupport
 
 /// Makes random scenarios that a file can hold.
 struct RandomScenarios {
   let vocabulary: Vocabulary
-  var random: SeededGenerator
+  var random: Dice
 
   init(vocabulary: Vocabulary, seed: UInt64) {
     self.vocabulary = vocabulary
-    random = SeededGenerator(seed: seed)
+    random = Dice(seed: seed)
   }
 
   mutating func next() -> Scenario {

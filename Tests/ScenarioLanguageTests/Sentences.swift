@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TestSupport
 
 /// Writes random scenario files by the grammar of Language.md.
 struct Sentences {
@@ -7,7 +8,7 @@ struct Sentences {
   /// The rules between whose symbols nothing may stand.
   let symbols: Grammar
   let vocabulary: Vocabulary
-  var random: SeededGenerator
+  var random: Dice
   private var depth = 0
 
   init(grammars: [String], vocabulary: Vocabulary, seed: UInt64) throws {
@@ -15,7 +16,7 @@ struct Sentences {
     // The rules of symbols are rules of the file as well; they come last and stay whole.
     phrases = try Grammar(grammars.joined(separator: "\n"))
     self.vocabulary = vocabulary
-    random = SeededGenerator(seed: seed)
+    random = Dice(seed: seed)
   }
 
   /// A file: every required statement once and some of the others, in any order.

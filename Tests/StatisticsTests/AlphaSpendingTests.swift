@@ -1,4 +1,5 @@
 import Statistics
+import TestSupport
 import Testing
 
 @Suite("Alpha spending")
@@ -35,7 +36,7 @@ struct AlphaSpendingTests {
 
   @Test("looking four times at a cell on the threshold errs no more often than α allows")
   func falseVerdicts() {
-    var random = Seeded(11)
+    var random = Dice(seed: 11)
     let spending = AlphaSpending.doubling(from: 8, to: 64)
     // A true ratio of exactly 1.03 is neither worse nor the same: whatever is said of it is wrong.
     func isDecided(_ levels: [Double]) -> Bool {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -6,7 +7,7 @@ import Testing
 struct BandTests {
   @Test("is decided at a level exactly if the interval at that level lies in the band")
   func agreesWithInterval() throws {
-    var random = Seeded(1)
+    var random = Dice(seed: 1)
     var decided = 0
     for _ in 0..<2000 {
       let count = Int.random(in: 1...40, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -124,7 +125,7 @@ struct TimedChangePointTests {
 
   @Test("are found in about one of a hundred series of nothing but noise")
   func falsePositives() {
-    var random = Seeded(2026)
+    var random = Dice(seed: 2026)
     let found = (0..<300).count { _ in
       let values = (0..<24).map { _ in random.time(scatter: 0.2) }
       return !timedChangePoints(of: values).isEmpty
@@ -137,7 +138,7 @@ struct TimedChangePointTests {
     "of 10% are found in nearly all series that scatter by 8%, in half of those that scatter by 20%",
     arguments: [(range: 0.08, found: 30, near: 30), (range: 0.2, found: 17, near: 13)])
   func power(range: Double, found: Int, near: Int) {
-    var random = Seeded(7)
+    var random = Dice(seed: 7)
     let offsets = (0..<30).compactMap { _ -> Int? in
       let values = (0..<24).map { random.time(scatter: range / 4) * ($0 < 15 ? 1 : 1.1) }
       return timedChangePoints(of: values).first.map { abs($0.index - 15) }

@@ -1,4 +1,5 @@
 import Statistics
+import TestSupport
 import Testing
 
 @Suite("Comparison of exact numbers")
@@ -151,7 +152,7 @@ struct TimedComparisonTests {
 
   @Test("a program compared with itself is seldom found different")
   func falsePositives() {
-    var random = Seeded(7)
+    var random = Dice(seed: 7)
     let comparisons = 2000
     let found = (0..<comparisons).count { _ in
       let pairs = (0..<12).map { _ in
@@ -166,7 +167,7 @@ struct TimedComparisonTests {
 
   @Test("a tenth more is found through ordinary scatter")
   func power() {
-    var random = Seeded(11)
+    var random = Dice(seed: 11)
     let found = (0..<200).count { _ in
       let pairs = (0..<12).map { _ in
         Pair(

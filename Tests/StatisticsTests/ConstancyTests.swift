@@ -1,4 +1,5 @@
 import Statistics
+import TestSupport
 import Testing
 
 @Suite("Constancy of exact numbers")
@@ -35,7 +36,7 @@ struct TimedConstancyTests {
   private func samples(
     rounds count: Int = 12, scatter: Double = 0.03, _ cost: (Int) -> Double
   ) -> [SizeSamples] {
-    var random = Seeded(3)
+    var random = Dice(seed: 3)
     return [10, 100, 1000].map { size in
       let values = (0..<count).map { _ in cost(size) * random.time(scatter: scatter) }
       return SizeSamples(size: size, values: values.byRound)
@@ -112,7 +113,7 @@ struct TimedConstancyTests {
 
   @Test("what does not grow is seldom found to grow, what grows by the bound seldom constant")
   func errors() throws {
-    var random = Seeded(5)
+    var random = Dice(seed: 5)
     func values(_ cost: Double) -> [Int: Double] {
       (0..<12).map { _ in cost * random.time(scatter: 0.05) }.byRound
     }

@@ -1,0 +1,72 @@
+@testable import Scrolling
+
+/// Writes down what a scroll view says, in order; runs of didScroll become one entry.
+final class Journal: ScrollViewDelegate {
+  var entries: [String] = []
+  var scrolls = 0
+  var onScroll: (ScrollView) -> Void = { _ in }
+  var aim: (inout Point) -> Void = { _ in }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    scrolls += 1
+    if entries.last != "didScroll" { entries.append("didScroll") }
+    onScroll(scrollView)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { entries.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+  ) {
+    aim(&target)
+    entries.append(
+      "willEndDragging v=\(Int((velocity.x * 1000).rounded())) target=\(Int(target.x))")
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    entries.append("didEndDragging decelerate=\(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    entries.append("willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    entries.append("didEndDecelerating")
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    entries.append("didEndScrollingAnimation")
+  }
+}
+
+/// A scroll view of `pages` pages of 300 by 500 pt at 60 Hz, with a finger.
+struct Stage {
+  let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 500))
+  let journal = Journal()
+  var loop = FrameLoop(
+    device: Device(size: Size(width: 300, height: 500), scale: 1, refreshRate: 60))
+  var offsets: [Double] = []
+
+  init(pages: Int = 5, rows: Int = 1, paging: Bool = true) {
+    view.contentSize = Size(width: 300 * Double(pages), height: 500 * Double(rows))
+    view.isPagingEnabled = paging
+    view.delegate = journal
+  }
+
+  /// One frame with what the finger does in it.
+  mutating func frame(_ phase: Touch.Phase? = nil, x: Double = 0, y: Double = 0) {
+    let touches = phase.map {
+      [Touch(time: loop.nextTime, phase: $0, location: Point(x: x, y: y))]
+    }
+    var cursor = 0
+    loop.perform(view, touches: touches ?? [], cursor: &cursor)
+    offsets.append(view.contentOffset.x)
+  }
+
+  /// A finger goes down at `x` = 200 and moves by `step` pt in each of `frames` frames, then lifts.
+  mutating func swipe(step: Double, frames: Int = 5, y: Double = 0) {
+    frame(.began, x: 200)
+    for count in 1...frames { frame(.moved, x: 200 + step * Double(count), y: y * Double(count)) }
+    frame(.ended, x: 200 + step * Double(frames), y: y * Double(frames))
+  }
+
+  /// Frames until nothing moves.
+  mutating func settle() {
+    for _ in 0..<1000 where !view.isAtRest { frame() }
+  }
+}
