@@ -13,8 +13,8 @@ TOLD = Runs/stories.jsonl
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report quality crosscheck compare verify regressions baseline census build test setup lint format clean fuzz parsing-speed \
-  trace-speed example instructions
+.PHONY: bench report quality crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
+  parsing-speed trace-speed example instructions
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -70,13 +70,13 @@ compare:
 regressions: setup
 	Tests/Regressions/run
 
-# How often the verdicts are right, and what the harness itself costs in a frame: Reports/quality.md. Takes QUALITY_MINUTES
-# at most; what was measured before is gone on with.
+# How often the verdicts are right, and what the harness itself costs in a frame: Reports/quality.md, and a table in README.md.
+# Takes QUALITY_MINUTES at most; what was measured before is gone on with.
 QUALITY_MINUTES ?= 30
 
 quality: build
 	@mkdir -p Reports Runs
-	$(PANEBENCH) quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md
+	$(PANEBENCH) quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md --insert README.md
 	@cat Reports/quality.md
 
 # Totals and peaks beside those that heaptrack, DHAT, massif and GNU time find in the same workers.

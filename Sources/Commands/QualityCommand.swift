@@ -19,6 +19,10 @@ struct QualityCommand: AsyncParsableCommand {
   @Option(help: "Where to write the tables.")
   var output: String?
 
+  @Option(
+    help: "A document that has a place called 'quality' for the table of comparisons.")
+  var insert: String?
+
   @Option(help: "Minutes to measure at most, divided among the rows.")
   var minutes = 30.0
 
@@ -36,6 +40,8 @@ struct QualityCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // Whoever has waited for half an hour should not hear then that there is no place.
+    if let insert { _ = try inserted("", into: insert) }
     if from == nil {
       try? FileManager.default.createDirectory(
         atPath: (samples as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -62,9 +68,18 @@ struct QualityCommand: AsyncParsableCommand {
     } catch {
       throw Failure("\(error)", code: .fault)
     }
+    if let insert { try TextFile.write(inserted(table.body, into: insert), to: insert) }
     let text = ([table.markdown] + costs).joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }
     try TextFile.write(text, to: output)
+  }
+
+  /// The document at `path` with `table` in its place.
+  private func inserted(_ table: String, into path: String) throws -> String {
+    let document = String(decoding: try ScenarioReading.bytes(of: path), as: UTF8.self)
+    do { return try DocumentInsertion(of: ["quality": table], into: document).text } catch {
+      throw Failure("\(path): \(error)", code: .badInput)
+    }
   }
 }
 

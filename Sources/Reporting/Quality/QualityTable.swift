@@ -18,16 +18,14 @@ public struct QualityTable: Sendable {
     minutes = Int((samples.reduce(0) { $0 + $1.seconds } / 60).rounded())
   }
 
-  /// The table with its heading; ends in a newline.
-  public var markdown: String {
+  /// When and where it was measured, and the table. Markdown; ends in a newline.
+  public var body: String {
     let head = ["compared", "comparisons", "", "share", "target", "rounds", "seconds each"]
     let rows = answers.map(\.cells)
     let lines = ([head, head.map { _ in "---" }] + rows).map {
       "| " + $0.joined(separator: " | ") + " |"
     }
     return """
-      # How often the verdicts are right
-
       \(date), \(machine.processor), \(grouped(machine.processors)) processors, load \(machine.load) at the beginning; \(grouped(minutes)) min of workers.
       Every comparison has rounds of its own, and goes on until it is decided or its last look comes; rounds are the median
       and the most. Slow-downs are made by waiting at the end of each frame for a share of what the frame took.
@@ -36,6 +34,9 @@ public struct QualityTable: Sendable {
 
       """
   }
+
+  /// The body with its heading.
+  public var markdown: String { "# How often the verdicts are right\n\n\(body)" }
 }
 
 extension QualityAnswer {
