@@ -50,6 +50,17 @@ struct TimedRunComparisonTests {
         """)
   }
 
+  @Test("what is undecided though the pairs contradict the medians says so after a comma")
+  func contradictedAndUndecided() throws {
+    let old = [10.0, 10, 10, 10, 20, 20, 20, 20, 20]
+    let new = [10.1, 10.1, 10.1, 10.1, 20.2, 20.2, 10.1, 10.1, 20.2]
+    let text = try made.comparison(
+      made.timing("load-time", old), made.timing("load-time", new), timed: .judged
+    ).terminalText()
+    #expect(text.contains("load-time (+1%: "))
+    #expect(text.contains(" rounds), "))
+  }
+
   @Test("too few rounds decide nothing")
   func tooFew() throws {
     let comparison = try made.comparison(

@@ -118,7 +118,8 @@ struct ChangeWords: Hashable {
     let parts = [subject, change, amount.isEmpty ? "" : "(\(amount))"].filter { !$0.isEmpty }
     let text = parts.joined(separator: " ")
     if remark.isEmpty { return text }
-    return text.isEmpty ? remark : "\(text)\(change.isEmpty ? ":" : ",") \(remark)"
+    if text.isEmpty { return remark }
+    return text + (change.isEmpty && amount.isEmpty ? ": " : ", ") + remark
   }
 
   private static func texts(
