@@ -117,13 +117,14 @@ struct MeasuringOptions: ParsableArguments {
 
   private func planOptions(for entries: [Plan.Entry], testsHarness: Bool) -> Plan.Options {
     let chosen = passes.isEmpty ? Pass.byDefault : passes
-    let expectsTimes = selfTest && entries.contains { $0.scenario.expectsTimes(of: chosen) }
+    let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: chosen) }
     return Plan.Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
       repetitions: quick ? 1 : repetitions, passes: chosen,
-      selfTest: SelfTest(
-        countsAllocation: chosen.contains(.census) && (testsHarness && selfTest || expectsTimes),
-        timedRounds: expectsTimes && !quick ? Witness.looks[0] : 0))
+      selfTest: selfTest
+        ? SelfTest(
+          countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
+          timedRounds: expectsTimes && !quick ? Witness.looks[0] : 0) : .none)
   }
 
   private static func append(_ repetition: Repetition, to writer: RunWriter) throws(Failure) {

@@ -77,9 +77,7 @@ struct QualityCommand: AsyncParsableCommand {
   /// The document at `path` with `table` in its place.
   private func inserted(_ table: String, into path: String) throws -> String {
     let document = String(decoding: try ScenarioReading.bytes(of: path), as: UTF8.self)
-    do { return try DocumentInsertion(of: ["quality": table], into: document).text } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
-    }
+    return try TextFile.inserted(["quality": table], into: document, of: path)
   }
 }
 

@@ -108,9 +108,7 @@ struct RunReport {
         "\(path): there is no place for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
         code: .badInput)
     }
-    do { return try DocumentInsertion(of: texts, into: document).text } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
-    }
+    return try TextFile.inserted(texts, into: document, of: path)
   }
 
   private static func stem(_ path: String) -> String {

@@ -102,9 +102,7 @@ struct Judge {
       let constancy = ExactConstancy(values: values.map(\.value), tolerance: tolerance)
     else { return (.undecided, "needs two sizes") }
     switch constancy {
-    case .constant:
-      let sizes = sizesText(values.map(\.cell.cell.pages))
-      return (.holds, "\(text(values[0].value)) \(sizes)")
+    case .constant: return (.holds, "\(text(values[0].value)) \(sizesText)")
     case .grows(let index), .falls(let index):
       return (.fails, change(from: values[0], to: values[index]))
     }
@@ -116,10 +114,7 @@ struct Judge {
     else {
       return (.undecided, "needs two sizes that complete")
     }
-    guard case .grows = constancy else {
-      let sizes = sizesText(values.map(\.cell.cell.pages))
-      return (.fails, "\(text(values[0].value)) \(sizes)")
-    }
+    guard case .grows = constancy else { return (.fails, "\(text(values[0].value)) \(sizesText)") }
     return (.holds, change(from: values[0], to: values[values.count - 1]))
   }
 
@@ -153,14 +148,14 @@ struct Judge {
       case .grows, .falls: .fails
       case .undecided: .undecided
       }
-    return (verdict, constancy.text(sizesText(samples.map(\.size))))
+    return (verdict, constancy.text(sizesText))
   }
 
   private var grows: Judged {
     guard let constancy = TimedConstancy(of: samples, within: 0.1, confidence: confidence) else {
       return (.undecided, "needs two sizes that complete")
     }
-    let range = constancy.text(sizesText(samples.map(\.size)))
+    let range = constancy.text(sizesText)
     switch constancy.verdict {
     case .grows: return (.holds, slope ?? range)
     case .constant, .falls: return (.fails, range)
@@ -186,8 +181,10 @@ struct Judge {
     "\(grouped(cell.cell.pages)) \(cell.cell.pages == 1 ? "page" : "pages")"
   }
 
-  /// Of the sizes that were measured to the end: those that were not say nothing of growth.
-  private func sizesText(_ sizes: [Int]) -> String {
+  /// The sizes that were measured to the end: those that were not say nothing of growth.
+  private var sizesText: String {
+    let sizes =
+      metric.kind == .timed ? samples.map(\.size) : exactValues.map(\.cell.cell.pages)
     guard let first = sizes.min(), let last = sizes.max(), first < last else { return "" }
     return "from \(grouped(first)) to \(grouped(last)) pages"
   }
