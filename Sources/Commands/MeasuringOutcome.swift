@@ -2,13 +2,17 @@ import Measurement
 
 /// Whether everything that was to be measured could be.
 enum MeasuringOutcome {
-  /// - Throws: `Failure` with exit code 3 where a worker did not come to its end.
+  /// - Throws: `Failure` with exit code 70 where a worker died of this program's own fault, and with 3 where another one was not
+  ///   measured to its end.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
-    let isIncomplete = repetitions.contains {
-      guard $0.witness == nil else { return false }
-      switch $0.outcome {
-      case .crashed, .timedOut, .failed: return true
-      case .completed, .overMemoryLimit, .notApplicable: return false
+    var isIncomplete = false
+    for repetition in repetitions {
+      switch repetition.outcome {
+      case .harnessFault(let reason):
+        throw Failure("a fault of panebench itself: \(reason)", code: .fault)
+      case .crashed, .timedOut, .failed, .interrupted:
+        isIncomplete = isIncomplete || repetition.witness == nil
+      case .completed, .overMemoryLimit, .notApplicable: break
       }
     }
     if isIncomplete { throw Failure("some cells could not be measured.", code: .incomplete) }

@@ -6,10 +6,13 @@ extension Outcome {
     switch self {
     case .completed: "completed"
     case .overMemoryLimit(let limit, let pages): "over \(sizeText(limit)) at page \(grouped(pages))"
-    case .crashed(let signal): "crashed (\(signalName(signal)))"
+    case .crashed(let signal, let message):
+      "crashed (\(signalName(signal)))" + (message.map { ": \($0.singleLine)" } ?? "")
     case .timedOut(let seconds): "timed out after \(grouped(seconds))\(noBreakSpace)s"
     case .notApplicable(let reason): "n/a: \(reason.singleLine)"
     case .failed(let reason): "failed: \(reason.singleLine)"
+    case .interrupted(let reason): "interrupted: \(reason.singleLine)"
+    case .harnessFault(let reason): "a fault of panebench itself: \(reason.singleLine)"
     }
   }
 
@@ -26,14 +29,19 @@ extension Outcome {
         .init("outcome", .string("over-memory-limit")), .init("limit", .int(limit)),
         .init("pages", .int(pages)),
       ]
-    case .crashed(let signal):
+    case .crashed(let signal, let message):
       [.init("outcome", .string("crashed")), .init("signal", .int(signal))]
+        + (message.map { [.init("message", .string($0))] } ?? [])
     case .timedOut(let seconds):
       [.init("outcome", .string("timed-out")), .init("seconds", .int(seconds))]
     case .notApplicable(let reason):
       [.init("outcome", .string("not-applicable")), .init("reason", .string(reason))]
     case .failed(let reason):
       [.init("outcome", .string("failed")), .init("reason", .string(reason))]
+    case .interrupted(let reason):
+      [.init("outcome", .string("interrupted")), .init("reason", .string(reason))]
+    case .harnessFault(let reason):
+      [.init("outcome", .string("harness-fault")), .init("reason", .string(reason))]
     }
   }
 }

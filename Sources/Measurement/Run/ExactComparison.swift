@@ -66,10 +66,12 @@ extension Outcome {
     switch self {
     case .completed: "completed"
     case .overMemoryLimit(let limit, let pages): "over \(limit) bytes at page \(pages)"
-    case .crashed(let signal): "crashed by signal \(signal)"
+    case .crashed(let signal, _): "crashed by signal \(signal)"
     case .timedOut(let seconds): "stopped after \(seconds) s"
     case .notApplicable(let reason): "not applicable: \(reason)"
     case .failed(let reason): "failed: \(reason)"
+    case .interrupted(let reason): "interrupted: \(reason)"
+    case .harnessFault(let reason): "a fault of panebench itself: \(reason)"
     }
   }
 }

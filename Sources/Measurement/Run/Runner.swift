@@ -147,10 +147,11 @@ extension [Plan.Step] {
 }
 
 extension [Repetition] {
-  /// Cells with a census that did not come to its end: nothing else is measured of them.
+  /// Cells with a census that the loader did not complete: nothing else is measured of them.
   var barredCells: Set<Cell> {
     let unfinished = filter {
       $0.pass == .census && $0.witness == nil && !$0.outcome.isCompleted
+        && !$0.outcome.isWorthRepeating
     }
     return Set(unfinished.map(\.cell))
   }
