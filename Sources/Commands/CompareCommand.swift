@@ -78,11 +78,16 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // Before anything is measured.
+    let file = try output.map { path throws(Failure) in
+      try OutputFile(
+        path, inputs: files + [interleaving.base, interleaving.head].compactMap { $0 })
+    }
     let (baseline, candidate) = try await runs()
     let comparison = comparison(of: baseline, candidate)
     let text = text(of: comparison, candidate)
-    if let output {
-      try TextFile.write(text, to: output)
+    if let file {
+      try file.write(Data(text.utf8))
       print(comparison.terminalText(.standardOutput), terminator: "")
     } else {
       print(text, terminator: "")
@@ -152,7 +157,7 @@ struct CompareCommand: AsyncParsableCommand {
     } catch {
       throw Failure("\(path): \(error)", code: .badInput)
     }
-    try TextFile.write(try tightened.run.text(), to: path)
+    try OutputFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
   }
 }

@@ -23,6 +23,9 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
 
+  @Flag(help: "Replaces the file that --output names where there is one.")
+  var force = false
+
   func run() throws {
     let file = try TraceReading.file(trace)
     guard file.header.kind == .touches, let text = format.text(of: file) else {
@@ -35,6 +38,7 @@ struct ExportCommand: ParsableCommand {
         "warning: \(trace): \(file.trace.events.count) events of the system or the app are left out; \(format.rawValue) has fingers only."
       )
     }
-    if let output { try TextFile.write(text, to: output) } else { print(text, terminator: "") }
+    guard let output else { return print(text, terminator: "") }
+    try OutputFile.write(text, to: output, inputs: [trace], replaceExisting: force)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The documented exit codes.
 enum ExitStatus: Int32 {
   /// Some cells could not be measured.
@@ -27,16 +25,5 @@ struct Failure: Error {
   /// Says it on standard error; an empty message has been said before.
   func report() {
     if !message.isEmpty { StandardError.print("error: \(message)") }
-  }
-}
-
-/// Standard error: everything but results.
-enum StandardError {
-  /// Whether it is a terminal that shows colours, and nobody asked for none.
-  static let isColoured =
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-
-  static func print(_ line: String, terminator: String = "\n") {
-    FileHandle.standardError.write(Data((line + terminator).utf8))
   }
 }

@@ -38,7 +38,7 @@ struct FormatCommand: ParsableCommand {
       } else if file == "-" {
         print(formatted, terminator: "")
       } else if formatted != text {
-        try TextFile.write(formatted, to: file)
+        try OutputFile.write(formatted, to: file)
         print("\(file): formatted")
       }
     }

@@ -31,6 +31,9 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "The trace to write.")
   var output: String
 
+  @Flag(help: "Replaces the file that --output names where there is one.")
+  var force = false
+
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 16) {
       throw ValidationError("--scale is a number above 0 and up to 16.")
@@ -52,7 +55,8 @@ struct ImportCommand: ParsableCommand {
     do { whole = try TraceFile.read(text: reading.file.text, path: output) } catch {
       throw Failure("\(file): it makes no trace: \(error.fault.reason).", code: .badInput)
     }
-    try TextFile.write(whole.file.text, to: output)
+    try OutputFile.write(
+      whole.file.text, to: output, inputs: [file], replaceExisting: force)
   }
 
   /// The format called `name`, if it is one of `formats`.

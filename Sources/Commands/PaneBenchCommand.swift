@@ -1,5 +1,5 @@
 import ArgumentParser
-import Dispatch
+import Foundation
 import PageLoaders
 
 /// The `panebench` command.
@@ -34,6 +34,9 @@ public struct PaneBenchCommand: AsyncParsableCommand {
   /// A worker does its work on the process's first thread, with no other beside it: callgrind does not survive
   /// a program whose first thread has ended, as it does when Dispatch takes over.
   public static func main(catalogue: LoaderCatalogue) -> Never {
+    Descriptor.occupyStandard()
+    // A file that may not grow further is an error of a write, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.dropFirst() == [WorkerCommand.name] {
       end(with: Surroundings.$catalogue.withValue(catalogue) { WorkerCommand.failure() })
     }
@@ -41,10 +44,25 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     dispatchMain()
   }
 
+  /// Ends the process with what `error` says, or with what became of standard output.
   private static func end(with error: (any Error)?) -> Never {
-    guard let failure = error as? Failure else { exit(withError: error) }
-    failure.report()
-    exit(withError: ExitCode(failure.code.rawValue))
+    var code = error.map { exitCode(for: $0).rawValue } ?? 0
+    if let failure = error as? Failure {
+      failure.report()
+      code = failure.code.rawValue
+    } else if let error, !fullMessage(for: error).isEmpty {
+      // Help and the version are errors to the parser, too.
+      if code == 0 {
+        print(fullMessage(for: error))
+      } else {
+        StandardError.print(fullMessage(for: error))
+      }
+    }
+    if let failure = StandardOutput.failure {
+      failure.report()
+      code = failure.code.rawValue
+    }
+    Foundation.exit(code)
   }
 
   /// Does what the arguments say; nil where that went well.

@@ -40,14 +40,18 @@ struct QualityCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let output = try output.map { path throws(Failure) in
+      try OutputFile(path, inputs: [from ?? self.samples] + [insert].compactMap { $0 })
+    }
     // Whoever has waited for half an hour should not hear then that there is no place.
     if let insert { _ = try inserted("", into: insert) }
     if from == nil {
       try? FileManager.default.createDirectory(
-        atPath: (samples as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        atPath: (self.samples as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true)
     }
-    var file: QualityFile
-    do { file = try QualityFile(from ?? samples, isReadOnly: from != nil) } catch {
+    var samples: QualityFile
+    do { samples = try QualityFile(from ?? self.samples, isReadOnly: from != nil) } catch {
       throw Failure(error.description, code: error.exitStatus)
     }
     let bench = QualityBench()
@@ -55,10 +59,10 @@ struct QualityCommand: AsyncParsableCommand {
     let questions = QualityQuestion.all(instructions: instructions)
     if from == nil {
       let session = QualitySession(bench: bench, questions: questions, minutes: minutes)
-      try await session.measure(into: &file, series: [instructions].compactMap { $0 })
+      try await session.measure(into: &samples, series: [instructions].compactMap { $0 })
     }
     let table = QualityTable(
-      file.samples, questions: questions, machine: file.machine,
+      samples.samples, questions: questions, machine: samples.machine,
       date: Date().formatted(.iso8601.year().month().day()))
     let costs: [String]
     do {
@@ -68,16 +72,15 @@ struct QualityCommand: AsyncParsableCommand {
     } catch {
       throw Failure("\(error)", code: .fault)
     }
-    if let insert { try TextFile.write(inserted(table.body, into: insert), to: insert) }
+    if let insert { try OutputFile.write(inserted(table.body, into: insert), to: insert) }
     let text = ([table.markdown] + costs).joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }
-    try TextFile.write(text, to: output)
+    try output.write(Data(text.utf8))
   }
 
   /// The document at `path` with `table` in its place.
   private func inserted(_ table: String, into path: String) throws -> String {
-    let document = String(decoding: try ScenarioReading.bytes(of: path), as: UTF8.self)
-    return try TextFile.inserted(["quality": table], into: document, of: path)
+    try TextFile.inserted(["quality": table], into: TextFile.document(path), of: path)
   }
 }
 

@@ -21,6 +21,9 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: "The trace to write.")
   var output: String
 
+  @Flag(help: "With --from: replaces the file that --output names where there is one.")
+  var force = false
+
   @Option(help: "The scenario whose gestures are written, instead of recording.")
   var from: String?
 
@@ -40,6 +43,7 @@ struct RecordCommand: AsyncParsableCommand {
     if let pages, pages < 0 {
       throw ValidationError("--pages \(pages): a script has no fewer than 0 pages.")
     }
+    if force, from == nil { throw ValidationError("--force needs --from.") }
     if pages != nil, from == nil { throw ValidationError("--pages needs --from.") }
     if port == 0 { throw ValidationError("--port is from 1 to 65535.") }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
@@ -100,6 +104,8 @@ struct RecordCommand: AsyncParsableCommand {
         "\(from): the scenario mixes fingers with replayed offsets, and a trace holds one of them. Record them apart.",
         code: .badInput)
     }
-    try TextFile.write(TraceFile(header: header, trace: trace).text, to: output)
+    try OutputFile.write(
+      TraceFile(header: header, trace: trace).text, to: output, inputs: [from],
+      replaceExisting: force)
   }
 }

@@ -116,7 +116,7 @@ struct ReplayCommand: AsyncParsableCommand {
       // Workers read what they replay from a file.
       let place = FileManager.default.temporaryDirectory
         .appendingPathComponent("panebench-\(UUID().uuidString).trace").path
-      try TextFile.write(file.text, to: place)
+      try OutputFile.write(file.text, to: place)
       defer { unlink(place) }
       try await measure(file, at: place)
     }

@@ -99,9 +99,8 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func put(_ text: String, into path: String) throws {
-    guard check else { return try TextFile.write(text, to: path) }
-    let current = String(decoding: try ScenarioReading.bytes(of: path), as: UTF8.self)
-    if current != text {
+    guard check else { return try OutputFile.write(text, to: path, inputs: runs) }
+    if try ScenarioReading.bytes(of: path) != [UInt8](text.utf8) {
       StandardError.print("\(path) is stale: run the same command without --check to renew it.")
       throw ExitCode(1)
     }

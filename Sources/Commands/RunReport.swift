@@ -96,7 +96,7 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
   func inserted(into path: String) throws -> String {
-    let document = String(decoding: try ScenarioReading.bytes(of: path), as: UTF8.self)
+    let document = try TextFile.document(path)
     var texts: [String: String] = [:]
     for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
       texts[stem] = summary.scenarios.first { $0.title == title }

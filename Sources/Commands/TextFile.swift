@@ -1,23 +1,21 @@
 import Foundation
 import Reporting
 
-/// Writes whole files: beside the old one, then in its place; and puts texts into documents.
+/// Puts texts into documents.
 enum TextFile {
-  /// - Throws: `Failure` with exit code 74; what was there before is still there then.
-  static func write(_ text: String, to path: String) throws(Failure) {
-    let temporary = path + ".part-\(getpid())"
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
-    } catch {
+  /// The text of the document at `path`.
+  ///
+  /// - Throws: `Failure` with exit code 74, or 65 where it is not UTF-8: what cannot be read cannot be written back.
+  static func document(_ path: String) throws(Failure) -> String {
+    let bytes = try ScenarioReading.bytes(of: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+      let line = valid.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       throw Failure(
-        "\(path): cannot be written: \(reason(error)). Choose another place.", code: .fileAccess)
+        "\(path):\(line): the document is not UTF-8, and stays as it is. Convert it first, e.g. with iconv.",
+        code: .badInput)
     }
-    guard rename(temporary, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(temporary)
-      throw Failure(
-        "\(path): cannot be written: \(reason). Choose another place.", code: .fileAccess)
-    }
+    return text
   }
 
   /// The `document` at `path` with each of `texts` in the place of its name.
@@ -29,10 +27,5 @@ enum TextFile {
     do { return try DocumentInsertion(of: texts, into: document).text } catch {
       throw Failure("\(path): \(error)", code: .badInput)
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return underlying?.localizedDescription ?? error.localizedDescription
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
+enum StandardOutput {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var fault: Int32?
+
+  /// Writes `text` at once. After a fault nothing more is written.
+  static func write(_ text: String) {
+    lock.withLock {
+      guard fault == nil, !Descriptor.write(Data(text.utf8), to: STDOUT_FILENO) else { return }
+      fault = errno
+    }
+  }
+
+  /// Why not everything was written; nil also where the reader has seen enough and closed the pipe.
+  static var failure: Failure? {
+    guard let fault = lock.withLock({ fault }), fault != EPIPE else { return nil }
+    return Failure(
+      "standard output: cannot be written (\(String(cString: strerror(fault)))).",
+      code: .fileAccess)
+  }
+}
+
+/// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one.
+func print(_ text: String, terminator: String = "\n") {
+  StandardOutput.write(text + terminator)
+}
+
+/// Standard error: everything but results. Where it is closed or full, what is said is lost and the command goes on.
+enum StandardError {
+  /// Whether it is a terminal that shows colours, and nobody asked for none.
+  static let isColoured =
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+
+  static func print(_ line: String, terminator: String = "\n") {
+    _ = Descriptor.write(Data((line + terminator).utf8), to: STDERR_FILENO)
+  }
+}
