@@ -198,13 +198,11 @@ struct OutputFileTests {
     ] {
       try program.file("old", "precious")
       let words = command.split(separator: " ").map(String.init)
+      let refused = try await program.run(words + ["old"])
+      #expect(refused.status == 64)
       #expect(
-        try await program.run(words + ["old"])
-          == Program.Result(
-            status: 64, output: "",
-            complaint:
-              "error: old: the file exists already. Choose another output, or replace it with --force.\n"
-          ))
+        refused.complaint.hasSuffix(
+          "error: old: the file exists already. Choose another output, or replace it with --force.\n"))
       #expect(try program.text(of: "old") == "precious")
       #expect(try await program.run(words + ["old", "--force"]).status == 0)
       #expect(try program.text(of: "old") != "precious")
