@@ -10,11 +10,12 @@ struct RecordCommand: AsyncParsableCommand {
     abstract: "Records fingers in a browser, or writes a scenario's gestures as a trace.",
     discussion: """
       Without --from, a page is served on this machine; open its address, start, scroll, save. Fingers go to the trace, \
-      and the offsets that they lead to into another one beside it, both as they come in. With --host, an address of \
-      this machine in your network, a phone can open the page as well; the token in its address keeps others out.
+      and the offsets that they lead to into another one beside it, both as they come in. A mouse that drags is a \
+      finger. The page records one take after another, until Finish. With --host lan, or an address of this machine in \
+      your network, a phone can open the page as well; the token in its address keeps others out.
 
       EXAMPLE: panebench record --output fingers.trace
-      EXAMPLE: panebench record --host 192.168.1.5 --output phone.trace
+      EXAMPLE: panebench record --host lan --output phone.trace
       EXAMPLE: panebench record --from Scenarios/page-through.scenario --pages 100 --output through.trace
       """)
 
@@ -30,7 +31,10 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: "With --from: for so many pages, instead of the scenario's first size.")
   var pages: Int?
 
-  @Option(help: "The address of this machine on which the page is served.")
+  @Option(
+    help:
+      "The address of this machine on which the page is served; 'lan' for the one that a phone can reach."
+  )
   var host = "127.0.0.1"
 
   @Option(help: "The port on which the page is served.")
@@ -46,9 +50,13 @@ struct RecordCommand: AsyncParsableCommand {
     if force, from == nil { throw ValidationError("--force needs --from.") }
     if pages != nil, from == nil { throw ValidationError("--pages needs --from.") }
     if port == 0 { throw ValidationError("--port is from 1 to 65535.") }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    if parts.count != 4 || parts.contains(nil) || host == "0.0.0.0" {
-      throw ValidationError("--host is one address of this machine, such as 192.168.1.5.")
+    guard from != nil || host == Self.anyNetwork || LocalAddresses.all.contains(host) else {
+      throw ValidationError(
+        "--host \(host): this machine has no such address. It has \(LocalAddresses.all.joined(separator: ", "))."
+      )
+    }
+    if from == nil, host == Self.anyNetwork, LocalAddresses.network == nil {
+      throw ValidationError("--host \(host): this machine is in no network.")
     }
   }
 
@@ -56,29 +64,47 @@ struct RecordCommand: AsyncParsableCommand {
     if let from { try compile(from) } else { try await serve() }
   }
 
+  /// The word for the address that a phone can reach.
+  private static let anyNetwork = "lan"
+
   private func serve() async throws {
     let session = RecordingSession(output: output, note: note)
-    for path in session.paths where FileManager.default.fileExists(atPath: path) {
+    for path in session.paths(ofTake: 1) where FileManager.default.fileExists(atPath: path) {
       throw Failure(TraceStream.Fault.exists(path: path).description, code: .usage)
     }
-    let server: RecorderServer
-    do { server = try RecorderServer(host: host, port: port, session: session) } catch {
-      throw Failure("\(host): this is no address of this machine.", code: .usage)
-    }
-    let serving = Task { try await server.run() }
-    do { try await server.waitUntilListening() } catch {
-      serving.cancel()
+    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
+    guard access(folder, W_OK) == 0 else {
       throw Failure(
-        "port \(port) cannot be served on \(host): it may be taken. Choose another with --port.",
+        "\(output): cannot be written: \(String(cString: strerror(errno))). Choose another file with --output.",
         code: .fileAccess)
     }
-    StandardError.print(
-      "Open \(server.address) and scroll. Ctrl-C stops; what was recorded stays.")
-    let count = await session.whenSaved()
-    // Ending throws where the server was listening; there is nothing left to serve.
+    let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
+    let server: RecorderServer
+    do { server = try RecorderServer(host: address, port: port, session: session) } catch {
+      throw Failure(
+        "port \(port) cannot be served on \(address): \(error). Choose another with --port.",
+        code: .fileAccess)
+    }
+    server.start()
+    StandardError.print(invitation(to: server, on: address))
+    for await event in session.events {
+      guard case .saved(let samples, let paths) = event else { break }
+      print("\(samples) samples in \(paths.joined(separator: " and "))")
+      print(
+        "Next: panebench replay \(paths[0]) --loader three-pane tiled --pages 40")
+    }
     await server.stop()
-    _ = await serving.result
-    print("\(count) samples in \(session.paths.joined(separator: " and "))")
+  }
+
+  /// What to open; for a phone, also as something to point its camera at.
+  private func invitation(to server: RecorderServer, on address: String) -> String {
+    let words = "Open \(server.address) and scroll. Ctrl-C stops; what was recorded stays."
+    if address.hasPrefix("127.") {
+      return LocalAddresses.network == nil
+        ? words : words + "\nFor a phone in the same network, add --host \(Self.anyNetwork)."
+    }
+    guard isatty(2) == 1, let code = QRCode(server.address) else { return words }
+    return words + "\n\n" + code.terminalText
   }
 
   private func compile(_ from: String) throws {

@@ -13,8 +13,11 @@ final class Browser {
   private var number = 0
   private var session: String?
 
-  /// Starts a browser that keeps its profile in `folder`, and opens a page on a phone's screen.
-  init(_ path: String, in folder: URL, width: Int, height: Int, scale: Int) throws {
+  /// Starts a browser that keeps its profile in `folder`, and opens a page on a screen, a phone's or that of a computer
+  /// with a mouse.
+  init(
+    _ path: String, in folder: URL, width: Int, height: Int, scale: Int, isPhone: Bool = true
+  ) throws {
     // Descriptors 3 and 4 are the protocol's pipe.
     let command = """
       exec "$0" --headless=new --no-sandbox --disable-gpu --remote-debugging-pipe \
@@ -29,8 +32,8 @@ final class Browser {
       as? String
     _ = try call(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": true])
-    _ = try call("Emulation.setTouchEmulationEnabled", ["enabled": true])
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": isPhone])
+    _ = try call("Emulation.setTouchEmulationEnabled", ["enabled": isPhone])
   }
 
   /// Calls a method and waits for its result.
@@ -78,5 +81,19 @@ final class Browser {
       try touch("touchMove", [["x": place, "y": y, "id": 1]])
     }
     try touch("touchEnd", [])
+  }
+
+  /// A mouse that drags with its button down.
+  func drag(fromX x: Double, toX end: Double, y: Double, steps: Int) throws {
+    func mouse(_ type: String, _ x: Double) throws {
+      try call(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    try mouse("mousePressed", x)
+    for step in 1...steps {
+      try mouse("mouseMoved", x + (end - x) * Double(step) / Double(steps))
+    }
+    try mouse("mouseReleased", end)
   }
 }

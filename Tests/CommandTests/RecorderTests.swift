@@ -66,40 +66,86 @@ struct RecorderTests {
 
   @Test("what is too much, or makes no sense, is refused, and what came before is kept")
   func refusals() async throws {
-    #expect(try await ask("samples", "") == "400 nothing is being recorded")
+    #expect(try await ask("samples/0/0", "") == "400 nothing is being recorded")
+    #expect(try await ask("state", "") == "200 ")
+    #expect(try await ask("finish", "", origin: "null") == "403 This is not for you.")
     #expect(try await ask("save", "") == "400 nothing is being recorded")
     #expect(try await ask("begin", "{}") == "400 the screen makes no sense")
     #expect(try await ask("begin", screen) == "200 0")
     #expect(try await ask("begin", screen) == "400 a recording is under way")
     let huge = String(repeating: "x", count: 1 << 18 + 1)
-    #expect(try await ask("samples", huge) == "413 That is too much at once.")
-    #expect(try await ask("samples", touch(5, "began")) == "200 1")
-    #expect(try await ask("samples", touch(4, "moved")) == "400 time runs back, from 5 to 4 µs")
+    #expect(try await ask("samples/0/0", huge) == "413 That is too much at once.")
+    #expect(try await ask("samples/0/0", touch(5, "began")) == "200 1")
+    #expect(try await ask("finish", "") == "400 a recording is under way")
     #expect(
-      try await ask("samples", touch(86_400_000_001, "moved"))
+      try await ask("samples/2/0", touch(6, "moved"))
+        == "400 the samples before these have not come")
+    #expect(
+      try await ask("samples/-1/0", touch(6, "moved"))
+        == "400 the samples before these have not come")
+    #expect(try await ask("samples/1/0", touch(4, "moved")) == "400 time runs back, from 5 to 4 µs")
+    #expect(
+      try await ask("samples/1/0", touch(86_400_000_001, "moved"))
         == "400 \"t\" is not a whole number of µs from 0 to 86400000000")
-    #expect(try await ask("samples", touch(9, "moved") + "\nnonsense").hasPrefix("400 "))
+    #expect(try await ask("samples/1/0", touch(9, "moved") + "\nnonsense").hasPrefix("400 "))
+    #expect(try await ask("samples/x/0", "") == "404 There is nothing here.")
+    #expect(try await ask("samples", "") == "404 There is nothing here.")
     #expect(try await ask("nowhere", "") == "404 There is nothing here.")
     let reading = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
     #expect(reading.file.trace.touches.map(\.phase) == [.began, .moved, .cancelled])
     #expect(reading.file.header.source == "a test; a phone")
   }
 
-  @Test("a recording that is saved ends the program; the finger that was down is cancelled")
+  @Test(
+    "takes are saved one after another, each with what to do next; the finger that was down is cancelled"
+  )
   func save() async throws {
     #expect(try await ask("begin", screen) == "200 0")
     let offsets = #"{"t":3,"x":0,"y":0,"phase":"rest"}"#
-    #expect(try await ask("samples", touch(0, "began") + "\u{0C}" + offsets) == "200 2")
+    #expect(try await ask("samples/0/0", touch(0, "began") + "\u{0C}" + offsets) == "200 2")
     #expect(try await ask("save", "") == "200 2")
+    // Only offsets: there is no file of touches.
+    #expect(try await ask("begin", screen) == "200 0")
+    #expect(try await ask("samples/0/0", "\u{0C}" + offsets) == "200 1")
+    #expect(try await ask("save", "") == "200 1")
+    // Nothing at all: no file, and no word of it.
+    #expect(try await ask("begin", screen) == "200 0")
+    #expect(try await ask("save", "") == "200 0")
+    #expect(try await ask("finish", "") == "200 ")
     let (status, output) = recorder.wait()
     #expect(status == 0)
-    #expect(output == "2 samples in a.trace and a.offsets.trace\n")
+    #expect(
+      output == """
+        2 samples in a.trace and a.offsets.trace
+        Next: panebench replay a.trace --loader three-pane tiled --pages 40
+        1 samples in a-2.offsets.trace
+        Next: panebench replay a-2.offsets.trace --loader three-pane tiled --pages 40
+
+        """)
+    #expect(try program.files() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
     let lines = try program.text(of: "a.trace").split(separator: "\n").dropFirst()
     #expect(
       lines == [
         #"{"t":0,"id":0,"phase":"began","x":1,"y":2}"#,
         #"{"t":0,"id":0,"phase":"cancelled","x":1,"y":2}"#, #"{"t":0,"event":"end"}"#,
       ])
+  }
+
+  @Test("samples that are sent again, because the answer was lost, are taken once")
+  func sentAgain() async throws {
+    #expect(try await ask("begin", screen) == "200 0")
+    let offsets = (0..<3).map { #"{"t":\#($0),"x":\#($0),"y":0,"phase":"dragging"}"# }
+    let touches = [touch(0, "began"), touch(1, "moved"), touch(2, "moved")]
+    func body(_ touches: some Sequence<String>, _ offsets: some Sequence<String>) -> String {
+      touches.joined(separator: "\n") + "\u{0C}" + offsets.joined(separator: "\n")
+    }
+    #expect(try await ask("samples/0/0", body(touches[..<2], offsets[..<1])) == "200 3")
+    #expect(try await ask("samples/0/0", body(touches[..<2], offsets[..<1])) == "200 3")
+    #expect(try await ask("samples/0/0", body(touches, offsets)) == "200 6")
+    #expect(try await ask("samples/2/1", body(touches[2...], offsets[1...])) == "200 6")
+    #expect(try await ask("save", "") == "200 6")
+    let trace = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
+    #expect(trace.file.trace.touches.map(\.time.rawValue) == [0, 1, 2, 2])
   }
 
   @Test("a recording that is discarded leaves nothing, and another may begin")
@@ -143,7 +189,7 @@ struct RecorderTests {
   @Test("a program that is stopped, or killed, keeps what was recorded", arguments: [false, true])
   func stopped(isKilled: Bool) async throws {
     #expect(try await ask("begin", screen) == "200 0")
-    #expect(try await ask("samples", touch(0, "began")) == "200 1")
+    #expect(try await ask("samples/0/0", touch(0, "began")) == "200 1")
     isKilled ? recorder.kill() : recorder.interrupt()
     _ = recorder.wait()
     let reading = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
@@ -164,6 +210,8 @@ struct RecorderTests {
     let seen = try browser.evaluate("seen")
     let dropped = try browser.evaluate("dropped")
     _ = try browser.evaluate("document.getElementById('save').click()")
+    try browser.wait(until: "document.body.className === 'saved'")
+    _ = try browser.evaluate("document.getElementById('finish').click()")
     #expect(recorder.wait().status == 0)
     #expect(dropped == "0")
     #expect(try compare(seen).warnings == [])
@@ -194,7 +242,63 @@ struct RecorderTests {
     #expect(try compare(seen, strokes: 1).file.trace.touches.last?.phase == .ended)
     #expect(try await ask("state", "").hasPrefix("200 "))
     #expect(try await ask("save", "").hasPrefix("200 "))
+    #expect(try await ask("finish", "") == "200 ")
     #expect(recorder.wait().status == 0)
+  }
+
+  @Test(
+    "a mouse that drags is a finger, and the page goes where a flick would take it",
+    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  func mouse() async throws {
+    let path = try #require(Browser.program)
+    let browser = try Browser(
+      path, in: program.folder, width: 800, height: 600, scale: 1, isPhone: false)
+    try browser.call("Page.navigate", ["url": page.absoluteString])
+    try browser.wait(
+      until: "document.readyState === 'complete' && !!document.getElementById('start')")
+    _ = try browser.evaluate("document.getElementById('start').click()")
+    try browser.wait(until: "document.body.className === 'recording'")
+    try browser.drag(fromX: 700, toX: 200, y: 400, steps: 10)
+    try browser.wait(until: "pages.scrollLeft === innerWidth && !touches.length && !offsets.length")
+    #expect(try await ask("save", "").hasPrefix("200 "))
+    let touches = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
+      .file.trace.touches
+    #expect(touches.first?.phase == .began && touches.last?.phase == .ended)
+    #expect(touches.map(\.location.x).first == 700 && touches.last?.location.x == 200)
+    #expect(touches.count >= 10)
+    let offsets = try TraceFile.read(program.folder.appendingPathComponent("a.offsets.trace").path)
+      .file.trace.offsets
+    #expect(offsets.last?.offset.x == 800)
+  }
+
+  @Test(
+    "what was done while the connection was lost comes when it is back",
+    .enabled(if: Browser.program != nil, "no Chromium is installed"))
+  func lostConnection() async throws {
+    let browser = try recordingBrowser()
+    _ = try browser.evaluate(
+      "(() => { window.real = fetch; window.fetch = async () => { throw new TypeError('lost'); }; })()"
+    )
+    try browser.swipe(fromX: 320, toX: 80, y: 500, steps: 12)
+    try browser.wait(
+      until: "document.getElementById('hint').textContent.startsWith('The connection is lost')")
+    _ = try browser.evaluate("(() => { window.fetch = window.real; })()")
+    try browser.wait(until: "!touches.length")
+    try compare(try browser.evaluate("seen"), strokes: 1)
+  }
+
+  @Test("hundreds of idle connections, and headers without an end, keep nobody waiting")
+  func hostile() async throws {
+    let port = try #require(page.port)
+    let idle = try (0..<300).map { _ in try RawConnection(port: port) }
+    let endless = try RawConnection(port: port)
+    try endless.send("GET /" + String(repeating: "a", count: 1 << 19))
+    #expect(endless.answer().hasPrefix("HTTP/1.1 431 "))
+    let header = try RawConnection(port: port)
+    try header.send("GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 1 << 19))
+    #expect(header.answer().hasPrefix("HTTP/1.1 431 "))
+    #expect(try await ask("page").hasPrefix("200 <!doctype html>"))
+    #expect(idle.count == 300)
   }
 
   private func touches() async throws -> Int {

@@ -11,9 +11,9 @@ enum RecorderPage {
     <main id="pages" aria-label="Pages to scroll through"></main>
     <header>
       <p id="state" role="status">Ready</p>
-      <p id="hint">Start, then turn the pages as you would. Only your own computer hears of it.</p>
+      <p id="hint">Start, then turn the pages as you would. It stays on your own computer.</p>
       <canvas id="plot" aria-hidden="true"></canvas>
-      <p id="key" aria-hidden="true"><span class="place">place</span><span>speed</span></p>
+      <p id="key" aria-hidden="true"><span class="offset">offset</span><span>speed</span></p>
       <dl>
         <div><dt>time</dt><dd id="time">0.0 s</dd></div>
         <div><dt>samples</dt><dd id="samples">0</dd></div>
@@ -26,6 +26,7 @@ enum RecorderPage {
       <button id="stop" class="main" hidden>Stop</button>
       <button id="save" class="main" hidden>Save</button>
       <button id="discard" hidden>Discard</button>
+      <button id="finish" hidden>Finish</button>
     </footer>
     <script>\(RecorderScript.text)</script>
     </html>

@@ -17,6 +17,8 @@ enum RecorderScript {
 
     let running = false, begin = 0, touches = [], offsets = [], lastTouch = 0, lastOffset = 0;
     let count = 0, dropped = 0, sending = null, down = new Map(), phase = "rest", last = null, still = 0;
+    /* Lines that the computer has acknowledged. Those after them are kept, and sent again where a request is lost. */
+    let acknowledged = [0, 0];
     let curve = [];
 
     const micros = (stamp) => Math.max(0, Math.round((stamp - begin) * 1000));
@@ -25,22 +27,57 @@ enum RecorderScript {
       if (list.length >= limit) { dropped++; return; }
       list.push(JSON.stringify(line)); count++;
     }
-    function finger(event, name) {
+    function touch(stamp, finger, name, x, y) {
       if (!running) return;
-      const t = lastTouch = Math.max(lastTouch, micros(event.timeStamp));
-      for (const touch of event.changedTouches) {
-        let id = down.get(touch.identifier);
-        if (name === "began") {
-          id = 0; while ([...down.values()].includes(id)) id++;
-          down.set(touch.identifier, id);
-        }
-        if (id === undefined) continue;
-        if (name === "ended" || name === "cancelled") down.delete(touch.identifier);
-        keep(touches, { t, id, phase: name, x: number(touch.clientX), y: number(touch.clientY) });
+      let id = down.get(finger);
+      if (name === "began") {
+        id = 0; while ([...down.values()].includes(id)) id++;
+        down.set(finger, id);
       }
+      if (id === undefined) return;
+      if (name === "ended" || name === "cancelled") down.delete(finger);
+      const t = lastTouch = Math.max(lastTouch, micros(stamp));
+      keep(touches, { t, id, phase: name, x: number(x), y: number(y) });
     }
     for (const [type, name] of [["touchstart", "began"], ["touchmove", "moved"], ["touchend", "ended"], ["touchcancel", "cancelled"]])
-      pages.addEventListener(type, (event) => finger(event, name), { passive: true });
+      pages.addEventListener(type, (event) => {
+        for (const one of event.changedTouches) touch(event.timeStamp, one.identifier, name, one.clientX, one.clientY);
+      }, { passive: true });
+
+    /* A mouse with its button down is a finger: it drags the pages, and lets them snap where a flick would take them. */
+    let drag = null;
+    const mouse = (type, action) => pages.addEventListener(type, (event) => {
+      if (event.pointerType === "mouse") action(event);
+    });
+    mouse("pointerdown", (event) => {
+      if (event.button !== 0 || drag) return;
+      pages.setPointerCapture(event.pointerId);
+      pages.style.scrollSnapType = "none";
+      drag = { x: event.clientX, left: pages.scrollLeft, stamp: event.timeStamp, at: event.clientX, speed: 0 };
+      touch(event.timeStamp, "mouse", "began", event.clientX, event.clientY);
+    });
+    mouse("pointermove", (event) => {
+      if (!drag) return;
+      const time = event.timeStamp - drag.stamp;
+      if (time > 0) drag.speed = 0.5 * drag.speed + 0.5 * (drag.at - event.clientX) / time;
+      [drag.stamp, drag.at] = [event.timeStamp, event.clientX];
+      pages.scrollLeft = drag.left - (event.clientX - drag.x);
+      touch(event.timeStamp, "mouse", "moved", event.clientX, event.clientY);
+    });
+    const release = (name) => (event) => {
+      if (!drag) return;
+      touch(event.timeStamp, "mouse", name, event.clientX, event.clientY);
+      const from = Math.round(drag.left / innerWidth), speed = event.timeStamp - drag.stamp > 40 ? 0 : drag.speed;
+      const there = pages.scrollLeft / innerWidth;
+      const page = speed > 0.1 ? Math.ceil(there) : speed < -0.1 ? Math.floor(there) : Math.round(there);
+      drag = null;
+      const snap = () => { if (!drag) pages.style.scrollSnapType = ""; };
+      pages.addEventListener("scrollend", snap, { once: true });
+      setTimeout(snap, 1000);
+      pages.scrollTo({ left: Math.max(from - 1, Math.min(from + 1, page)) * innerWidth, behavior: "smooth" });
+    };
+    mouse("pointerup", release("ended"));
+    mouse("pointercancel", release("cancelled"));
 
     function frame(stamp) {
       const x = pages.scrollLeft, moved = last !== null && x !== last.x;
@@ -89,14 +126,33 @@ enum RecorderScript {
     }
 
     async function post(name, body) {
-      const answer = await fetch(name, { method: "POST", body, keepalive: true });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(text);
-      return text;
+      for (const start = performance.now(); ;) {
+        let answer;
+        try { answer = await fetch(name, { method: "POST", body }); } catch (error) {
+          /* The connection, not the computer, said no: what is kept goes out when it is back. */
+          if (performance.now() - start > 60000) throw new Error("The computer cannot be reached.");
+          $("hint").textContent = "The connection is lost. What you do is kept, and sent when it is back.";
+          await new Promise((done) => setTimeout(done, 500));
+          continue;
+        }
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(text);
+        return text;
+      }
     }
-    function batch() { return touches.splice(0, 300).join("\n") + "\f" + offsets.splice(0, 300).join("\n"); }
+    /** The lines after the first `from` that are kept, and the name under which they are sent. */
+    function batch(from, most) {
+      const lists = [touches.slice(from, from + most), offsets.slice(from, from + most)];
+      return { name: `samples/${acknowledged[0] + Math.min(from, touches.length)}/${acknowledged[1] + Math.min(from, offsets.length)}`,
+        body: lists.map((list) => list.join("\n")).join("\f"), counts: lists.map((list) => list.length) };
+    }
     async function flush() {
-      while (touches.length || offsets.length) await post("samples", batch());
+      while (touches.length || offsets.length) {
+        const { name, body, counts } = batch(0, 300);
+        await post(name, body);
+        touches.splice(0, counts[0]); offsets.splice(0, counts[1]);
+        acknowledged = acknowledged.map((sent, index) => sent + counts[index]);
+      }
     }
     function pump() {
       if (!running || sending) return;
@@ -104,7 +160,8 @@ enum RecorderScript {
     }
     setInterval(pump, 100);
     addEventListener("pagehide", () => {
-      while (running && (touches.length || offsets.length) && navigator.sendBeacon("samples", batch()));
+      /* A beacon takes 64 KiB; what is on its way already is passed over by the computer. */
+      if (running && (touches.length || offsets.length)) { const { name, body } = batch(0, 400); navigator.sendBeacon(name, body); }
       running = false;
     });
     document.addEventListener("visibilitychange", pump);
@@ -119,13 +176,13 @@ enum RecorderScript {
 
     function show(state, text, hint, ...buttons) {
       document.body.className = state; $("state").textContent = text; $("hint").textContent = hint;
-      for (const id of ["start", "stop", "save", "discard"]) $(id).hidden = !buttons.includes(id);
+      for (const id of ["start", "stop", "save", "discard", "finish"]) $(id).hidden = !buttons.includes(id);
     }
-    function fail(error) { running = false; show("failed", "Stopped: " + error.message, "What came before is on the computer. Save ends the files; Discard takes them away.", "save", "discard"); }
+    function fail(error) { running = false; show("failed", "Stopped: " + error.message, "What came before is on the computer. Save keeps it; Discard takes it away.", "save", "discard"); }
     $("start").onclick = async () => {
       try {
         await post("begin", JSON.stringify({ viewport: [innerWidth, innerHeight], scale: devicePixelRatio, agent: navigator.userAgent }));
-        touches = []; offsets = []; curve = []; down.clear();
+        touches = []; offsets = []; curve = []; acknowledged = [0, 0]; down.clear();
         count = dropped = lastTouch = lastOffset = 0; phase = "rest";
         begin = performance.now(); running = true;
         show("recording", "Recording", "Turn the pages as you would. Nothing is lost if this page is closed.", "stop");
@@ -138,15 +195,22 @@ enum RecorderScript {
       try { await flush(); show("stopped", count.toLocaleString("en") + " samples recorded", kept, "save", "discard"); } catch (error) { fail(error); }
     };
     $("save").onclick = async () => {
-      try { await post("save", ""); show("saved", "Saved", "The computer says where. You may close this page."); } catch (error) { fail(error); }
+      try {
+        const saved = Number(await post("save", ""));
+        if (saved) show("saved", "Saved: " + saved.toLocaleString("en") + " samples", "The computer says where. Start records another; Finish ends the program.", "start", "finish");
+        else show("", "Nothing was recorded", ready, "start");
+      } catch (error) { fail(error); }
     };
     $("discard").onclick = async () => {
       try { await post("discard", ""); show("", "Ready", ready, "start"); } catch (error) { fail(error); }
     };
-    if (!("ontouchstart" in window)) $("hint").textContent = "This screen has no touch: only where the pages scroll to will be recorded.";
-    const ready = $("hint").textContent, kept = "Save ends the files and the program. Discard takes them away, and you can start again.";
+    $("finish").onclick = async () => {
+      try { await post("finish", ""); show("saved", "Finished", "You may close this page."); } catch (error) { fail(error); }
+    };
+    if (!("ontouchstart" in window)) $("hint").textContent = "Start, then drag the pages with the mouse, as a finger would.";
+    const ready = $("hint").textContent, kept = "Save keeps it. Discard takes it away, and you can start again.";
     post("state", "").then((left) => {
-      if (!running) show("stopped", Number(left).toLocaleString("en") + " samples, left by a page that was closed", kept, "save", "discard");
+      if (left && !running) show("stopped", Number(left).toLocaleString("en") + " samples, left by a page that was closed", kept, "save", "discard");
     }).catch(() => {});
     draw();
     """#

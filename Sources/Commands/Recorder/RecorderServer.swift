@@ -1,75 +1,64 @@
-import FlyingFox
 import Foundation
 
 /// Serves the recorder's page, and takes what it sends.
 ///
 /// Who does not know the token sees nothing; what does not come from the page itself is refused.
 struct RecorderServer: Sendable {
-  /// More bytes than this are not taken at once: a page sends a tenth of a second.
-  private static let longestBody = 1 << 18
-
-  /// The address of the page, without its token.
+  /// The address of the page, without its token, as browsers write it.
   let origin: String
   /// What has to be known to see the page. Made anew for each start.
   let token: String
 
   private let session: RecordingSession
-  private let server: HTTPServer
+  private let listener: HTTPListener
 
-  /// A server on `host`, an address of this machine in numbers.
+  /// A server on `host`, an IPv4 address of this machine in numbers.
   ///
-  /// - Throws: where `host` is no address.
-  init(host: String, port: UInt16, session: RecordingSession) throws {
+  /// - Throws: where the address is not this machine's, or the port is taken or needs rights.
+  init(host: String, port: UInt16, session: RecordingSession) throws(HTTPListener.Fault) {
     self.session = session
-    origin = "http://\(host):\(port)"
+    // Browsers leave the usual port out.
+    origin = "http://\(host)" + (port == 80 ? "" : ":\(port)")
     token = (0..<4).map { _ in
       let part = String(UInt32.random(in: .min ... .max), radix: 16)
       return String(repeating: "0", count: 8 - part.count) + part
     }.joined()
-    server = HTTPServer(
-      config: .init(
-        address: try .inet(ip4: host, port: port), sharedRequestReplaySize: Self.longestBody,
-        logger: .disabled))
+    listener = try HTTPListener(host: host, port: port)
   }
 
   /// The page's whole address.
   var address: String { "\(origin)/\(token)/page" }
 
-  /// Serves until the task is cancelled.
-  ///
-  /// - Throws: where the port is taken.
-  func run() async throws {
-    await server.appendRoute("*") { await answer($0) }
-    try await server.run()
-  }
-
-  /// Waits until requests are answered.
-  func waitUntilListening() async throws { try await server.waitUntilListening() }
+  /// Answers until `stop`.
+  func start() { listener.start { await answer($0) } }
 
   /// Ends after what is being answered now.
-  func stop() async { await server.stop(timeout: 1) }
+  func stop() async { await listener.stop() }
 
-  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
+  /// The answer to a request.
+  func answer(_ request: HTTPRequest) async -> HTTPResponse {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
     // The host is compared as well: another name for this address may be an attacker's.
-    guard path.count == 3, path[0].isEmpty, matchesToken(path[1]),
-      request.headers[.host] == origin.dropFirst(7).description
-    else { return Self.text(.notFound, "There is nothing here.", isLast: true) }
-    if request.method == .GET, path[2] == "page" { return Self.page }
-    guard request.method == .POST, request.headers[HTTPHeader("Origin")] == origin else {
-      return Self.text(.forbidden, "This is not for you.", isLast: true)
+    guard path.count >= 3, path[0].isEmpty, matchesToken(path[1]),
+      request.headers["host"] == origin.dropFirst(7).description
+    else { return .text(.notFound, "There is nothing here.") }
+    if request.method == "GET", path.count == 3, path[2] == "page" { return Self.page }
+    guard request.method == "POST", request.headers["origin"] == origin else {
+      return .text(.forbidden, "This is not for you.")
     }
-    guard let body = await Self.body(of: request) else {
-      return Self.text(.payloadTooLarge, "That is too much at once.", isLast: true)
+    switch (path[2], path.dropFirst(3).map { Int($0) }) {
+    case ("begin", []): return Self.response(await session.begin(request.body))
+    case ("samples", let after):
+      guard after.count == 2, let touches = after[0], let offsets = after[1] else { break }
+      return Self.response(
+        await session.take(request.body, afterTouches: touches, afterOffsets: offsets))
+    case ("state", []): return Self.response(await session.state())
+    case ("save", []): return Self.response(await session.save())
+    case ("discard", []): return Self.response(await session.discard())
+    case ("finish", []): return Self.response(await session.finish())
+    default: break
     }
-    switch path[2] {
-    case "begin": return Self.response(await session.begin(body))
-    case "samples": return Self.response(await session.take(body))
-    case "state": return Self.response(await session.state())
-    case "save": return Self.response(await session.save())
-    case "discard": return Self.response(await session.discard())
-    default: return Self.text(.notFound, "There is nothing here.")
-    }
+    return .text(.notFound, "There is nothing here.")
   }
 
   /// Compares every byte, so that the time it takes tells nothing.
@@ -78,37 +67,25 @@ struct RecorderServer: Sendable {
     return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// The body, unless it is longer than what a page sends.
-  private static func body(of request: HTTPRequest) async -> Data? {
-    guard (request.bodySequence.count ?? .max) <= longestBody else { return nil }
-    return try? await request.bodyData
-  }
-
   private static var page: HTTPResponse {
     HTTPResponse(
-      statusCode: .ok,
+      status: .ok,
       headers: [
-        .contentType: "text/html; charset=utf-8", HTTPHeader("Cache-Control"): "no-store",
-        HTTPHeader("Referrer-Policy"): "same-origin",
-        HTTPHeader("Content-Security-Policy"):
-          "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'",
-      ], body: Data(RecorderPage.text.utf8))
+        ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
+        ("Referrer-Policy", "same-origin"),
+        (
+          "Content-Security-Policy",
+          "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
+        ),
+      ], body: RecorderPage.text)
   }
 
   private static func response(_ answer: RecordingSession.Answer) -> HTTPResponse {
     switch answer {
-    case .done(let samples): text(.ok, "\(samples)")
-    case .refused(let reason): text(.badRequest, reason)
-    case .failed(let reason): text(.internalServerError, reason)
+    case .done(let samples): .text(.ok, "\(samples)")
+    case .idle: .text(.ok, "")
+    case .refused(let reason): .text(.badRequest, reason)
+    case .failed(let reason): .text(.internalServerError, reason)
     }
-  }
-
-  /// An answer in words; after the last one the connection is closed, because what was sent may not have been read.
-  private static func text(
-    _ status: HTTPStatusCode, _ text: String, isLast: Bool = false
-  ) -> HTTPResponse {
-    var headers: HTTPHeaders = [.contentType: "text/plain; charset=utf-8"]
-    if isLast { headers[.connection] = "close" }
-    return HTTPResponse(statusCode: status, headers: headers, body: Data(text.utf8))
   }
 }

@@ -31,7 +31,7 @@ enum RecorderStyle {
     #plot { display: block; width: 100%; height: 4rem; margin: .3rem 0; }
     #key { display: flex; gap: 1rem; font-size: .75rem; color: var(--faint); margin-bottom: .5rem; }
     #key span::before { content: ""; display: inline-block; width: .9rem; height: 2px; margin-right: .4rem; vertical-align: middle; background: var(--faint); }
-    #key .place::before { background: var(--blue); height: 3px; }
+    #key .offset::before { background: var(--blue); height: 3px; }
     dl { display: grid; grid-template-columns: repeat(4, 1fr); gap: .5rem; }
     dt { font-size: .75rem; color: var(--faint); } dd { font-size: .9rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
     footer { bottom: 0; display: flex; gap: .75rem; padding: .9rem var(--side) max(.9rem, env(safe-area-inset-bottom));
@@ -42,6 +42,7 @@ enum RecorderStyle {
     #stop { background: var(--red); border-color: var(--red); color: var(--paper); }
     button:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
     button[hidden] { display: none; } button:active { filter: brightness(.92); }
+    .recording #hint, .recording #key { display: none; } .recording #plot { height: 2.5rem; }
     @media (max-height: 480px) { #plot, #key, #hint { display: none; } article { padding-top: 7rem; } }
     """
 }

@@ -156,11 +156,6 @@ struct TraceReader {
     return (trace, extras)
   }
 
-  /// How many samples, events and bytes of a line that is not complete are held.
-  var heldCount: Int {
-    trace.touches.count + trace.offsets.count + trace.events.count + extras.count + rest.count
-  }
-
   /// The fingers that are down, and where.
   var fingersDown: [(finger: Int, place: Point)] {
     let moving = moving.map { [(finger: $0.id, place: $0.place)] } ?? []

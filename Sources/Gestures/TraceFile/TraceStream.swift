@@ -25,8 +25,6 @@ public final class TraceStream {
   public let path: String
   /// How many samples were taken.
   public private(set) var count = 0
-  /// How many samples are in memory and not in the file: none between two calls.
-  public var heldCount: Int { reader.heldCount }
 
   private let handle: FileHandle
   private var reader: TraceReader
