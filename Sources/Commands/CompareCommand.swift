@@ -71,9 +71,10 @@ struct CompareCommand: AsyncParsableCommand {
     }
     if threshold.value <= 0 { throw ValidationError("--threshold is above 0%.") }
     if !floor.isFinite || floor < 0 { throw ValidationError("--floor is not below 0.") }
-    if let bad = timed.first(where: { Metric.named($0)?.pass != .timing }) {
+    try ValidationError.checkMetrics(timed)
+    if let other = timed.first(where: { Metric.named($0)?.pass != .timing }) {
       throw ValidationError(
-        "'\(bad)' is no metric of the timing pass. 'panebench list metrics' shows those there are.")
+        "--timed \(other): not a metric of the timing pass. 'panebench list metrics' lists them.")
     }
   }
 

@@ -12,8 +12,13 @@ enum ExitStatus: Int32 {
   case fileAccess = 74
 }
 
+/// An error that a person can act on: it says what is wrong and what to do, and has an exit code.
+protocol CommandError: Error, CustomStringConvertible {
+  var exitStatus: ExitStatus { get }
+}
+
 /// Why a command gives up: a message for a person, and an exit code.
-struct Failure: Error {
+struct Failure: CommandError {
   let message: String
   let code: ExitStatus
 
@@ -22,8 +27,6 @@ struct Failure: Error {
     self.code = code
   }
 
-  /// Says it on standard error; an empty message has been said before.
-  func report() {
-    if !message.isEmpty { StandardError.print("error: \(message)") }
-  }
+  var description: String { message }
+  var exitStatus: ExitStatus { code }
 }

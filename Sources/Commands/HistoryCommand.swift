@@ -66,10 +66,7 @@ struct HistorySelection: ParsableArguments {
   var scenarios: [String] = []
 
   func validate() throws {
-    if let stranger = metrics.first(where: { Metric.named($0) == nil }) {
-      throw ValidationError(
-        "there is no metric called '\(stranger)'. 'panebench list metrics' shows those there are.")
-    }
+    try ValidationError.checkMetrics(metrics)
   }
 
   /// The selection as the history understands it.

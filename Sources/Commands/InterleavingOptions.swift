@@ -42,6 +42,7 @@ struct InterleavingOptions: ParsableArguments {
           "\(stray.0) is of use with --base: two run files have been measured already.")
       }
     }
+    try ValidationError.checkLoaders(loaders)
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
   }
 

@@ -62,11 +62,7 @@ struct MeasuringOptions: ParsableArguments {
     if resume, output == nil {
       throw ValidationError("--resume needs --output: the run file to go on with.")
     }
-    let known = Surroundings.catalogue.names
-    if let stranger = loaders.first(where: { !known.contains($0) }) {
-      throw ValidationError(
-        "there is no loader called '\(stranger)'. 'panebench list loaders' shows those there are.")
-    }
+    try ValidationError.checkLoaders(loaders)
   }
 
   /// Measures the scenarios as the options say, and says on standard error how far it has come.

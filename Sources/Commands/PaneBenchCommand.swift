@@ -38,45 +38,39 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     // A file that may not grow further is an error of a write, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.dropFirst() == [WorkerCommand.name] {
-      end(with: Surroundings.$catalogue.withValue(catalogue) { WorkerCommand.failure() })
+      end(
+        Ending(
+          Surroundings.$catalogue.withValue(catalogue) { WorkerCommand.failure() },
+          of: WorkerCommand.name))
     }
-    Task { end(with: await Surroundings.$catalogue.withValue(catalogue) { await failure() }) }
+    Task { end(await Surroundings.$catalogue.withValue(catalogue) { await ending() }) }
     dispatchMain()
   }
 
-  /// Ends the process with what `error` says, or with what became of standard output.
-  private static func end(with error: (any Error)?) -> Never {
-    var code = error.map { exitCode(for: $0).rawValue } ?? 0
-    if let failure = error as? Failure {
-      failure.report()
-      code = failure.code.rawValue
-    } else if let error, !fullMessage(for: error).isEmpty {
-      // Help and the version are errors to the parser, too.
-      if code == 0 {
-        print(fullMessage(for: error))
-      } else {
-        StandardError.print(fullMessage(for: error))
-      }
-    }
-    if let failure = StandardOutput.failure {
-      failure.report()
-      code = failure.code.rawValue
-    }
-    Foundation.exit(code)
+  /// Says what there is to say, and ends the process.
+  private static func end(_ ending: Ending) -> Never {
+    if !ending.output.isEmpty { print(ending.output) }
+    if !ending.complaint.isEmpty { StandardError.print(ending.complaint) }
+    guard let failure = StandardOutput.failure else { Foundation.exit(ending.code) }
+    StandardError.print("error: \(failure)")
+    Foundation.exit(failure.code.rawValue)
   }
 
-  /// Does what the arguments say; nil where that went well.
-  private static func failure() async -> (any Error)? {
+  /// Does what the arguments say.
+  private static func ending() async -> Ending {
+    var name = ""
     do {
-      var command = try parseAsRoot()
+      let arguments = try CommandArguments(Array(CommandLine.arguments.dropFirst()))
+      name = arguments.command
+      var command = try parseAsRoot(arguments.words)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
-      return nil
+      return Ending(nil, of: name)
     } catch {
-      return error
+      return Ending(error, of: name)
     }
   }
 }

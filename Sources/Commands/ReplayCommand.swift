@@ -91,11 +91,7 @@ struct ReplayCommand: AsyncParsableCommand {
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
     }
-    let known = Surroundings.catalogue.names
-    if let stranger = loaders.first(where: { !known.contains($0) }) {
-      throw ValidationError(
-        "there is no loader called '\(stranger)'. 'panebench list loaders' shows those there are.")
-    }
+    try ValidationError.checkLoaders(loaders)
   }
 
   func run() async throws {

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import ScenarioLanguage
+
+/// How a process ends: what it says last, and its exit code.
+struct Ending {
+  /// What goes to standard output: help, or the version.
+  private(set) var output = ""
+  /// What goes to standard error.
+  private(set) var complaint = ""
+  private(set) var code: Int32
+
+  /// The end of `command`; `error` is nil where everything went well.
+  ///
+  /// What the parser says is an error as well: of the arguments, or that help is wanted.
+  init(_ error: (any Error)?, of command: String) {
+    code = 0
+    switch error {
+    case nil: break
+    case let error as any CommandError:
+      code = error.exitStatus.rawValue
+      // An empty message has been said before.
+      complaint = "\(error)".isEmpty ? "" : "error: \(error)"
+    case let error as ExitCode: code = error.rawValue
+    case let error?:
+      switch PaneBenchCommand.exitCode(for: error) {
+      case .success: output = PaneBenchCommand.fullMessage(for: error)
+      case .validationFailure:
+        code = ExitStatus.usage.rawValue
+        let message = Self.reworded(PaneBenchCommand.message(for: error))
+        let help = command.isEmpty ? "--help" : "help \(command)"
+        complaint =
+          "error: \(message.prefix(1).lowercased())\(message.dropFirst())\nSee 'panebench \(help)'."
+      default:
+        code = ExitStatus.fault.rawValue
+        complaint = "error: \(error). This is a fault of panebench itself."
+      }
+    }
+  }
+
+  /// The parser's `message`; where it lists the words to choose from, in one line and with the one that was probably meant.
+  private static func reworded(_ message: String) -> String {
+    guard
+      let match = message.firstMatch(
+        of: /(The value '(.*?)' is invalid for '.*?')\. Please provide one of ((?s).*)/)
+    else { return message }
+    let words = match.3.matches(of: /'(.+?)'|- (.+)/).compactMap { ($0.1 ?? $0.2).map(String.init) }
+    let question = Suggestion.question(about: String(match.2), among: words)
+    return "\(match.1).\(question) There are: \(words.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Measurement
+import ScenarioLanguage
+
+extension ValidationError {
+  /// There is no `kind` called `name`; says which of `known` was probably meant.
+  ///
+  /// - Parameter remedy: What shows all of them.
+  static func unknown(
+    _ kind: String, _ name: String, among known: [String], _ remedy: String
+  ) -> ValidationError {
+    ValidationError(
+      "there is no \(kind) called '\(name)'.\(Suggestion.question(about: name, among: known)) \(remedy)"
+    )
+  }
+
+  /// - Throws: `ValidationError` where a loader is none of this program's.
+  static func checkLoaders(_ loaders: [String]) throws {
+    let known = Surroundings.catalogue.names
+    guard let unknown = loaders.first(where: { !known.contains($0) }) else { return }
+    throw Self.unknown("loader", unknown, among: known, "'panebench list loaders' lists them.")
+  }
+
+  /// - Throws: `ValidationError` where a metric is not one of `known`.
+  static func checkMetrics(_ metrics: [String], among known: [Metric] = Metric.all) throws {
+    let names = known.map(\.name)
+    guard let unknown = metrics.first(where: { !names.contains($0) }) else { return }
+    throw Self.unknown("metric", unknown, among: names, "'panebench list metrics' lists them.")
+  }
+}
+
+extension Suggestion {
+  /// ` Did you mean 'x'?` where one of `known` is near to `name`, or nothing.
+  static func question(about name: String, among known: some Sequence<String>) -> String {
+    nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+  }
+}
