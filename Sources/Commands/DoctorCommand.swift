@@ -13,10 +13,7 @@ struct DoctorCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let diagnosis: Diagnosis
-    do { diagnosis = Diagnosis(try Examination.now()) } catch {
-      throw Failure("\(error)", code: .fault)
-    }
+    let diagnosis = Diagnosis(try Examination.now())
     for finding in diagnosis.findings {
       print("\(finding.advice == nil ? "ok" : "! ") \(finding.fact)")
       if let advice = finding.advice { print("   → \(advice)") }

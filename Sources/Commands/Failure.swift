@@ -1,3 +1,7 @@
+import Gestures
+import History
+import Measurement
+
 /// The documented exit codes.
 enum ExitStatus: Int32 {
   /// Some cells could not be measured.
@@ -29,4 +33,32 @@ struct Failure: CommandError {
 
   var description: String { message }
   var exitStatus: ExitStatus { code }
+}
+
+extension HistoryError: CommandError {
+  /// The documented exit code of each kind.
+  var exitStatus: ExitStatus {
+    switch self {
+    case .missing, .inaccessible, .locked: .fileAccess
+    case .notAHistory, .damaged, .newer, .undated: .badInput
+    case .fault: .fault
+    }
+  }
+}
+
+extension RunFileError: CommandError {}
+
+extension RunMergeError: CommandError {
+  /// Runs that cannot be merged are bad input.
+  var exitStatus: ExitStatus { .badInput }
+}
+
+extension RecordingError: CommandError {
+  /// A recording that cannot be read is bad input.
+  var exitStatus: ExitStatus { .badInput }
+}
+
+extension TraceFileError: CommandError {
+  /// A trace is bad, or cannot be read at all.
+  var exitStatus: ExitStatus { fault == .unreadable ? .fileAccess : .badInput }
 }

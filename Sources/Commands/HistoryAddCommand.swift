@@ -57,12 +57,8 @@ struct HistoryAddCommand: AsyncParsableCommand {
       let commit = (known?.hash ?? commit).map {
         Commit(hash: $0, subject: subject ?? known?.subject ?? "")
       }
-      let record: RecordedRun
-      do {
-        record = try RecordedRun(run, path: path, commit: commit, date: date?.date ?? known?.date)
-      } catch {
-        throw Failure(error.description, code: error.exitStatus)
-      }
+      let record = try RecordedRun(
+        run, path: path, commit: commit, date: date?.date ?? known?.date)
       let condensed = CondensedRun(run, machine: machine)
       condensed.warnings.forEach { StandardError.print("warning: \(path): \($0)") }
       records.append((path, record, condensed.values))

@@ -30,18 +30,14 @@ struct HistoryPlace: ParsableArguments {
 
   /// Opens the history and hands it to `body`.
   ///
-  /// - Throws: `Failure` with exit code 65, 70 or 74.
+  /// - Throws: `HistoryError`.
   func open<Result>(
     for access: HistoryDatabase.Access, _ body: (HistoryDatabase) throws(HistoryError) -> Result
-  ) throws(Failure) -> Result {
-    do {
-      let history = try HistoryDatabase(database, for: access)
-      let result = try body(history)
-      try history.close()
-      return result
-    } catch {
-      throw Failure(error.description, code: error.exitStatus)
-    }
+  ) throws(HistoryError) -> Result {
+    let history = try HistoryDatabase(database, for: access)
+    let result = try body(history)
+    try history.close()
+    return result
   }
 }
 
@@ -95,15 +91,4 @@ extension Table {
 extension RecordedRun {
   /// The day of its place in the history, in UTC.
   var day: String { date.formatted(.iso8601.year().month().day()) }
-}
-
-extension HistoryError {
-  /// The documented exit code of each kind.
-  var exitStatus: ExitStatus {
-    switch self {
-    case .missing, .inaccessible, .locked: .fileAccess
-    case .notAHistory, .damaged, .newer, .undated: .badInput
-    case .fault: .fault
-    }
-  }
 }

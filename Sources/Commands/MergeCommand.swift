@@ -21,16 +21,9 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let sources = try runs.map { RunMerge.Source(path: $0, run: try RunReading.run($0)) }
     let entries = try sources.first.map { try RunReading.entries(of: $0.run, at: $0.path) }
-    let merge: RunMerge
-    do { merge = try RunMerge(sources, of: entries ?? []) } catch {
-      throw Failure(error.description, code: .badInput)
-    }
+    let merge = try RunMerge(sources, of: entries ?? [])
     merge.warnings.forEach { StandardError.print("warning: \($0)") }
-    do {
-      try RunWriter.write(merge.repetitions, header: merge.header, to: output)
-    } catch {
-      throw Failure(error.description, code: error.exitStatus)
-    }
+    try RunWriter.write(merge.repetitions, header: merge.header, to: output)
     let cells = Set(merge.repetitions.map(\.cell)).count
     let machines = Set(merge.header.parts?.map(\.machine.identity) ?? []).count
     print(

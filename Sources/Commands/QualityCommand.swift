@@ -50,10 +50,7 @@ struct QualityCommand: AsyncParsableCommand {
         atPath: (self.samples as NSString).deletingLastPathComponent,
         withIntermediateDirectories: true)
     }
-    var samples: QualityFile
-    do { samples = try QualityFile(from ?? self.samples, isReadOnly: from != nil) } catch {
-      throw Failure(error.description, code: error.exitStatus)
-    }
+    var samples = try QualityFile(from ?? self.samples, isReadOnly: from != nil)
     let bench = QualityBench()
     let instructions = from == nil ? await bench.instructionSeries() : .counted
     let questions = QualityQuestion.all(instructions: instructions)
@@ -64,14 +61,9 @@ struct QualityCommand: AsyncParsableCommand {
     let table = QualityTable(
       samples.samples, questions: questions, machine: samples.machine,
       date: Date().formatted(.iso8601.year().month().day()))
-    let costs: [String]
-    do {
-      costs = [
-        try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown,
-      ]
-    } catch {
-      throw Failure("\(error)", code: .fault)
-    }
+    let costs = [
+      try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown,
+    ]
     if let insert { try OutputFile.write(inserted(table.body, into: insert), to: insert) }
     let text = ([table.markdown] + costs).joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }
@@ -119,9 +111,7 @@ private struct QualitySession {
         round += 1
         let arms = series.arms(ofRound: round).filter { wanted.contains($0.name) }
         for sample in await samples(of: arms, series, round) {
-          do { try file.append(sample) } catch {
-            throw Failure(error.description, code: .fileAccess)
-          }
+          try file.append(sample)
         }
       }
     }

@@ -6,15 +6,11 @@ import ScenarioLanguage
 enum RunReading {
   /// The run in `path`; what its reader should know is said on standard error.
   ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  static func run(_ path: String) throws(Failure) -> Run {
-    do {
-      let run = try Run.read(path)
-      run.warnings.forEach { StandardError.print("warning: \($0)") }
-      return run
-    } catch {
-      throw Failure(error.description, code: error.exitStatus)
-    }
+  /// - Throws: `RunFileError`.
+  static func run(_ path: String) throws(RunFileError) -> Run {
+    let run = try Run.read(path)
+    run.warnings.forEach { StandardError.print("warning: \($0)") }
+    return run
   }
 
   /// The scenarios of a run as they stood when it was measured.

@@ -9,8 +9,8 @@ struct RunReplay {
 
   /// The run in `path`, of which `passes` are measured again; all of them where there are none.
   ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  init(_ path: String, passes: [Pass] = []) throws(Failure) {
+  /// - Throws: `RunFileError`.
+  init(_ path: String, passes: [Pass] = []) throws(RunFileError) {
     self.path = path
     self.passes = passes
     run = try RunReading.run(path)

@@ -17,15 +17,9 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  init(paths: [String], content: Content) throws(Failure) {
-    var runs: [Run] = []
-    for path in paths {
-      do { runs.append(try Run.read(path)) } catch {
-        throw Failure(error.description, code: error.exitStatus)
-      }
-    }
-    runs.flatMap(\.warnings).forEach { StandardError.print("warning: \($0)") }
+  /// - Throws: `RunFileError`.
+  init(paths: [String], content: Content) throws(RunFileError) {
+    let runs = try paths.map(RunReading.run)
     let scenarios = runs.flatMap(\.header.scenarios)
     self.init(
       repetitions: runs.flatMap(\.repetitions), titles: scenarios.map(\.title),

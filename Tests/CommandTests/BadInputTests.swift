@@ -171,7 +171,7 @@ struct BadInputTests {
     #expect(missing.status == 64)
     #expect(
       missing.complaint.hasPrefix(
-        "Error: --from none.jsonl: there is no such file. Check the path.\n"))
+        "error: --from none.jsonl: there is no such file. Check the path.\n"))
     #expect(try program.files() == ["run.jsonl"])
   }
 }

@@ -69,7 +69,7 @@ struct CompareProgramsTests {
     #expect(stray.status == 64)
     #expect(
       stray.complaint.hasPrefix(
-        "Error: --until-decided is of use with --base: two run files have been measured already.\n"
+        "error: --until-decided is of use with --base: two run files have been measured already.\n"
       ))
   }
 }

@@ -202,7 +202,8 @@ struct OutputFileTests {
       #expect(refused.status == 64)
       #expect(
         refused.complaint.hasSuffix(
-          "error: old: the file exists already. Choose another output, or replace it with --force.\n"))
+          "error: old: the file exists already. Choose another output, or replace it with --force.\n"
+        ))
       #expect(try program.text(of: "old") == "precious")
       #expect(try await program.run(words + ["old", "--force"]).status == 0)
       #expect(try program.text(of: "old") != "precious")
