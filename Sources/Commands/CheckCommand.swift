@@ -26,14 +26,14 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     guard format == .json else {
       let entries = try ScenarioReading.entries(files)
-      for entry in entries { print("\(entry.file.path): ok") }
+      for entry in entries { print("\(printable(entry.file.path)): ok") }
       return
     }
     var diagnostics: [Diagnostic] = []
     for file in files {
       diagnostics +=
         Scenario.parse(
-          bytes: try ScenarioReading.bytes(of: file), file: file,
+          bytes: try InputFile.bytes(of: file), file: file,
           vocabulary: ScenarioReading.vocabulary
         ).diagnostics
     }

@@ -39,7 +39,7 @@ struct FormatCommand: ParsableCommand {
         print(formatted, terminator: "")
       } else if formatted != text {
         try OutputFile.write(formatted, to: file)
-        print("\(file): formatted")
+        print("\(printable(file)): formatted")
       }
     }
     if isStale { throw ExitCode(1) }
@@ -50,12 +50,12 @@ struct FormatCommand: ParsableCommand {
     let bytes =
       file == "-"
       ? [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-      : try ScenarioReading.bytes(of: file)
+      : try InputFile.bytes(of: file)
     let result = Scenario.parse(
       bytes: bytes, file: file == "-" ? "standard input" : file,
       vocabulary: ScenarioReading.vocabulary)
     guard result.scenario != nil else {
-      StandardError.print(result.report(isColoured: StandardError.isColoured), terminator: "")
+      StandardError.write(result.report(isColoured: StandardError.isColoured))
       throw Failure("", code: .badInput)
     }
     return String(decoding: bytes, as: UTF8.self)

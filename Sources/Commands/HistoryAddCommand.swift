@@ -3,6 +3,7 @@ import Foundation
 import History
 import Measurement
 import Reporting
+import ScenarioLanguage
 
 /// Adds runs to the history.
 struct HistoryAddCommand: AsyncParsableCommand {
@@ -72,7 +73,9 @@ struct HistoryAddCommand: AsyncParsableCommand {
       return additions
     }
     for (record, addition) in zip(records, additions) {
-      print("\(record.path): \(Self.words(addition, record.run, record.values.count))")
+      print(
+        printable(
+          "\(record.path): \(Self.words(addition, record.run, record.values.count))"))
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import ScenarioLanguage
 
 /// Makes one run of the shards of a plan.
 struct MergeCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct MergeCommand: ParsableCommand {
     let cells = Set(merge.repetitions.map(\.cell)).count
     let machines = Set(merge.header.parts?.map(\.machine.identity) ?? []).count
     print(
-      "\(output): \(merge.repetitions.count) repetitions of \(cells) cells, measured on \(machines == 1 ? "1 machine" : "\(machines) machines")."
+      "\(printable(output)): \(merge.repetitions.count) repetitions of \(cells) cells, measured on \(machines == 1 ? "1 machine" : "\(machines) machines")."
     )
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import ScenarioLanguage
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
 struct ProgressLine {
@@ -11,7 +12,7 @@ struct ProgressLine {
     let line =
       "\(progress.finished)/\(progress.total)  \(cell.scenario): \(cell.loader), \(cell.pages) pages, \(pass)"
     if isLive {
-      StandardError.print("\r\u{1B}[2K" + line, terminator: "")
+      StandardError.write("\r\u{1B}[2K" + printable(line))
     } else if announced.insert([cell.scenario, cell.loader, "\(cell.pages)", "\(pass)"]).inserted {
       StandardError.print(line)
     }
@@ -19,6 +20,6 @@ struct ProgressLine {
 
   /// Takes the live line away.
   func clear() {
-    if isLive { StandardError.print("\r\u{1B}[2K", terminator: "") }
+    if isLive { StandardError.write("\r\u{1B}[2K") }
   }
 }

@@ -25,7 +25,7 @@ struct ProveCommand: AsyncParsableCommand {
   @OptionGroup var deciding: DecidingOptions
 
   func run() async throws {
-    let isRun = try files.map(Self.isRunFile)
+    let isRun = files.map(Self.isRunFile)
     var proving = Proving()
     for path in zip(files, isRun).filter(\.1).map(\.0) { try proving.addRun(path) }
     let scenarios = zip(files, isRun).filter { !$0.1 }.map(\.0)
@@ -39,7 +39,7 @@ struct ProveCommand: AsyncParsableCommand {
   }
 
   /// A run file begins with an object, a scenario never does.
-  private static func isRunFile(_ path: String) throws -> Bool {
-    try ScenarioReading.bytes(of: path).first == UInt8(ascii: "{")
+  private static func isRunFile(_ path: String) -> Bool {
+    InputFile.firstLine(of: path)?.first == UInt8(ascii: "{")
   }
 }

@@ -26,7 +26,7 @@ struct Proving {
       let parsed = Scenario.parse(
         record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
       guard let scenario = parsed.scenario else {
-        StandardError.print(parsed.report(), terminator: "")
+        StandardError.write(parsed.report())
         throw Failure(
           "\(path): its scenario \"\(record.title)\" is not understood by this program. Measure it again.",
           code: .badInput)

@@ -100,7 +100,7 @@ struct ReportCommand: ParsableCommand {
 
   private func put(_ text: String, into path: String) throws {
     guard check else { return try OutputFile.write(text, to: path, inputs: runs) }
-    if try ScenarioReading.bytes(of: path) != [UInt8](text.utf8) {
+    if try InputFile.bytes(of: path) != [UInt8](text.utf8) {
       StandardError.print("\(path) is stale: run the same command without --check to renew it.")
       throw ExitCode(1)
     }

@@ -22,8 +22,7 @@ enum RunReading {
       let result = Scenario.parse(
         record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
       guard let scenario = result.scenario else {
-        StandardError.print(
-          result.report(isColoured: StandardError.isColoured), terminator: "")
+        StandardError.write(result.report(isColoured: StandardError.isColoured))
         throw Failure(
           "\(path): its scenario \"\(record.title)\" is none to this program. Use the program that measured it.",
           code: .badInput)

@@ -18,11 +18,8 @@ struct RunReplay {
 
   /// Whether the file at `path` begins like a run, not like a trace.
   static func isRun(_ path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path),
-      let beginning = try? handle.read(upToCount: 1 << 20)
-    else { return false }
+    guard let line = InputFile.firstLine(of: path) else { return false }
     struct Kind: Decodable { let panebench: String }
-    let line = beginning.prefix { $0 != UInt8(ascii: "\n") }
     return (try? JSONDecoder().decode(Kind.self, from: line))?.panebench == "run"
   }
 

@@ -1,5 +1,6 @@
 import Measurement
 import Reporting
+import ScenarioLanguage
 
 /// What came out when a run was measured again: exact evidence is judged, everything else is shown.
 struct RunReplayResult {
@@ -31,7 +32,7 @@ struct RunReplayResult {
   private var exactText: String {
     let lines = exact.differences.map { difference in
       let cell = difference.cell
-      let place = "\(cell.scenario), \(cell.loader), \(cell.pages) pages"
+      let place = printable("\(cell.scenario), \(cell.loader), \(cell.pages) pages")
       return
         "\(place): \(difference.metric) was \(difference.before ?? "absent"), is \(difference.now ?? "absent")\n"
     }

@@ -14,19 +14,6 @@ enum ScenarioReading {
       })
   }
 
-  /// A file's bytes.
-  ///
-  /// - Throws: `Failure` with exit code 74.
-  static func bytes(of path: String) throws(Failure) -> [UInt8] {
-    do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-      let reason =
-        FileManager.default.fileExists(atPath: path)
-        ? "the file cannot be read. Check its permissions."
-        : "there is no such file. Check the path."
-      throw Failure("\(path): \(reason)", code: .fileAccess)
-    }
-  }
-
   /// The scenarios in `paths`, with their scripts and traces found and readable.
   ///
   /// Everything wrong with any of them is said on standard error first.
@@ -39,9 +26,9 @@ enum ScenarioReading {
     var entries: [Plan.Entry] = []
     var isBad = false
     for path in paths {
-      let bytes = try bytes(of: path)
+      let bytes = try InputFile.bytes(of: path)
       let result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
-      StandardError.print(result.report(isColoured: StandardError.isColoured), terminator: "")
+      StandardError.write(result.report(isColoured: StandardError.isColoured))
       guard let scenario = result.scenario else {
         isBad = true
         continue

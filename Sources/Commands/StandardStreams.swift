@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioLanguage
 
 /// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
 enum StandardOutput {
@@ -33,7 +34,15 @@ enum StandardError {
   static let isColoured =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
-  static func print(_ line: String, terminator: String = "\n") {
-    _ = Descriptor.write(Data((line + terminator).utf8), to: STDERR_FILENO)
+  /// Prints lines, whose characters cannot steer a terminal: a title or a path may hold any.
+  static func print(_ lines: String) {
+    let safe = lines.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { printable(String($0)) }
+    write(safe.joined(separator: "\n") + "\n")
+  }
+
+  /// Writes what is known to be safe, as it stands.
+  static func write(_ text: String) {
+    _ = Descriptor.write(Data(text.utf8), to: STDERR_FILENO)
   }
 }

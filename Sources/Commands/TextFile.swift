@@ -7,7 +7,7 @@ enum TextFile {
   ///
   /// - Throws: `Failure` with exit code 74, or 65 where it is not UTF-8: what cannot be read cannot be written back.
   static func document(_ path: String) throws(Failure) -> String {
-    let bytes = try ScenarioReading.bytes(of: path)
+    let bytes = try InputFile.bytes(of: path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
       let line = valid.utf8.count { $0 == UInt8(ascii: "\n") } + 1

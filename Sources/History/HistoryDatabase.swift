@@ -36,9 +36,14 @@ public final class HistoryDatabase: Sendable {
     _ path: String, for access: Access, patience: Double = 5
   ) throws(HistoryError) {
     self.path = path
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if isFolder.boolValue { throw .inaccessible(path: path, reason: "it is a folder") }
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      // To open a pipe would be to wait for somebody who writes to it.
+      throw .inaccessible(
+        path: path, reason: isFolder ? "it is a folder" : "it is a pipe or a device")
+    }
     if !isThere, access == .reading { throw .missing(path: path) }
     queue = try Self.translating(path) {
       var configuration = Configuration()
@@ -46,8 +51,9 @@ public final class HistoryDatabase: Sendable {
       configuration.busyMode = .timeout(patience)
       // A file that is something else must not be written to: not even to begin a log.
       if isThere {
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
-        try queue.read { try Self.checkKind(of: $0, path: path, for: access) }
+        let queue = try Self.openForReading(path, configuration) {
+          try Self.checkKind(of: $0, path: path, for: access)
+        }
         if access == .reading { return queue }
         try queue.close()
       }
@@ -55,6 +61,28 @@ public final class HistoryDatabase: Sendable {
       configuration.journalMode = .wal
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try HistorySchema.migrator.migrate(queue)
+      return queue
+    }
+  }
+
+  /// Opens the file and reads from it.
+  ///
+  /// A write-ahead log has to be writable for readers, too. Where the folder is not and there is no log, nobody is writing, and
+  /// the file is read without one.
+  private static func openForReading(
+    _ path: String, _ configuration: Configuration, _ body: (Database) throws -> Void
+  ) throws -> DatabaseQueue {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.read(body)
+      return queue
+    } catch let error as DatabaseError
+      where [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode)
+      && access(path, R_OK) == 0 && access(path + "-wal", F_OK) != 0
+    {
+      let url = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
+      let queue = try DatabaseQueue(path: url, configuration: configuration)
+      try queue.read(body)
       return queue
     }
   }

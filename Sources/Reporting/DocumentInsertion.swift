@@ -75,7 +75,8 @@ public struct DocumentInsertion: Hashable, Sendable {
 
   /// Puts each of `texts` into its place in `document`.
   ///
-  /// Places that have no text keep what they hold. Line ends are those of the document.
+  /// Places that have no text keep what they hold, and lines outside of places their line ends. New lines end as the
+  /// document's first one does.
   ///
   /// - Parameters:
   ///   - texts: By name of the place.
@@ -83,14 +84,14 @@ public struct DocumentInsertion: Hashable, Sendable {
   /// - Throws: ``Failure`` where markers are missing or do not match.
   /// - Complexity: O(n) in the length of the document.
   public init(of texts: [String: String], into document: String) throws(Failure) {
-    let lines = document.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
-      .map(String.init)
     let lineEnd = document.first(where: \.isLineEnd).map(String.init) ?? "\n"
+    let wholeLines = document.wholeLines
+    let lines = wholeLines.map { $0.last?.isLineEnd == true ? String($0.dropLast()) : String($0) }
     let places = try DocumentPlace.all(in: lines)
     for name in texts.keys.sorted() where !places.contains(where: { $0.name == name }) {
       throw .missing(name: name)
     }
-    var result: [String] = []
+    var result = ""
     var stale: [String] = []
     var next = 0
     for place in places {
@@ -99,13 +100,27 @@ public struct DocumentInsertion: Hashable, Sendable {
         .map(String.init).trimmingEmptyLines
       // Empty lines, or Markdown takes text after a comment for a part of it.
       let block = content.isEmpty ? [] : [""] + content + [""]
-      if block != Array(lines[place.content]) { stale.append(place.name) }
-      result += lines[next..<place.content.lowerBound] + block
+      guard block != Array(lines[place.content]) else { continue }
+      stale.append(place.name)
+      result += wholeLines[next..<place.content.lowerBound].joined()
+      result += block.map { $0 + lineEnd }.joined()
       next = place.content.upperBound
     }
-    result += lines[next...]
-    self.text = result.joined(separator: lineEnd)
+    self.text = result + wholeLines[next...].joined()
     self.stale = stale
+  }
+}
+
+extension String {
+  /// The lines with their ends; what follows the last end is a line, too.
+  fileprivate var wholeLines: [Substring] {
+    var lines: [Substring] = []
+    var rest = self[...]
+    while let end = rest.firstIndex(where: \.isLineEnd) {
+      lines.append(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return lines + [rest]
   }
 }
 

@@ -81,3 +81,121 @@ struct StandardStreamTests {
     #expect(try program.text(of: "new.jsonl").hasPrefix("{"))
   }
 }
+
+@Suite("What is read and shown is not trusted")
+struct UntrustedInputTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  private static let scenario = """
+    scenario "Small"
+    mode blank
+    pages 3
+    loaders three-pane
+    gestures {
+        open at page 1
+        close
+    }
+
+    """
+
+  @Test("no title and no path steers a terminal")
+  func controlCharacters() async throws {
+    let evil = "a\u{1B}]0;x\u{7}\u{1B}[2J"
+    try program.file("\(evil).scenario", Self.scenario)
+    let measured = try await program.run(
+      "run", "\(evil).scenario", "--passes", "census", "--output", "\(evil).jsonl")
+    #expect(measured.complaint.contains("Run file: a␛]0;x␇␛[2J.jsonl\n"))
+    let run = try program.text(of: "\(evil).jsonl")
+      .replacing("\"Small\"", with: "\"Sm\\u001b[2Jall\"")
+      .replacing("\\\"Small\\\"", with: "\\\"Sm\\u001b[2Jall\\\"")
+    try program.file("\(evil).jsonl", run)
+    try program.file("other.jsonl", run.replacing("\"open-fetches\":3", with: "\"open-fetches\":4"))
+    var results = [measured]
+    try program.file("\(evil).scenario", Self.scenario + "\n\n\n")
+    for arguments in [
+      ["check", "\(evil).scenario"], ["report", "\(evil).jsonl"], ["report", "\(evil).none"],
+      ["format", "--check", "\(evil).scenario"], ["format", "\(evil).scenario"],
+      ["prove", "\(evil).jsonl"], ["compare", "\(evil).jsonl", "other.jsonl"],
+      ["merge", "\(evil).jsonl", "other.jsonl", "--output", "\(evil)"],
+      ["replay", "other.jsonl"], ["history", "add", "\(evil).jsonl", "--database", "\(evil).db"],
+      ["history", "show", "--database", "\(evil).db", "--pages", "3"], [evil], ["list", evil],
+    ] {
+      results.append(try await program.run(arguments))
+    }
+    for result in results {
+      let text = result.output + result.complaint
+      #expect(!text.isEmpty)
+      #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" }, "\(text)")
+    }
+  }
+
+  @Test("a pipe that the shell has opened is read whole, and a named one is refused")
+  func pipes() async throws {
+    try program.file("a.scenario", Self.scenario)
+    let result = try await program.shell(
+      """
+      panebench=\(Program.built.path)
+      "$panebench" check <(cat a.scenario) > /dev/null
+      "$panebench" check /dev/stdin < a.scenario
+      mkfifo pipe
+      for command in "check pipe" "format pipe" "prove pipe" "history show --database pipe" \\
+        "check ."
+      do
+        timeout 20 "$panebench" $command || echo $?
+      done
+      """)
+    #expect(result.output == "/dev/stdin: ok\n74\n74\n74\n74\n74\n")
+    #expect(
+      result.complaint == """
+        error: pipe: this is a named pipe or a device. Name a regular file.
+        error: pipe: this is a named pipe or a device. Name a regular file.
+        error: pipe: this is a named pipe or a device. Name a regular file.
+        error: pipe: it is a pipe or a device. Check the path and its permissions, or choose another place with --database.
+        error: .: this is a folder. Name the files in it.
+
+        """)
+  }
+
+  @Test("a document that is not UTF-8 is refused untouched: exit 65")
+  func encoding() async throws {
+    try program.file("a.scenario", Self.scenario)
+    let result = try await program.shell(
+      """
+      panebench=\(Program.built.path)
+      "$panebench" run a.scenario --passes census --output run.jsonl > table
+      printf '# Ma\\xf1ana\\n<!-- panebench:begin a -->\\n<!-- panebench:end a -->\\n' > latin.md
+      cp latin.md before.md
+      "$panebench" report run.jsonl --insert latin.md || echo $?
+      cmp latin.md before.md
+      """)
+    #expect(result.output == "65\n")
+    #expect(
+      result.complaint.hasSuffix(
+        "error: latin.md:1: the document is not UTF-8, and stays as it is. Convert it first, e.g. with iconv.\n"
+      ))
+  }
+
+  @Test("a history in a folder that cannot be written is shown")
+  func readOnlyHistory() async throws {
+    try program.file("a.scenario", Self.scenario)
+    let result = try await program.shell(
+      """
+      panebench=\(Program.built.path)
+      "$panebench" run a.scenario --passes census --output run.jsonl > table
+      mkdir folder
+      "$panebench" history add run.jsonl --database folder/history.sqlite > added
+      "$panebench" history show --database folder/history.sqlite > expected
+      chmod 755 .
+      chmod 555 folder
+      # Root may write everywhere.
+      user=""
+      if [ $(id -u) = 0 ]; then user="setpriv --reuid 65534 --regid 65534 --clear-groups"; fi
+      $user "$panebench" history show --database folder/history.sqlite | cmp - expected
+      $user "$panebench" history add run.jsonl --database folder/history.sqlite || echo $?
+      chmod 755 folder
+      """)
+    #expect(result.output == "74\n")
+  }
+}

@@ -82,6 +82,16 @@ struct DocumentInsertionTests {
         == "a\r\n<!-- panebench:begin x -->\r\n\r\none\r\ntwo\r\n\r\n<!-- panebench:end x -->\r\n")
   }
 
+  @Test("leaves line ends outside of the markers as they are, also where they are mixed")
+  func mixedLineEnds() throws {
+    let before = "a\r\nb\nc\rd\n<!-- panebench:begin x -->\n"
+    let after = "<!-- panebench:end x -->\re\n\r\nf"
+    let insertion = try DocumentInsertion(of: ["x": "one\ntwo\n"], into: before + "old\r" + after)
+    #expect(insertion.text == before + "\r\none\r\ntwo\r\n\r\n" + after)
+    let again = try DocumentInsertion(of: ["x": "one\ntwo"], into: insertion.text)
+    #expect(again.text == insertion.text)
+  }
+
   @Test("takes markers in code blocks for examples")
   func codeBlocks() throws {
     let example = """

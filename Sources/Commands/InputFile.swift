@@ -1,0 +1,61 @@
+import Foundation
+
+/// Reads whole files. What could keep a command waiting, or never ends, is refused.
+enum InputFile {
+  /// No file that is read whole is larger, in bytes.
+  private static let largest = 256 << 20
+
+  /// A file's bytes; also of a pipe that the shell has opened, such as `<(zcat run.jsonl.gz)`.
+  ///
+  /// - Throws: `Failure` with exit code 65 or 74.
+  static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    let handle = try open(path)
+    var data = Data()
+    while data.count <= largest {
+      let piece: Data?
+      do { piece = try handle.read(upToCount: 1 << 20) } catch { throw failure(path, EIO) }
+      guard let piece, !piece.isEmpty else { return [UInt8](data) }
+      data += piece
+    }
+    throw Failure(
+      "\(path): the file is larger than \(largest >> 20) MiB. Choose a smaller one.",
+      code: .badInput)
+  }
+
+  /// The first line of a regular file, if it has no more than `limit` bytes; nil where there is none, or no such file.
+  static func firstLine(of path: String, limit: Int = 1 << 20) -> Data? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let beginning = try? open(path).read(upToCount: limit)
+    else { return nil }
+    return beginning.prefix { $0 != UInt8(ascii: "\n") }
+  }
+
+  /// Opens a file without waiting for anybody who would write to it.
+  private static func open(_ path: String) throws(Failure) -> FileHandle {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return handle
+    case S_IFDIR:
+      throw Failure("\(path): this is a folder. Name the files in it.", code: .fileAccess)
+    case S_IFIFO where Descriptor.named(by: path) != nil:
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+      return handle
+    default:
+      throw Failure(
+        "\(path): this is a named pipe or a device. Name a regular file.", code: .fileAccess)
+    }
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> Failure {
+    let reason =
+      code == ENOENT
+      ? "there is no such file. Check the path."
+      : "the file cannot be read (\(String(cString: strerror(code))))."
+    return Failure("\(path): \(reason)", code: .fileAccess)
+  }
+}
