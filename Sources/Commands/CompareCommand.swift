@@ -69,8 +69,8 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError(
         "--ratchet needs a baseline's file, and --base measures both sides anew.")
     }
-    if threshold.value <= 0 { throw ValidationError("--threshold is above 0%.") }
-    if !floor.isFinite || floor < 0 { throw ValidationError("--floor is not below 0.") }
+    if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
+    if !floor.isFinite || floor < 0 { throw ValidationError("--floor must be 0 or more.") }
     try ValidationError.checkMetrics(timed)
     if let other = timed.first(where: { Metric.named($0)?.pass != .timing }) {
       throw ValidationError(
@@ -106,10 +106,16 @@ struct CompareCommand: AsyncParsableCommand {
     guard interleaving.base != nil else {
       return (try RunReading.run(files[0]), try RunReading.run(files[1]))
     }
-    let runs = try await interleaving.measure(ScenarioReading.entries(files)) { base, head in
+    let runs = try await interleaving.measure(
+      ScenarioReading.entries(files), metrics: timedMetrics.count, threshold: threshold.value
+    ) { base, head in
       comparison(of: base, head).undecidedCells
     }
     return (runs.base, runs.head)
+  }
+
+  private var timedMetrics: [Metric] {
+    timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named)
   }
 
   private func comparison(of baseline: Run, _ candidate: Run) -> RunComparison {
@@ -117,9 +123,9 @@ struct CompareCommand: AsyncParsableCommand {
       baseline: baseline, candidate: candidate,
       rule: ComparisonRule(
         threshold: threshold.value, floor: floor, confidence: 1 - candidate.levelOfLastLook),
-      timedMetrics: timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named),
+      timedMetrics: timedMetrics,
       loaderOrder: Surroundings.catalogue.names,
-      timed: TimedGrounds(baseline, candidate))
+      timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
   }
 
   private func text(of comparison: RunComparison, _ candidate: Run) -> String {

@@ -9,8 +9,9 @@ struct HistoryTrendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trend", abstract: "Shows at which commits metrics changed, and draws them.",
     discussion: """
-      Of an exact metric every other value is a change. Of a timed one a change is what is rare by chance: the p-value \
-      says how rare. Times are compared within one machine only.
+      Of an exact metric every other value is a change. Of a timed one a change is what is rare by chance, if runs do not \
+      depend on each other, and great enough: the p-value says how rare, --min-change how great. Times are compared within \
+      one machine only. A change of a time is a hint: 'panebench compare --base' on the builds of the two commits tells.
 
       EXAMPLE: panebench history trend
       EXAMPLE: panebench history trend --loader three-pane --metric bytes-open
@@ -24,6 +25,9 @@ struct HistoryTrendCommand: AsyncParsableCommand {
     help: "The share of timed metrics that never changed of which a change may be reported.")
   var significance = ChangePointRule().significance
 
+  @Option(help: "The least change of a timed metric that is reported.")
+  var minChange = Share(0.05)
+
   @Flag(help: "Draws what did not change as well.")
   var all = false
 
@@ -35,13 +39,15 @@ struct HistoryTrendCommand: AsyncParsableCommand {
     if !(0.001...0.5).contains(significance) {
       throw ValidationError("--significance lies from 0.001 to 0.5.")
     }
+    if minChange.value < 0 { throw ValidationError("--min-change must be 0% or more.") }
   }
 
   func run() async throws {
     let series = try place.open(for: .reading) { history throws(HistoryError) in
       try history.series(selection.filter)
     }
-    let rule = ChangePointRule(significance: significance)
+    let rule = ChangePointRule(
+      significance: significance, leastChange: minChange.value)
     let report = TrendReport(series.map { Trend($0, rule: rule) }, rule: rule)
     switch format {
     case .terminal: print(report.terminalText(.standardOutput, isComplete: all), terminator: "")

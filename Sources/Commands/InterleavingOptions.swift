@@ -55,18 +55,21 @@ struct InterleavingOptions: ParsableArguments {
 
   /// Measures `entries` with both programs in turn.
   ///
-  /// - Parameter undecided: The cells that need more rounds, where rounds are added until all are decided.
+  /// - Parameters:
+  ///   - metrics: How many timed metrics are compared in each cell.
+  ///   - threshold: The least difference, as a share, that the comparison is about.
+  ///   - undecided: The cells that need more rounds, where rounds are added until all are decided.
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   func measure(
-    _ entries: [Plan.Entry], undecided: (Run, Run) -> Set<Cell>
+    _ entries: [Plan.Entry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
     try checkPrograms()
     let looks = try deciding.looks(
       from: max(repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions))
     var options = Plan.Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
-      repetitions: looks?.looks.first ?? repetitions,
       selfTest: SelfTest(countsAllocation: true, timedRounds: Witness.looks[0]))
+    options.repetitions = rounds(of: Plan(entries, options: options), metrics, looks)
     let pair = try PairOfRunFiles(
       prefix: runs ?? MeasuringOptions.defaultPath(suffix: ""), Plan(entries, options: options),
       versions: [.base: Self.version(of: base), .head: Self.version(of: head)], looks: looks)
@@ -82,15 +85,37 @@ struct InterleavingOptions: ParsableArguments {
       }
       try Self.check(known)
       let (base, head) = (pair.run(.base, known), pair.run(.head, known))
-      let isExtended = options.extend(head.repetitions, looks: looks) { _ in undecided(base, head) }
+      let isExtended = options.extend(
+        head.repetitions, looks: looks, threshold: threshold
+      ) { _ in undecided(base, head) }
       guard isExtended else { break }
     }
     progress.clear()
-    if let findings = HarnessTrust(known[.head] ?? []).findings {
+    if let findings = HarnessTrust(known[.head] ?? [], threshold: threshold).findings {
       StandardError.print("harness: \(findings)")
     }
     StandardError.print("Run files: \(pair.paths.joined(separator: " and "))")
     return (pair.run(.base, known), pair.run(.head, known))
+  }
+
+  /// The rounds to begin with: those that were asked for, or the scenarios' own, or as many as it takes to decide one of the
+  /// comparisons that `plan` leads to. Says where what was asked for cannot decide anything.
+  private func rounds(of plan: Plan, _ metrics: Int, _ looks: AlphaSpending?) -> Int {
+    let cells = Set(plan.timedSteps.map(\.cell))
+    let comparisons = cells.count * metrics
+    if let looks, let last = looks.looks.last {
+      DecidingOptions.warn(
+        of: last, option: "--at-most", for: comparisons,
+        ComparisonRule(confidence: 1 - looks.level(at: last)))
+      return looks.looks[0]
+    }
+    if let repetitions {
+      DecidingOptions.warn(
+        of: repetitions, option: "--repetitions", for: comparisons, ComparisonRule())
+      return repetitions
+    }
+    let own = plan.timedSteps.map(\.repetition).max() ?? Plan.defaultRepetitions
+    return max(own, ComparisonRule().roundsToDecide(oneOf: comparisons))
   }
 
   /// What `program` says its version is; nil is this one.

@@ -59,10 +59,23 @@ struct MeasuringOptions: ParsableArguments {
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
     }
+    if quick, repetitions != nil {
+      throw ValidationError("--quick means one repetition: leave out --quick or --repetitions.")
+    }
     if resume, output == nil {
       throw ValidationError("--resume needs --output: the run file to go on with.")
     }
     try ValidationError.checkLoaders(loaders)
+  }
+
+  /// The options that were given, by name: of no use where nothing is measured.
+  var given: [String] {
+    [
+      ("--output", output != nil), ("--loaders", !loaders.isEmpty), ("--pages", !pages.isEmpty),
+      ("--repetitions", repetitions != nil), ("--passes", !passes.isEmpty),
+      ("--time-limit", timeLimit != Runner.defaultTimeLimit), ("--shard", shard != nil),
+      ("--quick", quick), ("--no-self-test", !selfTest), ("--resume", resume),
+    ].filter(\.1).map(\.0)
   }
 
   /// Measures the scenarios as the options say, and says on standard error how far it has come.
@@ -72,15 +85,16 @@ struct MeasuringOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - testsHarness: Whether one more allocation is to be found even where nothing is expected of times.
+  ///   - rounds: Timing rounds where the caller does not say; nil for the scenarios' own.
   ///   - looks: The rounds at which `undecided` is asked; nil for the scenarios' own number and no question.
   ///   - undecided: The cells that need more rounds.
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   func measure(
-    _ entries: [Plan.Entry], testsHarness: Bool = false, looks: AlphaSpending? = nil,
-    undecided: ([Repetition]) -> Set<Cell> = { _ in [] }
+    _ entries: [Plan.Entry], testsHarness: Bool = false, rounds: Int? = nil,
+    looks: AlphaSpending? = nil, undecided: ([Repetition]) -> Set<Cell> = { _ in [] }
   ) async throws -> Run {
     var options = planOptions(for: entries, testsHarness: testsHarness)
-    if let looks { options.repetitions = looks.looks.first }
+    options.repetitions = looks?.looks.first ?? options.repetitions ?? rounds
     let isEmpty = Plan(entries, options: options).steps.isEmpty
     options.shard = shard
     let plan = Plan(entries, options: options)
@@ -94,6 +108,7 @@ struct MeasuringOptions: ParsableArguments {
         "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
     }
     let path = output ?? Self.defaultPath()
+    let threshold = entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
     let (writer, old) = try open(path, plan: plan, passes: options.passes, looks: looks)
     var repetitions = old.repetitions
     var progress = ProgressLine()
@@ -104,7 +119,10 @@ struct MeasuringOptions: ParsableArguments {
         try Self.append($0.repetition, to: writer)
         progress.show($0)
       }
-      guard options.extend(repetitions, looks: looks, undecided: undecided) else { break }
+      guard
+        options.extend(
+          repetitions, looks: looks, threshold: threshold, undecided: undecided)
+      else { break }
     }
     progress.clear()
     StandardError.print("Run file: \(path)")
@@ -123,7 +141,7 @@ struct MeasuringOptions: ParsableArguments {
           timedRounds: expectsTimes && !quick ? Witness.looks[0] : 0) : .none)
   }
 
-  private static func append(_ repetition: Repetition, to writer: RunWriter) throws(Failure) {
+  static func append(_ repetition: Repetition, to writer: RunWriter) throws(Failure) {
     do { try writer.append(repetition) } catch {
       throw Failure(error.description, code: .fileAccess)
     }
@@ -182,7 +200,7 @@ extension Plan.Options {
   /// Adds what the evidence so far asks for: rounds of undecided cells up to the next look, and of witnesses. False where
   /// nothing is asked for, or no look is left.
   mutating func extend(
-    _ repetitions: [Repetition], looks: AlphaSpending?,
+    _ repetitions: [Repetition], looks: AlphaSpending?, threshold: Double,
     undecided: ([Repetition]) -> Set<Cell>
   ) -> Bool {
     var isExtended = false
@@ -194,7 +212,9 @@ extension Plan.Options {
       }
     }
     let next = Witness.looks.first { $0 > selfTest.timedRounds }
-    if selfTest.timedRounds > 0, let next, HarnessTrust(repetitions).needsRounds {
+    if selfTest.timedRounds > 0, let next,
+      HarnessTrust(repetitions, threshold: threshold).needsRounds
+    {
       selfTest.timedRounds = next
       isExtended = true
     }

@@ -24,11 +24,24 @@ struct ProveCommand: AsyncParsableCommand {
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var deciding: DecidingOptions
 
+  func validate() throws {
+    if measuring.quick, deciding.untilDecided {
+      throw ValidationError(
+        "--quick measures one round and --until-decided as many as it takes: leave one of them out."
+      )
+    }
+  }
+
   func run() async throws {
     let isRun = files.map(Self.isRunFile)
     var proving = Proving()
     for path in zip(files, isRun).filter(\.1).map(\.0) { try proving.addRun(path) }
     let scenarios = zip(files, isRun).filter { !$0.1 }.map(\.0)
+    let idle = measuring.given + deciding.given
+    if scenarios.isEmpty, !files.isEmpty, let option = idle.first {
+      throw ValidationError(
+        "\(option) is for scenarios: \(files[0]) is a run file, and nothing is measured.")
+    }
     if !scenarios.isEmpty || files.isEmpty {
       try await proving.addScenarios(ScenarioReading.entries(scenarios), measuring, deciding)
     }

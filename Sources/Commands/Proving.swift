@@ -45,25 +45,41 @@ struct Proving {
     let scenarios = entries.map(\.scenario)
     let first = max(measuring.repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions)
     let looks = try deciding.looks(from: first)
-    let run = try await measuring.measure(entries, testsHarness: true, looks: looks) { known in
-      let proofs = Self.proofs(of: scenarios, known, trust: nil, looks?.looks)
+    let choice = RunHeader.Choice(
+      loaders: measuring.loaders.isEmpty ? nil : measuring.loaders,
+      pages: measuring.pages.isEmpty ? nil : measuring.pages)
+    let rounds = Self.rounds(for: scenarios, sizes: choice.pages?.count)
+    let run = try await measuring.measure(
+      entries, testsHarness: true, rounds: rounds, looks: looks
+    ) { known in
+      let proofs = Self.proofs(of: scenarios, known, choice, trust: nil, looks?.looks)
       return Set(
         zip(scenarios, proofs).flatMap { scenario, proof in
-          proof.undecidedCells(
-            of: scenario, pages: measuring.pages.isEmpty ? scenario.pages : measuring.pages)
+          proof.undecidedCells(of: scenario, pages: choice.pages ?? scenario.pages)
         })
     }
     add(run, of: scenarios)
   }
 
+  /// The rounds of all scenarios, where the own rounds of one are too few to decide what it expects of times; nil where
+  /// they are enough.
+  private static func rounds(for scenarios: [Scenario], sizes: Int?) -> Int? {
+    let own = scenarios.map { $0.repetitions ?? Plan.defaultRepetitions }
+    let needs = scenarios.map { $0.roundsToDecide(sizes: sizes ?? $0.pages.count) ?? 0 }
+    return zip(own, needs).contains { $0 < $1 } ? (own + needs).max() : nil
+  }
+
   private mutating func add(_ run: Run, of scenarios: [Scenario]) {
-    let trust = HarnessTrust(run.repetitions)
+    let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
+    let trust = HarnessTrust(run.repetitions, threshold: threshold)
     harnessFailed = harnessFailed || trust.hasFailed
-    proofs += Self.proofs(of: scenarios, run.repetitions, trust: trust, run.header.looks)
+    proofs += Self.proofs(
+      of: scenarios, run.repetitions, run.header.choice, trust: trust, run.header.looks)
   }
 
   private static func proofs(
-    of scenarios: [Scenario], _ repetitions: [Repetition], trust: HarnessTrust?, _ looks: [Int]?
+    of scenarios: [Scenario], _ repetitions: [Repetition], _ choice: RunHeader.Choice?,
+    trust: HarnessTrust?, _ looks: [Int]?
   ) -> [Proof] {
     let summary = RunSummary(
       repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
@@ -73,7 +89,7 @@ struct Proving {
         of: scenario,
         by: summary.scenarios.first { $0.title == scenario.title }
           ?? ScenarioSummary(title: scenario.title),
-        trust: trust, spending: looks.map { AlphaSpending(looks: $0) })
+        choice: choice, trust: trust, spending: looks.map { AlphaSpending(looks: $0) })
     }
   }
 }

@@ -61,9 +61,9 @@ struct QualityCommand: AsyncParsableCommand {
     let table = QualityTable(
       samples.samples, questions: questions, machine: samples.machine,
       date: Date().formatted(.iso8601.year().month().day()))
-    let costs = [
-      try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown,
-    ]
+    let costs =
+      from == nil
+      ? [try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown] : []
     if let insert { try OutputFile.write(inserted(table.body, into: insert), to: insert) }
     let text = ([table.markdown] + costs).joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }

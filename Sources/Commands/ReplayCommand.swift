@@ -35,17 +35,17 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(parsing: .upToNextOption, help: "The sizes. Without it, 100.")
   var pages: [Int] = []
 
-  @Option(help: "How pages are drawn: blank, read, memorize or image.")
-  var mode = DrawingMode.blank
+  @Option(help: "How pages are drawn: blank, read, memorize or image. Without it, blank.")
+  var mode: DrawingMode?
 
   @Option(
     help:
-      "virtual: frames as fast as they are made, the same on every machine. display: in real time."
+      "virtual: frames as fast as they are made, the same on every machine. display: in real time. Without it, virtual."
   )
-  var clock = Clock.virtual
+  var clock: Clock?
 
-  @Option(help: "So many timed repetitions of a trace.")
-  var repetitions = 4
+  @Option(help: "So many timed repetitions of a trace. Without it, 4.")
+  var repetitions: Int?
 
   @Option(help: "A run file that keeps what is measured of a trace.")
   var output: String?
@@ -56,7 +56,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @OptionGroup(title: "Pauses")
   var warping: WarpOptions
 
-  @Flag(help: "Says what the trace holds and replays nothing.")
+  @Flag(help: "Says what the trace or run holds and replays nothing.")
   var dryRun = false
 
   /// What asks for frames.
@@ -87,7 +87,7 @@ struct ReplayCommand: AsyncParsableCommand {
         "--output keeps a run that names its trace as it stands in its file: leave the pauses as they are, or leave --output out."
       )
     }
-    if repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
+    if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
     }
@@ -118,11 +118,24 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
+  /// Options that a run has no use for: it says itself what was measured, and of what.
+  private var traceOptions: [String] {
+    [
+      ("--output", output != nil), ("--loader", !loaders.isEmpty), ("--pages", !pages.isEmpty),
+      ("--mode", mode != nil), ("--clock", clock != nil), ("--repetitions", repetitions != nil),
+      ("--gaps", warping.gaps != nil), ("--longest-gap", warping.longestGap != nil),
+    ].filter(\.1).map(\.0)
+  }
+
   private func replayRun() async throws {
-    guard output == nil else {
-      throw Failure("--output is for a trace; a run is a file already.", code: .usage)
+    if let option = traceOptions.first {
+      throw Failure(
+        "\(option) is for a trace: \(trace) is a run, which is measured again as it was. Leave \(option) out.",
+        code: .usage)
     }
-    let result = try await RunReplay(trace, passes: passes).perform()
+    let replay = try RunReplay(trace, passes: passes)
+    if dryRun { return print(try replay.description, terminator: "") }
+    let result = try await replay.perform()
     print(result.text(.standardOutput), terminator: "")
     if !result.isSame { throw ExitCode(1) }
   }
@@ -130,18 +143,19 @@ struct ReplayCommand: AsyncParsableCommand {
   private func measure(_ file: TraceFile, at path: String) async throws {
     let scenario = Scenario(
       title: "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
-      mode: mode.mode, pages: pages.isEmpty ? [100] : pages,
+      mode: (mode ?? .blank).mode, pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? Surroundings.catalogue.names : loaders,
-      repetitions: repetitions, gestures: gestures(of: file.trace, at: path))
+      repetitions: repetitions ?? 4, gestures: gestures(of: file.trace, at: path))
     let entry = Plan.Entry(
       file: ScenarioFile(path: "\(trace).scenario", text: scenario.formatted()),
       scenario: scenario)
     warnOfLength(file.trace)
-    let plan = Plan([entry], options: Plan.Options(repetitions: repetitions, passes: clock.passes))
-    let writer = try output.map { try Self.begin($0, plan, clock.passes) }
+    let passes = (clock ?? .virtual).passes
+    let plan = Plan([entry], options: Plan.Options(repetitions: repetitions ?? 4, passes: passes))
+    let writer = try output.map { try Self.begin($0, plan, passes) }
     var progress = ProgressLine()
     let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run {
-      try writer?.append($0.repetition)
+      if let writer { try MeasuringOptions.append($0.repetition, to: writer) }
       progress.show($0)
     }
     progress.clear()

@@ -69,6 +69,19 @@ struct ReportCommand: ParsableCommand {
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
     }
+    if insert != nil, format != .terminal, format != .markdown {
+      throw ValidationError("--insert puts in Markdown tables: leave --format out.")
+    }
+    if exactOnly, sizeClasses {
+      throw ValidationError(
+        "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
+      )
+    }
+    if exactOnly, format == .svg, let metric = Metric.named(metric), metric.kind != .exact {
+      throw ValidationError(
+        "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
+      )
+    }
     if sizeClasses, ![.terminal, .markdown, .json].contains(format) || insert != nil {
       throw ValidationError(
         "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")

@@ -27,16 +27,7 @@ struct RunReplay {
   ///
   /// - Throws: `Failure` with exit code 65 where the scenarios can no longer be measured, 64 where the run has none of the passes.
   func perform() async throws -> RunReplayResult {
-    let old = run.repetitions.filter {
-      $0.witness == nil && (passes.isEmpty || passes.contains($0.pass))
-    }
-    guard !old.isEmpty else {
-      let held = Pass.allCases.filter { pass in run.repetitions.contains { $0.pass == pass } }
-      let names = held.map(\.rawValue).joined(separator: ", ")
-      throw Failure(
-        "\(path): there is nothing to measure again. The run holds: \(held.isEmpty ? "nothing" : names).",
-        code: .usage)
-    }
+    let old = try repetitions()
     let entries = try entries()
     var new: [Repetition] = []
     for pass in Pass.allCases {
@@ -45,6 +36,37 @@ struct RunReplay {
     }
     return RunReplayResult(
       before: old, now: new, scenarioOrder: run.header.scenarios.map(\.title))
+  }
+
+  /// What would be measured again, a line for each pass of each scenario.
+  ///
+  /// - Throws: `Failure` with exit code 64 where the run has none of the passes.
+  var description: String {
+    get throws(Failure) {
+      let all = try repetitions()
+      return run.header.scenarios.flatMap { scenario in
+        Pass.allCases.compactMap { pass in
+          let own = all.filter { $0.cell.scenario == scenario.title && $0.pass == pass }
+          guard !own.isEmpty else { return nil }
+          let cells = Set(own.map(\.cell)).count
+          return
+            "\(scenario.title): \(pass.rawValue), \(cells) \(cells == 1 ? "cell" : "cells"), \(own.count) \(own.count == 1 ? "repetition" : "repetitions")\n"
+        }
+      }.joined()
+    }
+  }
+
+  /// The repetitions that are measured again.
+  private func repetitions() throws(Failure) -> [Repetition] {
+    let old = run.repetitions.filter {
+      $0.witness == nil && (passes.isEmpty || passes.contains($0.pass))
+    }
+    guard old.isEmpty else { return old }
+    let held = Pass.allCases.filter { pass in run.repetitions.contains { $0.pass == pass } }
+    let names = held.map(\.rawValue).joined(separator: ", ")
+    throw Failure(
+      "\(path): there is nothing to measure again. The run holds: \(held.isEmpty ? "nothing" : names).",
+      code: .usage)
   }
 
   /// As many repetitions of the same cells in the same pass as there are in `old`.

@@ -28,13 +28,15 @@ struct RunReport {
       content: content)
   }
 
-  /// A report of `repetitions`; `stems` are the names by which documents call the scenarios.
+  /// A report of `repetitions`, or of the exact ones among them; `stems` are the names by which documents call the scenarios.
   init(
     repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
     content: Content = .exactAndTimed
   ) {
     summary = RunSummary(
-      repetitions: repetitions, scenarioOrder: titles,
+      repetitions: content == .exactOnly
+        ? repetitions.filter { $0.pass == .census } : repetitions,
+      scenarioOrder: titles,
       loaderOrder: Surroundings.catalogue.names)
     self.stems = stems
     self.content = content

@@ -104,12 +104,9 @@ struct TrendReport {
         "\(short.count) series with too few runs to show one: an exact change needs 2, one of times \(rule.leastCount)."
       )
     }
-    let timed = trends.count { $0.series.metric.kind == .timed && $0.runsMissing == 0 }
-    if timed > 0 {
-      let expected = Double(timed) * rule.significance
-      let words = expected < 1 ? "fewer than 1" : "about \(Int(expected.rounded()))"
+    if trends.contains(where: { $0.series.metric.kind == .timed && $0.runsMissing == 0 }) {
       lines.append(
-        "p: how probable so great a difference is by chance. Of \(timed) timed series that never changed, \(words) would show one all the same."
+        "p: how rare so great a difference of times is by chance, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Confirm one with 'panebench compare --base' and the builds of both commits. Changes of less than \(ChangeText.percent(rule.leastChange)) are left out."
       )
     }
     return lines.joined(separator: "\n") + "\n"

@@ -23,7 +23,7 @@ public struct Series: Hashable, Sendable {
   public let points: [Measured]
 
   /// The series of `measurements`, which are in the order of the history. Metrics that this
-  /// program does not know are left out.
+  /// program does not know are left out, and so are values that are no finite numbers.
   static func grouped(_ measurements: [Measured]) -> [Series] {
     struct Key: Hashable {
       let cell: Cell
@@ -33,7 +33,9 @@ public struct Series: Hashable, Sendable {
     var keys: [Key] = []
     var points: [Key: [Measured]] = [:]
     for point in measurements {
-      guard let metric = Metric.named(point.value.metric) else { continue }
+      guard let metric = Metric.named(point.value.metric), point.value.value.isFinite else {
+        continue
+      }
       let key = Key(
         cell: point.value.cell, metric: metric,
         machine: metric.kind == .exact ? nil : point.value.place.machine)

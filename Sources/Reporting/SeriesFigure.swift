@@ -123,6 +123,11 @@ public enum ChangeText {
     return (percent > 0 ? "+" : "") + text + "%"
   }
 
+  /// `0.5%`
+  public static func percent(_ share: Double) -> String {
+    plainNumeral((share * 10_000).rounded() / 100) + "%"
+  }
+
   /// `10 000`.
   public static func count(_ number: Int) -> String { grouped(number) }
 

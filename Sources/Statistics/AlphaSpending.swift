@@ -24,11 +24,15 @@ public struct AlphaSpending: Hashable, Sendable {
     levels = zip(spent, [0] + spent).map { $0 - $1 }
   }
 
-  /// Looks at `first` samples, at twice as many, and so on, and at `last`.
-  public static func doubling(from first: Int, to last: Int, level: Double = 0.05) -> AlphaSpending
+  /// Looks at `first` samples, at twice as many, and so on, while there are at most `most`.
+  ///
+  /// The last look is a doubling as well: one that adds little to the samples has little to spend, and can hardly decide
+  /// what the one before it did not.
+  public static func doubling(from first: Int, upTo most: Int, level: Double = 0.05)
+    -> AlphaSpending
   {
     var looks = [first]
-    while let latest = looks.last, latest < last { looks.append(min(2 * latest, last)) }
+    while let latest = looks.last, 2 * latest <= most { looks.append(2 * latest) }
     return AlphaSpending(looks: looks, level: level)
   }
 

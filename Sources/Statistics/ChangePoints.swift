@@ -16,20 +16,25 @@ public struct ChangePointRule: Hashable, Sendable {
   public let significance: Double
   /// The least number of values between two changes: fewer are a spike.
   public let leastLength: Int
+  /// The share of the level before by which a change must differ from it; smaller ones are none, however sure they are.
+  public let leastChange: Double
   /// Permutations that a change is tested with; the least p-value is 1 ÷ (`permutations` + 1).
   public let permutations: Int
   /// Where the random permutations begin: the same seed gives the same result.
   public let seed: UInt64
 
-  /// A rule; without arguments 1%, three values and 999 permutations.
+  /// A rule; without arguments 1%, three values, any size of a change and 999 permutations.
   public init(
-    significance: Double = 0.01, leastLength: Int = 3, permutations: Int = 999, seed: UInt64 = 1
+    significance: Double = 0.01, leastLength: Int = 3, leastChange: Double = 0,
+    permutations: Int = 999, seed: UInt64 = 1
   ) {
     precondition((0..<1).contains(significance), "a significance lies from 0 to below 1")
     precondition(leastLength >= 2, "a scatter needs two values")
     precondition(permutations > 0, "a test needs a permutation")
+    precondition(leastChange >= 0, "a change is not less than none")
     self.significance = significance
     self.leastLength = leastLength
+    self.leastChange = leastChange
     self.permutations = permutations
     self.seed = seed
   }
@@ -73,7 +78,11 @@ public func exactChangePoints(
 /// is kept if, with the values permuted within the segments there are, so great a distance is rare;
 /// the pieces are cut further until none is kept.
 ///
-/// Nothing is assumed about the distribution. A slope becomes a staircase; a single wild value is no
+/// Of the cuts that are kept, the one with the least change is taken back as long as it is less than the rule's; the levels
+/// beside it are then one.
+///
+/// Nothing is assumed about the distribution, but that the values do not depend on each other: where neighbours are alike, as
+/// runs on one host often are, changes are found that are none. A slope becomes a staircase; a single wild value is no
 /// change; values that are all the same have none.
 ///
 /// - Parameters:
@@ -85,7 +94,21 @@ public func timedChangePoints(
   of values: [Double], rule: ChangePointRule = ChangePointRule()
 ) -> [ChangePoint] {
   var search = DivisiveSearch(values, rule: rule)
-  return changePoints(of: values, at: search.cuts())
+  var changes = changePoints(of: values, at: search.cuts())
+  while let least = changes.indices.min(by: { changes[$0].share < changes[$1].share }),
+    changes[least].share < rule.leastChange
+  {
+    changes.remove(at: least)
+    changes = changePoints(of: values, at: changes.map { ($0.index, $0.pValue) })
+  }
+  return changes
+}
+
+extension ChangePoint {
+  /// By how much of the level before the levels differ.
+  fileprivate var share: Double {
+    before == after ? 0 : before == 0 ? .infinity : abs(after / before - 1)
+  }
 }
 
 /// Changes with the levels on both sides of them; `cuts` ascend.

@@ -21,6 +21,13 @@ public struct ComparisonRule: Hashable, Sendable {
     self.confidence = confidence
     self.leastRounds = leastRounds
   }
+
+  /// The rounds with which one of so many comparisons can be decided, if all of them speak for the same: with fewer,
+  /// nothing can.
+  public func roundsToDecide(oneOf comparisons: Int) -> Int {
+    let level = (1 - confidence) / Double(max(1, comparisons))
+    return max(leastRounds, samplesNeeded(forConfidence: 1 - level))
+  }
 }
 
 /// How a timed metric of a candidate compares with that of its baseline, over paired rounds.
@@ -53,7 +60,8 @@ public struct TimedComparison: Hashable, Sendable {
 /// Where a value is zero or less, differences alone are compared, with the floor in the place of
 /// the threshold.
 ///
-/// Holm's procedure (``holm(_:level:)``) gives each cell its level. Its proof covers differences
+/// Holm's procedure (``holm(_:level:)``) gives each cell its level. The chance that any judgement is wrong is that of
+/// `rule`; of the intervals that are returned each one covers as often as it says, and not all of them together. Its proof covers differences
 /// found where there are none; that it covers those found in the wrong direction as well is proved
 /// for independent tests (Shaffer, Annals of Statistics 8, 1980).
 ///

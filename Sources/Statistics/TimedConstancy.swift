@@ -46,6 +46,15 @@ public struct TimedConstancy: Hashable, Sendable {
 }
 
 extension TimedConstancy {
+  /// The least number of rounds that decide anything, however few sizes there are.
+  public static let leastRounds = 8
+
+  /// The rounds with which anything can be decided about so many sizes.
+  public static func roundsToDecide(sizes: Int, confidence: Double = 0.95) -> Int {
+    let level = (1 - confidence) / Double(max(1, sizes - 1))
+    return max(leastRounds, samplesNeeded(forConfidence: 1 - level))
+  }
+
   /// Tests whether a timed metric is constant within `bound`, or grows beyond it.
   ///
   /// The samples at a size are the logarithms of its value ÷ that of the smallest size in the same
@@ -65,7 +74,7 @@ extension TimedConstancy {
   /// - Returns: `nil` where fewer than two sizes have values, or a value is not above zero.
   public init?(
     of samples: [SizeSamples], within bound: Double, confidence: Double = 0.95,
-    leastRounds: Int = 8
+    leastRounds: Int = Self.leastRounds
   ) {
     precondition(bound > 0, "an equivalence bound is above 0")
     let sizes = samples.filter { !$0.values.isEmpty }.sorted { $0.size < $1.size }

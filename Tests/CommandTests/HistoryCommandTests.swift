@@ -110,7 +110,7 @@ struct HistoryCommandTests {
         ▲ 6.03 → 10.0  +66.3%  p 0.003  2026-10-18 \(short) Keep two more pages
 
         2026-10-18 \(short) Keep two more pages: 1 exact and 1 timed changed
-        p: how probable so great a difference is by chance. Of 1 timed series that never changed, fewer than 1 would show one all the same.
+        p: how rare so great a difference of times is by chance, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Confirm one with 'panebench compare --base' and the builds of both commits. Changes of less than 5% are left out.
 
         """)
     let csv = try await program.run(

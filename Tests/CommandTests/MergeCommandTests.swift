@@ -57,9 +57,6 @@ struct MergeCommandTests {
       "\($0.pass) \($0.repetition) \($0.cell.loader) \($0.cell.pages)"
     }
     #expect(Array(order.suffix(12)) == single)
-    #expect(
-      try await program.run("report", "whole.jsonl", "--format", "summary-csv", "--exact-only")
-        .status == 0)
     let again = try await program.run("merge", "1.jsonl", "2.jsonl", "--output", "whole.jsonl")
     #expect(again.status == 64)
     #expect(try run("whole.jsonl").repetitions.count == 24)

@@ -162,26 +162,67 @@ struct RunCommandTests {
     #expect(other.status == 65)
   }
 
-  @Test("reports are the same text for the same run, in every format")
-  func reports() async throws {
+  /// Every format of a report but baselines and charts.
+  private static let formats = [
+    "terminal", "markdown", "csv", "summary-csv", "json", "bencher", "github-action-benchmark",
+  ]
+
+  /// Measures, and writes two more files: `turned.jsonl`, the same in another order, and `slow.jsonl` with other times.
+  private func measured() async throws {
     try program.file("small.scenario", scenario)
     _ = try await program.run("run", "small.scenario", "--output", "small.jsonl")
-    for format in ["terminal", "markdown", "csv", "summary-csv", "json"] {
+    let lines = try program.text(of: "small.jsonl").split(separator: "\n")
+    let turned = [lines[0]] + lines.dropFirst().reversed()
+    try program.file("turned.jsonl", turned.joined(separator: "\n") + "\n")
+    let slow = lines.map {
+      $0.replacing(/"(load-time|turn-time)":/) { "\"\($0.output.1)\":9" }
+    }
+    try program.file("slow.jsonl", slow.joined(separator: "\n") + "\n")
+  }
+
+  @Test("a report is about what was measured, not about the order of its lines, in every format")
+  func reports() async throws {
+    try await measured()
+    for format in Self.formats {
       let printed = try await program.run("report", "small.jsonl", "--format", format)
       #expect(printed.status == 0)
-      #expect(!printed.output.isEmpty)
-      let written = try await program.run(
+      #expect(printed.output.contains("three-pane"), "\(format)")
+      #expect(try await program.run("report", "turned.jsonl", "--format", format) == printed)
+      let slow = try await program.run("report", "slow.jsonl", "--format", format)
+      #expect(slow.output != printed.output, "\(format)")
+      _ = try await program.run(
         "report", "small.jsonl", "--format", format, "--output", "out.txt")
-      #expect(written.status == 0)
       #expect(try program.text(of: "out.txt") == printed.output)
-      let check = try await program.run(
-        "report", "small.jsonl", "--format", format, "--output", "out.txt", "--check")
-      #expect(check.status == 0)
+      func check(_ run: String) async throws -> Int32 {
+        try await program.run(
+          "report", run, "--format", format, "--output", "out.txt", "--check"
+        ).status
+      }
+      #expect(try await check("turned.jsonl") == 0)
+      #expect(try await check("slow.jsonl") == 1)
     }
-    let tidy = try await program.run("report", "small.jsonl", "--format", "csv").output
-    #expect(
-      tidy.split(separator: "\n").first
-        == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit")
+  }
+
+  @Test("with --exact-only a report has no times in any format, and is the same on a slow machine")
+  func exactOnly() async throws {
+    try await measured()
+    for format in Self.formats {
+      let exact = try await program.run(
+        "report", "small.jsonl", "--format", format, "--exact-only")
+      #expect(exact.status == 0)
+      #expect(exact.output.contains("three-pane"), "\(format)")
+      let slow = try await program.run(
+        "report", "slow.jsonl", "--format", format, "--exact-only")
+      #expect(slow == exact, "\(format)")
+    }
+    let times = try await program.run(
+      "report", "small.jsonl", "--format", "svg", "--exact-only")
+    #expect(times.status == 64)
+    #expect(times.complaint.contains("--exact-only: load-time is not exact."))
+    let chart = try await program.run(
+      "report", "small.jsonl", "--format", "svg", "--metric", "bytes-open", "--exact-only",
+      "--output", "chart.svg")
+    #expect(chart.status == 64 || chart.status == 0)
   }
 
   @Test("a stale document fails the check, and is renewed between its markers alone")

@@ -54,6 +54,25 @@ struct TrendTests {
     #expect(Trend(try series("open-fetches", [5])).runsMissing == 1)
   }
 
+  @Test("values that are no finite numbers are left out")
+  func notFinite() throws {
+    let noise = [0.0, 0.011, -0.004, 0.032, 0.007, -0.013, 0.002, 0.018, -0.021, 0.005]
+    let step = noise.map { 5 + $0 } + noise.map { 6 + $0 }
+    let trend = Trend(try series("load-time", [.infinity] + step + [.nan, -.infinity]))
+    #expect(trend.series.points.count == 20)
+    #expect(trend.changes.map(\.run.commit?.subject) == ["Day 12"])
+  }
+
+  @Test("a change of times that is less than the least is none; an exact one always is one")
+  func leastChange() throws {
+    let noise = [0.0, 0.011, -0.004, 0.032, 0.007, -0.013, 0.002, 0.018, -0.021, 0.005]
+    let step = noise.map { 5 + $0 } + noise.map { 5.2 + $0 }
+    let rule = ChangePointRule(leastChange: 0.05)
+    #expect(Trend(try series("load-time", step)).changes.count == 1)
+    #expect(Trend(try series("load-time", step), rule: rule).changes == [])
+    #expect(Trend(try series("bytes-open", [1_000, 1_001]), rule: rule).changes.count == 1)
+  }
+
   @Test("a change that came with other libraries is marked")
   func libraries() throws {
     let trend = Trend(

@@ -4,10 +4,16 @@ import Testing
 
 @Suite("Diagnosis")
 struct DiagnosisTests {
+  private var machine: Machine {
+    var machine = Machine.current()
+    (machine.boosts, machine.randomizesAddresses) = (false, true)
+    return machine
+  }
+
   /// A machine with nothing wrong.
   private var good: Examination {
     Examination(
-      machine: .current(), load: 0.1, othersBusy: 0.02,
+      machine: machine, load: 0.1, othersBusy: 0.02,
       lateness: [Examination.Lateness(rate: 60, median: 0.06, p99: 0.2, worst: 3)], clockRead: 30,
       epoch: 12_000, noise: 0.01, governor: "performance", hasCounters: false, canResetPeak: true,
       hasValgrind: true)
@@ -34,6 +40,16 @@ struct DiagnosisTests {
       worries { $0.governor = "powersave" }
         == ["Times drift with it. Fix it: cpupower frequency-set --governor performance."])
     #expect(
+      worries { $0.machine.boosts = true }
+        == [
+          "Times depend on how warm it is. Turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost."
+        ])
+    #expect(
+      worries { $0.machine.randomizesAddresses = false }
+        == [
+          "All processes share one layout, and a difference may be its doing. Turn randomization on: sysctl kernel.randomize_va_space=2."
+        ])
+    #expect(
       worries { $0.noise = 0.3 }
         == ["Differences in time smaller than that need many repetitions: --repetitions 24."])
     #expect(
@@ -56,6 +72,7 @@ struct DiagnosisTests {
   func unseen() {
     #expect(worries { $0.governor = nil } == [])
     #expect(worries { $0.othersBusy = nil } == [])
+    #expect(worries { ($0.machine.boosts, $0.machine.randomizesAddresses) = (nil, nil) } == [])
   }
 
   @Test("noise makes times doubtful and nothing else; lateness makes the timeline doubtful alone")

@@ -63,6 +63,34 @@ struct SelfTestTests {
         == began.cell)
   }
 
+  @Test("further rounds of witnesses are measured where the plan is narrowed to other cells")
+  func narrowed() async throws {
+    var options = Plan.Options(
+      repetitions: 2, passes: [.timing], cells: [Cell(scenario: "A", loader: "eager", pages: 20)],
+      selfTest: SelfTest(timedRounds: 6))
+    let wide = Plan(plan(selfTest: .none).entries, options: options)
+    let witness = Cell(scenario: "A", loader: "three-pane", pages: 10)
+    let known =
+      finished
+      + Witness.allCases.map {
+        Repetition(
+          cell: witness, pass: .timing, repetition: 1, outcome: .completed, metrics: [:],
+          witness: $0)
+      }
+    options.repetitions = 4
+    let narrow = Plan(wide.entries, options: options)
+    let runner = Runner(narrow, catalogue: .builtIn, program: "/nowhere")
+    let steps = runner.timedSteps(after: known)
+    #expect(steps.count { $0.witness == nil } == 4)
+    // Six rounds of three, of which one has been measured.
+    let further = steps.filter { $0.witness != nil }
+    #expect(further.count == 15)
+    #expect(Set(further.map(\.cell)) == [witness])
+    #expect(Set(further.map(\.repetition)) == [2, 3, 4, 5, 6])
+    // 9 are done; the two-pane that timed out is not asked for.
+    #expect(runner.total(after: known) == 9 + 4 + 15)
+  }
+
   @Test("witnesses come in rounds of three, spread over the run, each order as often as the other")
   func spread() throws {
     let plan = plan(selfTest: SelfTest(countsAllocation: true, timedRounds: 12))

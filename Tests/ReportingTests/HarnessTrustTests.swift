@@ -36,8 +36,8 @@ struct HarnessTrustTests {
     let trust = HarnessTrust(witnesses())
     #expect(trust.isTrusted)
     #expect(trust.rounds == 60)
-    // numpy and scipy: of 60 sorted ratios the 20th and the 41st, for 2 * binom.cdf(19, 60, 0.5) is at most half of the
-    // first look's α of 0.0179; the second of Holm's tests has all of it, and so the 21st and the 40th.
+    // numpy and scipy: of 60 sorted ratios the 21st and the 40th, for 2 * binom.cdf(20, 60, 0.5) is at most the first look's
+    // α of 0.0179: both have to be shown, so each may spend all of it.
     #expect(
       trust.findings
         == "control same (−0.4% … +0.4%), canary found (+9.6% … +10.3%), one allocation found")
@@ -73,6 +73,24 @@ struct HarnessTrustTests {
       #expect(trust.hasFailed)
       #expect(!trust.needsRounds)
     }
+  }
+
+  @Test("a control that is not shown to be the same at the caller's threshold is no control")
+  func undecidedControl() {
+    let trust = HarnessTrust(witnesses(), threshold: 0.003)
+    #expect(trust.doubt == .controlUndecided(threshold: 0.003))
+    #expect(trust.hasFailed)
+    #expect(trust.needsRounds)
+    #expect(
+      trust.findings
+        == "control undecided (−0.4% … +0.4%), canary found (+9.6% … +10.3%), one allocation found")
+    #expect(
+      trust.reason
+        == "one cell, measured twice under two names, was not shown to be the same within 0.3% in 60 rounds. Measure again when the machine is quiet, or ask for a greater difference."
+    )
+    // What is beyond the caller's threshold and not beyond another.
+    #expect(HarnessTrust(witnesses(control: 1.02), threshold: 0.003).doubt == .controlDiffers)
+    #expect(HarnessTrust(witnesses(control: 1.02), threshold: 0.1).isTrusted)
   }
 
   @Test("a canary that is not found is one, and more rounds help where it is undecided alone")

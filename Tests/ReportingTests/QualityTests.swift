@@ -1,8 +1,8 @@
-import Reporting
 import TestSupport
 import Testing
 
 @testable import Measurement
+@testable import Reporting
 
 /// A time of `arm` in `round` that scatters by up to 1%, the same every time.
 private func scattered(_ arm: Int, _ round: Int) -> Double {
@@ -35,7 +35,7 @@ private let questions = QualityQuestion.all(instructions: .counted)
 
 private func answers(_ series: QualitySeries, _ samples: [QualitySample]) -> [[Int]] {
   questions.filter { $0.series == series.name }.map { $0.answer(samples) }
-    .map { [$0.comparisons, $0.counted, $0.rounds] }
+    .map { [$0.comparisons, $0.right, $0.wrong, $0.rounds] }
 }
 
 @Suite("Quality")
@@ -45,16 +45,17 @@ struct QualityTests {
     let honest = rounds(70, of: .time) { name in
       1 + (Double(name.dropFirst("delay ".count)) ?? 0)
     }
-    // The control, and 10, 5, 2 and 1%. 70 rounds are windows of 16; 2% and 1% take some more to be sure.
+    // The control, twice, and 10, 5, 2, 1% and 5% once more. 70 rounds are windows of 16; 2% and 1% take some more to be sure.
     let found = answers(.time, honest)
-    #expect(found[0][1] == 0)
-    #expect(found[1] == [4, 4, 16])
-    #expect(found[2] == [4, 4, 16])
-    #expect(found[3][0] > 0 && found[3][0] == found[3][1])
-    #expect(found[4][0] > 0 && found[4][0] == found[4][1])
+    #expect(found.allSatisfy { $0[0] > 0 && $0[2] == 0 }, "\(found)")
+    #expect(found[2] == [4, 4, 0, 16])
+    #expect(found[3] == [4, 4, 0, 16])
+    #expect(found[4][0] == found[4][1] && found[5][0] == found[5][1])
+    // With the defaults, and one cell, the first look decides.
+    #expect(found[1] == [8, 8, 0, 8])
     let idle = answers(.time, rounds(70, of: .time) { _ in 1 })
-    #expect(idle.dropFirst().allSatisfy { $0[1] == 0 })
-    #expect(idle[1] == [4, 0, 16])
+    #expect(idle.prefix(2).allSatisfy { $0[0] == $0[1] })
+    #expect(idle.dropFirst(2).allSatisfy { $0[1] == 0 && $0[2] > 0 }, "\(idle)")
   }
 
   @Test("what grows by 20% is not called constant, and what does not is")
@@ -65,7 +66,7 @@ struct QualityTests {
         1 + (Double(name.split(separator: " ").last ?? "0") ?? 0)
       })
     // 16 rounds decide: with three sizes, eight cannot.
-    #expect(found == [[1, 1, 16], [1, 0, 16], [1, 0, 16], [1, 0, 16]])
+    #expect(found == [[1, 1, 0, 16], [1, 1, 0, 16], [1, 1, 0, 16], [1, 1, 0, 16]])
   }
 
   @Test("exact evidence is found by one, each pair a comparison")
@@ -75,7 +76,7 @@ struct QualityTests {
         sample(.allocation, arm, round, ["allocations-open": arm.name == "base" ? 100 : 101])
       }
     }
-    #expect(answers(.allocation, allocations) == [[3, 3, 1]])
+    #expect(answers(.allocation, allocations) == [[3, 3, 0, 1]])
     let instructions = (1...2).flatMap { round in
       QualitySeries.counted.arms.map { arm in
         // 0.5% more in the first round, 0.05% in the second: within what near-exact counts leave open.
@@ -84,7 +85,7 @@ struct QualityTests {
           ["instructions-open": arm.name == "base" ? 100_000 : round == 1 ? 100_500 : 100_050])
       }
     }
-    #expect(answers(.counted, instructions) == [[2, 1, 1]])
+    #expect(answers(.counted, instructions) == [[2, 1, 1, 1]])
   }
 
   @Test("a program against itself is judged as 'compare' judges: eight rounds, exact and timed")
@@ -101,16 +102,40 @@ struct QualityTests {
         }
       }
     }
-    #expect(answers(.itself, samples(1, headBytes: 40_000)) == [[2, 0, 8]])
-    #expect(answers(.itself, samples(1.5, headBytes: 40_000)) == [[2, 2, 8]])
-    #expect(answers(.itself, samples(1, headBytes: 50_000)) == [[2, 2, 8]])
+    #expect(answers(.itself, samples(1, headBytes: 40_000)) == [[2, 2, 0, 8]])
+    #expect(answers(.itself, samples(1.5, headBytes: 40_000)) == [[2, 0, 2, 8]])
+    #expect(answers(.itself, samples(1, headBytes: 50_000)) == [[2, 0, 2, 8]])
   }
 
   @Test("a round that lacks an arm is none")
   func incomplete() {
     let all = rounds(16, of: .time) { _ in 1 }
     let torn = all.filter { !($0.round == 4 && $0.arm == "base") }
-    #expect(answers(.time, torn).map { $0[0] } == [0, 0, 0, 0, 0])
+    #expect(answers(.time, torn).map { $0[0] } == [0, 1, 0, 0, 0, 0, 1])
+  }
+
+  @Test("a target is judged by the interval of the share: five of five are not 95 of 100")
+  func reach() throws {
+    func reach(_ target: QualityQuestion.Target, right: Int, wrong: Int, of count: Int) throws
+      -> QualityAnswer.Reach?
+    {
+      let question = try #require(questions.first { $0.target == target })
+      return QualityAnswer(
+        question: question, comparisons: count, right: right, wrong: wrong, rounds: 8,
+        mostRounds: 8, seconds: 1
+      ).reach
+    }
+    let least = QualityQuestion.Target.right(atLeast: 0.95)
+    #expect(try reach(least, right: 5, wrong: 0, of: 5) == .undecided)
+    #expect(try reach(least, right: 100, wrong: 0, of: 100) == .reached)
+    #expect(try reach(least, right: 80, wrong: 0, of: 100) == .missed)
+    let most = QualityQuestion.Target.wrong(atMost: 0.05)
+    #expect(try reach(most, right: 0, wrong: 0, of: 27) == .undecided)
+    // That none was right is no matter here: undecided is not wrong.
+    #expect(try reach(most, right: 0, wrong: 0, of: 100) == .reached)
+    #expect(try reach(most, right: 0, wrong: 20, of: 100) == .missed)
+    #expect(try reach(.open, right: 5, wrong: 0, of: 5) == nil)
+    #expect(try reach(least, right: 0, wrong: 0, of: 0) == nil)
   }
 
   @Test("the table says what was made, and what was missed")

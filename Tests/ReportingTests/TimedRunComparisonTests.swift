@@ -48,6 +48,13 @@ struct TimedRunComparisonTests {
         1 worse
 
         """)
+    #expect(
+      comparison.markdown.contains(
+        "| Small | three-pane at 10 pages | load-time |  |  | +5%: +5% … +5% over 21 rounds |"))
+    #expect(comparison.junit.contains("load-time (+5%: +5% … +5% over 21 rounds)"))
+    #expect(comparison.annotations().contains("load-time (+5%25: +5%25 … +5%25 over 21 rounds)"))
+    #expect(comparison.json.contains("\"ratio\""))
+    #expect(!comparison.json.contains("\"before\""))
   }
 
   @Test("what is undecided though the pairs contradict the medians says so after a comma")
@@ -71,11 +78,23 @@ struct TimedRunComparisonTests {
       comparison.terminalText() == """
         Undecided
           Small
-          ?  three-pane at 10 pages: load-time 11.0 → 22.0\u{A0}ms (+100% over 3 rounds), 3 common rounds; 8 are the least
+          ?  three-pane at 10 pages: load-time 11.0 → 22.0\u{A0}ms (+100% over 3 rounds), not enough rounds: 3 of 8
 
         1 undecided
 
         """)
+  }
+
+  @Test("of many comparisons, rounds that can decide none of them are said to be too few")
+  func tooFewForMany() throws {
+    let names = (1...22).map { "loader-\($0)" }
+    let old = names.flatMap { made.timing("load-time", Array(rounds.prefix(9)), loader: $0) }
+    let new = names.flatMap {
+      made.timing("load-time", rounds.prefix(9).map { $0 * 2 }, loader: $0)
+    }
+    let comparison = try made.comparison(old, new, timed: .judged)
+    #expect(comparison.count(.undecided) == 22)
+    #expect(comparison.findings.allSatisfy { $0.reason == "not enough rounds: 9 of 10" })
   }
 
   @Test("of runs that were not interleaved, times are shown and never judged")

@@ -10,16 +10,17 @@ struct AlphaSpendingTests {
     let expected = [
       0.009728364727400586, 0.008140336248038836, 0.013137024372474455, 0.018994274652086127,
     ]
-    let spending = AlphaSpending.doubling(from: 8, to: 64)
+    let spending = AlphaSpending.doubling(from: 8, upTo: 64)
     #expect(spending.looks == [8, 16, 32, 64])
     #expect(zip(spending.levels, expected).allSatisfy { abs($0 - $1) < 1e-15 })
     #expect(abs(spending.levels.reduce(0, +) - 0.05) < 1e-15)
   }
 
-  @Test("a last look that is no doubling is the last all the same")
+  @Test("the last look is a doubling too: a few samples more would have next to nothing to spend")
   func lastLook() {
-    #expect(AlphaSpending.doubling(from: 8, to: 20).looks == [8, 16, 20])
-    #expect(AlphaSpending.doubling(from: 8, to: 8).looks == [8])
+    #expect(AlphaSpending.doubling(from: 8, upTo: 20).looks == [8, 16])
+    #expect(AlphaSpending.doubling(from: 16, upTo: 640).looks == [16, 32, 64, 128, 256, 512])
+    #expect(AlphaSpending.doubling(from: 8, upTo: 8).looks == [8])
     #expect(abs(AlphaSpending(looks: [8]).levels[0] - 0.05) < 1e-15)
   }
 
@@ -37,7 +38,7 @@ struct AlphaSpendingTests {
   @Test("looking four times at a cell on the threshold errs no more often than α allows")
   func falseVerdicts() {
     var random = Dice(seed: 11)
-    let spending = AlphaSpending.doubling(from: 8, to: 64)
+    let spending = AlphaSpending.doubling(from: 8, upTo: 64)
     // A true ratio of exactly 1.03 is neither worse nor the same: whatever is said of it is wrong.
     func isDecided(_ levels: [Double]) -> Bool {
       var pairs: [Pair] = []

@@ -84,6 +84,20 @@ struct TimedChangePointTests {
     #expect(distances.allSatisfy { $0 < 1e-12 })
   }
 
+  @Test("are left out where they are small, the smallest first, and the levels beside them are one")
+  func leastChange() {
+    // +24% and -11%.
+    let values = Self.examples[1].values
+    func found(_ leastChange: Double) -> [[Double]] {
+      timedChangePoints(of: values, rule: ChangePointRule(leastChange: leastChange))
+        .map { [Double($0.index), $0.before, $0.after] }
+    }
+    #expect(found(0.1).map { $0[0] } == [6, 12])
+    #expect(found(0.12) == [[6, 4.1, 4.75]])
+    // From 4.1 to the median of all the others is 16%.
+    #expect(found(0.17) == [])
+  }
+
   @Test("lie between the medians of the levels on both sides")
   func levels() {
     let found = timedChangePoints(of: Self.examples[1].values)

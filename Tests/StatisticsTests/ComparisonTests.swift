@@ -177,4 +177,23 @@ struct TimedComparisonTests {
     }
     #expect(found > 180)
   }
+
+  @Test("with fewer rounds than it says, no comparison can be decided, and with so many one can")
+  func roundsToDecide() {
+    let rule = ComparisonRule(floor: 0)
+    for count in [1, 2, 7, 22, 200] {
+      let need = rule.roundsToDecide(oneOf: count)
+      func decides(_ rounds: Int) -> Bool {
+        let pairs = Array(repeating: Pair(baseline: 1, candidate: 2), count: rounds)
+        // One that is as plain as can be, among others of which nothing is known.
+        let cells = [pairs] + Array(repeating: [Pair](), count: count - 1)
+        return compareTimed(cells, rule: rule)[0].judgement == .worse
+      }
+      #expect(decides(need))
+      #expect(!decides(need - 1))
+    }
+    #expect(rule.roundsToDecide(oneOf: 6) == 8)
+    #expect(rule.roundsToDecide(oneOf: 7) == 9)
+    #expect(rule.roundsToDecide(oneOf: 22) == 10)
+  }
 }

@@ -22,8 +22,9 @@ public struct Diagnosis: Hashable, Sendable {
   /// What `examination` means.
   public init(_ examination: Examination) {
     let timed = [
-      examination.busyness, examination.frequency, examination.noisiness,
-    ]
+      examination.busyness, examination.frequency, examination.boost, examination.layout,
+      examination.noisiness,
+    ].compactMap { $0 }
     let display = examination.lateness.map(\.finding)
     let rest = [
       examination.costs, examination.memory, examination.instructions, examination.counters,
@@ -64,6 +65,27 @@ extension Examination {
         ? nil : "Times drift with it. Fix it: cpupower frequency-set --governor performance.")
   }
 
+  fileprivate var boost: Diagnosis.Finding? {
+    machine.boosts.map { boosts in
+      Diagnosis.Finding(
+        fact: "The processor's boost (turbo) is \(boosts ? "on" : "off")",
+        advice: boosts
+          ? "Times depend on how warm it is. Turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost."
+          : nil)
+    }
+  }
+
+  fileprivate var layout: Diagnosis.Finding? {
+    machine.randomizesAddresses.map { randomizes in
+      Diagnosis.Finding(
+        fact: "Addresses are \(randomizes ? "random" : "the same") in every process",
+        advice: randomizes
+          ? nil
+          : "All processes share one layout, and a difference may be its doing. Turn randomization on: sysctl kernel.randomize_va_space=2."
+      )
+    }
+  }
+
   fileprivate var noisiness: Diagnosis.Finding {
     Diagnosis.Finding(
       fact: "The same work takes up to \(percent(noise)) longer from one moment to the next",
@@ -74,7 +96,7 @@ extension Examination {
   fileprivate var costs: Diagnosis.Finding {
     Diagnosis.Finding(
       fact:
-        "A clock read takes \(number(clockRead, 0)) ns, the allocator's statistics \(number(epoch / 1_000, 1)) µs",
+        "A clock read takes \(number(clockRead, 0)) ns\(machine.clockSource.map { " (\($0))" } ?? ""), the allocator's statistics \(number(epoch / 1_000, 1)) µs",
       advice: clockRead > 500
         ? "So slow a clock is a system call. Choose a faster one: clocksource=tsc." : nil)
   }

@@ -54,13 +54,13 @@ public struct Examination: Hashable, Sendable {
     let clockRead = costOf(rounds: 100_000) { _ = MonotonicClock.nanoseconds() }
     let probe = try AllocatorProbe()
     let epoch = costOf(rounds: 1_000) { _ = probe.allocationCount() }
-    let counters = text(of: "/proc/sys/kernel/perf_event_paranoid").flatMap { Int($0) }
+    let counters = Machine.known("/proc/sys/kernel/perf_event_paranoid").flatMap { Int($0) }
     let hasUnit = FileManager.default.fileExists(atPath: "/sys/bus/event_source/devices/cpu")
     return Examination(
       machine: machine, load: machine.load.split(separator: " ").first.flatMap { Double($0) } ?? 0,
       othersBusy: before.flatMap { before in ProcessorTime.now()?.shareOfOthers(since: before) },
       lateness: lateness, clockRead: clockRead, epoch: epoch, noise: noise,
-      governor: text(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+      governor: Machine.known("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
       hasCounters: hasUnit && (counters ?? 4) <= 2, canResetPeak: ResidentMemory.resetPeak(),
       hasValgrind: CallgrindCounts.valgrind != nil)
   }
@@ -101,10 +101,5 @@ public struct Examination: Hashable, Sendable {
     // The state is looked at, so that the arithmetic is not left out.
     guard state != 0, times[200] > 0 else { return 0 }
     return Double(times[1_800]) / Double(times[200]) - 1
-  }
-
-  private static func text(of path: String) -> String? {
-    (try? String(contentsOfFile: path, encoding: .utf8))?
-      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -1,5 +1,6 @@
 import PageLoaders
 import ScenarioLanguage
+import ScriptPages
 
 /// Everything a run measures, in order.
 public struct Plan: Sendable {
@@ -84,15 +85,14 @@ public struct Plan: Sendable {
 
   /// The plan of `entries` under `options`.
   ///
-  /// A round measures every cell once. From round to round the order moves on by one place through a fixed
-  /// shuffle: the rows of a cyclic Latin square, so that in as many rounds as there are cells each is measured once in each place.
+  /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
+  /// what one leaves behind for the next disturbs all of them alike.
   public init(_ entries: [Entry], options: Options) {
     self.entries = entries
     self.options = options
     var steps: [Pass: [Step]] = [:]
     for (index, entry) in entries.enumerated() {
       let cells = Self.cells(of: entry.scenario, at: index, options: options)
-      let order = Self.shuffled(cells)
       for pass in Pass.allCases where options.passes.contains(pass) {
         func step(_ cell: Cell, _ repetition: Int) -> Step {
           Step(scenario: index, cell: cell, pass: pass, repetition: repetition)
@@ -105,7 +105,7 @@ public struct Plan: Sendable {
         case .timing, .timeline:
           let rounds = Self.rounds(of: pass, entry.scenario, options)
           steps[pass, default: []] += (0..<max(0, rounds)).flatMap { round in
-            order.indices.map { step(order[($0 + round) % order.count], round + 1) }
+            Self.order(of: cells, inRound: round + 1).map { step($0, round + 1) }
           }
         }
       }
@@ -138,14 +138,13 @@ public struct Plan: Sendable {
     }.filter { options.cells?.contains($0) ?? true }
   }
 
-  /// A fixed shuffle: the same cells give the same order everywhere.
-  private static func shuffled(_ cells: [Cell]) -> [Cell] {
-    var cells = cells
-    var state: UInt64 = 0x9e37_79b9_7f4a_7c15
-    for index in cells.indices.dropFirst().reversed() {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      cells.swapAt(index, Int((state >> 33) % UInt64(index + 1)))
-    }
-    return cells
+  /// The loaders of `cells` shuffled, and the sizes of each. The sizes of a loader stay next to each other, because they are
+  /// compared with each other and the machine changes with time. The same cells have the same order in the same round everywhere.
+  private static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
+    var random = SplitMix64(seed: UInt64(round))
+    var loaders: [String] = []
+    for cell in cells where loaders.last != cell.loader { loaders.append(cell.loader) }
+    let sizes = Dictionary(grouping: cells, by: \.loader)
+    return random.shuffled(loaders).flatMap { random.shuffled(sizes[$0] ?? []) }
   }
 }

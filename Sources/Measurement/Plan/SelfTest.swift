@@ -21,11 +21,13 @@ extension Plan {
   /// so few microseconds that a tenth of it is hardly more than a reading of the clock.
   ///
   /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
-  /// more often than any other. A run that goes on keeps the cell that it began with.
+  /// more often than any other. A run that goes on keeps the cell that it began with, also where the plan has been narrowed
+  /// to others.
   func witnessCell(after finished: [Repetition]) -> Step? {
     let candidates = timedSteps.isEmpty ? exactSteps : timedSteps
     if let cell = finished.first(where: { $0.witness != nil })?.cell {
-      return (exactSteps + timedSteps).first { $0.cell == cell }
+      return entries.firstIndex { $0.scenario.title == cell.scenario }
+        .map { Step(scenario: $0, cell: cell, pass: .timing, repetition: 1) }
     }
     var fetches: [Cell: Double] = [:]
     var unfit: Set<Cell> = []

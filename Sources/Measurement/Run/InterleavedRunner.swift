@@ -33,7 +33,9 @@ public struct InterleavedRunner: Sendable {
     finish: (Interleaving.Side, Runner.Progress) throws -> Void
   ) async throws -> [Interleaving.Side: [Repetition]] {
     var finished = known
-    let total = 2 * plan.steps.count + plan.witnessCount
+    let total = Interleaving.Side.allCases.reduce(0) {
+      $0 + runner(of: $1).total(after: known[$1] ?? [])
+    }
     func take(_ repetition: Repetition, _ side: Interleaving.Side) throws {
       finished[side, default: []].append(repetition)
       let count = finished.values.reduce(0) { $0 + $1.count }

@@ -18,6 +18,12 @@ public struct Machine: Hashable, Sendable, Codable {
   public let drawing: String
   /// The fonts that pages are set in.
   public let fonts: [String]
+  /// What the kernel reads the time from, such as `tsc`; nil in a run of an older program, or where it is not to be seen.
+  public var clockSource: String?
+  /// Whether the processor may run faster than its rated frequency for a while; nil where it is not to be seen.
+  public var boosts: Bool?
+  /// Whether each process has its parts at other addresses; nil in a run of an older program.
+  public var randomizesAddresses: Bool?
 
   /// This machine, now.
   public static func current() -> Machine {
@@ -26,7 +32,19 @@ public struct Machine: Hashable, Sendable, Codable {
       processor: processorName(), processors: ProcessInfo.processInfo.activeProcessorCount,
       load: text(of: "/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " "),
       allocator: AllocatorProbe.identity(), drawing: PageRenderer.libraries,
-      fonts: PageRenderer(scale: 1).fonts.map(\.name))
+      fonts: PageRenderer(scale: 1).fonts.map(\.name),
+      clockSource: known("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+      boosts: known("/sys/devices/system/cpu/intel_pstate/no_turbo").map { $0 == "0" }
+        ?? known("/sys/devices/system/cpu/cpufreq/boost").map { $0 == "1" },
+      randomizesAddresses: randomizesAddresses())
+  }
+
+  private static func randomizesAddresses() -> Bool? {
+    let noRandomization = 0x40000  // ADDR_NO_RANDOMIZE: setarch --addr-no-randomize
+    let personality = known("/proc/self/personality").flatMap { Int($0, radix: 16) } ?? 0
+    return known("/proc/sys/kernel/randomize_va_space").map {
+      $0 != "0" && personality & noRandomization == 0
+    }
   }
 
   /// What of the machine exact evidence depends on: the libraries and the fonts.
@@ -44,9 +62,12 @@ public struct Machine: Hashable, Sendable, Codable {
     } ?? "unknown"
   }
 
-  private static func text(of path: String) -> String {
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unknown"
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  private static func text(of path: String) -> String { known(path) ?? "unknown" }
+
+  /// What the file at `path` says; nil where it cannot be read.
+  static func known(_ path: String) -> String? {
+    (try? String(contentsOfFile: path, encoding: .utf8))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

@@ -50,6 +50,13 @@ public struct RunHeader: Hashable, Sendable, Codable {
     public let pages: [Int]?
     /// So many timing repetitions instead.
     public let repetitions: Int?
+
+    /// A choice.
+    public init(loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil) {
+      self.loaders = loaders
+      self.pages = pages
+      self.repetitions = repetitions
+    }
   }
 
   /// The header of a run of `plan` that begins now.

@@ -49,7 +49,7 @@ public struct Runner: Sendable {
     known: [Repetition] = [], finish: @escaping (Progress) throws -> Void
   ) async throws -> [Repetition] {
     var finished = known
-    let total = plan.steps.count + plan.witnessCount
+    let total = total(after: known)
     func take(_ repetition: Repetition) throws {
       finished.append(repetition)
       try finish(Progress(repetition: repetition, finished: finished.count, total: total))
@@ -57,6 +57,14 @@ public struct Runner: Sendable {
     try await count(known: known, take: take)
     for step in timedSteps(after: finished) { try take(await measure(step)) }
     return finished
+  }
+
+  /// Steps in all, where `known` have been done, perhaps by a wider plan: those, and what is missing.
+  func total(after known: [Repetition]) -> Int {
+    let barred = known.barredCells
+    let missing = plan.steps.missing(in: known).count { !barred.contains($0.cell) }
+    let witnesses = known.count { $0.witness != nil }
+    return known.count + missing + max(0, plan.witnessCount - witnesses)
   }
 
   /// Measures the passes that count, as far as they are not among `known`.

@@ -11,12 +11,14 @@ public enum TimedGrounds: Hashable, Sendable {
   case withheld(reason: String)
 
   /// What two runs allow: a verdict where their workers took turns and the witnesses of the head's run, which were measured
-  /// among them, say that the harness can be trusted.
-  public init(_ baseline: Run, _ candidate: Run) {
+  /// among them, say that the harness can be trusted to tell a difference of `threshold`.
+  public init(
+    _ baseline: Run, _ candidate: Run, threshold: Double = ComparisonRule().threshold
+  ) {
     let (old, new) = (baseline.header, candidate.header)
     if let tie = old.interleaving, tie.id == new.interleaving?.id {
       let head = tie.side == .head ? baseline : candidate
-      let trust = HarnessTrust(head.repetitions)
+      let trust = HarnessTrust(head.repetitions, threshold: threshold)
       self = trust.reason.map { .withheld(reason: $0) } ?? .judged
     } else if old.machine.isSameHardware(as: new.machine) {
       self = .shown(reason: "the runs were measured one after the other, not interleaved.")

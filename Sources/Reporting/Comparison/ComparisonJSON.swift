@@ -48,7 +48,7 @@ extension RunComparison.Finding {
       [.init("before", .object(before.jsonMembers)), .init("after", .object(after.jsonMembers))]
     case .values(let before, let after): Self.values(before, after)
     case .timed(let before, let after, let comparison):
-      Self.values(before, after) + [
+      (change.isContradicted ? [] : Self.values(before, after)) + [
         .init("rounds", .int(comparison.difference?.sampleCount ?? 0)),
         .init("ratio", comparison.ratio.json), .init("difference", comparison.difference.json),
       ]

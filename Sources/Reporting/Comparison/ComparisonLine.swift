@@ -78,9 +78,6 @@ struct ChangeWords: Hashable {
   let amount: String
   /// What else is to be known.
   let remark: String
-  /// Whether the medians moved one way and the rounds, pair by pair, the other: where a machine changes its pace, the
-  /// medians of both sides need not be of the same rounds.
-  private var isContradicted = false
 
   init(_ finding: RunComparison.Finding) {
     var remark = finding.reason ?? ""
@@ -103,17 +100,17 @@ struct ChangeWords: Hashable {
     case (.values(let old, let new), .metric(let metric)):
       (before, after, amount) = Self.texts(old, new, metric)
     case (.timed(let old, let new, let comparison), .metric(let metric)):
-      (before, after, _) = Self.texts(old, new, metric)
+      let texts = Self.texts(old, new, metric)
+      (before, after) = finding.change.isContradicted ? ("", "") : (texts.before, texts.after)
       amount = comparison.amountText(metric)
-      isContradicted = comparison.ratio.map { (new - old) * ($0.value - 1) < 0 } ?? false
     default:
       (before, after, amount) = ("", "", "")
     }
   }
 
-  /// `turn-fetches 2 → 3 (+1)`; without the medians where the pairs contradict them.
+  /// `turn-fetches 2 → 3 (+1)`
   var sentence: String {
-    let hasChange = !(before.isEmpty && after.isEmpty || isContradicted)
+    let hasChange = !(before.isEmpty && after.isEmpty)
     let change = hasChange ? "\(before) → \(after)" : ""
     let parts = [subject, change, amount.isEmpty ? "" : "(\(amount))"].filter { !$0.isEmpty }
     let text = parts.joined(separator: " ")

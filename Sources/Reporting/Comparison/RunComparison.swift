@@ -46,6 +46,14 @@ public struct RunComparison: Hashable, Sendable {
     case values(Double?, Double?)
     /// A timed metric over paired rounds, with the medians of either run.
     case timed(Double, Double, TimedComparison)
+
+    /// Whether the medians moved one way and the rounds, pair by pair, the other: where a machine changes its pace, the
+    /// medians of both sides need not be of the same rounds. Then they are not shown.
+    var isContradicted: Bool {
+      guard case .timed(let old, let new, let comparison) = self, let ratio = comparison.ratio
+      else { return false }
+      return (new - old) * (ratio.value - 1) < 0
+    }
   }
 
   /// One thing that was compared.

@@ -39,7 +39,8 @@ struct TimedFindings {
       guard let before = one.old.median, let after = one.new.median else { continue }
       add(
         .init(comparison.judgement), .timed(before, after, comparison), one,
-        reason: comparison.openness(rule, rounds: one.pairs.count))
+        reason: comparison.openness(
+          rounds: one.pairs.count, of: rule.roundsToDecide(oneOf: common.count)))
     }
     for one in cases where one.new.median == nil {
       guard let before = one.old.median, !one.new.isUnfinished else { continue }
@@ -66,11 +67,9 @@ struct TimedFindings {
 
 extension TimedComparison {
   /// Why it is undecided, and what would decide.
-  fileprivate func openness(_ rule: ComparisonRule, rounds: Int) -> String? {
+  fileprivate func openness(rounds: Int, of need: Int) -> String? {
     guard judgement == .undecided else { return nil }
-    if rounds < rule.leastRounds {
-      return "\(grouped(rounds)) common rounds; \(grouped(rule.leastRounds)) are the least"
-    }
+    if rounds < need { return "not enough rounds: \(grouped(rounds)) of \(grouped(need))" }
     guard let furtherRounds else { return "more rounds would hardly decide" }
     return "about \(grouped(furtherRounds)) more rounds would decide"
   }

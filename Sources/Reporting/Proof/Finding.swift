@@ -45,32 +45,39 @@ public struct Proof: Hashable, Sendable {
   /// In the order of the expectations, each for its loaders.
   public let findings: [Finding]
 
+  /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
+  public let skippedCount: Int
   /// What the harness's test of itself showed, and why timed verdicts are withheld if they are; nil where nobody asks.
   public let harness: String?
 
-  /// Judges the expectations of `scenario` by what was measured.
+  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
   ///
   /// - Parameters:
+  ///   - choice: The loaders and sizes that the caller asked for. An expectation of others is skipped.
   ///   - trust: Whether timed verdicts can be trusted. A verdict that a cell did not come to its end is no timed one.
   ///   - spending: What chance of error timed evidence may spend at so many rounds; nil for `1 - confidence`, once.
   ///   - confidence: The least coverage of the intervals of timed evidence.
   public init(
-    of scenario: Scenario, by summary: ScenarioSummary, trust: HarnessTrust? = nil,
+    of scenario: Scenario, by summary: ScenarioSummary, choice: RunHeader.Choice? = nil,
+    trust: HarnessTrust? = nil,
     spending: AlphaSpending? = nil, confidence: Double = 0.95
   ) {
     title = scenario.title
-    let judged = scenario.expectations.flatMap { expectation in
-      let loaders = expectation.loaders.isEmpty ? scenario.loaders : expectation.loaders
-      return loaders.compactMap { loader in
-        let cells = summary.cells.filter {
-          $0.cell.loader == loader
-            && (expectation.sizes.isEmpty || expectation.sizes.contains($0.cell.pages))
-        }
-        let level = spending?.level(at: cells.rounds)
-        return Judge(
-          expectation: expectation, loader: loader, cells: cells,
-          confidence: level.map { 1 - $0 } ?? confidence)?.finding
+    let asked = scenario.expectations.flatMap { expectation in
+      (expectation.loaders.isEmpty ? scenario.loaders : expectation.loaders)
+        .map { (expectation: expectation, loader: $0) }
+    }
+    let chosen = asked.filter { choice?.covers($0.expectation, of: $0.loader) ?? true }
+    skippedCount = asked.count - chosen.count
+    let judged = chosen.compactMap { expectation, loader in
+      let cells = summary.cells.filter {
+        $0.cell.loader == loader
+          && (expectation.sizes.isEmpty || expectation.sizes.contains($0.cell.pages))
       }
+      let level = spending?.level(at: cells.rounds)
+      return Judge(
+        expectation: expectation, loader: loader, cells: cells,
+        confidence: level.map { 1 - $0 } ?? confidence)?.finding
     }
     let withholds = trust?.isTrusted == false
     findings = judged.map { withholds && $0.isTimedVerdict ? $0.withheld : $0 }
@@ -93,6 +100,44 @@ public struct Proof: Hashable, Sendable {
               scenario: scenario.title, loader: finding.loader, pages: $0, scenes: scenario.scenes)
           }
       })
+  }
+}
+
+extension RunHeader.Choice {
+  /// Whether it leaves something of `expectation` of `loader` to be judged.
+  fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
+    guard loaders?.contains(loader) ?? true else { return false }
+    return expectation.sizes.isEmpty || pages?.contains(where: expectation.sizes.contains) ?? true
+  }
+}
+
+extension Scenario {
+  /// Its expectations of times, which rounds decide.
+  private var timedExpectations: [Expectation] {
+    expectations.filter { Metric.named($0.metric)?.pass == .timing }
+  }
+
+  /// The rounds with fewer of which some expectation of a time cannot be decided, measured at `sizes` sizes; nil where it
+  /// expects nothing of times.
+  public func roundsToDecide(sizes: Int) -> Int? {
+    timedExpectations.map { expectation in
+      let count = expectation.sizes.isEmpty ? sizes : expectation.sizes.count
+      switch expectation.condition {
+      case .constant, .grows: return TimedConstancy.roundsToDecide(sizes: count)
+      case .comparison: return samplesNeeded(forConfidence: 1 - 0.05 / Double(max(1, count)))
+      }
+    }.max()
+  }
+
+  /// The least difference of times, as a share, that its expectations have to tell from none.
+  public var timedThreshold: Double {
+    timedExpectations.map { expectation in
+      switch expectation.condition {
+      case .constant(let tolerance): (tolerance?.percent ?? 0) / 100
+      case .grows: Judge.growth
+      case .comparison: ComparisonRule().threshold
+      }
+    }.filter { $0 > 0 }.min() ?? ComparisonRule().threshold
   }
 }
 

@@ -67,15 +67,37 @@ struct Judge {
     switch cell.evidence(for: metric, confidence: confidence) {
     case .exact(let value, _), .nearExact(let value, _):
       return (comparison.holds(value, bound) ? .holds : .fails, text(value) + place)
-    case .timed(let estimate, _):
-      let (low, high) = (estimate.interval.lower, estimate.interval.upper)
-      let (atLow, atHigh) = (comparison.holds(low, bound), comparison.holds(high, bound))
-      let range = "\(text(low)) … \(text(high))\(unit)\(place)"
-      return (atLow && atHigh ? .holds : atLow || atHigh ? .undecided : .fails, range)
+    case .timed: return timed(cell, comparison, bound)
     case .disagreement: return (.undecided, "repetitions disagree" + place)
     case .unfinished: return (.fails, cell.ending(for: metric) ?? "")
     case .notMeasured, .notApplicable: return (.undecided, "not measured" + place)
     }
+  }
+
+  /// Judges a time by its interval.
+  ///
+  /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
+  /// fail, so there the sizes share it.
+  private func timed(_ cell: CellSummary, _ comparison: Comparison, _ bound: Double) -> Judged {
+    let stricter = 1 - (1 - confidence) / Double(cells.count)
+    guard
+      case .timed(let own, let samples) = cell.evidence(for: metric, confidence: confidence),
+      case .timed(let shared, _) = cell.evidence(for: metric, confidence: stricter)
+    else { return (.undecided, "not measured at \(pagesText(cell))") }
+    let holds = comparison.holds(throughout: own.interval, bound)
+    let fails = comparison.negated.holds(throughout: shared.interval, bound)
+    let failsAlone = comparison.negated.holds(throughout: own.interval, bound)
+    let (interval, level) =
+      failsAlone ? (shared.interval, stricter) : (own.interval, confidence)
+    guard interval.isBounded else {
+      let need = samplesNeeded(forConfidence: level)
+      return (
+        .undecided,
+        "not enough rounds: \(grouped(samples.count)) of \(grouped(need)) at \(pagesText(cell))"
+      )
+    }
+    let range = "\(text(interval.lower)) … \(text(interval.upper))\(unit) at \(pagesText(cell))"
+    return (holds ? .holds : fails ? .fails : .undecided, range)
   }
 
   // MARK: Exact constancy and growth
@@ -148,14 +170,18 @@ struct Judge {
       case .grows, .falls: .fails
       case .undecided: .undecided
       }
-    return (verdict, constancy.text(sizesText))
+    return (verdict, constancy.text(sizesText, confidence: confidence))
   }
 
+  /// The share beyond which a time grows, where an expectation names none.
+  static let growth = 0.1
+
   private var grows: Judged {
-    guard let constancy = TimedConstancy(of: samples, within: 0.1, confidence: confidence) else {
+    guard let constancy = TimedConstancy(of: samples, within: Self.growth, confidence: confidence)
+    else {
       return (.undecided, "needs two sizes that complete")
     }
-    let range = constancy.text(sizesText)
+    let range = constancy.text(sizesText, confidence: confidence)
     switch constancy.verdict {
     case .grows: return (.holds, slope ?? range)
     case .constant, .falls: return (.fails, range)
@@ -192,10 +218,14 @@ struct Judge {
 
 extension TimedConstancy {
   /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 rounds)`; without "within" where it is not.
-  fileprivate func text(_ sizes: String) -> String {
+  fileprivate func text(_ sizes: String, confidence: Double) -> String {
     let low = ratios.map(\.ratio.interval.lower).min() ?? 0
     let high = ratios.map(\.ratio.interval.upper).max() ?? .infinity
     let rounds = ratios.map(\.ratio.sampleCount).min() ?? 0
+    let need = Self.roundsToDecide(sizes: ratios.count + 1, confidence: confidence)
+    if rounds < need {
+      return "not enough rounds: \(grouped(rounds)) of \(grouped(need)) \(sizes)"
+    }
     var text = verdict == .constant ? "within " : ""
     text += "\(signedPercent(low - 1)) … \(signedPercent(high - 1)) \(sizes) "
     text += "(\(grouped(rounds)) \(rounds == 1 ? "round" : "rounds"))"
@@ -221,6 +251,30 @@ extension Evidence {
     case .exact(let value, _), .nearExact(let value, _): value
     case .timed(let estimate, _): estimate.value
     default: nil
+    }
+  }
+}
+
+extension Comparison {
+  /// What is so exactly where this is not.
+  fileprivate var negated: Comparison {
+    switch self {
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    case .equal: .notEqual
+    case .notEqual: .equal
+    }
+  }
+
+  /// Whether it holds for every value in `interval`.
+  ///
+  /// To be equal the interval has to be that one value, as that of a count can be; no interval of a time ever is.
+  fileprivate func holds(throughout interval: Interval, _ bound: Double) -> Bool {
+    switch self {
+    case .notEqual: bound < interval.lower || bound > interval.upper
+    default: holds(interval.lower, bound) && holds(interval.upper, bound)
     }
   }
 }

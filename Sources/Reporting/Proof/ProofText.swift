@@ -6,7 +6,7 @@ extension Proof {
   /// A finding begins with ✓ where it holds, ✗ where it fails, ? where the evidence is not enough.
   public func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let canvas = TerminalCanvas(style: style)
-    guard !findings.isEmpty else {
+    guard !findings.isEmpty || skippedCount > 0 else {
       return [
         canvas.line([TerminalSegment(title.singleLine, role: .title)]),
         canvas.line([TerminalSegment("Nothing is expected of this scenario.", role: .faint)]),
@@ -35,6 +35,8 @@ extension Proof {
       holds > 0 ? "\(grouped(holds)) \(holds == 1 ? "holds" : "hold")" : nil,
       fails > 0 ? "\(grouped(fails)) \(fails == 1 ? "fails" : "fail")" : nil,
       open > 0 ? "\(grouped(open)) undecided" : nil,
+      skippedCount > 0
+        ? "\(grouped(skippedCount)) skipped: not among the loaders or sizes asked for" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -3,30 +3,36 @@ import Statistics
 
 /// How often the judging of evidence is right: a row of the table in Reports/quality.md.
 public struct QualityQuestion: Sendable {
-  /// What share of comparisons ought to come out in the way that is counted.
+  /// How a comparison that was decided came out.
+  public enum Verdict: Hashable, Sendable {
+    /// As things are known to be.
+    case right
+    /// Otherwise.
+    case wrong
+  }
+
+  /// What ought to be so, of however many comparisons; each a share.
   public enum Target: Hashable, Sendable {
-    /// So many of the planned ones, or more.
-    case atLeast(Int)
-    /// So many, or fewer.
-    case atMost(Int)
+    /// At least so many are right.
+    case right(atLeast: Double)
+    /// At most so many are wrong.
+    case wrong(atMost: Double)
     /// None is set: what is reached is said.
     case open
   }
 
   /// What is compared.
   public let subject: String
-  /// What is counted: `found`, `called different`.
-  public let counted: String
   /// The name of the series whose samples answer it.
   public let series: String
   /// The arms that it needs.
   public let arms: [QualitySeries.Arm]
   /// How many comparisons are wanted.
   public let planned: Int
-  /// How many of them ought to be counted.
+  /// What ought to be so.
   public let target: Target
-  /// What the samples of complete rounds say: whether each window is counted.
-  let judge: @Sendable (QualityRounds) -> [Window<Bool>]
+  /// What the samples of complete rounds say, window by window; nil where a window decides nothing.
+  let judge: @Sendable (QualityRounds) -> [Window<Verdict>]
 
   /// What `samples` say.
   ///
@@ -36,7 +42,8 @@ public struct QualityQuestion: Sendable {
     let windows = Array(judge(rounds).prefix(planned))
     let lengths = windows.map { Double($0.range.count) }
     return QualityAnswer(
-      question: self, comparisons: windows.count, counted: windows.count { $0.verdict == true },
+      question: self, comparisons: windows.count, right: windows.count { $0.verdict == .right },
+      wrong: windows.count { $0.verdict == .wrong },
       rounds: Int(median(of: lengths) ?? 0), mostRounds: Int(lengths.max() ?? 0),
       seconds: windows.isEmpty
         ? 0
@@ -46,12 +53,24 @@ public struct QualityQuestion: Sendable {
 
 /// How a question was answered.
 public struct QualityAnswer: Sendable {
+  /// Whether a target is reached.
+  public enum Reach: Hashable, Sendable {
+    /// It is: the whole interval of the share is on its good side.
+    case reached
+    /// It is not: the whole interval is on its bad side.
+    case missed
+    /// Too few comparisons to say.
+    case undecided
+  }
+
   /// The question.
   public let question: QualityQuestion
   /// Comparisons that were made.
   public let comparisons: Int
-  /// How many of them are counted.
-  public let counted: Int
+  /// How many of them came out right.
+  public let right: Int
+  /// How many of them came out wrong.
+  public let wrong: Int
   /// Rounds of a comparison: the median.
   public let rounds: Int
   /// Rounds of the longest comparison.
@@ -59,17 +78,23 @@ public struct QualityAnswer: Sendable {
   /// Seconds that the workers of a comparison took: the mean.
   public let seconds: Double
 
+  /// How many of them decided nothing.
+  public var undecided: Int { comparisons - right - wrong }
+
   /// Whether as many comparisons were made as are wanted.
   public var isComplete: Bool { comparisons >= question.planned }
 
-  /// Whether the target is reached, in proportion to what was made; nil where there is none, or nothing was made.
-  public var isReached: Bool? {
+  /// Whether the target is reached; nil where there is none, or nothing was compared.
+  public var reach: Reach? {
     guard comparisons > 0 else { return nil }
-    // Shares in whole numbers, so that 19 of 20 is 95 of 100.
-    let share = counted * question.planned
+    func reach(_ count: Int, _ target: Double, isLeast: Bool) -> Reach {
+      let interval = shareInterval(count, of: comparisons)
+      if isLeast ? interval.lower >= target : interval.upper <= target { return .reached }
+      return (isLeast ? interval.upper < target : interval.lower > target) ? .missed : .undecided
+    }
     return switch question.target {
-    case .atLeast(let least): share >= least * comparisons
-    case .atMost(let most): share <= most * comparisons
+    case .right(let least): reach(right, least, isLeast: true)
+    case .wrong(let most): reach(wrong, most, isLeast: false)
     case .open: nil
     }
   }

@@ -1,4 +1,5 @@
 import Measurement
+import Statistics
 
 /// The part of Reports/quality.md that says how often the judging of evidence is right.
 public struct QualityTable: Sendable {
@@ -20,7 +21,9 @@ public struct QualityTable: Sendable {
 
   /// When and where it was measured, and the table. Markdown; ends in a newline.
   public var body: String {
-    let head = ["compared", "comparisons", "", "share", "target", "rounds", "seconds each"]
+    let head = [
+      "compared", "comparisons", "right", "wrong", "undecided", "target", "rounds", "seconds each",
+    ]
     let rows = answers.map(\.cells)
     let lines = ([head, head.map { _ in "---" }] + rows).map {
       "| " + $0.joined(separator: " | ") + " |"
@@ -28,7 +31,8 @@ public struct QualityTable: Sendable {
     return """
       \(date), \(machine.processor), \(grouped(machine.processors)) processors, load \(machine.load) at the beginning; \(grouped(minutes)) min of workers.
       Every comparison has rounds of its own, and goes on until it is decided or its last look comes; rounds are the median
-      and the most. Slow-downs are made by waiting at the end of each frame for a share of what the frame took.
+      and the most. Slow-downs are made by waiting at the end of each frame for a share of what the frame took. In brackets is
+      where the share lies with 95% confidence (Clopper and Pearson); a target is reached where all of that is within it.
 
       \(lines.joined(separator: "\n"))
 
@@ -43,22 +47,33 @@ extension QualityAnswer {
   /// A row.
   fileprivate var cells: [String] {
     guard comparisons > 0 else {
-      return [question.subject, "0", question.counted, "", targetText, "", ""]
+      return [question.subject, "0", "", "", "", targetText, "", ""]
     }
-    let share = fixedPoint(Double(counted) / Double(comparisons) * 100, decimals: 1)
-    let reach = isReached.map { $0 ? "" : ", missed" } ?? ""
+    let reached =
+      switch reach {
+      case .missed: ", missed"
+      case .undecided: ", too few comparisons to say"
+      case .reached, nil: ""
+      }
     let rounds =
       rounds == mostRounds ? "\(grouped(rounds))" : "\(grouped(rounds)), \(grouped(mostRounds))"
     return [
-      question.subject, grouped(comparisons), "\(grouped(counted)) \(question.counted)",
-      share + "%", targetText + reach, rounds, fixedPoint(seconds, decimals: 1),
+      question.subject, grouped(comparisons), share(right), share(wrong), share(undecided),
+      targetText + reached, rounds, fixedPoint(seconds, decimals: 1),
     ]
+  }
+
+  /// `98 (92.9 … 99.8%)`
+  private func share(_ count: Int) -> String {
+    let interval = shareInterval(count, of: comparisons)
+    let ends = [interval.lower, interval.upper].map { fixedPoint($0 * 100, decimals: 1) }
+    return "\(grouped(count)) (\(ends[0]) … \(ends[1])%)"
   }
 
   private var targetText: String {
     switch question.target {
-    case .atLeast(let least): "at least \(grouped(least)) of \(grouped(question.planned))"
-    case .atMost(let most): "at most \(grouped(most)) of \(grouped(question.planned))"
+    case .right(let least): "at least \(ChangeText.percent(least)) right"
+    case .wrong(let most): "at most \(ChangeText.percent(most)) wrong"
     case .open: "none"
     }
   }

@@ -3,8 +3,9 @@ import Statistics
 
 /// Whether a run's timed verdicts can be trusted: what its control and its canary showed.
 ///
-/// The control is a cell measured twice under two names, and no difference may be found. The canary is that cell with a
-/// known cost more, one allocation and 10% of time, and must be found. A harness that passes has shown, on this machine
+/// The control is a cell measured twice under two names, and must come out the same, at the threshold of the verdicts that it
+/// speaks for: that too little was seen to tell is not enough. The canary is that cell with a known cost more, one allocation
+/// and 10% of time, and must be found. A harness that passes has shown, on this machine
 /// and in this run, that it can tell a difference from none.
 public struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
@@ -17,6 +18,8 @@ public struct HarnessTrust: Hashable, Sendable {
     case tooFewRounds(have: Int, need: Int)
     /// The same cell, measured twice, came out different.
     case controlDiffers
+    /// The same cell, measured twice, was not shown to be the same within so much, a share.
+    case controlUndecided(threshold: Double)
     /// 10% more time was not found.
     case canaryMissed
     /// One more allocation was not found.
@@ -38,42 +41,52 @@ public struct HarnessTrust: Hashable, Sendable {
   ///
   /// The shards of a merged run have witnesses of their own, for each was measured on a machine of its own: then it is
   /// what the first shows that cannot be trusted, or else the first.
-  public init(_ repetitions: [Repetition]) {
+  ///
+  /// - Parameter threshold: The least difference, as a share, that verdicts are about.
+  public init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
     let witnesses = repetitions.filter { $0.witness != nil }
     var cells: [Cell] = []
     for cell in witnesses.map(\.cell) where !cells.contains(cell) { cells.append(cell) }
     let trusts = cells.map { cell in
-      HarnessTrust(ofOneCell: witnesses.filter { $0.cell == cell })
+      HarnessTrust(ofOneCell: witnesses.filter { $0.cell == cell }, threshold: threshold)
     }
-    self = trusts.first { !$0.isTrusted } ?? trusts.first ?? HarnessTrust(ofOneCell: [])
+    self =
+      trusts.first { !$0.isTrusted } ?? trusts.first
+      ?? HarnessTrust(ofOneCell: [], threshold: threshold)
   }
 
   /// What the witnesses of one cell show.
   ///
-  /// The canary has to be found at the threshold of a comparison, 3%. The control and it share the chance of error that a
-  /// look at so many rounds may spend.
-  private init(ofOneCell repetitions: [Repetition]) {
+  /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the control is the same is the
+  /// harness trusted, so each may spend all of the chance of error that a look at so many rounds has.
+  private init(ofOneCell repetitions: [Repetition], threshold: Double) {
     let witnesses = Witnesses(repetitions)
     let spending = AlphaSpending(looks: Witness.looks)
-    let (control, canary) = (witnesses.pairs(with: .control), witnesses.pairs(with: .canary))
-    rounds = min(control.count, canary.count)
-    let rule = ComparisonRule(floor: 0, confidence: 1 - spending.level(at: rounds))
-    let isEmpty = control.isEmpty || canary.isEmpty
-    let comparisons = isEmpty ? [] : compareTimed([control, canary], rule: rule)
-    (self.control, self.canary) = (comparisons.first, comparisons.last)
+    let pairs = (control: witnesses.pairs(with: .control), canary: witnesses.pairs(with: .canary))
+    rounds = min(pairs.control.count, pairs.canary.count)
+    let confidence = 1 - spending.level(at: rounds)
+    func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
+      let rule = ComparisonRule(threshold: threshold, floor: 0, confidence: confidence)
+      return compareTimed([pairs], rule: rule).first
+    }
+    let isEmpty = pairs.control.isEmpty || pairs.canary.isEmpty
+    control = isEmpty ? nil : compared(pairs.control, threshold)
+    canary = isEmpty ? nil : compared(pairs.canary, ComparisonRule().threshold)
     foundAllocation = witnesses.foundAllocation
     doubt =
       if foundAllocation == false {
         .allocationMissed
       } else if let ending = witnesses.ending {
         .unfinished(ending.witness, ending.outcome)
-      } else if let found = comparisons.first, let canary = comparisons.last {
-        if rounds < rule.leastRounds {
-          .tooFewRounds(have: rounds, need: rule.leastRounds)
-        } else if found.judgement == .worse || found.judgement == .better {
+      } else if let control, let canary {
+        if rounds < ComparisonRule().leastRounds {
+          .tooFewRounds(have: rounds, need: ComparisonRule().leastRounds)
+        } else if control.judgement == .worse || control.judgement == .better {
           .controlDiffers
+        } else if canary.judgement != .worse {
+          .canaryMissed
         } else {
-          canary.judgement == .worse ? nil : .canaryMissed
+          control.judgement == .same ? nil : .controlUndecided(threshold: threshold)
         }
       } else {
         .notMeasured
@@ -89,7 +102,7 @@ public struct HarnessTrust: Hashable, Sendable {
   /// Whether more rounds of witnesses may dispel the doubt.
   public var needsRounds: Bool {
     switch doubt {
-    case .tooFewRounds: true
+    case .tooFewRounds, .controlUndecided: true
     case .canaryMissed: canary?.judgement == .undecided
     default: false
     }

@@ -25,6 +25,8 @@ extension HarnessTrust {
       "\(have) \(have == 1 ? "round" : "rounds") of control and canary are too few; \(need) are the least. Go on with --resume."
     case .controlDiffers:
       "one cell, measured twice under two names, came out different. Something disturbs this machine; measure again when it is quiet."
+    case .controlUndecided(let threshold):
+      "one cell, measured twice under two names, was not shown to be the same within \(ChangeText.percent(threshold)) in \(rounds) rounds. Measure again when the machine is quiet, or ask for a greater difference."
     case .canaryMissed:
       "a cell that takes 10% longer was not told from the same cell in \(rounds) rounds. 'panebench doctor' says what disturbs this machine."
     case .allocationMissed:

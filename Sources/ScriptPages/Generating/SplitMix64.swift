@@ -2,10 +2,11 @@
 ///
 /// The generator is SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014.
-struct SplitMix64 {
+public struct SplitMix64: Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// The sequence of `seed`.
+  public init(seed: UInt64) { state = seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -24,7 +25,7 @@ struct SplitMix64 {
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
 
   /// `cards` in another order (Fisher and Yates).
-  mutating func shuffled<Card>(_ cards: [Card]) -> [Card] {
+  public mutating func shuffled<Card>(_ cards: [Card]) -> [Card] {
     var cards = cards
     for place in stride(from: cards.count - 1, to: 0, by: -1) {
       cards.swapAt(place, below(place + 1))
