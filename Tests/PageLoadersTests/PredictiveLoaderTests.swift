@@ -152,7 +152,8 @@ struct PredictiveLoaderTests {
     for _ in 0..<8 { loader.layout() }
     let opened = counter.allocated - start
     var (loop, cursor, before) = (FrameLoop(device: device), SampleCursor(), counter.allocated)
-    while loop.nextTime <= trace.lastTime || !view.isAtRest {
+    let last = trace.lastTime
+    while loop.nextTime <= last || !view.isAtRest {
       let wasAtRest = view.isAtRest
       loop.perform(view, touches: trace.touches, cursor: &cursor)
       loader.layout()
