@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PageLoaders
+import ScenarioLanguage
 
 /// The `panebench` command.
 public struct PaneBenchCommand: AsyncParsableCommand {
@@ -43,8 +44,29 @@ public struct PaneBenchCommand: AsyncParsableCommand {
           Surroundings.$catalogue.withValue(catalogue) { WorkerCommand.failure() },
           of: WorkerCommand.name))
     }
+    if let problem = problem(withNames: catalogue.names) {
+      end(Ending(Failure(problem, code: .usage), of: ""))
+    }
     Task { end(await Surroundings.$catalogue.withValue(catalogue) { await ending() }) }
     dispatchMain()
+  }
+
+  /// What is wrong with the names of loaders, if anything is: scenarios, options and tables know a loader by its name.
+  private static func problem(withNames names: [String]) -> String? {
+    let builtIn = Set(LoaderCatalogue.builtIn.names)
+    var known: Set<String> = []
+    for name in names {
+      guard known.insert(name).inserted else {
+        let other = builtIn.contains(name) ? "a loader that comes with PaneBench" : "another loader"
+        return
+          "the loader name '\(name)' is taken by \(other). Give yours another 'static let name'."
+      }
+      guard builtIn.contains(name) || Vocabulary.canSpell(loader: name) else {
+        return
+          "a scenario cannot name a loader '\(name)'. A loader's name is one word: a letter, then letters, digits and hyphens, and not 'at'."
+      }
+    }
+    return nil
   }
 
   /// Says what there is to say, and ends the process.

@@ -22,6 +22,8 @@ public struct GestureCompiler {
   private var now = Microseconds.zero
   private var fingerDown: Point?
   private var isOpen = false
+  /// Where recorded offsets have led, on the screen as it is held now, and when.
+  private var recorded: (offset: Point, time: Microseconds)?
 
   private init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
     self.device = device
@@ -35,11 +37,12 @@ public struct GestureCompiler {
 
   /// The trace of `gestures` on `device` over `pages` by `scenes` pages. Linear in the time that it takes.
   ///
-  /// - Throws: what `findTrace` throws.
+  /// - Throws: `GestureError.tooLong`, or what `findTrace` throws.
   public static func compile(
     _ gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
     findTrace: @escaping TraceFinder
   ) throws -> Trace {
+    try gestures.checkLength(findTrace)
     var compiler = GestureCompiler(
       device: device, pages: pages, scenes: scenes, findTrace: findTrace)
     try compiler.add(gestures)
@@ -48,7 +51,10 @@ public struct GestureCompiler {
   }
 
   private mutating func add(_ gestures: [Gesture]) throws {
-    for gesture in gestures { try add(gesture) }
+    for gesture in gestures {
+      try add(gesture)
+      guard now <= Trace.longestDuration else { throw GestureError.tooLong(seconds: now.seconds) }
+    }
   }
 
   private mutating func add(_ gesture: Gesture) throws {
@@ -65,7 +71,10 @@ public struct GestureCompiler {
     case .release: release()
     case .hold(let duration): now = now + duration
     case .settle: settle()
-    case .rotate(let orientation): rotate(to: orientation)
+    case .rotate(let orientation):
+      // A recording's last offset is of the screen as it was held before.
+      if recorded?.time == now { now = now + Microseconds(rawValue: 1) }
+      rotate(to: orientation)
     case .memoryWarning: emit(.memoryWarning)
     case .close: emit(.close)
     case .replay(let path): play(try findTrace(path))
@@ -138,6 +147,10 @@ public struct GestureCompiler {
   private mutating func rotate(to orientation: Orientation) {
     emit(.rotate(orientation))
     guard (device.size.width > device.size.height) != (orientation == .landscape) else { return }
+    if let last = recorded, now > last.time {
+      recorded?.offset = last.offset.onNearestPage(
+        of: device.size, turnedTo: device.size.transposed)
+    }
     device = device.rotated
     for index in references.indices {
       references[index].advance(to: now, trace)
@@ -170,15 +183,27 @@ public struct GestureCompiler {
     now = begin + recording.duration
   }
 
-  /// Adds touches as they are, and offsets so that they go on from the last ones.
+  /// Adds touches as they are, and offsets so that they go on from the last ones, by whole pages across a turn of the screen.
   private mutating func addSamples(of recording: Trace, from begin: Microseconds) {
     trace.touches += recording.touches.map {
       Touch(time: begin + $0.time, id: $0.id, phase: $0.phase, location: $0.location)
     }
-    guard let first = recording.offsets.first else { return }
-    let shift = trace.offsets.last.map { $0.offset - first.offset } ?? .zero
-    trace.offsets += recording.offsets.map {
-      OffsetSample(time: begin + $0.time, phase: $0.phase, offset: $0.offset + shift)
+    guard var last = recording.offsets.first?.offset else { return }
+    var shift = recorded.map { $0.offset - last } ?? .zero
+    var turns = recording.turns(from: device.size)[...]
+    for sample in recording.offsets {
+      while let turn = turns.first, turn.time <= sample.time {
+        let old = turn.size.transposed
+        shift =
+          (last + shift).onNearestPage(of: old, turnedTo: turn.size)
+          - last.onNearestPage(of: old, turnedTo: turn.size)
+        turns.removeFirst()
+      }
+      trace.offsets.append(
+        OffsetSample(
+          time: begin + sample.time, phase: sample.phase, offset: sample.offset + shift))
+      last = sample.offset
     }
+    recorded = trace.offsets.last.map { ($0.offset, $0.time) }
   }
 }

@@ -34,7 +34,7 @@ public struct Trace: Hashable, Sendable {
   public var touches: [Touch]
   /// Content offsets recorded elsewhere, in order of time.
   public var offsets: [OffsetSample]
-  /// The events, in order of time; at equal times an event comes before touches and offsets.
+  /// The events, in order of time; at equal times, and in the same frame, an event comes before touches and offsets.
   public var events: [TimedEvent]
   /// How long it takes, in all.
   public var duration: Microseconds
@@ -54,6 +54,18 @@ public struct Trace: Hashable, Sendable {
   public var lastTime: Microseconds {
     max(
       touches.last?.time ?? .zero, max(offsets.last?.time ?? .zero, events.last?.time ?? .zero))
+  }
+
+  /// When the screen turns on a device whose screen is of `size` at first, and what it is of then.
+  func turns(from size: Size) -> [(time: Microseconds, size: Size)] {
+    var size = size
+    return events.compactMap { timed in
+      guard case .rotate(let orientation) = timed.event,
+        (size.width > size.height) != (orientation == .landscape)
+      else { return nil }
+      size = size.transposed
+      return (timed.time, size)
+    }
   }
 
   /// The longest that a trace may take: a day.

@@ -39,6 +39,7 @@ final class FivePaneLoader: PageLoader {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    guard source.pageCount > 0, source.sceneCount > 0 else { return }
     let offset = scrollView.contentOffset
     if offset.x == 0 {
       turn(pages: -1)

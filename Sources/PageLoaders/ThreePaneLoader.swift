@@ -38,6 +38,7 @@ final class ThreePaneLoader: PageLoader {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    guard source.pageCount > 0 else { return }
     switch scrollView.contentOffset.x {
     case 0: turn(to: previous)
     case scrollView.pageWidth: break

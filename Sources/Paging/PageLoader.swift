@@ -5,7 +5,7 @@ import Scrolling
 /// A loader is its scroll view's delegate. It owns the views that it puts there, sets the content size,
 /// and is done with all of them when it is closed.
 public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
-  /// The name in scenarios and tables.
+  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and hyphens.
   static var name: String { get }
   /// What it does, in one line.
   static var summary: String { get }

@@ -8,6 +8,8 @@ struct Drag {
   private(set) var start: Point
   /// The offset when the finger came down.
   private(set) var begin: Point
+  /// How much farther out content shows than the rubber band would have it.
+  private(set) var slip: Point
   /// Whether content has moved under the finger.
   var hasMoved = false
 
@@ -17,10 +19,10 @@ struct Drag {
   private var followsDown = false
   private var tracker = VelocityTracker()
 
-  init(_ touch: Touch, content: Point, offset: Point) {
+  init(_ touch: Touch, content: Point, slip: Point, offset: Point) {
     finger = touch.id
     touchdown = touch.location
-    (self.content, start, begin) = (content, content, offset)
+    (self.content, start, begin, self.slip) = (content, content, offset, slip)
     tracker.begin(touch.location, at: touch.time)
   }
 
@@ -47,5 +49,11 @@ struct Drag {
   /// The plane was re-laid under the finger.
   mutating func translate(by delta: Point) {
     (content, start, begin) = (content + delta, start + delta, begin + delta)
+  }
+
+  /// Content was taken elsewhere under the finger, which holds on to it there.
+  mutating func grip(_ content: Point, slip: Point, begin: Point) {
+    start = start + (content - self.content)
+    (self.content, self.slip, self.begin) = (content, slip, begin)
   }
 }

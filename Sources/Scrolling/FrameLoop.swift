@@ -13,55 +13,81 @@ public struct FrameLoop: Sendable {
 
   /// Leaves out the frames before `frame`, as happens where a program is too late for a display.
   ///
-  /// The next frame delivers the touches of those left out with its own.
+  /// The next frame delivers the samples of those left out with its own.
   public mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
 
-  /// Performs one frame of `view`: from `touches`, those with a time up to the frame's, from `cursor` on.
+  /// Performs one frame of `view`: the samples with a time up to the frame's in order of time, from `cursor` on, then motion.
   ///
-  /// Moves `cursor` past the touches that were delivered. A finger that comes down in the frame in which
-  /// another was lifted waits for the next one, so that a frame has at most one `didScroll`. Allocates nothing.
+  /// Touches go through physics; recorded offsets are where the content goes, whatever physics says. So that a frame has
+  /// at most one `didScroll`, a finger that comes down after another was lifted in it waits for the next frame, and so
+  /// does a second change of phase of the offsets, each with all that follows it. At equal times a finger is lifted
+  /// before an offset counts, and comes down after it. Allocates nothing.
   public mutating func perform(
-    _ view: ScrollView, touches: [Touch], cursor: inout Int
+    _ view: ScrollView, touches: [Touch], offsets: [OffsetSample] = [],
+    cursor: inout SampleCursor
   ) {
     let time = nextTime
-    let first = cursor
-    while cursor < touches.count, touches[cursor].time <= time {
-      if touches[cursor].phase == .began, cursor > first { break }
-      cursor += 1
+    view.beginFrame(at: time)
+    var (isLifted, hasNewPhase) = (false, false)
+    while true {
+      let isTouch = cursor.touch < touches.count && touches[cursor.touch].time <= time
+      let isOffset = cursor.offset < offsets.count && offsets[cursor.offset].time <= time
+      if isTouch, !isOffset || touches[cursor.touch].isBefore(offsets[cursor.offset]) {
+        let touch = touches[cursor.touch]
+        if touch.phase == .began, isLifted { break }
+        isLifted = isLifted || touch.isLift
+        view.receive(touch)
+        cursor.touch += 1
+      } else if isOffset, !hasNewPhase {
+        hasNewPhase = follow(view, touches, offsets, until: time, cursor: &cursor)
+      } else {
+        break
+      }
     }
-    view.performFrame(at: time, touches: touches[first..<cursor])
+    view.endFrame()
     frame += 1
   }
 
-  /// Performs one frame in which `view` goes where recorded offsets say, from `cursor` on; physics is not asked.
-  ///
-  /// A frame has at most one change of phase; the samples after it wait for the next one. Allocates nothing.
-  ///
-  /// - Returns: whether there was anything to do; if not, no frame was performed.
-  public mutating func perform(
-    _ view: ScrollView, offsets: [OffsetSample], cursor: inout Int
+  /// Takes the content along the offsets that are due before the next touch, as far as a change of phase; returns whether
+  /// there was one.
+  private func follow(
+    _ view: ScrollView, _ touches: [Touch], _ offsets: [OffsetSample], until time: Microseconds,
+    cursor: inout SampleCursor
   ) -> Bool {
-    let time = nextTime
-    let first = cursor
-    while cursor < offsets.count, offsets[cursor].time <= time {
-      cursor += 1
-      if cursor > 1, offsets[cursor - 1].phase != offsets[cursor - 2].phase { break }
-    }
-    guard cursor > first || view.isPlaced else { return false }
     // The very first sample is where the content lies already.
-    let from = offsets[max(0, first - 1)].offset
-    let last = offsets[max(0, cursor - 1)]
-    view.performFrame(
-      at: time, displacement: last.offset - from, phase: last.phase,
-      stopsAfter: Self.way(in: offsets, from: cursor) - last.offset)
-    frame += 1
-    return true
+    let start = cursor.position ?? offsets[cursor.offset].offset
+    var position = start
+    var phase = view.recorded
+    while phase == view.recorded, cursor.offset < offsets.count {
+      let sample = offsets[cursor.offset]
+      guard sample.time <= time else { break }
+      if cursor.touch < touches.count, touches[cursor.touch].isBefore(sample) { break }
+      if sample.time >= cursor.turned { position = sample.offset }
+      phase = sample.phase
+      cursor.offset += 1
+    }
+    cursor.position = position
+    let hasNewPhase = phase != view.recorded
+    view.follow(
+      displacement: position - start, phase: phase,
+      stopsAfter: hasNewPhase ? Self.end(of: offsets, from: cursor.offset) - position : .zero)
+    return hasNewPhase
   }
 
-  /// Where the motion that is under way at `index` ends.
-  private static func way(in offsets: [OffsetSample], from index: Int) -> Point {
+  /// Where the deceleration that is under way at `index` ends.
+  private static func end(of offsets: [OffsetSample], from index: Int) -> Point {
     var end = index
     while end < offsets.count, offsets[end].phase == .decelerating { end += 1 }
     return offsets[min(end, offsets.count - 1)].offset
+  }
+}
+
+extension Touch {
+  /// Whether the finger leaves the screen.
+  fileprivate var isLift: Bool { phase == .ended || phase == .cancelled }
+
+  /// Whether it comes before `offset`.
+  fileprivate func isBefore(_ offset: OffsetSample) -> Bool {
+    time < offset.time || (time == offset.time && isLift)
   }
 }

@@ -52,6 +52,11 @@ struct Motion {
       law: .eased(target: target, duration: 0.3), start: time.seconds, origin: origin, velocity: 0)
   }
 
+  /// Where the animation of programmatic scrolling ends; nil for any other motion.
+  var animationTarget: Double? {
+    if case .eased(let target, _) = law { target } else { nil }
+  }
+
   /// The place at `time`; marks the motion finished where it has come to rest.
   mutating func position(at time: Microseconds) -> Double {
     let elapsed = max(0, time.seconds - start)

@@ -31,11 +31,20 @@ struct ScrollRange {
       : edge + band.displacement(overshoot: place - edge)
   }
 
-  /// Where a finger has pulled content that shows at `place`: the inverse of `shown`.
-  func pulled(_ place: Double) -> Double {
-    let edge = holding(place)
-    return place < edge
-      ? edge - band.overshoot(displacement: edge - place)
-      : edge + band.overshoot(displacement: place - edge)
+  /// How a finger takes hold of content that shows at `offset`: where it has pulled it to, and how much farther out it shows.
+  ///
+  /// `content` is the inverse of `shown`. `slip` is zero but for content that a bounce has swung out almost as far as
+  /// the band's pole, or beyond it, where no finger can pull it.
+  func grip(_ offset: Double) -> (content: Double, slip: Double) {
+    let edge = holding(offset)
+    let displacement = abs(offset - edge)
+    guard displacement > 0 else { return (offset, 0) }
+    let pulled = min(displacement, Self.farthestGrip * band.length)
+    let overshoot = pulled > 0 ? band.overshoot(displacement: pulled) : 0
+    let slip = displacement - pulled
+    return offset < edge ? (edge - overshoot, -slip) : (edge + overshoot, slip)
   }
+
+  /// The share of the view's length up to which the band is inverted; its pole is at 1.
+  private static let farthestGrip = 0.99
 }

@@ -26,7 +26,11 @@ open class View {
   }
 
   /// Puts `view` on top of the other subviews, taking it out of where it was. O(1) for a new view.
+  ///
+  /// A view must not be added to itself or to a view inside it.
   public func addSubview(_ view: View) {
+    precondition(
+      !isInside(view), "a view was added as a subview of itself or of a view inside it")
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
@@ -41,6 +45,16 @@ open class View {
       parent.subviews.remove(at: index)
     }
     parent.noteChange()
+  }
+
+  /// Whether the view is `other` or anywhere inside it.
+  private func isInside(_ other: View) -> Bool {
+    var view: View? = self
+    while let here = view {
+      if here === other { return true }
+      view = here.superview
+    }
+    return false
   }
 
   private func noteChange() {

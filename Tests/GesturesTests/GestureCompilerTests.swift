@@ -136,4 +136,70 @@ struct GestureCompilerTests {
     ]
     #expect(try trace(gestures) == trace(gestures))
   }
+
+  @Test(
+    "gestures that take longer than a day are refused, before anything is played, by their length")
+  func tooLong() throws {
+    let day = Gesture.hold(Microseconds(seconds: 86_400))
+    func refusal(_ gestures: [Gesture]) -> String? {
+      do {
+        _ = try trace(gestures)
+        return nil
+      } catch { return "\(error)" }
+    }
+    #expect(refusal([.open(at: PageNumber(1)), day]) == nil)
+    #expect(
+      refusal([.open(at: PageNumber(1)), .repeat(count: 100_000, [day, .settle])])
+        == "these gestures take at least 2400000 h, and a replay takes 24 h at most. Repeat them less often."
+    )
+    #expect(
+      refusal([.repeat(count: .max, [.repeat(count: .max, [day])])])
+        == "these gestures take at least 1000000000000000 h, and a replay takes 24 h at most. Repeat them less often."
+    )
+    // What 'settle' waits for shows only on the way.
+    #expect(
+      refusal([.hold(Microseconds(seconds: 86_399)), flick, .settle])
+        == "these gestures take at least 24 h, and a replay takes 24 h at most. Repeat them less often."
+    )
+  }
+
+  @Test("gestures that open nothing are found out, whether a trace is replayed or not")
+  func neverOpens() throws {
+    let opening = Trace(events: [Trace.TimedEvent(time: .zero, event: .open(PageNumber(1)))])
+    let replay = Gesture.repeat(count: 2, [.replay(path: "a")])
+    #expect(throws: GestureError.neverOpens) { try [flick].check { _ in Trace() } }
+    #expect(throws: GestureError.neverOpens) { try [replay].check { _ in Trace() } }
+    try [replay].check { _ in opening }
+    try [.open(at: PageNumber(1))].check { _ in Trace() }
+  }
+
+  @Test(
+    "a turn of the screen in recorded offsets keeps the page, there and back and in the next recording"
+  )
+  func turnedOffsets() throws {
+    func sample(_ time: Int64, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
+      OffsetSample(time: Microseconds(rawValue: time), phase: phase, offset: Point(x: x, y: 0))
+    }
+    let turned = Trace(
+      offsets: [
+        sample(0, .rest, 1_125), sample(16_000, .decelerating, 2_001), sample(33_000, .rest, 2_001),
+        sample(60_000, .dragging, 2_301), sample(90_000, .rest, 2_668),
+      ],
+      events: [Trace.TimedEvent(time: Microseconds(rawValue: 1), event: .rotate(.landscape))],
+      duration: Microseconds(rawValue: 90_000))
+    let page = Trace(
+      offsets: [sample(0, .rest, 0), sample(20_000, .dragging, 100), sample(50_000, .rest, 375)],
+      duration: Microseconds(rawValue: 50_000))
+    let trace = try GestureCompiler.compile(
+      [
+        .open(at: PageNumber(4)), .replay(path: "turned"), .rotate(.portrait),
+        .replay(path: "page"), .replay(path: "turned"), .settle,
+      ], device: phone, pages: 10
+    ) { $0 == "page" ? page : turned }
+    let places = PlaceCurve(of: trace, on: phone).places.map(\.x)
+    let rests = zip(places, places.dropFirst()).filter { $0 == $1 }.map {
+      ($0.0 * 1e6).rounded() / 1e6
+    }
+    #expect(rests.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == [3, 4, 5, 6])
+  }
 }

@@ -28,7 +28,8 @@ struct OutcomeTests {
 
   @Test("only what came from outside the loader is worth measuring again")
   func repeating() {
-    let outside: [Outcome] = [.interrupted(reason: "")] + [1, 2, 9, 15].map { .crashed(signal: $0) }
+    let outside: [Outcome] =
+      [.interrupted(reason: "")] + [1, 2, 9, 15].map { .crashed(signal: $0) }
     #expect(outside.map(\.isWorthRepeating) == Array(repeating: true, count: 5))
     let lasting: [Outcome] = [
       .completed, .crashed(signal: 4), .crashed(signal: 6), .crashed(signal: 11),

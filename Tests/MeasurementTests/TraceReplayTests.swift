@@ -137,4 +137,28 @@ struct TraceReplayTests {
     let missing = #expect(throws: TraceFileError.self) { try verify("none.trace") }
     #expect(missing?.fault == .unreadable)
   }
+
+  @Test("gestures that cannot be replayed are refused with their scenario's name")
+  func refused() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(Trace(), "empty.trace")
+    func refusal(_ gestures: [Gesture]) -> String? {
+      do {
+        _ = try Stagecraft.verify(entry(gestures, pages: 10))
+        return nil
+      } catch { return "\(error)" }
+    }
+    let file = folder.appendingPathComponent("a.scenario").path
+    #expect(
+      refusal([.replay(path: "empty.trace")])
+        == "\(file): the loader is never opened, neither by a gesture nor by a trace that is replayed. Begin with 'open at page 1'."
+    )
+    #expect(
+      refusal([
+        .open(at: PageNumber(1)),
+        .repeat(count: 100_000, [.hold(Microseconds(seconds: 86_400))]),
+      ])
+        == "\(file): these gestures take at least 2400000 h, and a replay takes 24 h at most. Repeat them less often."
+    )
+  }
 }

@@ -22,7 +22,7 @@ struct FaultlessTests {
     seeds.compactMap { seed in
       let device = Self.devices[Int(seed % 3)]
       let trace = RandomTrace.make(
-        seed: seed, pages: pages, width: device.size.width, repertoire)
+        seed: seed, pages: pages, size: device.size, repertoire)
       let inspection = Inspection(
         type, pages: pages, scenes: scenes, trace, on: device, catchEnds: seed % 2 == 0)
       return inspection.isFlawless
@@ -61,7 +61,7 @@ struct FaultlessTests {
     for (pages, seeds) in [(0, 0..<200), (1, 200..<800), (2, 800..<1400), (9, 1400..<2000)] {
       for seed in seeds {
         let trace = RandomTrace.make(
-          seed: UInt64(seed), pages: max(1, pages), width: Device.iPhone6.size.width, length: 3,
+          seed: UInt64(seed), pages: max(1, pages), size: Device.iPhone6.size, length: 3,
           .everything)
         let inspection = Inspection(type, pages: pages, trace, catchEnds: seed % 2 == 0)
         #expect(inspection.left == 0, "\(name), seed \(seed)")
@@ -88,7 +88,7 @@ struct FaultlessTests {
     let (pages, scenes) = (Int(seed % 8) + 1, Int(seed % 4) + 1)
     let device = Self.devices[2]
     let trace = RandomTrace.make(
-      seed: seed, pages: pages, width: device.size.width, length: 10, [.fingers, .grid])
+      seed: seed, pages: pages, size: device.size, length: 10, [.fingers, .grid])
     let inspection = Inspection(
       FivePaneRotatingLoader.self, pages: pages, scenes: scenes, trace, on: device,
       catchEnds: seed % 2 == 0)

@@ -67,7 +67,7 @@ struct Inspection {
     let loader = Loader(scrollView: view, source: source)
     view.delegate = loader
     var shadow = Shadow(plane: plane, pages: pages, scenes: scenes, device: device)
-    var (loop, event, touch) = (FrameLoop(device: device), 0, 0)
+    var (loop, event, cursor) = (FrameLoop(device: device), 0, TraceCursor())
     frames = Stage.frameCount(of: trace, on: device)
     for frame in 0..<frames {
       let fetched = ledger.fetches
@@ -78,12 +78,12 @@ struct Inspection {
         event += 1
       }
       let before = view.travel
-      loop.perform(view, touches: trace.touches, cursor: &touch)
+      loop.perform(view, trace, cursor: &cursor)
       loader.layout()
       advance(view)
       account(view, fetches: ledger.fetches - fetched, frame: frame, moved: view.travel != before)
       look(at: view, frame: frame)
-      shadow.performFrame(trace.touches)
+      shadow.performFrame(trace)
       compare(shadow, view, frame: frame)
     }
     loader.close()
@@ -101,7 +101,7 @@ struct Inspection {
     case .show(let page, let animated):
       loader.show(page.index, animated: animated)
       if view.isAnimating {
-        shadow.begin(animationTo: page.index, view)
+        shadow.begin(animationTo: page.index)
       } else {
         jump(to: page.index, &shadow)
       }

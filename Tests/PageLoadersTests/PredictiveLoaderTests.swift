@@ -56,7 +56,7 @@ struct PredictiveLoaderTests {
   func oneFetchAFrame(pages: Int) {
     for seed in UInt64(0)..<40 {
       let trace = RandomTrace.make(
-        seed: seed, pages: pages, width: Device.iPhone6.size.width, .fingers)
+        seed: seed, pages: pages, size: Device.iPhone6.size, .fingers)
       let inspection = Inspection(PredictiveLoader.self, pages: pages, trace)
       #expect(inspection.mostFetches <= 1, "seed \(seed)")
       #expect(inspection.ledger.peak <= 5, "seed \(seed)")
@@ -66,7 +66,7 @@ struct PredictiveLoaderTests {
   @Test("nor do programs and rotation have it fetch more than two", arguments: [1, 2, 5, 100])
   func twoFetchesAFrame(pages: Int) {
     for seed in UInt64(0)..<40 {
-      let trace = RandomTrace.make(seed: seed, pages: pages, width: Device.iPhone6.size.width)
+      let trace = RandomTrace.make(seed: seed, pages: pages, size: Device.iPhone6.size)
       let inspection = Inspection(PredictiveLoader.self, pages: pages, trace)
       #expect(inspection.mostFetches <= 2, "seed \(seed)")
       #expect(inspection.ledger.peak <= 5, "seed \(seed)")
@@ -151,10 +151,11 @@ struct PredictiveLoaderTests {
     loader.open(at: PageIndex(0))
     for _ in 0..<8 { loader.layout() }
     let opened = counter.allocated - start
-    var (loop, touch, before) = (FrameLoop(device: device), 0, counter.allocated)
-    while touch < trace.touches.count || !view.isAtRest {
+    var (loop, cursor, before) = (FrameLoop(device: device), SampleCursor(), counter.allocated)
+    let last = trace.lastTime
+    while loop.nextTime <= last || !view.isAtRest {
       let wasAtRest = view.isAtRest
-      loop.perform(view, touches: trace.touches, cursor: &touch)
+      loop.perform(view, touches: trace.touches, cursor: &cursor)
       loader.layout()
       guard view.isAtRest, !wasAtRest else { continue }
       taken.append(counter.allocated - before)

@@ -4,8 +4,9 @@ import TestSupport
 
 /// Fingers, programs and the system at their worst, the same for the same seed.
 ///
-/// Fingers grab again in the middle of a motion, go to and fro over several pages, flick before rest, tap and hold; in
-/// between and under a finger that is down the device turns, memory is asked for, and pages are gone to by program.
+/// Fingers grab again in the middle of a motion, go to and fro over several pages, flick before rest at up to 20 000 pt/s,
+/// tap and hold, and others come down beside them; in between and under a finger that is down the device turns, memory
+/// is asked for, and pages are gone to by program. Recorded offsets are mixed with all that.
 struct RandomTrace {
   /// What may happen.
   struct Repertoire: OptionSet {
@@ -21,35 +22,45 @@ struct RandomTrace {
     /// Fingers that go down or up as well, after the motion before has come to rest.
     static let grid = Repertoire(rawValue: 1 << 4)
 
-    static let everything: Repertoire = [.fingers, .programs, .rotation, .memoryWarnings]
+    /// Offsets recorded elsewhere.
+    static let recordings = Repertoire(rawValue: 1 << 5)
+
+    static let everything: Repertoire = [
+      .fingers, .programs, .rotation, .memoryWarnings, .recordings,
+    ]
   }
 
   private var random: Dice
   private let repertoire: Repertoire
   private let pages: Int
-  private let width: Double
+  private var size: Size
   private var axis = Axis.horizontal
   private var now = Microseconds.zero
   private var place = 0.0
   private var isLandscape = false
   private var trace = Trace()
+  /// The second finger's next samples, and where the recording left the content.
+  private var second: [Touch] = []
+  private var recorded = 0.0
+  private var width: Double { size.width }
 
-  /// The trace of `seed`: `length` actions over `pages` pages of `width` pt, and rest in the end.
+  /// The trace of `seed`: `length` actions over `pages` pages of `size`, and rest in the end.
   static func make(
-    seed: UInt64, pages: Int, width: Double, length: Int = 7,
+    seed: UInt64, pages: Int, size: Size, length: Int = 7,
     _ repertoire: Repertoire = .everything
   ) -> Trace {
     var composer = RandomTrace(
-      random: Dice(seed: seed), repertoire: repertoire, pages: pages, width: width)
+      random: Dice(seed: seed), repertoire: repertoire, pages: pages, size: size)
     composer.emit(.open(composer.anyPage()))
     for _ in 0..<length { composer.act() }
     composer.wait(milliseconds: 1_200...1_200)
+    composer.addSecondFinger()
     composer.trace.duration = composer.now
     return composer.trace
   }
 
-  private init(random: Dice, repertoire: Repertoire, pages: Int, width: Double) {
-    (self.random, self.repertoire, self.pages, self.width) = (random, repertoire, pages, width)
+  private init(random: Dice, repertoire: Repertoire, pages: Int, size: Size) {
+    (self.random, self.repertoire, self.pages, self.size) = (random, repertoire, pages, size)
   }
 
   private mutating func act() {
@@ -62,6 +73,7 @@ struct RandomTrace {
     case 4...6: drag()
     case 7: tap()
     case 8: interfere()
+    case 9 where repertoire.contains(.recordings) && chance(0.5): record()
     default: wait(milliseconds: 0...900)
     }
     // Most people do not wait for rest.
@@ -72,7 +84,7 @@ struct RandomTrace {
 
   private mutating func flick() {
     comeDown()
-    let speed = real(100...5_000) * (chance(0.5) ? 1 : -1)
+    let speed = real(100...5_000) * (chance(0.2) ? 4 : 1) * (chance(0.5) ? 1 : -1)
     move(by: speed * 0.08, milliseconds: 80)
     lift()
   }
@@ -83,7 +95,7 @@ struct RandomTrace {
       if chance(0.3) { wait(milliseconds: 0...150) }
       if chance(0.08) { interfere() }
       let distance = real(-2...2) * width
-      let fastest = abs(distance) / 6
+      let fastest = abs(distance) / (chance(0.2) ? 20 : 6)
       move(by: distance, milliseconds: max(fastest, real(30...400)))
       if chance(0.1) { strayFinger() }
     }
@@ -97,11 +109,16 @@ struct RandomTrace {
     lift()
   }
 
-  /// A second finger that comes and goes.
+  /// A second finger, which moves between the samples of the first and may outstay it.
   private mutating func strayFinger() {
-    for phase in [Touch.Phase.began, .moved, .ended] {
-      trace.touches.append(
-        Touch(time: now, id: 1, phase: phase, location: Point(x: real(0...300), y: 40)))
+    guard second.isEmpty else { return }
+    let samples = Int(real(3...40))
+    for count in 0..<samples {
+      let phase: Touch.Phase = count == 0 ? .began : count < samples - 1 ? .moved : .ended
+      second.append(
+        Touch(
+          time: now + Microseconds(milliseconds: Double(count) * 7.3), id: 1, phase: phase,
+          location: Point(x: real(0...300), y: 40)))
     }
   }
 
@@ -124,7 +141,40 @@ struct RandomTrace {
 
   private mutating func touch(_ phase: Touch.Phase) {
     let location = axis == .horizontal ? Point(x: -place, y: 100) : Point(x: 100, y: -place)
+    addSecondFinger()
     trace.touches.append(Touch(time: now, phase: phase, location: location))
+  }
+
+  /// The samples of the second finger that are due by now.
+  private mutating func addSecondFinger() {
+    let due = second.prefix { $0.time <= now }
+    trace.touches += due
+    second.removeFirst(due.count)
+  }
+
+  // MARK: Recorded offsets
+
+  /// A recorded drag and what follows it, with fingers in between and a turn of the screen, perhaps.
+  private mutating func record() {
+    record(.rest)
+    for phase in [OffsetSample.Phase.dragging, .decelerating, .dragging, .decelerating] {
+      guard chance(0.7) else { continue }
+      for _ in 0...Int(random.next() % 8) {
+        wait(milliseconds: 2...30)
+        recorded += real(-0.3...0.3) * width
+        record(phase)
+      }
+      if chance(0.1) { tap() }
+      if chance(0.1) { interfere() }
+    }
+    wait(milliseconds: 2...30)
+    recorded = (recorded / width).rounded() * width
+    record(.rest)
+  }
+
+  private mutating func record(_ phase: OffsetSample.Phase) {
+    trace.offsets.append(
+      OffsetSample(time: now, phase: phase, offset: Point(x: recorded, y: 0)))
   }
 
   // MARK: Programs and the system
@@ -135,6 +185,9 @@ struct RandomTrace {
     case 1 where repertoire.contains(.programs): emit(.show(anyPage(), animated: true))
     case 2 where repertoire.contains(.rotation):
       isLandscape.toggle()
+      now = now + Microseconds(rawValue: 1)
+      recorded = (recorded / width).rounded() * size.height
+      size = size.transposed
       emit(.rotate(isLandscape ? .landscape : .portrait))
     case 3 where repertoire.contains(.memoryWarnings): emit(.memoryWarning)
     default: break

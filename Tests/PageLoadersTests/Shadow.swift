@@ -13,10 +13,8 @@ struct Shadow {
   private let columns: Double
   private let rows: Double
   private var loop: FrameLoop
-  private var cursor = 0
+  private var cursor = TraceCursor()
   private var destination: PageIndex?
-  /// Whether a program and a finger pull at once: until rest nobody can say who should win.
-  private var isContested = false
 
   init(plane: Plane, pages: Int, scenes: Int, device: Device) {
     view = ScrollView(frame: Rect(origin: .zero, size: device.size))
@@ -40,27 +38,29 @@ struct Shadow {
   }
 
   /// Whether the two views should be at the same place: not while a program moves one of them.
-  var isComparable: Bool { !isContested && destination == nil }
+  var isComparable: Bool { destination == nil }
 
   /// Where an animation by program should have ended, in the frame after it did.
   func arrival(_ other: ScrollView) -> PageIndex? {
-    other.isAtRest && !isContested ? destination : nil
+    other.isAtRest && view.isAnimating ? destination : nil
   }
 
   /// Goes along with an animation by program; before each frame.
   mutating func follow(_ person: Point, _ other: ScrollView) {
-    if isContested, other.isAtRest {
-      isContested = false
-      jump(to: person)
-    }
     guard destination != nil else { return }
-    jumpKeepingDestination(to: person)
-    if !other.isAnimating { destination = nil }
+    // Where a finger has caught the animation, it has caught this view's as well.
+    if view.isAnimating { jumpKeepingDestination(to: person) }
+    if other.isAnimating { animate() } else { destination = nil }
   }
 
-  mutating func begin(animationTo index: PageIndex, _ other: ScrollView) {
-    view.setContentOffset(view.contentOffset, animated: false)
-    if other.isTracking { isContested = true } else { destination = index }
+  mutating func begin(animationTo index: PageIndex) {
+    destination = index
+    animate()
+  }
+
+  /// Moves by a hair's breadth, for a finger to meet an animation; `follow` goes where the other one's leads.
+  private func animate() {
+    view.setContentOffset(view.contentOffset + Point(x: 0.001, y: 0), animated: true)
   }
 
   mutating func jump(to person: Point) {
@@ -78,8 +78,8 @@ struct Shadow {
     return nearest
   }
 
-  mutating func performFrame(_ touches: [Touch]) {
-    loop.perform(view, touches: touches, cursor: &cursor)
+  mutating func performFrame(_ trace: Trace) {
+    loop.perform(view, trace, cursor: &cursor)
   }
 
   private func jumpKeepingDestination(to person: Point) {

@@ -204,10 +204,23 @@ extension DiagnosticCase {
 
   /// Gestures one after the other.
   private static let flow = [
-    Self("flow-not-open", isOpen: false, gestures: "flick left 1500 pt/s", "settle"),
+    Self(
+      "flow-not-open", isOpen: false, gestures: "flick left 1500 pt/s", "settle", "open at page 1"),
     Self("flow-closed", gestures: "close", "settle", "settle"),
     Self("flow-open-twice", gestures: "open at page 2"),
     Self("flow-close-in-repeat", gestures: "repeat 3 {", "settle", "close", "}"),
+    Self(
+      "flow-never-open", isOpen: false, gestures: "repeat 3 {", "flick left 1500 pt/s", "settle",
+      "}"),
+    Self("flow-open-in-repeat", isOpen: false, gestures: "repeat 3 {", "open at page 1", "}"),
+    Self(
+      "flow-open-and-close-in-repeat", isOpen: false, gestures: "repeat 3 {", "open at page 1",
+      "flick left 1500 pt/s", "settle", "close", "}"),
+    Self(
+      "flow-flick-in-drag-again", gestures: "repeat 3 {", "flick left 1500 pt/s", "settle",
+      "drag left 1 page over 1 s", "}"),
+    Self(
+      "flow-replay-in-drag", gestures: "drag left 1 page over 1 s", "replay \"a.trace\"", "release"),
     Self("flow-release-without-drag", gestures: "release"),
     Self(
       "flow-flick-in-drag", gestures: "drag left 1 page over 1 s", "flick left 1500 pt/s", "release"

@@ -237,4 +237,14 @@ struct ParserTests {
       #expect(result.report() == "")
     }
   }
+
+  @Test("a loader's name is one word that stands wherever loaders are listed")
+  func loaderNames() {
+    let spelled = ["tiled", "one", "my-loader", "x", "for", "gestures", "größe", "v2.1", "a_b"]
+    #expect(spelled.filter { !Vocabulary.canSpell(loader: $0) } == [])
+    let unspelled = [
+      "2-up", "my loader", "at", "", " ", "a\n", "a b", "a#b", "\"a\"", "a{", "-a", "a\nmode read",
+    ]
+    #expect(unspelled.filter { Vocabulary.canSpell(loader: $0) } == [])
+  }
 }

@@ -30,7 +30,7 @@ struct RandomScenarios {
         ? nil : ByteCount(bytes: random.skewed(1...1 << 50)),
       catching: random.pick(Catching.allCases),
       repetitions: random.chance(50) ? nil : random.skewed(1...1_000_000),
-      gestures: gestures(depth: 0),
+      gestures: [.open(at: page())] + gestures(depth: 0),
       expectations: distinct((0..<random.skewed(0...4)).map { _ in expectation() }))
   }
 
@@ -82,8 +82,12 @@ struct RandomScenarios {
   }
 
   private mutating func gestures(depth: Int) -> [Gesture] {
-    let least = depth == 0 ? 1 : 0
-    return (0..<random.skewed(least...8)).map { _ in gesture(depth: depth) }
+    (0..<random.skewed(0...8)).flatMap { _ in
+      let gesture = gesture(depth: depth)
+      // No other finger comes down beside that of a drag.
+      if case .drag = gesture { return [gesture, .hold(time(from: 0)), .release] }
+      return [gesture]
+    }
   }
 
   private mutating func gesture(depth: Int) -> Gesture {

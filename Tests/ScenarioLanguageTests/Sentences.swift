@@ -50,6 +50,14 @@ struct Sentences {
     case .rule("repeat-count"), .rule("flick-count"):
       // Great ones would come to more gestures than a scenario may have.
       return [String(Int.random(in: 1...5, using: &random))]
+    case .rule("gestures"):
+      // What the grammar cannot say: the loader is opened first, and no finger comes down beside that of a drag.
+      var symbols = phrases.rules["gestures"].map { expand($0) } ?? []
+      let start = symbols.firstIndex(of: "{").map { $0 + 1 } ?? symbols.endIndex
+      symbols.insert(contentsOf: ["open", "at", "page", "1", "\n"], at: start)
+      return symbols
+    case .rule("drag"):
+      return (phrases.rules["drag"].map { expand($0) } ?? []) + ["\n", "release"]
     case .rule("text"):
       // Titles, names and paths must not be blank.
       let text = symbol(.rule("text"))

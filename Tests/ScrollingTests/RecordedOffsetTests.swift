@@ -34,7 +34,9 @@ private func sample(_ time: Double, _ phase: OffsetSample.Phase, _ x: Double) ->
 @Suite("Recorded offsets")
 struct RecordedOffsetTests {
   /// What the delegate is told when `offsets` are performed at 100 Hz from an offset of 1000.
-  private func told(_ offsets: [OffsetSample]) -> (told: [String], view: ScrollView) {
+  private func told(
+    _ offsets: [OffsetSample], _ touches: [Touch] = []
+  ) -> (told: [String], view: ScrollView) {
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = Size(width: 10_000, height: 100)
     view.isPagingEnabled = true
@@ -43,10 +45,8 @@ struct RecordedOffsetTests {
     view.delegate = listener
     var loop = FrameLoop(
       device: Device(size: Size(width: 100, height: 100), scale: 1, refreshRate: 100))
-    var (cursor, touch) = (0, 0)
-    for _ in 0..<20 where !loop.perform(view, offsets: offsets, cursor: &cursor) {
-      loop.perform(view, touches: [], cursor: &touch)
-    }
+    var cursor = SampleCursor()
+    for _ in 0..<20 { loop.perform(view, touches: touches, offsets: offsets, cursor: &cursor) }
     return (listener.told, view)
   }
 
@@ -89,6 +89,80 @@ struct RecordedOffsetTests {
     ])
     #expect(told.filter { $0.hasPrefix("scroll") }.count == 3)
     #expect(view.contentOffset.x == 1_003)
+    #expect(view.isAtRest)
+  }
+
+  private func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double) -> Touch {
+    Touch(
+      time: Microseconds(milliseconds: time), phase: phase, location: Point(x: -x, y: 0))
+  }
+
+  @Test("a finger is lifted before a recording goes on, and another comes down after it")
+  func fingersAround() {
+    let (told, view) = told(
+      [
+        sample(40, .dragging, 0), sample(50, .dragging, 10), sample(60, .rest, 10),
+      ],
+      [
+        touch(0, .began, 0), touch(10, .moved, 10), touch(20, .moved, 20), touch(30, .moved, 30),
+        touch(40, .ended, 30), touch(60, .began, 0), touch(70, .moved, 40),
+      ])
+    #expect(
+      told == [
+        "begin drag 1000.0", "scroll 1010.0", "scroll 1020.0", "scroll 1030.0",
+        "will end drag at 1.0 pt/ms for 1100.0 1030.0", "end drag true 1030.0",
+        "begin deceleration 1030.0", "end deceleration 1030.0", "begin drag 1030.0",
+        "scroll 1040.0", "will end drag at 0.0 pt/ms for 1040.0 1040.0", "end drag false 1040.0",
+        "begin drag 1040.0", "scroll 1080.0",
+      ])
+    #expect(view.isDragging)
+  }
+
+  @Test("a recording takes content from a finger, which does not come back")
+  func takesFromFinger() {
+    let (told, view) = told(
+      [sample(30, .dragging, 0), sample(40, .dragging, 5), sample(60, .rest, 5)],
+      [
+        touch(0, .began, 0), touch(10, .moved, 10), touch(35, .moved, 50), touch(70, .moved, 80),
+        touch(80, .ended, 90),
+      ])
+    #expect(
+      told == [
+        "begin drag 1000.0", "scroll 1010.0", "end drag false 1010.0", "begin drag 1010.0",
+        "scroll 1015.0", "will end drag at 0.0 pt/ms for 1015.0 1015.0", "end drag false 1015.0",
+      ])
+    #expect(view.isAtRest)
+  }
+
+  @Test("a recording takes content from physics, which ends with its callback")
+  func takesFromPhysics() {
+    let (told, view) = told(
+      [sample(100, .dragging, 0), sample(120, .rest, 10)],
+      [touch(0, .began, 0), touch(10, .moved, 20), touch(20, .moved, 40), touch(30, .ended, 40)])
+    let end = told.firstIndex { $0.hasPrefix("end deceleration") }
+    let begin = told.lastIndex { $0.hasPrefix("begin drag") }
+    #expect(end.map { $0 + 1 } == begin)
+    #expect(view.isAtRest)
+  }
+
+  @Test("a turn of the screen is no displacement, and its page stays")
+  func turns() {
+    let device = Device(size: Size(width: 100, height: 200), scale: 1, refreshRate: 100)
+    let view = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let offsets = [
+      sample(0, .rest, 300), sample(14, .dragging, 320), sample(40, .dragging, 640),
+      sample(60, .rest, 600),
+    ]
+    var (loop, cursor) = (FrameLoop(device: device), SampleCursor())
+    for frame in 0..<10 {
+      if frame == 2 {
+        cursor.turn(
+          from: device.size, to: device.size.transposed, at: Microseconds(milliseconds: 15))
+      }
+      loop.perform(view, touches: [], offsets: offsets, cursor: &cursor)
+    }
+    // What is recorded in the frame of the turn, before it, is made up for by the turn.
+    #expect(view.travel == .zero)
     #expect(view.isAtRest)
   }
 }

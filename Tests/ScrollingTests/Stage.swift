@@ -6,6 +6,8 @@ final class Journal: ScrollViewDelegate {
   var scrolls = 0
   var onScroll: (ScrollView) -> Void = { _ in }
   var aim: (inout Point) -> Void = { _ in }
+  var onWillEndDragging: (ScrollView) -> Void = { _ in }
+  var onEndDragging: (ScrollView) -> Void = { _ in }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     scrolls += 1
@@ -19,9 +21,11 @@ final class Journal: ScrollViewDelegate {
     aim(&target)
     entries.append(
       "willEndDragging v=\(Int((velocity.x * 1000).rounded())) target=\(Int(target.x))")
+    onWillEndDragging(scrollView)
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     entries.append("didEndDragging decelerate=\(decelerate)")
+    onEndDragging(scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
     entries.append("willBeginDecelerating")
@@ -53,7 +57,7 @@ struct Stage {
     let touches = phase.map {
       [Touch(time: loop.nextTime, phase: $0, location: Point(x: x, y: y))]
     }
-    var cursor = 0
+    var cursor = SampleCursor()
     loop.perform(view, touches: touches ?? [], cursor: &cursor)
     offsets.append(view.contentOffset.x)
   }

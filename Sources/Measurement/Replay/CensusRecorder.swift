@@ -91,9 +91,10 @@ struct CensusRecorder: FrameRecorder {
       fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
   }
 
-  /// The allocations by size class.
-  var sizeClasses: SizeClasses {
-    SizeClasses(
+  /// The allocations by size class; nil where the trace never opened the loader.
+  var sizeClasses: SizeClasses? {
+    guard openCounts != nil else { return nil }
+    return SizeClasses(
       sizes: classes.sizes, beforeOpen: readings.beforeOpen, afterOpen: readings.afterOpen,
       beforeClose: readings.beforeClose)
   }

@@ -4,12 +4,18 @@
 protocol FrameRecorder {
   /// The replay comes to a boundary between two phases. Never within a frame.
   mutating func reaches(_ boundary: PhaseBoundary)
-  /// A frame begins.
+  /// A frame begins; before the first one, the making of the scroll view and the loader.
   mutating func frameBegins()
+  /// The scroll view and the loader have been made; a frame begins next. What that took is part of opening.
+  mutating func loaderIsMade()
   /// A frame is complete.
   mutating func frameEnds(_ kind: FrameKind)
   /// A loader was handed a page.
   mutating func pageFetched()
+}
+
+extension FrameRecorder {
+  mutating func loaderIsMade() {}
 }
 
 /// Where one phase of a replay ends and the next begins.

@@ -33,12 +33,20 @@ struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
 
   mutating func frameEnds(_ kind: FrameKind) {
     if kind.contains(.opening) { burdenOpening() }
-    if injection.delay > 0 {
-      let work = Double(MonotonicClock.nanoseconds() - begin)
-      let end = begin + Int64(work * (1 + injection.delay))
-      while MonotonicClock.nanoseconds() < end {}
-    }
+    delay()
     base.frameEnds(kind)
+  }
+
+  mutating func loaderIsMade() {
+    delay()
+    base.loaderIsMade()
+  }
+
+  private func delay() {
+    guard injection.delay > 0 else { return }
+    let work = Double(MonotonicClock.nanoseconds() - begin)
+    let end = begin + Int64(work * (1 + injection.delay))
+    while MonotonicClock.nanoseconds() < end {}
   }
 
   private mutating func burdenOpening() {

@@ -29,11 +29,12 @@ struct Replay<Recorder: FrameRecorder> {
     let loader = type.init(scrollView: scrollView, source: source)
     host.apply(to: scrollView)
     scrollView.delegate = loader
+    account.recorder.loaderIsMade()
     var stage = Stage(trace: trace, device: device, source: source)
     var hasOpened = false
-    for frame in 0..<Stage.frameCount(of: trace, on: device) {
+    for _ in 0..<Stage.frameCount(of: trace, on: device) {
       if hasOpened, stage.closesNext { account.recorder.reaches(.beforeClose) }
-      if frame > 0 { account.recorder.frameBegins() }
+      account.recorder.frameBegins()
       let kind = stage.performFrame(loader, scrollView)
       account.recorder.frameEnds(kind)
       guard kind.contains(.opening) else { continue }

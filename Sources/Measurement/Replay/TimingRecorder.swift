@@ -8,6 +8,7 @@ struct TimingRecorder: FrameRecorder {
   private var kinds: [FrameKind]
   private var count = 0
   private var begin: Int64 = 0
+  private var making: Int64 = 0
   private var phases = [AllocatorStatistics?](repeating: nil, count: PhaseBoundary.allCases.count)
 
   /// Room for `capacity` frames.
@@ -25,8 +26,11 @@ struct TimingRecorder: FrameRecorder {
 
   mutating func frameBegins() { begin = MonotonicClock.nanoseconds() }
 
+  mutating func loaderIsMade() { making = MonotonicClock.nanoseconds() - begin }
+
   mutating func frameEnds(_ kind: FrameKind) {
     work[count] = MonotonicClock.nanoseconds() - begin
+    if kind.contains(.opening) { work[count] += making }
     kinds[count] = kind
     count += 1
   }

@@ -48,7 +48,9 @@ extension Metric {
   ]
 
   static let ofTiming: [Metric] = [
-    timed("load-time", .milliseconds, "From the call of open to the end of its first frame."),
+    timed(
+      "load-time", .milliseconds,
+      "Making the loader, the call of open, and the rest of the frame that opens it."),
     timed("turn-time", .milliseconds, "Work from one rest to the next: median over turns."),
     timed("frame-time-p50", .milliseconds, "Work in a frame of scrolling: median."),
     timed("frame-time-p99", .milliseconds, "Work in a frame of scrolling: 99th percentile."),

@@ -100,10 +100,12 @@ struct Bench {
     sampler.start()
     let before = sampler.latest?.statistics.allocated ?? 0
     // Frames may be made on one thread after another, so it is the whole process that is held to the limit.
-    let source = MeteredPageSource(stage.source) { ledger in
-      let held = (sampler.latest?.statistics.allocated ?? before) - before
-      if held > limit { Self.endOverLimit(limit, ledger) }
-    }
+    let source = MeteredPageSource(
+      stage.source,
+      afterFetch: { ledger in
+        let held = (sampler.latest?.statistics.allocated ?? before) - before
+        if held > limit { Self.endOverLimit(limit, ledger) }
+      }, outOfRange: Self.end)
     let replay = DisplayReplay(
       trace: stage.trace, device: stage.device, host: stage.host, source: source)
     let company = ProcessorTime.now()
@@ -158,10 +160,12 @@ struct Bench {
     let limit = memoryLimit
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live
-    let metered = MeteredPageSource(source, ledger: ledger) { ledger in
-      account.recorder.pageFetched()
-      if bytes.live - liveBefore > limit { Self.endOverLimit(limit, ledger) }
-    }
+    let metered = MeteredPageSource(
+      source, ledger: ledger,
+      afterFetch: { ledger in
+        account.recorder.pageFetched()
+        if bytes.live - liveBefore > limit { Self.endOverLimit(limit, ledger) }
+      }, outOfRange: Self.end)
     let replay = Replay(
       trace: trace, device: stage.device, host: stage.host, source: metered, account: account)
     ProcessLimits.limitGrowth(toBytes: limit + Self.headroom)
@@ -172,6 +176,12 @@ struct Bench {
   /// Ends the process: a loader holds more than it may.
   private static func endOverLimit(_ limit: Int, _ ledger: PageLedger) -> Never {
     Worker.emit(WorkerReport(outcome: .overMemoryLimit(limit: limit, pages: ledger.fetches)))
+    exit(0)
+  }
+
+  /// Ends the process: a loader asked for what there is not.
+  private static func end(_ reason: String) -> Never {
+    Worker.emit(WorkerReport(outcome: .failed(reason: reason)))
     exit(0)
   }
 }

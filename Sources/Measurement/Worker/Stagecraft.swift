@@ -32,6 +32,7 @@ public struct Stagecraft {
   public static func verify(_ entry: Plan.Entry) throws -> [String] {
     var traces = TraceShelf(entry)
     try entry.scenario.gestures.tracePaths.forEach { _ = try traces.trace(at: $0) }
+    try naming(entry) { try entry.scenario.gestures.check { try traces.trace(at: $0) } }
     if entry.scenario.mode != .blank { _ = try mode(of: entry, play: try play(of: entry)) }
     return traces.warnings
   }
@@ -41,9 +42,20 @@ public struct Stagecraft {
   /// - Throws: what is wrong with a trace that it names.
   public static func trace(of entry: Plan.Entry, pages: Int, scenes: Int) throws -> Trace {
     var traces = TraceShelf(entry)
-    return try GestureCompiler.compile(
-      entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes
-    ) { try traces.trace(at: $0) }
+    return try naming(entry) {
+      try GestureCompiler.compile(
+        entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes
+      ) { try traces.trace(at: $0) }
+    }
+  }
+
+  /// Says which scenario it is whose gestures cannot be replayed.
+  private static func naming<Result>(
+    _ entry: Plan.Entry, _ body: () throws -> Result
+  ) throws -> Result {
+    do { return try body() } catch let error as GestureError {
+      throw StagecraftError.gestures(error, file: entry.file.path)
+    }
   }
 
   /// The same trace over as many blank pages, under the eyes of the oracle.
@@ -126,11 +138,13 @@ extension Trace {
 enum StagecraftError: Error, CustomStringConvertible {
   case unknownCharacter(String, known: [String], file: String)
   case otherScreen(path: String, trace: Size, device: Size)
+  case gestures(GestureError, file: String)
 
   var description: String {
     switch self {
     case .unknownCharacter(let name, let known, let file):
       "\(file): nobody in the script is called '\(name)'. Memorize one of: \(known.joined(separator: ", "))."
+    case .gestures(let error, let file): "\(file): \(error)"
     case .otherScreen(let path, let trace, let device):
       "\(path):1: these offsets are of a screen of \(trace.text) pt, and the scenario's has \(device.text). Give the scenario the device \(trace.text) pt."
     }

@@ -35,10 +35,12 @@ extension Parser {
         place, "there are no gestures", help: "open the loader at least: 'open at page 1'")
     }
     draft.gestures = block.gestures
-    if let drag = flow.fingerDown {
-      findings.add(
-        .warning, at: drag, "the finger of this drag is never lifted", help: "add 'release'")
-    }
+    guard !findings.hasErrors else { return }
+    flow.remarks(at: place).forEach { add($0) }
+  }
+
+  private mutating func add(_ remark: GestureFlow.Remark) {
+    findings.add(remark.severity, at: remark.place, remark.message, help: remark.help)
   }
 
   private mutating func block(after word: String) throws(StatementError) -> Block {
@@ -68,9 +70,7 @@ extension Parser {
     do throws(StatementError) {
       let word = try gestureWord()
       construct = .gesture(word)
-      if let warning = flow.follow(word, at: place) {
-        findings.add(.warning, at: place, warning.message, help: warning.help)
-      }
+      if let remark = flow.follow(word, at: place) { add(remark) }
       let counted = try gesture(word, at: place)
       try add(counted, at: place, to: &block)
       try endStatement()
@@ -122,18 +122,13 @@ extension Parser {
 
   /// Reads what stands after `repeat`.
   mutating func repetition(at place: Range<Int>) throws(StatementError) -> Counted {
-    let wasOpen = flow.stage == .open
+    let before = flow.beginRepeat()
     let times = try repeatCount()
     let block = try block(after: "repeat")
     if block.gestures.isEmpty, !findings.hasErrors {
       findings.add(.warning, at: place, "nothing is repeated here", help: "delete this 'repeat'")
     }
-    let reopens = if case .open? = block.gestures.first { true } else { false }
-    if wasOpen, flow.stage == .closed, times > 1, !reopens {
-      findings.add(
-        .warning, at: place, "the first of these \(grouped(times)) times closes the loader",
-        help: "move 'close' out of the 'repeat', or begin it with 'open at page 1'")
-    }
+    flow.endRepeat(after: before, at: place, times: times).forEach { add($0) }
     let (count, overflow) = block.count.multipliedReportingOverflow(by: times)
     return Counted(
       .repeat(count: times, block.gestures), count: overflow ? Self.gestureLimit + 1 : count)

@@ -41,4 +41,27 @@ public struct Vocabulary: Sendable {
   func hasLoader(_ name: String) -> Bool { loaderNames.contains(name) }
 
   func metric(_ name: String) -> Metric? { metricsByName[name] }
+
+  /// Whether a scenario can name a loader so: as one word, wherever loaders are listed.
+  public static func canSpell(loader name: String) -> Bool {
+    let other = name == "one" ? "two" : "one"
+    let text = """
+      scenario "a"
+      device iphone-6 portrait
+      mode blank
+      pages 1
+      loaders \(other) \(name)
+      gestures {
+        open at page 1
+      }
+      expect {
+        a-metric = 0 for \(other) \(name) at 1
+      }
+      """
+    let vocabulary = Vocabulary(
+      loaders: [other, name], metrics: [Metric("a-metric", .count)])
+    let result = Scenario.parse(text, file: "", vocabulary: vocabulary)
+    let expectation = result.scenario?.expectations.first
+    return result.diagnostics.isEmpty && expectation?.loaders == [other, name]
+  }
 }

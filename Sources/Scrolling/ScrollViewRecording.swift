@@ -1,0 +1,60 @@
+extension ScrollView {
+  /// Moves the content by `displacement` because a recording says so, and that it is in `phase` then.
+  ///
+  /// The delegate is told what it would be told of fingers and physics, but moves nothing by the target that it answers.
+  /// `stopsAfter` is how far the content will move on without a finger.
+  func follow(displacement: Point, phase: OffsetSample.Phase, stopsAfter: Point) {
+    let before = recorded
+    if before != phase { begin(phase, after: before) }
+    let held = recorded
+    offset = offset + displacement
+    travel = travel + displacement
+    guard before != phase else { return }
+    reportScroll()
+    // A delegate that resizes the view takes the content out of the recording's hold.
+    guard recorded == held else { return }
+    let velocity =
+      interval > 0
+      ? Point(x: displacement.x / interval / 1000, y: displacement.y / interval / 1000) : .zero
+    end(before, now: phase, velocity: velocity, stopsAfter: stopsAfter)
+  }
+
+  /// Tells what begins before content moves. A recording takes the content from fingers and physics.
+  private func begin(_ phase: OffsetSample.Phase, after before: OffsetSample.Phase) {
+    guard phase != .rest else { return }
+    let drags = phase == .dragging
+    if before == .rest {
+      endDrag()
+      _ = catchMotion(endsDeceleration: endsDecelerationOnCatch || !drags)
+    }
+    guard drags else { return }
+    recorded = .rest
+    if before == .decelerating, endsDecelerationOnCatch {
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    recorded = phase
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Tells what has ended after content moved.
+  private func end(
+    _ before: OffsetSample.Phase, now phase: OffsetSample.Phase, velocity: Point,
+    stopsAfter: Point
+  ) {
+    if before == .dragging {
+      var target = offset + stopsAfter
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: phase == .rest ? .zero : velocity, targetContentOffset: &target)
+      guard recorded == .dragging else { return }
+      recorded = .rest
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: phase == .decelerating)
+    }
+    guard phase != .dragging else { return }
+    recorded = phase
+    if phase == .decelerating {
+      delegate?.scrollViewWillBeginDecelerating(self)
+    } else if before == .decelerating {
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Testing
+
+@testable import Scrolling
+
+@Suite("Scrolling by program")
+struct ProgramUnderFingerTests {
+  @Test("a delegate that animates in didEndDragging has its way")
+  func animatesAtRelease() {
+    var stage = Stage()
+    stage.journal.onEndDragging = { $0.setContentOffset(Point(x: 900, y: 0), animated: true) }
+    stage.swipe(step: -20)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 900)
+    #expect(
+      stage.journal.entries == [
+        "willBeginDragging", "didScroll", "willEndDragging v=1200 target=300",
+        "didEndDragging decelerate=true", "didScroll", "didEndScrollingAnimation",
+      ])
+  }
+
+  @Test("a delegate that jumps in didEndDragging rests where it jumped to")
+  func jumpsAtRelease() {
+    var stage = Stage()
+    stage.journal.onEndDragging = { $0.setContentOffset(Point(x: 600, y: 0), animated: false) }
+    stage.swipe(step: -20)
+    #expect(stage.view.isAtRest)
+    #expect(stage.view.contentOffset.x == 600)
+  }
+
+  @Test(
+    "a plane re-laid as the finger is lifted takes the motion with it", arguments: [true, false])
+  func recentresAtRelease(beforeTheEnd: Bool) {
+    var stage = Stage()
+    stage.view.contentOffset.x = 600
+    let recentre = { (view: ScrollView) in view.contentOffset.x -= 300 }
+    if beforeTheEnd {
+      stage.journal.onWillEndDragging = recentre
+    } else {
+      stage.journal.onEndDragging = recentre
+    }
+    stage.swipe(step: -20)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 600)
+    #expect(abs(stage.view.travel.x - 300) < 1e-9)
+    #expect(stage.journal.entries.last == "didEndDecelerating")
+  }
+
+  @Test("an animation under a finger that rests takes the finger's hold along")
+  func animatesUnderFinger() {
+    var stage = Stage(pages: 9)
+    stage.frame(.began, x: 200)
+    stage.frame(.moved, x: 110)
+    stage.view.setContentOffset(Point(x: 1_200, y: 0), animated: true)
+    for _ in 0..<30 { stage.frame() }
+    #expect(stage.view.contentOffset.x == 1_200)
+    stage.frame(.moved, x: 100)
+    #expect(stage.view.contentOffset.x == 1_210)
+    for _ in 0..<10 { stage.frame() }
+    stage.frame(.ended, x: 100)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 1_200)
+  }
+
+  @Test("an animation goes on under a finger that moves, and when it is lifted")
+  func movesUnderAnimation() {
+    var stage = Stage(pages: 9)
+    stage.frame(.began, x: 200)
+    stage.frame(.moved, x: 110)
+    stage.view.setContentOffset(Point(x: 1_200, y: 0), animated: true)
+    stage.journal.entries = []
+    for count in 1...8 { stage.frame(.moved, x: 110 + Double(count) * 20) }
+    stage.frame(.ended, x: 270)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 1_200)
+    #expect(
+      stage.journal.entries == [
+        "didScroll", "willEndDragging v=0 target=1200", "didEndDragging decelerate=false",
+        "didScroll", "didEndScrollingAnimation",
+      ])
+    #expect(zip(stage.offsets, stage.offsets.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test("a finger that comes down during an animation ends it, and leaves the view on a page")
+  func catchesAnimation() {
+    var stage = Stage()
+    stage.frame()
+    stage.view.setContentOffset(Point(x: 900, y: 0), animated: true)
+    for _ in 0..<9 { stage.frame() }
+    stage.frame(.began, x: 200)
+    stage.frame(.ended, x: 200)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 300 || stage.view.contentOffset.x == 600)
+    #expect(
+      stage.journal.entries.prefix(3) == [
+        "didScroll", "didEndScrollingAnimation", "willBeginDragging",
+      ])
+    #expect(stage.journal.entries.last == "didEndDecelerating")
+  }
+
+  @Test("a resize ends an animation with its callback")
+  func resizesDuringAnimation() {
+    var stage = Stage()
+    stage.frame()
+    stage.view.setContentOffset(Point(x: 900, y: 0), animated: true)
+    for _ in 0..<5 { stage.frame() }
+    stage.view.resize(to: Size(width: 500, height: 300))
+    #expect(stage.journal.entries == ["didScroll", "didEndScrollingAnimation"])
+    #expect(stage.view.isAtRest)
+  }
+
+  @Test("released beyond an edge, content bounces back to it, however fast the finger came in")
+  func bouncesToEdge() {
+    var stage = Stage(pages: 10, paging: false)
+    stage.frame(.began, x: 0)
+    stage.frame(.moved, x: 400)
+    for count in 1...3 { stage.frame(.moved, x: 400 - 80 * Double(count)) }
+    #expect(stage.view.contentOffset.x < 0)
+    stage.frame(.ended, x: 160)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 0)
+    #expect(stage.journal.entries.contains("willEndDragging v=4800 target=0"))
+  }
+
+  @Test("content swung out beyond the rubber band's pole is held where it shows")
+  func beyondThePole() {
+    var stage = Stage(pages: 2)
+    stage.view.contentOffset.x = 300
+    stage.swipe(step: -400, frames: 4)
+    while stage.view.contentOffset.x < 300 + 310 { stage.frame() }
+    let caught = stage.view.contentOffset.x
+    stage.frame(.began, x: 200)
+    stage.frame(.moved, x: 199)
+    #expect(abs(stage.view.contentOffset.x - caught) < 1)
+    stage.frame(.moved, x: 260)
+    #expect(stage.view.contentOffset.x <= caught)
+    for _ in 0..<5 { stage.frame() }
+    stage.frame(.ended, x: 260)
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 300)
+  }
+
+  @Test("a second finger does not delay what the first one does in the same frame")
+  func secondFingerInFrame() {
+    var stage = Stage()
+    let times: [(Double, Int, Touch.Phase)] = [
+      (0, 0, .began), (10, 0, .moved), (11, 1, .began), (12, 0, .ended),
+    ]
+    let touches = times.map { time, id, phase in
+      Touch(
+        time: Microseconds(milliseconds: time), id: id, phase: phase,
+        location: Point(x: 200 - 10 * time, y: 0))
+    }
+    var cursor = SampleCursor()
+    for _ in 0..<2 { stage.loop.perform(stage.view, touches: touches, cursor: &cursor) }
+    #expect(!stage.view.isTracking)
+    #expect(stage.view.isDecelerating)
+  }
+
+  @Test("a view that is added to a view inside it is refused")
+  func ownDescendant() async {
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (View(frame: .zero), View(frame: .zero))
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+  }
+}
