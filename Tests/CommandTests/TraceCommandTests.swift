@@ -70,6 +70,16 @@ struct TraceCommandTests {
       ])
   }
 
+  @Test("a run file that cannot be written in full is an error of the file: exit 74")
+  func fullDisk() async throws {
+    try await record()
+    let result = try await program.run(
+      writing: 16, "replay", "small.trace", "--loader", "three-pane", "--pages", "10", "--output",
+      "replay.jsonl")
+    #expect(result.status == 74)
+    #expect(result.complaint.contains("replay.jsonl"))
+  }
+
   @Test("pauses are shortened for a replay, and the trace stays as it is")
   func warp() async throws {
     try await record()

@@ -76,6 +76,39 @@ struct InterleavedRunnerTests {
     #expect(finished[.head]?.count { $0.cell.loader == "eager" } == 2)
   }
 
+  @Test("a look that is narrowed to other cells measures further witnesses of the cell that began")
+  func narrowed() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let answer = #"echo '{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}'"#
+    let program = try program("head", answer)
+    let scenario = Scenario(
+      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
+      gestures: [.open(at: PageNumber(1))])
+    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    var options = Plan.Options(repetitions: 2, selfTest: SelfTest(timedRounds: 3))
+    var known: [Interleaving.Side: [Repetition]] = [:]
+    var last: Runner.Progress?
+    func look() async throws {
+      let runner = InterleavedRunner(
+        [entry], options: options, catalogue: .builtIn, base: program, head: program)
+      known = try await runner.run(known: known) { last = $1 }
+      #expect(last?.finished == last?.total)
+    }
+    try await look()
+    let witness = known[.head]?.first { $0.witness != nil }?.cell
+    options.cells = Set([
+      Cell(scenario: "A", loader: "eager", pages: 10),
+      Cell(scenario: "A", loader: "tiled", pages: 10),
+    ])
+    .subtracting([witness].compactMap { $0 })
+    (options.repetitions, options.selfTest.timedRounds) = (4, 5)
+    try await look()
+    let witnesses = known[.head]?.filter { $0.witness != nil } ?? []
+    #expect(witnesses.count == 15)
+    #expect(Set(witnesses.map(\.cell)) == [witness])
+    #expect(known[.base]?.count { $0.pass == .timing } == 6)
+  }
+
   @Test("witnesses are measured with the head alone")
   func witnesses() async throws {
     let (finished, log) = try await run(
