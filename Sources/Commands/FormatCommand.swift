@@ -33,7 +33,7 @@ struct FormatCommand: ParsableCommand {
       if check {
         if formatted != text {
           isStale = true
-          StandardError.print("\(file): not in its canonical form; 'panebench format' writes it so")
+          StandardError.print("\(file): not in canonical form. Run 'panebench format' on it.")
         }
       } else if file == "-" {
         print(formatted, terminator: "")

@@ -99,7 +99,9 @@ struct HistoryAddCommand: AsyncParsableCommand {
     do {
       try FileManager.default.createDirectory(atPath: "Runs", withIntermediateDirectories: true)
     } catch {
-      throw Failure("Runs: cannot be made: \(error.localizedDescription).", code: .fileAccess)
+      throw Failure(
+        "Runs: the folder cannot be created (\(error.localizedDescription)). Choose another with --database.",
+        code: .fileAccess)
     }
   }
 

@@ -9,7 +9,7 @@ struct HistoryCommand: AsyncParsableCommand {
     commandName: "history",
     abstract: "Keeps what runs measured, and says at which commit it changed.",
     discussion: """
-      A run has its place by the time at which its commit was made, whenever it was added.
+      Runs are in the order of their commits' dates, whenever they were added.
 
       EXAMPLE: panebench history add Runs/bench.jsonl
       EXAMPLE: panebench history show --loader three-pane
@@ -63,6 +63,27 @@ struct HistorySelection: ParsableArguments {
 
   func validate() throws {
     try ValidationError.checkMetrics(metrics)
+  }
+
+  /// The series of `filter` in the history.
+  ///
+  /// - Throws: `HistoryError`; `ValidationError` where the history has no such loader or scenario.
+  func series(_ filter: HistoryFilter, in place: HistoryPlace) throws -> [Series] {
+    func all(_ filter: HistoryFilter) throws(HistoryError) -> [Series] {
+      try place.open(for: .reading) { history throws(HistoryError) in try history.series(filter) }
+    }
+    let series = try all(filter)
+    guard series.isEmpty else { return series }
+    let cells = try all(HistoryFilter()).map(\.cell)
+    for (kind, names, known) in [
+      ("loader", loaders, cells.map(\.loader)), ("scenario", scenarios, cells.map(\.scenario)),
+    ] {
+      guard let name = names.first(where: { !known.contains($0) }) else { continue }
+      throw ValidationError.unknown(
+        kind, name, among: known, "'panebench history show --pages N' shows what the history holds."
+      )
+    }
+    return series
   }
 
   /// The selection as the history understands it.

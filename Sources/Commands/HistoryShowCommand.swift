@@ -31,9 +31,8 @@ struct HistoryShowCommand: AsyncParsableCommand {
     }
     var filter = selection.filter
     if filter.metrics.isEmpty { filter.metrics = Metric.inTables.map(\.name) }
-    let series = try place.open(for: .reading) { history throws(HistoryError) in
-      try history.series(filter)
-    }
+    let series = try selection.series(filter, in: place)
+    if series.isEmpty { StandardError.print("The history holds nothing of that.") }
     switch format {
     case .terminal, .markdown:
       let titles = series.map(\.cell.scenario).reduce(into: [String]()) { titles, title in

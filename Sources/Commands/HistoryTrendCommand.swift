@@ -37,15 +37,13 @@ struct HistoryTrendCommand: AsyncParsableCommand {
   func validate() throws {
     // With 999 permutations nothing is less probable than one in a thousand.
     if !(0.001...0.5).contains(significance) {
-      throw ValidationError("--significance lies from 0.001 to 0.5.")
+      throw ValidationError("--significance must be from 0.001 to 0.5.")
     }
     if minChange.value < 0 { throw ValidationError("--min-change must be 0% or more.") }
   }
 
   func run() async throws {
-    let series = try place.open(for: .reading) { history throws(HistoryError) in
-      try history.series(selection.filter)
-    }
+    let series = try selection.series(selection.filter, in: place)
     let rule = ChangePointRule(
       significance: significance, leastChange: minChange.value)
     let report = TrendReport(series.map { Trend($0, rule: rule) }, rule: rule)

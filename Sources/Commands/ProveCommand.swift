@@ -10,7 +10,8 @@ struct ProveCommand: AsyncParsableCommand {
     discussion: """
       Exact expectations are judged by equality, timed ones by intervals: too little evidence is undecided, never a \
       proof. Timed verdicts are given only where the harness finds a known slow-down in the same run and no difference \
-      where there is none. Exit code 0: all hold; 1: one fails; 2: none fails, but one is undecided or the harness failed \
+      where there is none: the line 'harness: …' says so. Its control is one cell measured twice under two names, its canary \
+      a cell that is made 10% slower. Exit code 0: all hold; 1: one fails; 2: none fails, but one is undecided or the harness failed \
       its own test.
 
       EXAMPLE: panebench prove Scenarios/open.scenario

@@ -153,6 +153,11 @@ struct ReplayCommand: AsyncParsableCommand {
     let passes = (clock ?? .virtual).passes
     let plan = Plan([entry], options: Plan.Options(repetitions: repetitions ?? 4, passes: passes))
     let writer = try output.map { try Self.begin($0, plan, passes) }
+    if loaders.isEmpty {
+      StandardError.print(
+        "\(plan.steps.count) repetitions of \(scenario.loaders.count) loaders. --loader and --pages choose others, --repetitions fewer."
+      )
+    }
     var progress = ProgressLine()
     let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run {
       if let writer { try MeasuringOptions.append($0.repetition, to: writer) }

@@ -24,7 +24,7 @@ enum RunReading {
       guard let scenario = result.scenario else {
         StandardError.write(result.report(isColoured: StandardError.isColoured))
         throw Failure(
-          "\(path): its scenario \"\(record.title)\" is none to this program. Use the program that measured it.",
+          "\(path): this program cannot read its scenario \"\(record.title)\". Use the program that measured it.",
           code: .badInput)
       }
       entries.append(

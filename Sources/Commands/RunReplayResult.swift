@@ -39,7 +39,7 @@ struct RunReplayResult {
     let verdict =
       isSame
       ? "All \(exact.count) exact values came out the same.\n"
-      : "\(exact.differences.count) of \(exact.count) exact values came out otherwise.\n"
+      : "\(exact.differences.count) of \(exact.count) exact values differ.\n"
     return lines.joined() + verdict
   }
 }

@@ -48,7 +48,7 @@ enum ScenarioReading {
     if let twins = titles.first(where: { $0.value.count > 1 })?.value {
       let files = twins.map(\.file.path).joined(separator: " and ")
       throw Failure(
-        "\(files) have the same title, \"\(twins[0].scenario.title)\". Rename one: a row of the table is known by it.",
+        "\(files) have the same title, \"\(twins[0].scenario.title)\". Rename one: tables tell scenarios apart by title.",
         code: .badInput)
     }
     return entries

@@ -101,7 +101,7 @@ struct TrendReport {
     if steady > 0 { lines.append("\(steady) series without a change.") }
     if !short.isEmpty {
       lines.append(
-        "\(short.count) series with too few runs to show one: an exact change needs 2, one of times \(rule.leastCount)."
+        "\(short.count) series have too few runs to show a change: exact ones need 2, timed ones \(rule.leastCount)."
       )
     }
     if trends.contains(where: { $0.series.metric.kind == .timed && $0.runsMissing == 0 }) {

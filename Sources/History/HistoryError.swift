@@ -16,26 +16,26 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case newer(path: String)
   /// A run does not say when it began.
   case undated(path: String, text: String)
-  /// What cannot be, as SQLite put it.
+  /// A fault of the program, as SQLite reports it.
   case fault(path: String, reason: String)
 
   /// File, reason and remedy.
   public var description: String {
     switch self {
     case .missing(let path):
-      "\(path): there is no history. 'panebench history add RUN' begins one; --database names another place."
+      "\(path): there is no history. Start one with 'panebench history add RUN', or name another with --database."
     case .inaccessible(let path, let reason):
-      "\(path): \(reason). Check the path and its permissions, or choose another place with --database."
+      "\(path): \(reason). Check the path and its permissions, or choose another file with --database."
     case .locked(let path):
-      "\(path): another program is writing to it. Try again when that has ended."
+      "\(path): another program is writing to it. Try again when it has finished."
     case .notAHistory(let path):
-      "\(path): this is no history of PaneBench. Choose another place with --database."
+      "\(path): not a PaneBench history. Choose another file with --database."
     case .damaged(let path, let reason):
-      "\(path): the history is damaged: \(reason). Put a copy in its place, or add the runs to a new one with --database."
+      "\(path): the history is damaged (\(reason)). Restore a copy, or add the runs to a new one with --database."
     case .newer(let path):
-      "\(path): a newer version of PaneBench wrote this history. Use that version, or begin another history with --database."
+      "\(path): a newer version of PaneBench wrote this history. Use that version, or start another history with --database."
     case .undated(let path, let text):
-      "\(path):1: the run began at '\(text)', which is no date of ISO 8601. The file was damaged; measure again."
+      "\(path):1: the run's beginning, '\(text)', is not an ISO 8601 date. The file is damaged; measure again."
     case .fault(let path, let reason):
       "\(path): \(reason)"
     }

@@ -153,7 +153,7 @@ struct BadInputTests {
     #expect(result.status == 65)
     #expect(
       result.complaint
-        == "error: a.scenario and b.scenario have the same title, \"Small\". Rename one: a row of the table is known by it.\n"
+        == "error: a.scenario and b.scenario have the same title, \"Small\". Rename one: tables tell scenarios apart by title.\n"
     )
   }
 

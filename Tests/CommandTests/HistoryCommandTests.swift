@@ -202,6 +202,32 @@ struct HistoryCommandTests {
       ])
   }
 
+  @Test(
+    "a loader or scenario that the history does not have is exit 64, with what was probably meant")
+  func unknown() async throws {
+    try await Commits.make(in: program)
+    #expect(
+      try await program.run("history", "add", "1.jsonl", "--database", "h.sqlite").status == 0)
+    let suffix =
+      "'panebench history show --pages N' shows what the history holds.\nSee 'panebench help history show'.\n"
+    for (option, name, complaint) in [
+      (
+        "--loader", "three-pain",
+        "there is no loader called 'three-pain'. Did you mean 'three-pane'?"
+      ),
+      ("--scenario", "Smal", "there is no scenario called 'Smal'. Did you mean 'Small'?"),
+    ] {
+      #expect(
+        try await program.run("history", "show", option, name, "--database", "h.sqlite")
+          == Program.Result(
+            status: 64, output: "", complaint: "error: \(complaint) \(suffix)"))
+    }
+    #expect(
+      try await program.run("history", "show", "--pages", "7", "--database", "h.sqlite")
+        == Program.Result(
+          status: 0, output: "", complaint: "The history holds nothing of that.\n"))
+  }
+
   @Test("what is no history, a folder, or not there is refused with the documented exit codes")
   func refused() async throws {
     try await Commits.make(in: program)
@@ -209,7 +235,7 @@ struct HistoryCommandTests {
     #expect(missing.status == 74)
     #expect(
       missing.complaint
-        == "error: Runs/history.sqlite: there is no history. 'panebench history add RUN' begins one; --database names another place.\n"
+        == "error: Runs/history.sqlite: there is no history. Start one with 'panebench history add RUN', or name another with --database.\n"
     )
     let text = String(repeating: "no database\n", count: 100)
     try program.file("notes.txt", text)
@@ -217,7 +243,7 @@ struct HistoryCommandTests {
     #expect(stranger.status == 65)
     #expect(
       stranger.complaint
-        == "error: notes.txt: this is no history of PaneBench. Choose another place with --database.\n"
+        == "error: notes.txt: not a PaneBench history. Choose another file with --database.\n"
     )
     #expect(try program.text(of: "notes.txt") == text)
     #expect(

@@ -152,7 +152,7 @@ struct UntrustedInputTests {
         error: pipe: this is a named pipe or a device. Name a regular file.
         error: pipe: this is a named pipe or a device. Name a regular file.
         error: pipe: this is a named pipe or a device. Name a regular file.
-        error: pipe: it is a pipe or a device. Check the path and its permissions, or choose another place with --database.
+        error: pipe: it is a pipe or a device. Check the path and its permissions, or choose another file with --database.
         error: .: this is a folder. Name the files in it.
 
         """)

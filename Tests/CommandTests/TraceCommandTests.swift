@@ -162,7 +162,7 @@ struct TraceCommandTests {
       other.output == """
         Small, three-pane, 10 pages: open-fetches was 4, is 3
         Small, three-pane, 30 pages: open-fetches was 4, is 3
-        2 of 34 exact values came out otherwise.
+        2 of 34 exact values differ.
 
         """)
   }

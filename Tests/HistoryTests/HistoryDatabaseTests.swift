@@ -131,7 +131,7 @@ struct HistoryDatabaseTests {
   func missing() throws {
     #expect(
       place.error { _ = try history(.reading) }
-        == "DIR/history.sqlite: there is no history. 'panebench history add RUN' begins one; --database names another place."
+        == "DIR/history.sqlite: there is no history. Start one with 'panebench history add RUN', or name another with --database."
     )
     #expect(!FileManager.default.fileExists(atPath: place.path))
   }
@@ -139,7 +139,7 @@ struct HistoryDatabaseTests {
   @Test("a file that is no database, another program's, or empty is refused and stays as it is")
   func strangers() throws {
     let refusal =
-      "DIR/history.sqlite: this is no history of PaneBench. Choose another place with --database."
+      "DIR/history.sqlite: not a PaneBench history. Choose another file with --database."
     let text = Data(String(repeating: "no database at all\n", count: 100).utf8)
     try text.write(to: URL(fileURLWithPath: place.path))
     for access in [HistoryDatabase.Access.adding, .reading] {
@@ -171,7 +171,7 @@ struct HistoryDatabaseTests {
     for access in [HistoryDatabase.Access.adding, .reading] {
       #expect(
         place.error { _ = try history(access) }
-          == "DIR/history.sqlite: a newer version of PaneBench wrote this history. Use that version, or begin another history with --database."
+          == "DIR/history.sqlite: a newer version of PaneBench wrote this history. Use that version, or start another history with --database."
       )
     }
   }
@@ -180,14 +180,14 @@ struct HistoryDatabaseTests {
   func places() throws {
     #expect(
       place.error { _ = try HistoryDatabase(place.folder.path, for: .adding) }
-        == "DIR: it is a folder. Check the path and its permissions, or choose another place with --database."
+        == "DIR: it is a folder. Check the path and its permissions, or choose another file with --database."
     )
     #expect(
       place.error {
         _ = try HistoryDatabase(
           place.folder.appendingPathComponent("no/such.sqlite").path, for: .adding)
       }
-        == "DIR/no/such.sqlite: unable to open database file. Check the path and its permissions, or choose another place with --database."
+        == "DIR/no/such.sqlite: unable to open database file. Check the path and its permissions, or choose another file with --database."
     )
   }
 
@@ -200,7 +200,7 @@ struct HistoryDatabaseTests {
       try database.execute(sql: "BEGIN IMMEDIATE")
       #expect(
         place.error { _ = try history.add(MadeUpHistory.run(day: 2), values: []) }
-          == "DIR/history.sqlite: another program is writing to it. Try again when that has ended."
+          == "DIR/history.sqlite: another program is writing to it. Try again when it has finished."
       )
       // Who only reads is not kept waiting.
       #expect(try history.runs() == [MadeUpHistory.run(day: 1)])
