@@ -41,7 +41,8 @@ enum InputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return handle
     case S_IFDIR:
-      throw Failure("\(path): this is a folder. Name the files in it.", code: .fileAccess)
+      throw Failure(
+        "\(path): this is a folder. Name the files in it\(scenarios(in: path)).", code: .fileAccess)
     case S_IFIFO where Descriptor.named(by: path) != nil:
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       return handle
@@ -49,6 +50,14 @@ enum InputFile {
       throw Failure(
         "\(path): this is a named pipe or a device. Name a regular file.", code: .fileAccess)
     }
+  }
+
+  /// The first scenarios in a folder, behind a colon; nothing where there are none.
+  private static func scenarios(in folder: String) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let scenarios = names.filter { $0.hasSuffix(".scenario") }.sorted()
+    guard !scenarios.isEmpty else { return "" }
+    return ": \(scenarios.prefix(10).joined(separator: ", "))\(scenarios.count > 10 ? ", …" : "")"
   }
 
   private static func failure(_ path: String, _ code: Int32) -> Failure {
