@@ -37,7 +37,8 @@ import Foundation
     }
 
     private static func processes() -> [Int32] {
-      ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+      return (names ?? []).compactMap { Int32($0) }
     }
 
     private static func parent(of process: Int32) -> Int32? {

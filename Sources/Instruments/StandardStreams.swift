@@ -12,10 +12,15 @@ public enum StandardStreams {
   public static func takeOutput() -> Int32 {
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     dup2(STDERR_FILENO, STDOUT_FILENO)
+    printLineByLine()
+    return descriptor
+  }
+
+  /// From now on what is printed is written at the end of each line, so that nothing is lost in a crash.
+  public static func printLineByLine() {
     #if canImport(Glibc)
       linux_print_line_by_line()
     #endif
-    return descriptor
   }
 
   /// From now on there is nothing to read.

@@ -33,7 +33,8 @@ struct WorkerEnding {
       let said = words.firstLine.map { ": \($0)" } ?? ""
       return .failed(reason: "the worker's answer was not understood\(said)")
     }
-    return .failed(reason: "the worker ended without a result (exit(0)?)\(quoted("; it printed: "))")
+    let said = quoted("; it printed: ")
+    return .failed(reason: "the worker ended without a result (exit(0)?)\(said)")
   }
 
   private func quoted(_ before: String) -> String { words.firstLine.map { before + $0 } ?? "" }
