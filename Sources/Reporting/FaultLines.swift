@@ -54,9 +54,14 @@ public struct FaultLines {
       "\(fault.frame)", "\(Self.fixed(Double(fault.time.rawValue) / 1e6, 3)) s",
       fault.offset.y == 0
         ? fixed(fault.offset.x, 1) : "\(fixed(fault.offset.x, 1)), \(fixed(fault.offset.y, 1))",
-      fault.kinds.map(\.rawValue).joined(separator: ", "), words(fault.shown),
+      fault.kinds.map { words($0, fault.lostTurns) }.joined(separator: ", "), words(fault.shown),
       words(fault.expected),
     ])
+  }
+
+  private static func words(_ kind: FrameFault.Kind, _ lostTurns: Int) -> String {
+    guard kind == .lostTurn else { return kind.rawValue }
+    return lostTurns == 1 ? "1 turn lost" : "\(lostTurns) turns lost"
   }
 
   /// `page 4 at -37`: where it lies on the screen, in points.

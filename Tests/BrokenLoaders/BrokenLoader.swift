@@ -15,6 +15,9 @@ class BrokenLoader: PageLoader {
     self.source = source
   }
 
+  /// Pages across.
+  var pageCount: Int { source.pageCount }
+
   /// What is wrong with it.
   func misbehave() {}
 

@@ -44,6 +44,16 @@ final class Greedy: BrokenLoader {
   override func misbehave() { numbers = Array(repeating: 7, count: 1 << 30) }
 }
 
+/// Takes too much before it has a single page, once it is opened for long.
+final class GreedyAtOnce: BrokenLoader {
+  override class var name: String { "greedy-at-once" }
+  private var numbers: [Int] = []
+  override func open(at index: PageIndex) {
+    if pageCount == 9 { numbers = Array(repeating: 7, count: 1 << 30) }
+    super.open(at: index)
+  }
+}
+
 /// Holds memory that is nobody's own.
 final class Shares: BrokenLoader {
   override class var name: String { "shares" }
@@ -87,5 +97,5 @@ final class Killed: BrokenLoader {
 
 PaneBench.main(loaders: [
   BrokenLoader.self, Prints.self, Exits.self, Forges.self, Traps.self, Recurses.self, Greedy.self,
-  Shares.self, Parent.self, DyingParent.self, Killed.self,
+  GreedyAtOnce.self, Shares.self, Parent.self, DyingParent.self, Killed.self,
 ])

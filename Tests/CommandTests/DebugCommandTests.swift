@@ -24,7 +24,7 @@ struct DebugCommandTests {
     let faults = lines.filter { $0.hasPrefix("  ") && !$0.contains("on the screen") }
     let kinds = ["blank", "wrong", "flicker"].map { kind in faults.count { $0.contains(kind) } }
     #expect(kinds == Array(numbers.prefix(3)))
-    #expect(faults.contains { $0.contains("lost turn") })
+    #expect(faults.count { $0.contains("turns lost") } == 2)
     try program.file("count.scenario", try String(contentsOfFile: hasty, encoding: .utf8))
     let run = try await program.run(
       "run", "count.scenario", "--loaders", "three-pane", "--passes", "census", "--output",

@@ -13,7 +13,7 @@ public struct FrameFault: Hashable, Sendable {
     /// A page jumped, or came back right after it had vanished.
     case flicker
     /// The touches turn a page where every page is there, and turned none.
-    case lostTurn = "lost turn"
+    case lostTurn
   }
 
   /// A page and the point of the screen where its top left corner is, or should be.

@@ -177,6 +177,7 @@ struct Bench {
       }, outOfRange: channel.end)
     let replay = Replay(
       trace: trace, device: stage.device, host: stage.host, source: metered, account: account)
+    channel.note(fetches: 0)
     channel.limitGrowth(toBytes: limit + Self.headroom)
     replay.run(loader)
     return account.recorder
