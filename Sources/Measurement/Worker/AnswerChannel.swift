@@ -50,15 +50,12 @@ final class AnswerChannel {
     try? FileHandle(fileDescriptor: descriptor).write(contentsOf: line + [UInt8(ascii: "\n")])
   }
 
-<<<<<<< HEAD
   /// Ends the process: the loader asked for what there is not.
   func end(_ reason: String) -> Never {
     send(WorkerReport(outcome: .failed(reason: reason)))
     exit(0)
   }
 
-=======
->>>>>>> 3f903f2 (Document how a loader is debugged and how a worker's end is told apart; count what is fetched from the replay's own begin)
   /// Ends the process: the loader holds more than `limit` bytes.
   func endOverLimit(_ limit: Int, fetches: Int) -> Never {
     send(WorkerReport(outcome: .overMemoryLimit(limit: limit, pages: fetches)))

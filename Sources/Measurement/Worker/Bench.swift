@@ -165,7 +165,7 @@ struct Bench {
     let ledger = PageLedger()
     let frames = Stage.frameCount(of: trace, on: stage.device)
     let account = Replay<Recorder>.Account(recorder(frames, ledger))
-    let limit = memoryLimit
+    let (limit, refuse) = (memoryLimit, channel.end)
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live
     let metered = MeteredPageSource(
@@ -174,7 +174,7 @@ struct Bench {
         account.recorder.pageFetched()
         channel.note(fetches: ledger.fetches)
         if bytes.live - liveBefore > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
-      }, outOfRange: channel.end)
+      }, outOfRange: refuse)
     let replay = Replay(
       trace: trace, device: stage.device, host: stage.host, source: metered, account: account)
     channel.note(fetches: 0)
