@@ -21,7 +21,7 @@ public struct PaneBenchCommand: AsyncParsableCommand {
       CheckCommand.self, FormatCommand.self, PageCommand.self, ListCommand.self, DoctorCommand.self,
       RecordCommand.self,
       ReplayCommand.self, ImportCommand.self, ExportCommand.self, QualityCommand.self,
-      MergeCommand.self, HistoryCommand.self, WorkerCommand.self,
+      MergeCommand.self, HistoryCommand.self, DebugCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

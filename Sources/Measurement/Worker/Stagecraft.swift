@@ -19,10 +19,18 @@ public struct Stagecraft {
   ///
   /// - Throws: what is wrong with the script or with a trace that the scenario names.
   init(_ entry: Plan.Entry, pages: Int, scenes: Int) throws {
+    var starts: [GestureStart] = []
+    try self.init(entry, pages: pages, scenes: scenes, starts: &starts)
+  }
+
+  /// The same; `starts` becomes the times at which gestures begin.
+  ///
+  /// - Throws: what is wrong with the script or with a trace that the scenario names.
+  init(_ entry: Plan.Entry, pages: Int, scenes: Int, starts: inout [GestureStart]) throws {
     let scenario = entry.scenario
     device = scenario.device
     host = HostOptions(endsDecelerationOnCatch: scenario.catching == .reported)
-    trace = try Self.trace(of: entry, pages: pages, scenes: scenes)
+    trace = try Self.trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
     source = try Self.source(of: entry, pages: pages, scenes: scenes, turns: trace.turns)
   }
 
@@ -30,10 +38,18 @@ public struct Stagecraft {
   ///
   /// - Throws: what is wrong with a trace that it names.
   public static func trace(of entry: Plan.Entry, pages: Int, scenes: Int) throws -> Trace {
+    var starts: [GestureStart] = []
+    return try trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
+  }
+
+  private static func trace(
+    of entry: Plan.Entry, pages: Int, scenes: Int, starts: inout [GestureStart]
+  ) throws -> Trace {
     var traces = TraceShelf(entry)
     return try naming(entry) {
       try GestureCompiler.compile(
-        entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes
+        entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes,
+        starts: &starts
       ) { try traces.trace(at: $0) }
     }
   }
