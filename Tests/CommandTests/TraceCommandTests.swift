@@ -74,7 +74,7 @@ struct TraceCommandTests {
   func fullDisk() async throws {
     try await record()
     let result = try await program.run(
-      writing: 16, "replay", "small.trace", "--loader", "three-pane", "--pages", "10", "--output",
+      writing: 8, "replay", "small.trace", "--loader", "three-pane", "--pages", "10", "--output",
       "replay.jsonl")
     #expect(result.status == 74)
     #expect(result.complaint.contains("replay.jsonl"))
