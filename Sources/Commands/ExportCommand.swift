@@ -45,7 +45,8 @@ struct ExportCommand: ParsableCommand {
   private func text(of file: TraceFile) throws(Failure) -> String? {
     guard file.header.kind == .touches else { return nil }
     guard !file.trace.touches.isEmpty else {
-      throw Failure("\(trace): there are no touches in this trace. Record it again.", code: .badInput)
+      throw Failure(
+        "\(trace): there are no touches in this trace. Record it again.", code: .badInput)
     }
     do { return try format.text(of: file) } catch {
       var error = error

@@ -81,7 +81,9 @@ struct ContactTracker {
     }
     var owner: [Int: Int] = [:]
     var taken: Set<Int> = []
-    for pair in pairs.sorted(by: { ($0.distance, $0.contact, $0.finger) < ($1.distance, $1.contact, $1.finger) })
+    for pair in pairs.sorted(by: {
+      ($0.distance, $0.contact, $0.finger) < ($1.distance, $1.contact, $1.finger)
+    })
     where owner[pair.contact] == nil && taken.insert(pair.finger).inserted {
       owner[pair.contact] = pair.finger
     }

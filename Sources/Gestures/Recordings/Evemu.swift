@@ -16,12 +16,13 @@ extension InputRecording {
         device = index(of: words.dropFirst().joined(separator: " "))
         joint.begin(after: devices[device])
       case "Input" where line.hasPrefix("Input device name:"):
-        device = index(of: line.dropFirst("Input device name:".count).filter { $0 != "\"" }
-          .trimmingPrefix(" ").description)
+        device = index(
+          of: line.dropFirst("Input device name:".count).filter { $0 != "\"" }
+            .trimmingPrefix(" ").description)
         joint.begin(after: devices[device])
       case "P:": takeProperties(words, of: device)
       case "A:": devices[device].axes.merge([try Self.axis(words, number)]) { $1 }
-      case "Property" where line.contains("INPUT_PROP_POINTER"): devices[device].notice(line)
+      case "Property" where line.contains("INPUT_PROP"): devices[device].notice(line)
       case "Event" where words.count > 2 && words[1] == "code":
         axis = Int(words[2]).map { ($0, nil) }
       case "Min": axis?.least = words.last.flatMap { EventLine.value($0) }
@@ -40,10 +41,11 @@ extension InputRecording {
     try strays.finish()
   }
 
-  /// Takes `P: 05 00 …`: the first bit says that the device moves a pointer.
+  /// Takes `P: 05 00 …`: the first bit says that the device moves a pointer, the second that fingers touch what is shown.
   private mutating func takeProperties(_ words: [Substring], of device: Int) {
-    guard words.count > 1, let first = UInt8(words[1], radix: 16), first & 1 == 1 else { return }
-    devices[device].isPointer = true
+    guard words.count > 1, let first = UInt8(words[1], radix: 16) else { return }
+    if first & 1 != 0 { devices[device].isPointer = true }
+    if first & 2 != 0 { devices[device].isDirect = true }
   }
 
   /// `A: 35 0 1079 0 0 12`: a code in hexadecimal, the least and the greatest value.
@@ -128,7 +130,10 @@ private struct RecordingJoint {
           code: InputCode.restart, value: 0))
       shift = event.time < last ? last + 1_000_000 - event.time : 0
       warnings.append(
-        (event.line, "another recording begins here\(shift > 0 ? "; it was put 1 s after the one before" : "")"))
+        (
+          event.line,
+          "another recording begins here\(shift > 0 ? "; it was put 1 s after the one before" : "")"
+        ))
     }
     device.events.append(
       InputEvent(

@@ -21,7 +21,9 @@ enum EventLine {
   static func value(_ text: Substring) -> Int? { Int32(text).map(Int.init) }
 
   /// A type or code of the input layer: 16 bits.
-  static func code(_ text: Substring, radix: Int) -> Int? { UInt16(text, radix: radix).map(Int.init) }
+  static func code(_ text: Substring, radix: Int) -> Int? {
+    UInt16(text, radix: radix).map(Int.init)
+  }
 
   /// The lines of `text` with their numbers, without their ends.
   static func lines(_ text: String) -> [(number: Int, text: Substring)] {

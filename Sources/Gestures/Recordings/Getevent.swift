@@ -100,7 +100,8 @@ extension InputRecording {
     }
   }
 
-  private static func isEvent(_ words: [Substring]) -> Bool {
+  /// Whether these are an event's, without a time.
+  static func isEvent(_ words: [Substring]) -> Bool {
     let words = words.first?.hasPrefix("/dev/") == true ? Array(words.dropFirst()) : words
     return words.count == 3 && value(words[2]) != nil
       && (words[0].hasPrefix("EV_")

@@ -29,13 +29,14 @@ enum InputCode {
   static let trackingID = 0x39
   static let pressure = 0x3a
   static let touch = 0x14a
-  /// Two fingers on a touchpad; touch screens do not send it.
-  static let doubleTap = 0x14d
+  /// One finger or two: a touchpad says which.
+  static let toolFinger = 0x145
+  static let toolDoubleTap = 0x14d
 
   static let typeNames = ["EV_SYN": 0x00, "EV_KEY": 0x01, "EV_ABS": 0x03, "EV_MSC": 0x04]
   static let codeNames = [
     synchronization: ["SYN_REPORT": report, "SYN_MT_REPORT": mtReport, "SYN_DROPPED": dropped],
-    key: ["BTN_TOUCH": touch, "BTN_TOOL_DOUBLETAP": doubleTap],
+    key: ["BTN_TOUCH": touch, "BTN_TOOL_FINGER": toolFinger, "BTN_TOOL_DOUBLETAP": toolDoubleTap],
     absolute: [
       "ABS_X": x, "ABS_Y": y, "ABS_MT_SLOT": slot, "ABS_MT_TOUCH_MAJOR": touchMajor,
       "ABS_MT_POSITION_X": positionX, "ABS_MT_POSITION_Y": positionY,
@@ -72,6 +73,8 @@ struct InputDevice {
   var events: [InputEvent] = []
   /// Whether the recording says that it moves a pointer.
   var isPointer = false
+  /// Whether it says that fingers touch what is shown.
+  var isDirect = false
 
   init(name: String) {
     self.name = name
@@ -85,6 +88,7 @@ struct InputDevice {
       isPointer
       || ["touchpad", "trackpad", "glidepoint", "input_prop_pointer"]
         .contains { lowercase.contains($0) }
+    isDirect = isDirect || lowercase.contains("input_prop_direct")
   }
 
   /// Whether it holds an event of this type and one of these codes.
@@ -93,7 +97,11 @@ struct InputDevice {
   }
 
   /// Whether its fingers move a pointer and do not touch what they move.
-  var isTouchpad: Bool { isPointer || has(InputCode.key, InputCode.doubleTap) }
+  var isTouchpad: Bool {
+    isPointer
+      || !isDirect && has(InputCode.key, InputCode.toolFinger)
+        && has(InputCode.key, InputCode.toolDoubleTap)
+  }
 
   /// Whether a finger is on it at some time.
   var hasTouches: Bool {

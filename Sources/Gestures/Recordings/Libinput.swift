@@ -67,6 +67,7 @@ extension InputRecording {
     let udev = node["udev"]?["properties"]?.sequence?.compactMap(\.string) ?? []
     device.isPointer =
       device.isPointer || properties.contains(0) || udev.contains("ID_INPUT_TOUCHPAD=1")
+    device.isDirect = properties.contains(1)
     for (key, value) in node["evdev"]?["absinfo"]?.mapping ?? [:] {
       let numbers = value.sequence?.compactMap(\.int) ?? []
       guard let code = key.int, numbers.count >= 2,

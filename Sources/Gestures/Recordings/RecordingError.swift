@@ -36,7 +36,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     let plain = found.unicodeScalars.lazy.prefix(4 * Self.longestQuote).map { scalar in
       scalar == "\t" ? " " : scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
     }
-    let trimmed = String(String.UnicodeScalarView(plain)).split(separator: " ").joined(separator: " ")
+    let trimmed = String(String.UnicodeScalarView(plain)).split(separator: " ").joined(
+      separator: " ")
     guard !trimmed.isEmpty else { return }
     quote =
       trimmed.count > Self.longestQuote

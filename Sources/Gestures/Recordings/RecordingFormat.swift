@@ -42,12 +42,13 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
     if isOf(["version:", "ndevices:", "devices:", "# libinput"]) { return .libinput }
     if isOf([
       "E: ", "N: ", "# EVEMU", "Event: time", "Input driver version", "Input device name",
-      "No device specified", "Available devices:", "Testing ...",
+      "No device specified", "Not running as root", "Available devices:", "Testing ...",
     ]) {
       return .evemu
     }
     if isOf(["add device ", "could not get driver version", "/dev/input/event"]) {
-      return line.contains(":\t") ? .evemu : .getevent
+      let isListed = line.hasPrefix("/") && !InputRecording.isEvent(EventLine.words(line))
+      return isListed ? .evemu : .getevent
     }
     return (try? InputRecording.stamp(line, 0)) == nil ? nil : .getevent
   }
@@ -99,7 +100,7 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   static func checkLength(_ count: Int, of what: String) throws(RecordingError) {
     guard count > mostParts else { return }
     throw RecordingError(
-      line: nil, "it would make up to \(count) \(what); at most \(mostParts) are written",
+      line: nil, "it would make \(count) \(what); at most \(mostParts) are written",
       remedy: "Export a trace that is shorter or has fewer fingers at once.")
   }
 }
