@@ -100,8 +100,8 @@ public struct GestureCompiler {
     case .hold(let duration): now = now + duration
     case .settle: settle()
     case .rotate(let orientation):
-      // A recording's last offset is of the screen as it was held before.
-      if recorded?.time == now { now = now + Microseconds(rawValue: 1) }
+      // A recording's last offset is of the screen as it was held before, and has a frame of its own.
+      if recorded?.time == now { now = now + device.time(ofFrame: 1) }
       rotate(to: orientation)
     case .memoryWarning: emit(.memoryWarning)
     case .close: emit(.close)
