@@ -107,18 +107,20 @@ struct ImportCommandTests {
           close
       }
       """)
-    let refusal = "error: pipe: this is a named pipe. Give the path of a file.\n"
-    for arguments in [
-      ["import", "pipe", "--output", "a.trace"], ["replay", "pipe"],
-      ["export", "pipe", "--format", "getevent"],
-    ] {
+    let reason = "this is a folder, a named pipe or a device. Name a regular file."
+    for arguments in [["replay", "pipe"], ["export", "pipe", "--format", "getevent"]] {
       #expect(
         try await program.run(arguments)
-          == Program.Result(status: 74, output: "", complaint: refusal))
+          == Program.Result(status: 74, output: "", complaint: "error: pipe: \(reason)\n"))
     }
+    #expect(
+      try await program.run("import", "pipe", "--output", "a.trace")
+        == Program.Result(
+          status: 74, output: "",
+          complaint: "error: pipe: this is a named pipe or a device. Name a regular file.\n"))
     let check = try await program.run("check", "pipe.scenario")
     #expect(check.status == 65)
-    #expect(check.complaint == refusal.replacingOccurrences(of: "error: ", with: "error: ./"))
+    #expect(check.complaint == "error: ./pipe: \(reason)\n")
     try program.file("swipe.txt", swipe)
     let given = try await program.shell(
       "cat swipe.txt | \(Program.built.path) import /dev/stdin --screen 300x600 --scale 1 --output a.trace && cat a.trace | \(Program.built.path) replay /dev/stdin --dry-run"
