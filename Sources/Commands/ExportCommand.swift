@@ -42,16 +42,15 @@ struct ExportCommand: ParsableCommand {
     try OutputFile.write(text, to: output, inputs: [trace], replaceExisting: force)
   }
 
-  private func text(of file: TraceFile) throws(Failure) -> String? {
+  private func text(of file: TraceFile) throws -> String? {
     guard file.header.kind == .touches else { return nil }
     guard !file.trace.touches.isEmpty else {
       throw Failure(
         "\(trace): there are no touches in this trace. Record it again.", code: .badInput)
     }
-    do { return try format.text(of: file) } catch {
-      var error = error
+    do { return try format.text(of: file) } catch var error {
       error.path = trace
-      throw Failure(error.description, code: .badInput)
+      throw error
     }
   }
 }

@@ -44,13 +44,8 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let (text, format) = try RecordingReading.text(of: file, format: format)
-    let reading: TraceFile.Reading
-    do {
-      reading = try format.read(
-        text, path: file, screen: RecordingScreen(pixels: screen, scale: scale))
-    } catch {
-      throw Failure(error.description, code: .badInput)
-    }
+    let reading = try format.read(
+      text, path: file, screen: RecordingScreen(pixels: screen, scale: scale))
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
     let whole: TraceFile.Reading
     // What was read must be a trace that this program reads again.

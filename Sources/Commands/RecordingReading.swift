@@ -47,15 +47,13 @@ struct RecordingReading {
   }
 
   private mutating func bytes() throws(Failure) -> Data {
-    let handle: FileHandle
-    do { handle = try InputFile.open(path) } catch {
-      throw Failure("\(path): \(reason(error))", code: .fileAccess)
-    }
+    let handle = try InputFile.open(path)
     var bytes = Data()
     while true {
       let piece: Data?
       do { piece = try handle.read(upToCount: 1 << 20) } catch {
-        throw Failure("\(path): \(reason(.unreadable))", code: .fileAccess)
+        throw Failure(
+          "\(path): the file cannot be read. Check its permissions.", code: .fileAccess)
       }
       guard let piece, !piece.isEmpty else { return bytes }
       bytes.append(piece)
@@ -66,16 +64,6 @@ struct RecordingReading {
           "\(path):\(line): the file goes on after \(Self.largestFile >> 20) MiB. Import a shorter recording.",
           code: .badInput)
       }
-    }
-  }
-
-  private func reason(_ fault: InputFile.Fault) -> String {
-    switch fault {
-    case .notAFile(let kind): "this is \(kind). Give the path of a file."
-    case .unreadable:
-      FileManager.default.fileExists(atPath: path)
-        ? "the file cannot be read. Check its permissions."
-        : "there is no such file. Check the path."
     }
   }
 

@@ -62,7 +62,8 @@ private let recordings: [Malformed] = [
   Malformed(
     "time running back",
     "[ 2.000000] 0003 0039 00000001\n[ 1.000000] 0000 0000 00000000\n",
-    "bad.txt:2: time runs back: '[ 1.000000] 0000 0000 00000000'. Import one recording at a time, and leave its lines in order."),
+    "bad.txt:2: time runs back: '[ 1.000000] 0000 0000 00000000'. Import one recording at a time, and leave its lines in order."
+  ),
   Malformed(
     "NaN", "[ nan] 0003 0039 00000001\n",
     "bad.txt:1: this is not an event as getevent writes it: '[ nan] 0003 0039 00000001'. Correct or delete the line, or choose another --format."

@@ -262,7 +262,7 @@ struct TraceCommandTests {
     #expect(bad.status == 65)
     #expect(
       bad.complaint
-        == "error: small.trace:1: this is not an event as getevent writes it: '{\"panebench\":\"trace\",\"version\":1,\"kind\":\"touches\",\"view…'. Correct or delete the line, or choose another --format.\n"
+        == "error: small.trace:1: this is not an event as getevent writes it: '{\"panebench\":\"trace\",\"version\":1,\"kind\":\"touches\",\"viewport…'. Correct or delete the line, or choose another --format.\n"
     )
     #expect(
       try await program.run("export", "small.trace", "--format", "evemu").status == 64)

@@ -33,8 +33,11 @@ enum DevToolsGestures {
   private static func pointCount(of trace: Trace) -> Int {
     var down: Set<Int> = []
     return trace.touches.reduce(0) { count, touch in
-      if touch.phase == .cancelled { down = [] }
-      if touch.phase == .ended { down.remove(touch.id) } else { down.insert(touch.id) }
+      switch touch.phase {
+      case .began, .moved: down.insert(touch.id)
+      case .ended: down.remove(touch.id)
+      case .cancelled: down = []
+      }
       return count + down.count
     }
   }

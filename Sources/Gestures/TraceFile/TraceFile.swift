@@ -39,11 +39,11 @@ public struct TraceFile: Hashable, Sendable {
   /// - Throws: `TraceFileError`.
   public static func read(_ path: String) throws(TraceFileError) -> Reading {
     let handle: FileHandle
-    do { handle = try InputFile.open(path) } catch {
+    do { handle = try RegularFile.open(path) } catch {
       let fault: TraceFileError.Fault =
         switch error {
-        case .unreadable: .unreadable
-        case .notAFile(let kind): .notAFile(kind)
+        case .system: .unreadable
+        case .folder, .special: .notAFile
         }
       throw TraceFileError(path: path, line: nil, fault: fault)
     }

@@ -4,8 +4,8 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
   public enum Fault: Error, Hashable, Sendable {
     /// The file is not there or may not be read.
     case unreadable
-    /// It is a directory, a pipe or a device.
-    case notAFile(String)
+    /// It is a folder, a named pipe or a device.
+    case notAFile
     /// There is nothing in it.
     case empty
     /// The first line is not the header of a trace.
@@ -55,7 +55,7 @@ extension TraceFileError.Fault {
   public var reason: String {
     switch self {
     case .unreadable: "the trace cannot be read"
-    case .notAFile(let kind): "this is \(kind)"
+    case .notAFile: "this is a folder, a named pipe or a device"
     case .empty: "the file is empty"
     case .notATrace: "this is not a trace"
     case .unknownVersion(let version):
@@ -78,7 +78,7 @@ extension TraceFileError.Fault {
   public var remedy: String {
     switch self {
     case .unreadable: "Check the path and its permissions."
-    case .notAFile: "Give the path of a file."
+    case .notAFile: "Name a regular file."
     case .empty, .notATrace:
       "A trace begins with {\"panebench\":\"trace\",…}; turn other tools' recordings into one with 'panebench import'."
     case .unknownVersion: "Use the program that wrote it."
