@@ -41,30 +41,7 @@ struct HistoryPlace: ParsableArguments {
   }
 }
 
-/// Which values of a history are of interest.
-struct HistorySelection: ParsableArguments {
-  @Option(
-    name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
-    help: "Only these metrics.")
-  var metrics: [String] = []
-
-  @Option(
-    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
-    help: "Only these loaders.")
-  var loaders: [String] = []
-
-  @Option(parsing: .upToNextOption, help: "Only these sizes.")
-  var pages: [Int] = []
-
-  @Option(
-    name: [.customLong("scenario"), .customLong("scenarios")], parsing: .upToNextOption,
-    help: "Only these scenarios, by their titles.")
-  var scenarios: [String] = []
-
-  func validate() throws {
-    try ValidationError.checkMetrics(metrics)
-  }
-
+extension EvidenceSelection {
   /// The series of `filter` in the history.
   ///
   /// - Throws: `HistoryError`; `ValidationError` where the history has no such loader or scenario.
@@ -101,7 +78,7 @@ extension Table {
   /// The table in `format`.
   func text(_ format: HistoryFormat) -> String {
     switch format {
-    case .terminal: terminalText(.standardOutput)
+    case .terminal: terminalText(.tables)
     case .markdown: markdown(headingLevel: 2)
     case .csv: csv()
     case .json: json()

@@ -17,7 +17,7 @@ struct HistoryShowCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var place: HistoryPlace
-  @OptionGroup var selection: HistorySelection
+  @OptionGroup var selection: EvidenceSelection
 
   @Option(help: "terminal, markdown, csv or json.")
   var format = HistoryFormat.terminal
@@ -41,7 +41,9 @@ struct HistoryShowCommand: AsyncParsableCommand {
       let tables = titles.map { title in
         HistoryTables.values(series.filter { $0.cell.scenario == title }, title: title)
       }
-      print(tables.map { $0.text(format) }.joined(separator: "\n"), terminator: "")
+      print(
+        format == .markdown ? tables.markdown(headingLevel: 2) : tables.terminalText(.tables),
+        terminator: "")
     case .csv, .json:
       print(HistoryTables.values(series, title: nil).text(format), terminator: "")
     }

@@ -19,7 +19,7 @@ struct HistoryTrendCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var place: HistoryPlace
-  @OptionGroup var selection: HistorySelection
+  @OptionGroup var selection: EvidenceSelection
 
   @Option(
     help: "The share of timed metrics that never changed of which a change may be reported.")

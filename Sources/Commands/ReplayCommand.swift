@@ -141,7 +141,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let replay = try RunReplay(trace, passes: passes)
     if dryRun { return print(try replay.description, terminator: "") }
     let result = try await replay.perform()
-    print(result.text(.standardOutput), terminator: "")
+    print(result.text(.tables), terminator: "")
     if !result.isSame { throw ExitCode(1) }
   }
 
@@ -170,7 +170,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     progress.clear()
     let report = RunReport(repetitions: repetitions, titles: [scenario.title])
-    print(report.terminalText(.standardOutput), terminator: "")
+    print(report.terminalText(.tables), terminator: "")
     try MeasuringOutcome.check(repetitions)
   }
 

@@ -8,7 +8,11 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
+      On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Numbers in \
+      csv, summary-csv and json have all their digits.
+
       EXAMPLE: panebench report open.jsonl
+      EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
@@ -27,16 +31,11 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, svg (a chart of --metric over the sizes), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario and --metric over the sizes), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format = .terminal
 
-  @Option(help: "The metric of a chart.")
-  var metric = "load-time"
-
-  @Option(
-    help: "The scenario of a chart, by its title. Without it, the first that has several sizes.")
-  var scenario: String?
+  @OptionGroup var selection: EvidenceSelection
 
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
@@ -63,6 +62,9 @@ struct ReportCommand: ParsableCommand {
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
+    if format == .svg, selection.metrics.count > 1 {
+      throw ValidationError("a chart shows one metric. Name one with --metric.")
+    }
     if format == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
     }
@@ -77,7 +79,8 @@ struct ReportCommand: ParsableCommand {
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
     }
-    if exactOnly, format == .svg, let metric = Metric.named(metric), metric.kind != .exact {
+    let shown = selection.namedMetrics ?? (format == .svg ? [RunReport.chartMetric] : [])
+    if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
       throw ValidationError(
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
       )
@@ -89,22 +92,19 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let metric = Metric.named(metric) else {
-      throw ValidationError(
-        "there is no metric called '\(metric)'. 'panebench list metrics' shows those there are.")
-    }
     let report = try RunReport(
-      paths: runs, content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed)
+      paths: runs, selection: selection,
+      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed)
     if let insert { return try put(report.inserted(into: insert), into: insert) }
     let text =
       switch format {
-      case .terminal: report.terminalText(output == nil ? .standardOutput : TerminalStyle())
+      case .terminal: report.terminalText(output == nil ? .tables : .file)
       case .markdown: report.markdown
       case .csv: report.tidyCSV
       case .summaryCSV: report.summaryCSV
       case .json: report.json
-      case .svg: try report.chart(of: metric, scenario: scenario)
-      case .baseline: try RunReading.baselineText(of: runs[0])
+      case .svg: try report.chart()
+      case .baseline: try report.baseline(of: runs[0])
       case .bencher: report.bencher
       case .actionBenchmark: report.smallerIsBetter
       }

@@ -22,7 +22,7 @@ struct RunCommand: AsyncParsableCommand {
     let entries = try ScenarioReading.entries(files)
     let repetitions = try await measuring.measure(entries).repetitions
     let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
-    print(report.terminalText(.standardOutput), terminator: "")
+    print(report.terminalText(.tables), terminator: "")
     try MeasuringOutcome.check(repetitions)
   }
 }

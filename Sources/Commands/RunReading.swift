@@ -33,16 +33,4 @@ enum RunReading {
     }
     return entries
   }
-
-  /// The text of a baseline with the exact evidence of the run in `path`.
-  ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  static func baselineText(of path: String) throws -> String {
-    let run = try run(path)
-    do {
-      return try Baseline(of: run, loaderOrder: Surroundings.catalogue.names).run.text()
-    } catch let failure as Baseline.Failure {
-      throw Failure("\(path): \(failure)", code: .badInput)
-    }
-  }
 }

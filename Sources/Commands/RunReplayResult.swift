@@ -25,7 +25,7 @@ struct RunReplayResult {
 
   /// What came out, for a terminal.
   func text(_ style: TerminalStyle) -> String {
-    let tables = movements.map { $0.terminalText(style) }
+    let tables = movements.isEmpty ? [] : [movements.terminalText(style)]
     return ((hasExact ? [exactText] : []) + tables).joined(separator: "\n")
   }
 

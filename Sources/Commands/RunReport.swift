@@ -4,9 +4,12 @@ import Reporting
 
 /// The runs of one report, read and put in order.
 struct RunReport {
+  private let runs: [Run]
   private let summary: RunSummary
   private let stems: [String: String]
   private let content: Content
+  /// What the reader asked for; nil for what is usual.
+  private let metrics: [Metric]?
 
   /// What its tables are about.
   enum Content {
@@ -17,22 +20,24 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Throws: `RunFileError`.
-  init(paths: [String], content: Content) throws(RunFileError) {
+  /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
+  init(paths: [String], selection: EvidenceSelection, content: Content) throws {
     let runs = try paths.map(RunReading.run)
     let scenarios = runs.flatMap(\.header.scenarios)
+    let stems = Dictionary(
+      scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
+    let repetitions = try selection.selected(from: runs.flatMap(\.repetitions), stems: stems)
     self.init(
-      repetitions: runs.flatMap(\.repetitions), titles: scenarios.map(\.title),
-      stems: Dictionary(
-        scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 }),
-      content: content)
+      runs: runs, repetitions: repetitions, titles: scenarios.map(\.title), stems: stems,
+      content: content, metrics: selection.namedMetrics)
   }
 
   /// A report of `repetitions`, or of the exact ones among them; `stems` are the names by which documents call the scenarios.
   init(
-    repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
-    content: Content = .exactAndTimed
+    runs: [Run] = [], repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
+    content: Content = .exactAndTimed, metrics: [Metric]? = nil
   ) {
+    self.runs = runs
     summary = RunSummary(
       repetitions: content == .exactOnly
         ? repetitions.filter { $0.pass == .census } : repetitions,
@@ -40,52 +45,73 @@ struct RunReport {
       loaderOrder: Surroundings.catalogue.names)
     self.stems = stems
     self.content = content
+    self.metrics = metrics
   }
 
-  private func table(of scenario: ScenarioSummary) -> Table {
-    switch content {
-    case .exactAndTimed: ComparisonTable().table(of: scenario)
-    case .exactOnly: ComparisonTable(content: .exactOnly).table(of: scenario)
-    case .sizeClasses: SizeClassTable.table(of: scenario)
-    }
+  private var tables: [Table] { tables(of: summary.scenarios) }
+
+  private func tables(of scenarios: [ScenarioSummary]) -> [Table] {
+    if content == .sizeClasses { return scenarios.map(SizeClassTable.table) }
+    return ComparisonTable(
+      metrics: metrics ?? Metric.inTables,
+      content: content == .exactOnly ? .exactOnly : .exactAndTimed
+    ).tables(of: scenarios)
   }
 
-  /// The tables for a terminal.
+  /// The metrics of formats for programs.
+  private var exported: [Metric] {
+    (metrics ?? Metric.all).filter { content != .exactOnly || $0.kind == .exact }
+  }
+
+  /// The tables for a terminal; columns that nobody asked for are left out where they hold zeros alone.
   func terminalText(_ style: TerminalStyle) -> String {
-    summary.scenarios.map { table(of: $0).terminalText(style) }.joined(separator: "\n")
+    (metrics == nil ? tables.map(\.withoutZeroColumns) : tables).terminalText(style)
   }
 
   /// The tables as Markdown.
-  var markdown: String {
-    summary.scenarios.map { table(of: $0).markdown(headingLevel: 2) }
-      .joined(separator: "\n")
-  }
+  var markdown: String { tables.markdown(headingLevel: 2) }
 
   /// A row for each sample.
   var tidyCSV: String { CSV.tidy(of: summary) }
 
   /// A row for each loader and size.
-  var summaryCSV: String { CSV.summary(of: summary) }
+  var summaryCSV: String { CSV.summary(of: summary, metrics: exported) }
 
   /// Every number with its samples.
-  var json: String { JSONReport.text(of: summary) }
+  var json: String { JSONReport.text(of: summary, metrics: exported) }
 
   /// Bencher Metric Format.
-  var bencher: String { ServiceFormats.bencher(of: summary) }
+  var bencher: String { ServiceFormats.bencher(of: summary, metrics: exported) }
 
   /// What github-action-benchmark reads.
-  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary) }
+  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary, metrics: exported) }
 
-  /// A chart of a metric over the sizes.
+  /// The metric of a chart for which none is named.
+  static let chartMetric = Metric.inTables.first { $0.name == "load-time" } ?? Metric.all[0]
+
+  /// A chart of a metric over the sizes: of the first scenario that has several.
   ///
   /// - Throws: `Failure` with exit code 64 where there is nothing to draw a line through.
-  func chart(of metric: Metric, scenario title: String?) throws(Failure) -> String {
-    for scenario in summary.scenarios where title == nil || scenario.title == title {
+  func chart() throws(Failure) -> String {
+    let metric = metrics?.first ?? Self.chartMetric
+    for scenario in summary.scenarios {
       if let chart = GrowthChart(of: scenario, metric: metric) { return chart.svg() }
     }
     throw Failure(
-      "no \(title.map { "scenario called '\($0)'" } ?? "scenario") has \(metric.name) at two sizes. Choose another with --scenario or --metric.",
+      "no scenario has \(metric.name) at two sizes. Choose another with --scenario or --metric.",
       code: .usage)
+  }
+
+  /// The text of a baseline with the exact evidence of the run, which is in `path`.
+  ///
+  /// - Throws: `Failure` with exit code 65.
+  func baseline(of path: String) throws -> String {
+    let run = Run(header: runs[0].header, repetitions: summary.cells.flatMap(\.repetitions))
+    do {
+      return try Baseline(of: run, loaderOrder: Surroundings.catalogue.names).run.text()
+    } catch let failure as Baseline.Failure {
+      throw Failure("\(path): \(failure)", code: .badInput)
+    }
   }
 
   /// The document at `path` with the tables that it has places for.
@@ -96,7 +122,7 @@ struct RunReport {
     var texts: [String: String] = [:]
     for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
       texts[stem] = summary.scenarios.first { $0.title == title }
-        .map { table(of: $0).markdown() }
+        .map { tables(of: [$0]).markdown() }
     }
     guard !texts.isEmpty else {
       let names = stems.keys.sorted().joined(separator: ", ")
@@ -113,13 +139,24 @@ struct RunReport {
 }
 
 extension TerminalStyle {
-  /// What standard output is.
+  /// What standard output is: without a limit where it is no terminal.
   static var standardOutput: TerminalStyle {
     guard isatty(STDOUT_FILENO) == 1 else { return TerminalStyle() }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return TerminalStyle(
-      width: isKnown ? Int(size.ws_col) : nil,
-      isColored: ProcessInfo.processInfo.environment["NO_COLOR"] == nil)
+    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
+    return TerminalStyle(width: isKnown ? Int(size.ws_col) : nil, isColored: noColor.isEmpty)
+  }
+
+  /// The style for tables on standard output, which a pager does not wrap well.
+  static var tables: TerminalStyle {
+    let output = standardOutput
+    return TerminalStyle(width: output.width ?? file.width, isColored: output.isColored)
+  }
+
+  /// The style for tables in a file: COLUMNS columns, or 100.
+  static var file: TerminalStyle {
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+    return TerminalStyle(width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 100)
   }
 }

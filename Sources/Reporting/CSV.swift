@@ -28,15 +28,17 @@ public enum CSV {
   /// samples, the ends of its interval. `n/a` means that the metric does not apply, an empty field
   /// that nothing was measured. Exact values on which repetitions disagree are all given, with
   /// `≠` between them, for there is no number that they come to.
-  public static func summary(of run: RunSummary, confidence: Double = 0.95) -> String {
+  public static func summary(
+    of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
+  ) -> String {
     var header = ["scenario", "loader", "pages", "scenes", "outcome"]
-    for metric in Metric.all {
+    for metric in metrics {
       header.append(metric.name)
       if metric.kind == .timed { header += ["\(metric.name)-low", "\(metric.name)-high"] }
     }
     return line(header)
       + run.cells.map { cell in
-        let values = Metric.all.flatMap { metric in
+        let values = metrics.flatMap { metric in
           fields(cell.evidence(for: metric, confidence: confidence), of: metric)
         }
         return line(labels(cell.cell) + [outcome(of: cell)] + values)
@@ -80,9 +82,13 @@ public enum CSV {
 
   /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
   private static func field(_ text: String) -> String {
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    let doubled = text.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
-    return "\"\(doubled)\""
+    // Scalars, not characters: a reader sees the comma under a combining accent.
+    let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+    guard text.unicodeScalars.contains(where: special.contains) else { return text }
+    return text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
+      quoted.unicodeScalars.append(scalar)
+      if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
+    } + "\""
   }
 }
 

@@ -18,26 +18,22 @@ extension GrowthChart {
     return series.points.last.map { valueText($0.value) } ?? ""
   }
 
-  /// `value` with its unit.
+  /// `value` with the unit of the chart.
   func valueText(_ value: Double) -> String {
-    let unit =
-      switch metric.unit {
-      case .count, .bytes: ""
-      default: noBreakSpace + metric.unit.rawValue
-      }
-    return NumberFormat(metric).text(value) + unit
+    NumberFormat(metric).text(value * unit.factor) + unitSuffix
   }
 
   /// The label of a line of the grid: a power of ten, or of four for bytes.
   func tickText(_ value: Double) -> String {
-    switch metric.unit {
-    case .milliseconds where value >= 1000: "\(plainNumeral(value / 1000)) s"
-    case .milliseconds where value < 1: "\(plainNumeral((value * 1e6).rounded() / 1000)) µs"
-    case .bytes: byteTickText(value)
-    case .count: value >= 1 ? fixedPoint(value, decimals: 0) : plainNumeral(value)
-    default: "\(plainNumeral(value)) \(metric.unit.rawValue)"
-    }
+    if metric.unit == .bytes { return byteTickText(value) }
+    let shown = value * unit.factor
+    // A power of ten below one is a fraction in binary, and the factor may not give it back.
+    let number =
+      shown >= 1 ? fixedPoint(shown, decimals: 0) : plainNumeral((shown * 1e9).rounded() / 1e9)
+    return number + unitSuffix
   }
+
+  private var unitSuffix: String { unit.name.map { noBreakSpace + $0 } ?? "" }
 
   private func byteTickText(_ value: Double) -> String {
     var value = value

@@ -1,8 +1,7 @@
 import Measurement
 import Statistics
 
-/// Builds the table that compares the loaders of one scenario: a row for each loader and size, the
-/// exact columns before the timed ones.
+/// Builds the table that compares the loaders of one scenario: a row for each loader and size.
 public struct ComparisonTable: Hashable, Sendable {
   /// Which kinds of evidence the table shows.
   public enum Content: Hashable, Sendable {
@@ -12,7 +11,7 @@ public struct ComparisonTable: Hashable, Sendable {
     case exactOnly
   }
 
-  /// The metrics that have a column, if any row has a value for them.
+  /// The metrics that have a column, if any row has a value for them, from left to right.
   public let metrics: [Metric]
   /// The least coverage of the intervals of timed columns.
   public let confidence: Double
@@ -20,27 +19,34 @@ public struct ComparisonTable: Hashable, Sendable {
   /// A builder of tables.
   ///
   /// - Parameters:
-  ///   - metrics: The columns; exact ones come first whatever their order here.
+  ///   - metrics: The columns, from left to right.
   ///   - content: Whether there are timed columns.
   ///   - confidence: The least coverage of the intervals of timed columns.
   public init(
     metrics: [Metric] = Metric.inTables, content: Content = .exactAndTimed,
     confidence: Double = 0.95
   ) {
-    let exact = metrics.filter { $0.kind == .exact }
-    let others = [Metric.Kind.nearExact, .timed].flatMap { kind in
-      metrics.filter { $0.kind == kind }
-    }
-    self.metrics = content == .exactOnly ? exact : exact + others
+    self.metrics = metrics.filter { content == .exactAndTimed || $0.kind == .exact }
     self.confidence = confidence
   }
 
   /// The table of `scenario`.
-  public func table(of scenario: ScenarioSummary) -> Table {
-    let rows = scenario.cells.map {
-      EvidenceRow(cell: $0, metrics: metrics, confidence: confidence)
+  public func table(of scenario: ScenarioSummary) -> Table { tables(of: [scenario])[0] }
+
+  /// The tables of `scenarios`, with a legend that is right for all of them.
+  public func tables(of scenarios: [ScenarioSummary]) -> [Table] {
+    let rows = scenarios.map { scenario in
+      scenario.cells.map { EvidenceRow(cell: $0, metrics: metrics, confidence: confidence) }
     }
-    let shown = columnsShown(for: rows)
+    let columns = rows.map(columnsShown)
+    let legend = legend(for: Array(zip(rows, columns)))
+    return scenarios.indices.map { table(of: scenarios[$0], rows[$0], columns[$0], legend) }
+  }
+
+  private func table(
+    of scenario: ScenarioSummary, _ rows: [EvidenceRow], _ shown: [Int],
+    _ legend: [Table.LegendEntry]
+  ) -> Table {
     let isGrid = scenario.cells.contains { $0.cell.scenes != 1 }
     let metricsShown = shown.map { metrics[$0] }
     return Table(
@@ -53,7 +59,7 @@ public struct ComparisonTable: Hashable, Sendable {
       },
       readings: [growthReading(of: scenario, among: metricsShown)].compactMap { $0 },
       warnings: warnings(about: rows, columns: shown),
-      legend: legend(for: rows, columns: shown))
+      legend: legend)
   }
 
   /// The indices of the metrics that some row has a value for; and where a pass completed in no row,
@@ -87,6 +93,8 @@ public struct ComparisonTable: Hashable, Sendable {
     let estimates = rows.flatMap { row in columns.compactMap { row.evidence[$0].estimate } }
     var general: [String] = []
     for warning in estimates.flatMap(\.warnings) where !general.contains(warning.description) {
+      // That an interval is missing stands beside the number, and in the legend.
+      if case .tooFewSamples = warning { continue }
       general.append(warning.description)
     }
     return rows.flatMap { row in
@@ -99,9 +107,13 @@ public struct ComparisonTable: Hashable, Sendable {
     [BusyMachine(rows.map(\.cell))?.sentence].compactMap { $0 }
   }
 
-  private func legend(for rows: [EvidenceRow], columns: [Int]) -> [Table.LegendEntry] {
-    let shown = columns.map { metrics[$0] }
-    let entries = rows.flatMap { row in columns.map { row.evidence[$0] } }
+  private func legend(
+    for tables: [(rows: [EvidenceRow], columns: [Int])]
+  ) -> [Table.LegendEntry] {
+    let shown = tables.flatMap(\.columns).map { metrics[$0] }
+    let entries = tables.flatMap { table in
+      table.rows.flatMap { row in table.columns.map { row.evidence[$0] } }
+    }
     var legend: [Table.LegendEntry] = []
     if shown.contains(where: { $0.kind == .exact }) {
       legend.append(Table.LegendEntry(term: "exact", meaning: "the same number on every machine"))
@@ -114,9 +126,9 @@ public struct ComparisonTable: Hashable, Sendable {
             "within \(plainNumeral(Metric.nearExactTolerance * 100))% on one toolchain and processor family"
         ))
     }
-    let counts = entries.compactMap(\.estimate?.sampleCount)
-    if !counts.isEmpty {
-      legend.append(Table.LegendEntry(term: "timed", meaning: timedMeaning(counts)))
+    let estimates = entries.compactMap(\.estimate)
+    if !estimates.isEmpty {
+      legend.append(Table.LegendEntry(term: "timed", meaning: timedMeaning(estimates)))
     }
     if shown.contains(where: { $0.unit == .bytes }) {
       legend.append(
@@ -131,13 +143,38 @@ public struct ComparisonTable: Hashable, Sendable {
     return legend
   }
 
-  private func timedMeaning(_ counts: [Int]) -> String {
+  private func timedMeaning(_ estimates: [Estimate]) -> String {
+    let counts = estimates.map(\.sampleCount)
+    let isBounded = estimates.contains { $0.interval.isBounded }
     let least = counts.min() ?? 0
     let most = counts.max() ?? 0
     let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
     let percent = plainNumeral((confidence * 1e6).rounded() / 1e4)
-    return "median of \(range) \(most == 1 ? "process" : "processes"), ± the reach of its "
-      + "\(percent)% interval"
+    return "median of \(range) \(most == 1 ? "round" : "rounds")"
+      + (isBounded ? " (low … high of its \(percent)% interval)" : "")
+  }
+}
+
+extension Table {
+  /// The table without exact columns that hold zeros alone, which a sentence names instead; whole where it
+  /// would have no other column.
+  public var withoutZeroColumns: Table {
+    let zeros = columns.indices.filter { column in
+      let numbers = rows.map { $0.entries[column] }.filter {
+        if case .outcome = $0 { false } else { true }
+      }
+      let areZero = numbers.allSatisfy { if case .number(0, _) = $0 { true } else { false } }
+      return columns[column].kind == .exact && areZero && !numbers.isEmpty
+    }
+    let kept = columns.indices.filter { !zeros.contains($0) }
+    guard !zeros.isEmpty, kept.contains(where: { columns[$0].kind != .label }) else { return self }
+    let names = zeros.map { columns[$0].header }.joined(separator: ", ")
+    return Table(
+      title: title, columns: kept.map { columns[$0] },
+      rows: rows.map { row in
+        Row(entries: kept.map { row.entries[$0] }, startsGroup: row.startsGroup)
+      },
+      readings: ["0 throughout: \(names)"] + readings, warnings: warnings, legend: legend)
   }
 }
 
@@ -147,14 +184,19 @@ extension Metric {
   public static let inTables: [Metric] = [
     "open-fetches", "turn-fetches", "mid-page-fetches", "live-pages-peak", "blank-frames",
     "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
-    "retained-bytes", "bytes-growth", "load-time", "turn-time", "frame-time-p99", "hitches",
-    "instructions-open", "instructions-turn", "frame-lateness-p50", "frame-lateness-p99",
+    "retained-bytes", "bytes-growth", "instructions-open", "instructions-turn", "load-time",
+    "turn-time", "frame-time-p99", "hitches", "frame-lateness-p50", "frame-lateness-p99",
     "missed-refreshes", "display-hitch-ratio", "replay-error-p99", "machine-busy",
   ].compactMap(Metric.named)
 
   /// Those of them that have a column only where something was found: mistakes that few loaders make.
   fileprivate static let onlyWhereFound: Set = [
     "mid-page-fetches", "wrong-frames", "flicker-frames",
+  ]
+
+  /// What a person sees, and no loader may cause.
+  fileprivate static let faults: Set = [
+    "blank-frames", "blank-area", "wrong-frames", "flicker-frames", "turns-lost",
   ]
 }
 
@@ -169,7 +211,7 @@ extension Table.Column {
       }
     self.init(
       header: String(metric.name.map { $0 == "-" ? " " : $0 }), unit: unit,
-      kind: Kind(metric.kind), alignment: .trailing)
+      kind: Kind(metric.kind), alignment: .trailing, isFault: Metric.faults.contains(metric.name))
   }
 }
 

@@ -6,25 +6,27 @@ struct EntryText: Hashable {
     case absent
     case outcome
     case disagreement
+    case fault
   }
 
   /// The number, or the words.
   let main: String
-  /// How far the number is to be trusted: `±0.12`, or nothing.
-  let spread: String
+  /// The interval of the number: `(5.86 … 6.02)`, or nothing.
+  let interval: String
   /// What the text is.
   let role: Role
 
-  init(_ entry: Table.Entry) {
-    var spread = ""
+  init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool) {
+    var interval = ""
     var role = Role.plain
     switch entry {
     case .text(let text):
       main = text.singleLine
     case .number(let value, let format):
-      main = format.text(value)
+      main = format.text(value * unit.factor)
+      if isFault, value > 0 { role = .fault }
     case .estimate(let estimate, let format):
-      (main, spread) = format.texts(estimate)
+      (main, interval) = format.texts(estimate, factor: unit.factor)
     case .disagreement(let values, let format):
       main = format.distinctTexts(values).joined(separator: " ≠ ")
       role = .disagreement
@@ -38,33 +40,35 @@ struct EntryText: Hashable {
       main = text.singleLine
       role = .outcome
     }
-    self.spread = spread
+    self.interval = interval
     self.role = role
   }
 
   private init(main: String) {
     self.main = main
-    spread = ""
+    interval = ""
     role = .plain
   }
 
   /// No text.
   static let blank = EntryText(main: "")
 
-  /// Number and spread as one text.
-  var whole: String { spread.isEmpty ? main : main + noBreakSpace + spread }
+  /// Number and interval as one text.
+  var whole: String { interval.isEmpty ? main : main + noBreakSpace + interval }
 }
 
 extension Table {
   /// The text of every entry, labels that a group repeats left blank.
   var entryTexts: [[EntryText]] {
-    rows.indices.map { row in
+    let units = displayUnits
+    return rows.indices.map { row in
       columns.indices.map { column in
         let entry = rows[row].entries[column]
         let isGroupLabel = columns[column].kind == .label && columns[column].alignment == .leading
         let isInGroup = row > 0 && !rows[row].startsGroup
         let isRepeated = isInGroup && rows[row - 1].entries[column] == entry
-        return isGroupLabel && isRepeated ? .blank : EntryText(entry)
+        return isGroupLabel && isRepeated
+          ? .blank : EntryText(entry, unit: units[column], isFault: columns[column].isFault)
       }
     }
   }

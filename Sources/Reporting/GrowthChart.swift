@@ -31,8 +31,12 @@ public struct GrowthChart: Hashable, Sendable {
   let series: [Series]
   /// What the values are, in words.
   let valueDescription: String
+  /// The unit of the axis and of every label.
+  let unit: DisplayUnit
 
   /// The chart of `metric` for `scenario`.
+  ///
+  /// A script of no pages is left out, for the axis is logarithmic.
   ///
   /// - Returns: `nil` where there are no two sizes to draw a line between.
   public init?(of scenario: ScenarioSummary, metric: Metric, confidence: Double = 0.95) {
@@ -41,12 +45,15 @@ public struct GrowthChart: Hashable, Sendable {
     var series: [Series] = []
     var counts: [Int] = []
     for loader in scenario.loaders {
-      let evidence = loader.cells.map { $0.evidence(for: metric, confidence: confidence) }
-      let sizes = loader.cells.map(\.cell.pages)
+      let cells = loader.cells.filter { $0.cell.pages > 0 }
+      let evidence = cells.map { $0.evidence(for: metric, confidence: confidence) }
+      let sizes = cells.map(\.cell.pages)
       series.append(Series(name: loader.name.singleLine, sizes: sizes, evidence: evidence))
       counts += evidence.map(\.samples.count)
     }
     self.series = series.filter { !$0.points.isEmpty }
+    unit = DisplayUnit(
+      for: self.series.flatMap { $0.points.map(\.value) }, in: Table.Column(metric).unit)
     valueDescription = Self.describe(
       metric, sampleCounts: counts.filter { $0 > 0 }, confidence: confidence)
     guard Set(series.flatMap { $0.points.map(\.pages) }).count > 1 else { return nil }
@@ -60,7 +67,7 @@ public struct GrowthChart: Hashable, Sendable {
     let least = sampleCounts.min() ?? 0
     let most = sampleCounts.max() ?? 0
     let range = least == most ? "\(most)" : "\(least) to \(most)"
-    return "\(name), median of \(range) \(most == 1 ? "process" : "processes") with its "
+    return "\(name), median of \(range) \(most == 1 ? "round" : "rounds") with its "
       + "\(plainNumeral((confidence * 1e6).rounded() / 1e4))% interval"
   }
 }

@@ -11,11 +11,15 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
   let subjects = ["bytes-open", "open-fetches"]
   for metric in subjects.compactMap(Metric.named) where metrics.contains(metric) {
     let findings = scenario.loaders.compactMap { LoaderGrowth(loader: $0, metric: metric) }
+    // The numbers of many loaders stand in the table, where they are easier to read.
+    let isDetailed = findings.count <= 6
+    func phrase(_ lead: String, _ holds: (LoaderGrowth) -> Bool) -> String? {
+      let names = findings.filter(holds).map { isDetailed ? "\($0.name) (\($0.detail))" : $0.name }
+      return names.isEmpty ? nil : "\(lead) \(names.joined(separator: ", "))"
+    }
     let parts = [
-      findings.phrase("constant for") { $0.isConstant },
-      findings.phrase("grows for") { $0.grows },
-      findings.phrase("falls for") { $0.falls },
-      findings.phrase("the same within 1% for") { $0.isLevel },
+      phrase("constant for", \.isConstant), phrase("grows for", \.grows),
+      phrase("falls for", \.falls), phrase("the same within 1% for", \.isLevel),
     ].compactMap { $0 }
     if !parts.isEmpty { return "\(metric.name): " + parts.joined(separator: "; ") }
   }
@@ -90,13 +94,5 @@ private struct LoaderGrowth {
     let unit = first.pages == 1 ? "page" : "pages"
     return "\(texts[0]) at \(grouped(first.pages)) \(unit), "
       + "\(texts[1]) at \(grouped(other.pages))"
-  }
-}
-
-extension [LoaderGrowth] {
-  /// `lead` and the loaders for which `holds`, each with its numbers; `nil` where there is none.
-  fileprivate func phrase(_ lead: String, where holds: (LoaderGrowth) -> Bool) -> String? {
-    let names = filter(holds).map { "\($0.name) (\($0.detail))" }
-    return names.isEmpty ? nil : "\(lead) \(names.joined(separator: ", "))"
   }
 }

@@ -9,13 +9,15 @@ public enum JSONReport {
   /// bound is `null`.
   ///
   /// - Parameter confidence: The least coverage of the intervals of timed metrics.
-  public static func text(of run: RunSummary, confidence: Double = 0.95) -> String {
+  public static func text(
+    of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
+  ) -> String {
     let report = JSONValue.object([
       .init("panebench", .string("report")),
       .init("version", .int(1)),
       .init("confidence", .number(confidence)),
-      .init("metrics", .array(Metric.all.map(definition))),
-      .init("cells", .array(run.cells.map { cell($0, confidence: confidence) })),
+      .init("metrics", .array(metrics.map(definition))),
+      .init("cells", .array(run.cells.map { cell($0, metrics, confidence: confidence) })),
     ])
     return report.text() + "\n"
   }
@@ -30,8 +32,10 @@ public enum JSONReport {
     ])
   }
 
-  private static func cell(_ summary: CellSummary, confidence: Double) -> JSONValue {
-    let metrics = Metric.all.compactMap { metric in
+  private static func cell(
+    _ summary: CellSummary, _ metrics: [Metric], confidence: Double
+  ) -> JSONValue {
+    let values = metrics.compactMap { metric in
       value(summary.evidence(for: metric, confidence: confidence), of: metric)
     }
     let frameTimes = summary.frameTimes.map { JSONValue.Member("frameTimes", distribution($0)) }
@@ -46,7 +50,7 @@ public enum JSONReport {
         .init("pages", .int(summary.cell.pages)),
         .init("scenes", .int(summary.cell.scenes)),
         .init("repetitions", .array(summary.repetitions.map(ending))),
-        .init("metrics", .array(metrics)),
+        .init("metrics", .array(values)),
       ] + [frameTimes, classes, company].compactMap { $0 })
   }
 

@@ -23,14 +23,19 @@ public enum MovementTable {
     from before: CellSummary, to now: CellSummary, _ metrics: [Metric]
   ) -> [Table.Row] {
     metrics.compactMap { metric -> [Table.Entry]? in
-      let evidence = (before.evidence(for: metric), now.evidence(for: metric))
-      guard let old = Measured(evidence.0, metric), let new = Measured(evidence.1, metric),
-        old.value != 0 || new.value != 0
+      guard let old = estimate(before.evidence(for: metric)),
+        let new = estimate(now.evidence(for: metric)), old.value != 0 || new.value != 0
       else { return nil }
+      let unit = DisplayUnit(for: [old.value, new.value], in: Table.Column(metric).unit)
+      func entry(_ estimate: Estimate) -> Table.Entry {
+        metric.kind == .nearExact
+          ? .number(estimate.value, NumberFormat(metric))
+          : .estimate(estimate.scaled(by: unit.factor), NumberFormat(metric))
+      }
       return [
         .text(before.cell.loader), .number(Double(before.cell.pages), .count),
-        .text(unit(metric).map { "\(metric.name), \($0)" } ?? metric.name),
-        old.entry, new.entry, .text(change(from: old.value, to: new.value)),
+        .text(unit.name.map { "\(metric.name), \($0)" } ?? metric.name),
+        entry(old), entry(new), .text(change(from: old.value, to: new.value)),
       ]
     }.enumerated().map { Table.Row(entries: $1, startsGroup: $0 == 0) }
   }
@@ -49,16 +54,9 @@ public enum MovementTable {
       legend: [
         Table.LegendEntry(
           term: "timed",
-          meaning: "median over processes, ± the reach of its 95% interval; not judged, because "
+          meaning: "median over rounds (low … high of its 95% interval); not judged, because "
             + "the two were not measured in turn")
       ])
-  }
-
-  private static func unit(_ metric: Metric) -> String? {
-    switch metric.unit {
-    case .count, .bytes: nil
-    default: metric.unit.rawValue
-    }
   }
 
   private static func change(from before: Double, to now: Double) -> String {
@@ -67,19 +65,22 @@ public enum MovementTable {
     return (percent < 0 ? "" : "+") + fixedPoint(percent, decimals: 1) + "%"
   }
 
-  /// A value with its entry.
-  private struct Measured {
-    let value: Double
-    let entry: Table.Entry
-
-    init?(_ evidence: Evidence, _ metric: Metric) {
-      switch evidence {
-      case .timed(let estimate, _):
-        (value, entry) = (estimate.value, .estimate(estimate, NumberFormat(metric)))
-      case .nearExact(let number, _):
-        (value, entry) = (number, .number(number, NumberFormat(metric)))
-      default: return nil
-      }
+  /// What was measured; without an interval of its own where it is near-exact.
+  private static func estimate(_ evidence: Evidence) -> Estimate? {
+    switch evidence {
+    case .timed(let estimate, _): estimate
+    case .nearExact(let value, let samples):
+      Estimate(value: value, interval: .unbounded, sampleCount: samples.count)
+    default: nil
     }
+  }
+}
+
+extension Estimate {
+  /// The estimate in a unit of which one of its own is `factor`, which is above 0.
+  fileprivate func scaled(by factor: Double) -> Estimate {
+    Estimate(
+      value: value * factor, interval: interval.mapped { $0 * factor }, sampleCount: sampleCount,
+      tiedCount: tiedCount, warnings: warnings)
   }
 }

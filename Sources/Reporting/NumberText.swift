@@ -28,14 +28,21 @@ extension NumberFormat {
     return values.map { (Int(exactly: $0).map(grouped) ?? plainNumeral($0)) + unit }
   }
 
-  /// The median of `estimate`, and how far its interval reaches: `5.91` and `±0.12`.
+  /// The median of `estimate`, and the ends of its interval: `5.91` and `(5.86 … 6.02)`.
   ///
-  /// The distance is that to the farther end, rounded up, so the interval lies inside it.
-  func texts(_ estimate: Estimate) -> (value: String, spread: String) {
-    let spread = max(
-      estimate.interval.upper - estimate.value, estimate.value - estimate.interval.lower)
-    let scale = scale(for: estimate.value == 0 && spread.isFinite ? spread : estimate.value)
-    return (scale.digits(estimate.value), "±" + scale.digitsRoundedUp(spread) + scale.suffix)
+  /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do not bound.
+  ///
+  /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
+  func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String) {
+    let (low, high) = (estimate.interval.lower, estimate.interval.upper)
+    let isBounded = estimate.interval.isBounded
+    let greatest = estimate.value == 0 && isBounded ? max(abs(low), abs(high)) : estimate.value
+    let scale = scale(for: greatest * factor)
+    let digits = [estimate.value, low, high].map { scale.digits($0 * factor) }
+    guard isBounded else { return (digits[0] + scale.suffix, unboundedMark) }
+    if low == high { return (digits[0] + scale.suffix, "") }
+    let range = "(\(digits[1])\(noBreakSpace)…\(noBreakSpace)\(digits[2]))"
+    return (digits[0], range + scale.suffix)
   }
 
   /// The unit and the number of decimals that suit numbers about as great as `value`.
@@ -67,6 +74,9 @@ extension NumberFormat {
   }
 }
 
+/// What stands for an interval that too few samples do not bound.
+let unboundedMark = "†"
+
 /// The space that no line is broken at.
 let noBreakSpace = "\u{A0}"
 
@@ -77,11 +87,7 @@ private struct NumberScale {
   let suffix: String
 
   func digits(_ value: Double) -> String {
-    fixedPoint(value / divisor, decimals: decimals, rule: .toNearestOrAwayFromZero)
-  }
-
-  func digitsRoundedUp(_ value: Double) -> String {
-    value == 0 ? "0" : fixedPoint(value / divisor, decimals: decimals, rule: .up)
+    fixedPoint(value / divisor, decimals: decimals)
   }
 }
 
@@ -103,15 +109,10 @@ private func decimalsForThreeDigits(_ value: Double) -> Int {
 }
 
 /// `value` with a fixed number of `decimals`, digits grouped by threes.
-func fixedPoint(
-  _ value: Double, decimals: Int, rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-) -> String {
+func fixedPoint(_ value: Double, decimals: Int) -> String {
   guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "−∞" : "∞" }
   let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-  var scaled = (abs(value) * power).rounded(rule)
-  // What is a whole number of units but for the last bit of the multiplication is that number.
-  let nearest = (abs(value) * power).rounded()
-  if abs(abs(value) * power - nearest) < nearest * 1e-12 { scaled = nearest }
+  let scaled = (abs(value) * power).rounded()
   guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else {
     return "\(value)"
   }

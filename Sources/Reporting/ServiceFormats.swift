@@ -5,10 +5,10 @@ public enum ServiceFormats {
   /// Bencher Metric Format: a benchmark for each cell, a measure for each metric; ends in a newline.
   ///
   /// Format: https://bencher.dev/docs/reference/bencher-metric-format
-  public static func bencher(of run: RunSummary) -> String {
+  public static func bencher(of run: RunSummary, metrics: [Metric] = Metric.all) -> String {
     JSONValue.object(
       run.cells.compactMap { cell in
-        let measures = Metric.all.compactMap { metric -> JSONValue.Member? in
+        let measures = metrics.compactMap { metric -> JSONValue.Member? in
           guard let number = Number(cell.evidence(for: metric)) else { return nil }
           var members = [JSONValue.Member("value", .number(number.value))]
           if let interval = number.interval {
@@ -26,10 +26,12 @@ public enum ServiceFormats {
   /// and metric; ends in a newline.
   ///
   /// Format: https://github.com/benchmark-action/github-action-benchmark
-  public static func smallerIsBetter(of run: RunSummary) -> String {
+  public static func smallerIsBetter(
+    of run: RunSummary, metrics: [Metric] = Metric.all
+  ) -> String {
     JSONValue.array(
       run.cells.flatMap { cell in
-        Metric.all.compactMap { metric -> JSONValue? in
+        metrics.compactMap { metric -> JSONValue? in
           guard let number = Number(cell.evidence(for: metric)) else { return nil }
           var members: [JSONValue.Member] = [
             .init("name", .string("\(name(of: cell.cell)), \(metric.name)")),
@@ -37,9 +39,8 @@ public enum ServiceFormats {
             .init("value", .number(number.value)),
           ]
           if let interval = number.interval {
-            let reach = max(
-              interval.upperBound - number.value, number.value - interval.lowerBound)
-            members.append(.init("range", .string("± \(plainNumeral(reach))")))
+            let ends = [interval.lowerBound, interval.upperBound].map(plainNumeral)
+            members.append(.init("range", .string(ends.joined(separator: " … "))))
           }
           members.append(.init("extra", .string(metric.kind.rawValue)))
           return .object(members)

@@ -34,13 +34,18 @@ public struct Table: Hashable, Sendable {
     public let kind: Kind
     /// Which side entries keep to.
     public let alignment: Alignment
+    /// Whether a number above zero is a fault of what was measured.
+    public let isFault: Bool
 
     /// A column.
-    public init(header: String, unit: String? = nil, kind: Kind, alignment: Alignment) {
+    public init(
+      header: String, unit: String? = nil, kind: Kind, alignment: Alignment, isFault: Bool = false
+    ) {
       self.header = header
       self.unit = unit
       self.kind = kind
       self.alignment = alignment
+      self.isFault = isFault
     }
   }
 

@@ -3,7 +3,7 @@ private struct ColumnLayout {
   let column: Table.Column
   let header: [String]
   let mainWidth: Int
-  let spreadWidth: Int
+  let intervalWidth: Int
   /// Columns of the terminal, at least what header and entries need.
   var width: Int
 
@@ -13,17 +13,17 @@ private struct ColumnLayout {
     // What spans several columns makes none of them wider.
     let own = texts.filter { $0.role != .outcome }
     mainWidth = own.map { displayWidth($0.main) }.max() ?? 0
-    spreadWidth = own.map { displayWidth($0.spread) }.max() ?? 0
-    let gap = spreadWidth > 0 ? 1 : 0
-    width = max(header.map(displayWidth).max() ?? 0, mainWidth + gap + spreadWidth)
+    intervalWidth = own.map { displayWidth($0.interval) }.max() ?? 0
+    let gap = intervalWidth > 0 ? 1 : 0
+    width = max(header.map(displayWidth).max() ?? 0, mainWidth + gap + intervalWidth)
   }
 
-  /// `text` in the column's width, numbers aligned by their ends and spreads by their beginnings.
+  /// `text` in the column's width, numbers aligned by their ends and intervals by their beginnings.
   func padded(_ text: EntryText) -> String {
-    guard spreadWidth > 0 else { return text.main.padded(to: width, alignment: column.alignment) }
+    guard intervalWidth > 0 else { return text.main.padded(to: width, alignment: column.alignment) }
     let main = text.main.padded(to: mainWidth, alignment: column.alignment)
-    let spread = text.spread.padded(to: spreadWidth, alignment: .leading)
-    return "\(main) \(spread)".padded(to: width, alignment: column.alignment)
+    let interval = text.interval.padded(to: intervalWidth, alignment: .leading)
+    return "\(main) \(interval)".padded(to: width, alignment: column.alignment)
   }
 }
 
@@ -32,46 +32,33 @@ struct TerminalBlock {
   private var layouts: [ColumnLayout]
   private let rows: [[EntryText]]
 
-  /// Cuts `table` into blocks that are no wider than `width` where columns allow it.
+  /// Cuts `table` into as few blocks as there can be that are no wider than `width`; each has one column
+  /// of evidence at least.
   static func blocks(of table: Table, width: Int?) -> [TerminalBlock] {
     let texts = table.entryTexts
-    let layouts = table.columns.indices.map { index in
-      ColumnLayout(column: table.columns[index], texts: texts.map { $0[index] })
+    let layouts = table.displayColumns.enumerated().map { index, column in
+      ColumnLayout(column: column, texts: texts.map { $0[index] })
     }
     let labels = table.columns.indices.filter { table.columns[$0].kind == .label }
     let values = table.columns.indices.filter { table.columns[$0].kind != .label }
-    func fits(_ columns: [Int]) -> Bool {
-      width.map { totalWidth((labels + columns).map { layouts[$0] }) <= $0 } ?? true
-    }
-    var pieces: [[Int]] = []
-    if fits(values) {
-      pieces = [values]
-    } else {
-      for kind in [Table.Column.Kind.exact, .nearExact, .timed] {
-        pieces += divided(values.filter { table.columns[$0].kind == kind }, fits: fits)
+    func pieces(within width: Int) -> [[Int]] {
+      values.reduce(into: [[]]) { pieces, column in
+        let columns = (labels + pieces[pieces.count - 1] + [column]).map { layouts[$0] }
+        let isFull = !pieces[pieces.count - 1].isEmpty && totalWidth(columns) > width
+        if isFull { pieces.append([column]) } else { pieces[pieces.count - 1].append(column) }
       }
     }
-    return pieces.map { piece in
+    var limit = min(width ?? .max, totalWidth(layouts))
+    let count = pieces(within: limit).count
+    // As few blocks, about equally wide.
+    while limit > 0, pieces(within: limit - 1).count == count { limit -= 1 }
+    return pieces(within: limit).map { piece in
       let shown = labels + piece
       var block = TerminalBlock(
         layouts: shown.map { layouts[$0] }, rows: texts.map { row in shown.map { row[$0] } })
       block.makeRoomForOutcomes(width: width)
       return block
     }
-  }
-
-  /// The columns in as few pieces as possible, all of about the same size; each piece has at least
-  /// one column.
-  private static func divided(_ columns: [Int], fits: ([Int]) -> Bool) -> [[Int]] {
-    guard !columns.isEmpty else { return [] }
-    for count in 1...columns.count {
-      let size = (columns.count + count - 1) / count
-      let pieces = stride(from: 0, to: columns.count, by: size).map {
-        Array(columns[$0..<min($0 + size, columns.count)])
-      }
-      if pieces.allSatisfy(fits) || size == 1 { return pieces }
-    }
-    return []
   }
 
   private static func totalWidth(_ layouts: [ColumnLayout]) -> Int {
@@ -178,6 +165,8 @@ struct TerminalBlock {
         segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .warning))
       case .absent:
         segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .faint))
+      case .fault:
+        segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .bad))
       case .plain:
         segments.append(TerminalSegment(layouts[index].padded(row[index])))
       }

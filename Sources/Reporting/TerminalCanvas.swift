@@ -5,6 +5,7 @@ struct TerminalSegment {
     case title
     case header
     case faint
+    case good
     case warning
     case bad
 
@@ -14,6 +15,7 @@ struct TerminalSegment {
       case .plain: nil
       case .title, .header: "1"
       case .faint: "2"
+      case .good: "32"
       case .warning: "33"
       case .bad: "31"
       }

@@ -1,3 +1,5 @@
+import Statistics
+
 /// How text for a terminal looks.
 public struct TerminalStyle: Hashable, Sendable {
   /// The columns that a line may take; `nil` for no limit.
@@ -12,13 +14,43 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 }
 
-extension Table {
-  /// The table as text in columns, with its readings, warnings and legend below; ends in a newline.
+extension [Table] {
+  /// The tables as text in columns, each with its readings and warnings below, and one legend at the end;
+  /// ends in a newline.
   ///
-  /// A table that is wider than the style allows is cut into several, one below the other, first
-  /// between the kinds of evidence. Each repeats the labels.
+  /// A table that is wider than the style allows is cut into as few as possible, one below the other.
+  /// Each repeats the labels.
   public func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let canvas = TerminalCanvas(style: style)
+    let legend = legend
+    let termWidth = legend.map { displayWidth($0.term) }.max() ?? 0
+    let footer = legend.flatMap { entry in
+      canvas.wrapped(
+        entry.term.padded(to: termWidth, alignment: .leading) + "  " + entry.meaning,
+        role: .faint, indentation: termWidth + 2)
+    }
+    return (flatMap { $0.paragraphs(on: canvas) } + [footer]).filter { !$0.isEmpty }
+      .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// What the words of all tables mean, each said once.
+  var legend: [Table.LegendEntry] {
+    var legend: [Table.LegendEntry] = []
+    for entry in flatMap(\.legend) + [Table.unboundedLegend(of: self)].compactMap({ $0 })
+    where !legend.contains(entry) {
+      legend.append(entry)
+    }
+    return legend
+  }
+}
+
+extension Table {
+  /// The table as text in columns, with its readings, warnings and legend below; ends in a newline.
+  public func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+    [self].terminalText(style)
+  }
+
+  fileprivate func paragraphs(on canvas: TerminalCanvas) -> [[String]] {
     var paragraphs: [[String]] = []
     if !title.isEmpty {
       paragraphs.append(canvas.wrapped(title.singleLine, role: .title))
@@ -26,19 +58,27 @@ extension Table {
     if rows.isEmpty {
       paragraphs.append([canvas.line([TerminalSegment("No measurements.", role: .faint)])])
     } else {
-      paragraphs += TerminalBlock.blocks(of: self, width: style.width).map { $0.lines(on: canvas) }
+      let blocks = TerminalBlock.blocks(of: self, width: canvas.style.width)
+      paragraphs += blocks.map { $0.lines(on: canvas) }
     }
     paragraphs.append(readings.flatMap { canvas.wrapped($0, role: .plain) })
     paragraphs.append(
       warnings.flatMap { canvas.wrapped("! " + $0.singleLine, role: .warning, indentation: 2) })
-    let termWidth = legend.map { displayWidth($0.term) }.max() ?? 0
-    paragraphs.append(
-      legend.flatMap { entry in
-        canvas.wrapped(
-          entry.term.padded(to: termWidth, alignment: .leading) + "  " + entry.meaning,
-          role: .faint, indentation: termWidth + 2)
+    return paragraphs
+  }
+
+  /// What ``unboundedMark`` means; nil where no entry has it.
+  fileprivate static func unboundedLegend(of tables: [Table]) -> LegendEntry? {
+    let estimates = tables.flatMap { $0.rows.flatMap(\.entries) }.compactMap { entry in
+      if case .estimate(let estimate, _) = entry { estimate } else { nil }
+    }
+    guard estimates.contains(where: { !$0.interval.isBounded }) else { return nil }
+    let needs = Set(
+      estimates.flatMap(\.warnings).compactMap { warning in
+        if case .tooFewSamples(_, let need, _) = warning { need } else { nil }
       })
-    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    let least = needs.count == 1 ? needs.first.map { " (at least \(grouped($0)))" } : nil
+    return LegendEntry(
+      term: unboundedMark, meaning: "not enough rounds for an interval" + (least ?? ""))
   }
 }

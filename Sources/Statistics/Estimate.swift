@@ -2,7 +2,7 @@
 public struct Estimate: Hashable, Sendable {
   /// Something a reader of the estimate has to know.
   public enum Warning: Hashable, Sendable, CustomStringConvertible {
-    /// `have` samples bound no interval at the `confidence` asked for; `need` would.
+    /// `have` samples do not bound an interval at the `confidence` asked for; `need` would.
     case tooFewSamples(have: Int, need: Int, confidence: Double)
     /// `count` samples were infinite or no number and were left out.
     case notFinite(count: Int)
@@ -11,8 +11,8 @@ public struct Estimate: Hashable, Sendable {
     public var description: String {
       switch self {
       case .tooFewSamples(let have, let need, let confidence):
-        "\(have) \(have == 1 ? "sample bounds" : "samples bound") no interval at "
-          + "\(percentage(confidence)) confidence; \(need) would"
+        "not enough samples for an interval at \(percentage(confidence)) confidence: "
+          + "\(have) of at least \(need)"
       case .notFinite(let count):
         count == 1
           ? "1 sample is no finite number and was left out"

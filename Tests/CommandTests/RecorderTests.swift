@@ -221,7 +221,9 @@ struct RecorderTests {
       "pagecontrol", "three-pane", "tiled", "predictive")
     #expect(replay.status == 0)
     let rows = replay.output.split(separator: "\n").filter { $0.contains(" 10  ") }
-    #expect(rows.compactMap { row in loaders.first { row.hasPrefix("\($0) ") } } == loaders)
+    let named = rows.compactMap { row in loaders.first { row.hasPrefix("\($0) ") } }
+    // A table that is too wide for a pipe has two blocks.
+    #expect(Array(named.prefix(loaders.count)) == loaders)
     let offsets = try await program.run("replay", "a.offsets.trace", "--dry-run")
     #expect(offsets.output.hasPrefix("offsets on 375x667 pt @2x"))
   }

@@ -109,6 +109,38 @@ struct ExportTests {
         """)
   }
 
+  @Test("fields are quoted by what a reader splits at, also under a combining accent")
+  func combiningAccents() {
+    let cell = Cell(scenario: "a,\u{301}b", loader: "\"\u{301}", pages: 1)
+    let run = RunSummary(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
+    let lines = CSV.tidy(of: run).split(separator: "\n").map { Array($0.unicodeScalars) }
+    let expected = "\"a,\u{301}b\",\"\"\"\u{301}\",1,1,1,census,open-fetches,1,count"
+    #expect(lines[1] == Array(expected.unicodeScalars))
+  }
+
+  @Test("every format has the metrics that were asked for alone, in that order")
+  func someMetrics() throws {
+    let metrics = ["load-time", "open-fetches"].compactMap(Metric.named)
+    #expect(
+      CSV.summary(of: Self.run, metrics: metrics).split(separator: "\n").first
+        == "scenario,loader,pages,scenes,outcome,load-time,load-time-low,load-time-high,open-fetches"
+    )
+    func object(_ text: String) throws -> [String: Any] {
+      try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let report = try object(JSONReport.text(of: Self.run, metrics: metrics))
+    let cells = try #require(report["cells"] as? [[String: Any]])
+    let ofCells = cells.flatMap { $0["metrics"] as? [[String: Any]] ?? [] }
+    for found in [report["metrics"] as? [[String: Any]] ?? [], ofCells] {
+      #expect(Set(found.compactMap { $0["name"] as? String }) == ["load-time", "open-fetches"])
+    }
+    let bencher = try object(ServiceFormats.bencher(of: Self.run, metrics: metrics))
+    let measures = bencher.values.flatMap { ($0 as? [String: Any] ?? [:]).keys }
+    #expect(Set(measures) == ["load-time", "open-fetches"])
+    let entries = ServiceFormats.smallerIsBetter(of: Self.run, metrics: metrics)
+    #expect(!entries.contains("hitches") && entries.contains("load-time"))
+  }
+
   @Test("JSON strings are escaped as RFC 8259 says")
   func jsonEscapes() throws {
     let title = "quote \" backslash \\ line\nbreak tab\t bell \u{7} 台本"

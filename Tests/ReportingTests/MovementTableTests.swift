@@ -19,16 +19,16 @@ struct MovementTableTests {
     let tables = MovementTable.tables(
       from: summary([10, 11, 12, 13, 14, 15]), to: summary([5, 6, 6, 6, 7, 8]))
     #expect(
-      tables.map { $0.terminalText() } == [
+      tables.map { $0.terminalText().plainSpaces } == [
         """
         Small
 
-                                        timed ───────────────────────
-        loader  pages  metric                 was          is  change
-        ─────────────────────────────────────────────────────────────
-        eager      10  load-time, ms    12.5 ±2.5  6.00 ±2.00  −52.0%
+                                        timed ────────────────────────────────────────
+        loader  pages  metric                          was                  is  change
+        ──────────────────────────────────────────────────────────────────────────────
+        eager      10  load-time, ms    12.5 (10.0 … 15.0)  6.00 (5.00 … 8.00)  −52.0%
 
-        timed  median over processes, ± the reach of its 95% interval; not judged, because the two were not measured in turn
+        timed  median over rounds (low … high of its 95% interval); not judged, because the two were not measured in turn
 
         """
       ])

@@ -42,26 +42,50 @@ struct NumberFormatTests {
     #expect(NumberFormat.measure.text(value) == text.withNoBreakSpaces)
   }
 
-  @Test("an interval reaches as far as its farther end, rounded up")
-  func spreads() {
-    func texts(_ value: Double, _ lower: Double, _ upper: Double, _ format: NumberFormat) -> String
-    {
-      let interval = Interval(lower: lower, upper: upper, coverage: 0.96)
-      let estimate = Estimate(value: value, interval: interval, sampleCount: 12)
-      let texts = format.texts(estimate)
-      return "\(texts.value) \(texts.spread)"
+  @Test("an estimate is its median with the ends of its interval, in one unit with equal decimals")
+  func intervals() {
+    func expect(
+      _ value: Double, _ lower: Double, _ upper: Double, _ format: NumberFormat, _ text: String
+    ) {
+      #expect(texts(value, lower, upper, format) == text.withNoBreakSpaces)
     }
-    #expect(texts(5.91, 5.86, 6.02, .measure) == "5.91 ±0.11")
-    #expect(texts(5.91, 5.7895, 6.02, .measure) == "5.91 ±0.13")
-    #expect(texts(203.4, 201, 204, .measure) == "203 ±3")
-    #expect(texts(0.0382, 0.038_199, 0.0383, .measure) == "0.0382 ±0.0001")
-    #expect(texts(5, 5, 5, .measure) == "5.00 ±0")
-    #expect(texts(0, 0, 0.31, .measure) == "0.000 ±0.310")
-    #expect(texts(0, 0, 0, .measure) == "0 ±0")
-    #expect(texts(11, 10, 11, .count) == "11 ±1")
-    #expect(texts(2.5, -.infinity, .infinity, .measure) == "2.50 ±∞")
-    #expect(texts(0, -.infinity, .infinity, .measure) == "0 ±∞")
-    #expect(texts(42_049_536, 41_943_040, 42_100_000, .bytes) == "40.1 ±0.2\u{A0}MiB")
+    expect(10.83, 10.19, 17.62, .measure, "10.8 (10.2 … 17.6)")
+    expect(203.4, 201, 204, .measure, "203 (201 … 204)")
+    expect(0.0382, 0.038_04, 0.0383, .measure, "0.0382 (0.0380 … 0.0383)")
+    expect(0, 0, 0.31, .measure, "0.000 (0.000 … 0.310)")
+    expect(11, 10, 11, .count, "11 (10 … 11)")
+    expect(42_049_536, 41_943_040, 42_100_000, .bytes, "40.1 (40.0 … 40.1) MiB")
+  }
+
+  @Test("an interval without width is not shown, and one that nothing bounds is a dagger")
+  func degenerateIntervals() {
+    #expect(texts(5, 5, 5, .measure) == "5.00")
+    #expect(texts(0, 0, 0, .measure) == "0")
+    #expect(texts(2.5, -.infinity, .infinity, .measure) == "2.50\u{A0}†")
+    #expect(texts(0, -.infinity, .infinity, .count) == "0\u{A0}†")
+    #expect(texts(1024, -.infinity, .infinity, .bytes) == "1.00\u{A0}KiB\u{A0}†")
+  }
+
+  private func texts(
+    _ value: Double, _ lower: Double, _ upper: Double, _ format: NumberFormat
+  ) -> String {
+    let interval = Interval(lower: lower, upper: upper, coverage: 0.96)
+    let texts = format.texts(Estimate(value: value, interval: interval, sampleCount: 12))
+    return texts.interval.isEmpty ? texts.value : "\(texts.value)\u{A0}\(texts.interval)"
+  }
+
+  @Test("all of a column is in microseconds where milliseconds would begin with zeros")
+  func displayUnits() {
+    func unit(_ values: [Double], in unit: String? = "ms") -> String? {
+      DisplayUnit(for: values, in: unit).name
+    }
+    #expect(unit([0.00298, 3.37]) == "µs")
+    #expect(unit([0.1, 3.37]) == "ms")
+    #expect(unit([0.002, 5_000]) == "ms")
+    #expect(unit([0, 0]) == "ms")
+    #expect(unit([0, 0.05, .infinity]) == "µs")
+    #expect(unit([0.002], in: "ms/s") == "ms/s")
+    #expect(unit([0.002], in: nil) == nil)
   }
 
   @Test("numbers that differ have texts that differ")
@@ -91,4 +115,7 @@ struct NumberFormatTests {
 extension String {
   /// The text with its spaces made no-break spaces, as numbers have them.
   var withNoBreakSpaces: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
+
+  /// The text with ordinary spaces for no-break ones, so that a test can be read.
+  var plainSpaces: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

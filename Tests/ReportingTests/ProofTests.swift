@@ -51,6 +51,28 @@ struct ProofTests {
     expectSnapshot(all.terminalText(), named: "proof.txt")
   }
 
+  @Test("too few rounds are said to be too few, in place of an interval without ends")
+  func tooFewRounds() {
+    let repetitions = [10, 100].flatMap { pages in
+      MadeUpRun.timing(
+        Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages), count: 1,
+        ["load-time": 6.1])
+    }
+    let proof = proof(
+      of: [
+        ScenarioLanguage.Expectation(
+          metric: "load-time", .constant(within: Percentage(percent: 10))),
+        ScenarioLanguage.Expectation(metric: "load-time", .grows),
+        ScenarioLanguage.Expectation(metric: "load-time", milliseconds(.less, 9)),
+      ], repetitions, loaders: ["three-pane"])
+    #expect(proof.count(.undecided) == 3)
+    #expect(
+      proof.findings.map(\.detail) == [
+        "not enough rounds: 1 of 8 from 10 to 100 pages",
+        "not enough rounds: 1 of 8 from 10 to 100 pages", "not enough rounds: 1 of 6 at 10 pages",
+      ])
+  }
+
   @Test("nothing expected is said to be so")
   func nothing() {
     #expect(

@@ -54,7 +54,7 @@ struct TableEdgeCaseTests {
     expectSnapshot(bothTexts(of: timing), named: "only-timing.txt")
   }
 
-  @Test("shows the columns that were asked for, exact ones first")
+  @Test("shows the columns that were asked for, in that order")
   func selection() {
     let metrics = ["resident-peak", "bytes-turn", "load-time", "allocations-turn"]
       .compactMap(Metric.named)
@@ -149,12 +149,114 @@ struct TableEdgeCaseTests {
   func characters() {
     let cells = [
       "a|b", "comma, \"quote\"", "line\nbreak", "台本 🎭", "*bold* `code` <b>", "\u{1B}[31m",
+      "~~gone~~ &lt; $x$", "under|\u{301}accent",
     ]
     .map { Cell(scenario: "Första | \"akten\",\n第一幕 🎭", loader: $0, pages: 10) }
     let repetitions = cells.flatMap {
       MadeUpRun.census($0, ["open-fetches": 1]) + MadeUpRun.timing($0, ["load-time": 1])
     }
     expectSnapshot(bothTexts(of: repetitions), named: "characters.txt")
+  }
+
+  @Test("names a dagger where one cell has too few rounds for an interval and another has enough")
+  func someWithoutInterval() {
+    let repetitions =
+      MadeUpRun.timing(cell("three-pane", pages: 1), count: 8, ["load-time": 6.1])
+      + MadeUpRun.timing(cell("three-pane", pages: 2), count: 3, ["load-time": 6.2])
+    #expect(
+      ComparisonTable().table(of: MadeUpRun.scenario(repetitions)).terminalText().plainSpaces == """
+        Memorize mode: flick through the second act
+
+                             timed ────────────
+                                           load
+        loader      pages              time, ms
+        ───────────────────────────────────────
+        three-pane      1    6.13 (6.02 … 6.30)
+                        2    6.20 †
+
+        timed  median of 3 to 8 rounds (low … high of its 95% interval)
+        †      not enough rounds for an interval (at least 6)
+
+        """)
+  }
+
+  @Test("has a column of times in one unit, and blank frames in red")
+  func unitsAndFaults() {
+    let repetitions = [("slow", 3.37, 0.0), ("fast", 0.002_98, 2)].flatMap { loader, time, blanks in
+      MadeUpRun.census(cell(loader), ["blank-frames": blanks, "open-fetches": blanks])
+        + MadeUpRun.timing(cell(loader), count: 1, ["load-time": time])
+    }
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions))
+    let lines = table.terminalText(TerminalStyle(isColored: true)).plainSpaces
+      .components(separatedBy: "\n").filter { $0.hasPrefix("slow") || $0.hasPrefix("fast") }
+    #expect(
+      lines == [
+        "slow      100          0       0     3 370 †",
+        "fast      100          2  \u{1B}[31m     2\u{1B}[0m      2.98 †",
+      ])
+    #expect(table.markdown().contains("*timed, µs*"))
+    #expect(table.csv().contains("\nfast,100,2,2,0.00298,,\n"))
+  }
+
+  @Test("leaves columns of zeros alone out where asked to, and says so")
+  func zeroColumns() {
+    let repetitions = ["one", "two"].flatMap {
+      MadeUpRun.census(cell($0), ["open-fetches": 3, "blank-frames": 0, "turns-lost": 0])
+    }
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions))
+    let short = table.withoutZeroColumns
+    #expect(short.columns.map(\.header) == ["loader", "pages", "open fetches"])
+    #expect(short.readings == ["0 throughout: blank frames, turns lost"])
+    #expect(short.withoutZeroColumns == short)
+    let zeros = MadeUpRun.census(cell("one"), ["blank-frames": 0])
+    let all = ComparisonTable().table(of: MadeUpRun.scenario(zeros))
+    #expect(all.withoutZeroColumns == all)
+  }
+
+  @Test("says of many loaders which grow, and leaves the numbers to the table")
+  func manyLoaders() {
+    func readings(_ count: Int) -> [String] {
+      let repetitions = (1...count).flatMap { number in
+        [10, 100].flatMap { pages in
+          MadeUpRun.census(
+            cell("l\(number)", pages: pages),
+            ["bytes-open": number == 1 ? Double(pages) : 64])
+        }
+      }
+      return ComparisonTable().table(of: MadeUpRun.scenario(repetitions)).readings.map(
+        \.plainSpaces)
+    }
+    #expect(
+      readings(3) == [
+        "bytes-open: constant for l2 (64 B), l3 (64 B); grows for l1 (10 B at 10 pages, 100 B at 100)"
+      ])
+    #expect(
+      readings(7) == ["bytes-open: constant for l2, l3, l4, l5, l6, l7; grows for l1"])
+  }
+
+  @Test("shares one legend with the other tables of a report")
+  func sharedLegend() {
+    func scenario(_ title: String, rounds: Int) -> [Repetition] {
+      let cell = Cell(scenario: title, loader: "tiled", pages: 10)
+      return MadeUpRun.census(cell, ["open-fetches": 1])
+        + MadeUpRun.timing(cell, count: rounds, ["load-time": 4])
+    }
+    let run = RunSummary(repetitions: scenario("One", rounds: 8) + scenario("Two", rounds: 6))
+    let tables = ComparisonTable().tables(of: run.scenarios)
+    let footer = """
+      exact  the same number on every machine
+      timed  median of 6 to 8 rounds (low … high of its 95% interval)
+
+      """
+    let text = tables.terminalText()
+    #expect(text.hasSuffix("\n\n" + footer))
+    #expect(text.split(separator: "exact  the same").count == 2)
+    let markdown = tables.markdown(headingLevel: 2)
+    #expect(markdown.split(separator: "*exact*: the same").count == 2)
+    #expect(
+      markdown.hasSuffix(
+        "\n\n*exact*: the same number on every machine · *timed*: median of 6 to 8 rounds (low … high of its 95% interval)\n"
+      ))
   }
 
   @Test("takes thousands of rows")

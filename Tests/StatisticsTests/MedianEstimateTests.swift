@@ -89,7 +89,7 @@ struct MedianEstimateTests {
     #expect(!estimate.interval.isBounded)
     #expect(
       estimate.warnings.map(\.description) == [
-        "5 samples bound no interval at 95% confidence; 6 would"
+        "not enough samples for an interval at 95% confidence: 5 of at least 6"
       ])
   }
 
@@ -99,7 +99,7 @@ struct MedianEstimateTests {
     #expect(estimate.value == 2.5)
     #expect(
       estimate.warnings.map(\.description) == [
-        "1 sample bounds no interval at 99.9% confidence; 11 would"
+        "not enough samples for an interval at 99.9% confidence: 1 of at least 11"
       ])
   }
 

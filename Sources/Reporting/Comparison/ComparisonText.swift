@@ -43,7 +43,8 @@ extension RunComparison.Verdict {
     switch self {
     case .worse, .missing: .bad
     case .undecided: .warning
-    case .better, .same, .new: .plain
+    case .better: .good
+    case .same, .new: .plain
     case .shown: .faint
     }
   }

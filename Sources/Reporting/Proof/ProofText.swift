@@ -52,7 +52,7 @@ extension Finding.Verdict {
 
   fileprivate var role: TerminalSegment.Role {
     switch self {
-    case .holds: .plain
+    case .holds: .good
     case .fails: .bad
     case .undecided: .warning
     }

@@ -46,7 +46,7 @@ extension HarnessTrust {
 extension TimedComparison {
   /// `(−0.4% … +0.6%)`: the interval of the ratio less 1.
   fileprivate var reach: String {
-    guard let interval = ratio?.interval, interval.isBounded else { return "(too few rounds)" }
+    guard let interval = ratio?.interval, interval.isBounded else { return "(not enough rounds)" }
     return "(\(signedPercent(interval.lower - 1)) … \(signedPercent(interval.upper - 1)))"
   }
 }

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Measurement
+import ScenarioLanguage
+
+/// Which part of what was measured is of interest.
+struct EvidenceSelection: ParsableArguments {
+  @Option(
+    name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
+    help: "Only these metrics; tables show them in this order.")
+  var metrics: [String] = []
+
+  @Option(
+    name: [.customLong("loader"), .customLong("loaders")], parsing: .upToNextOption,
+    help: "Only these loaders.")
+  var loaders: [String] = []
+
+  @Option(parsing: .upToNextOption, help: "Only these sizes.")
+  var pages: [Int] = []
+
+  @Option(
+    name: [.customLong("scenario"), .customLong("scenarios")], parsing: .upToNextOption,
+    help:
+      "Only these scenarios, by their titles; 'report' knows them by their files' names as well.")
+  var scenarios: [String] = []
+
+  func validate() throws { try ValidationError.checkMetrics(metrics) }
+
+  /// The metrics that are named, in that order; nil for all.
+  var namedMetrics: [Metric]? { metrics.isEmpty ? nil : metrics.compactMap(Metric.named) }
+}
+
+extension EvidenceSelection {
+  /// What is selected of `repetitions`; scenarios go by their titles, or by their files' names in `stems`.
+  ///
+  /// - Throws: `Failure` with exit code 64 where something is named that the runs do not have.
+  func selected(
+    from repetitions: [Repetition], stems: [String: String]
+  ) throws(Failure) -> [Repetition] {
+    let cells = Set(repetitions.map(\.cell))
+    guard !cells.isEmpty else { return repetitions }
+    let titles = Set(cells.map(\.scenario)).sorted()
+    let chosen = scenarios.map { titles.contains($0) ? $0 : stems[$0] ?? $0 }
+    try Self.check(chosen, "scenario", titles)
+    try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
+    try Self.check(
+      pages.map(String.init), "size", Set(cells.map(\.pages)).sorted().map(String.init))
+    let selected = repetitions.filter {
+      (chosen.isEmpty || chosen.contains($0.cell.scenario))
+        && (loaders.isEmpty || loaders.contains($0.cell.loader))
+        && (pages.isEmpty || pages.contains($0.cell.pages))
+    }
+    guard !selected.isEmpty else {
+      throw Failure(
+        "no cell of these runs has the scenario, the loader and the size that are asked for together. Leave out --scenario, --loader or --pages.",
+        code: .usage)
+    }
+    guard !metrics.isEmpty else { return selected }
+    return selected.map { $0.keeping(metrics) }
+  }
+
+  private static func check(
+    _ names: [String], _ kind: String, _ known: [String]
+  ) throws(Failure) {
+    guard let unknown = names.first(where: { !known.contains($0) }) else { return }
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    let question = Suggestion.question(about: unknown, among: known)
+    throw Failure(
+      "there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).",
+      code: .usage)
+  }
+}
+
+extension Repetition {
+  /// The repetition with the metrics called `names` alone.
+  fileprivate func keeping(_ names: [String]) -> Repetition {
+    Repetition(
+      cell: cell, pass: pass, repetition: repetition, outcome: outcome,
+      metrics: metrics.filter { names.contains($0.key) }, details: details, witness: witness)
+  }
+}

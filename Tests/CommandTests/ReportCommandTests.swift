@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// A run of two scenarios, made up, so that no test measures.
+private let run: String = {
+  func cell(_ scenario: String, _ loader: String, _ pages: Int) -> String {
+    #"{"cell":{"scenario":"\#(scenario)","loader":"\#(loader)","pages":\#(pages),"scenes":1}"#
+  }
+  var lines: [String] = []
+  for (scenario, loaders) in [("First act", ["eager", "three-pane"]), ("Second act", ["tiled"])] {
+    for (loader, pages) in loaders.flatMap({ loader in [10, 100].map { (loader, $0) } }) {
+      let cell = cell(scenario, loader, pages)
+      lines.append(
+        cell
+          + #","pass":"census","repetition":1,"outcome":{"completed":{}},"metrics":{"open-fetches":3,"bytes-open":4096,"blank-frames":0}}"#
+      )
+      lines.append(
+        cell
+          + #","pass":"timing","repetition":1,"outcome":{"completed":{}},"metrics":{"load-time":6.5,"turn-time":2.5}}"#
+      )
+    }
+  }
+  return lines.joined(separator: "\n") + "\n"
+}()
+
+@Suite("panebench report")
+struct ReportCommandTests {
+  private let program: Program
+
+  init() async throws {
+    program = try Program()
+    for (name, title, loaders) in [
+      ("first", "First act", "eager three-pane"), ("second", "Second act", "tiled"),
+    ] {
+      try program.file(
+        "\(name).scenario",
+        """
+        scenario "\(title)"
+        mode blank
+        pages 10 100
+        loaders \(loaders)
+        gestures {
+            open at page 1
+            close
+        }
+        """)
+    }
+    // The header is the program's own.
+    _ = try await program.run(
+      "run", "first.scenario", "second.scenario", "--passes", "census", "--pages", "1",
+      "--output", "real.jsonl")
+    let header = try program.text(of: "real.jsonl").split(separator: "\n")[0]
+    try program.file("run.jsonl", header + "\n" + run)
+  }
+
+  private func report(_ arguments: String...) async throws -> Program.Result {
+    try await program.run(["report", "run.jsonl"] + arguments)
+  }
+
+  @Test("shows the scenarios, loaders, sizes and metrics that are named alone")
+  func selection() async throws {
+    let result = try await report(
+      "--scenario", "first", "--loader", "three-pane", "--pages", "100", "--metric", "load-time",
+      "open-fetches")
+    #expect(
+      result.output.replacingOccurrences(of: "\u{A0}", with: " ") == """
+        First act
+
+                             timed ──    exact ─
+                                 load       open
+        loader      pages    time, ms    fetches
+        ────────────────────────────────────────
+        three-pane    100      6.50 †          3
+
+        exact  the same number on every machine
+        timed  median of 1 round
+        †      not enough rounds for an interval (at least 6)
+
+        """)
+  }
+
+  @Test(
+    "selects in every format",
+    arguments: [
+      "terminal", "markdown", "csv", "summary-csv", "json", "bencher", "github-action-benchmark",
+    ])
+  func formats(format: String) async throws {
+    let all = try await report("--format", format).output
+    let some = try await report(
+      "--scenario", "First act", "--loader", "eager", "--pages", "10", "--metric", "open-fetches",
+      "--format", format)
+    #expect(some.status == 0)
+    let others = ["Second act", "three-pane", "load-time", "load time", "bytes-open", "bytes open"]
+    for word in ["First act", "eager"] { #expect(some.output.contains(word)) }
+    for word in others { #expect(!some.output.contains(word), "\(word)") }
+    #expect(all.contains("Second act") && all.contains("three-pane"))
+  }
+
+  @Test("selects in charts and baselines")
+  func chartsAndBaselines() async throws {
+    let chart = try await report(
+      "--format", "svg", "--scenario", "Second act", "--metric", "bytes-open")
+    #expect(chart.output.contains(">Second act<") && chart.output.contains("bytes open, exact"))
+    let baseline = try await report("--format", "baseline", "--loader", "tiled", "eager")
+    #expect(baseline.status == 0)
+    #expect(
+      baseline.output.contains("\"tiled\"") && !baseline.output.contains("\"loader\":\"three"))
+  }
+
+  @Test("has exact evidence alone in every format, whether or not times were measured")
+  func exactOnly() async throws {
+    let census = run.split(separator: "\n").filter { $0.contains("census") }
+    let header = try program.text(of: "run.jsonl").split(separator: "\n")[0]
+    try program.file("census.jsonl", ([header] + census).joined(separator: "\n") + "\n")
+    for format in [
+      "terminal", "markdown", "csv", "summary-csv", "json", "bencher", "github-action-benchmark",
+    ] {
+      let timed = try await report("--exact-only", "--format", format)
+      let exact = try await program.run(
+        "report", "census.jsonl", "--exact-only", "--format", format)
+      #expect(timed == exact, "\(format)")
+      #expect(!timed.output.contains("load-time"), "\(format)")
+    }
+  }
+
+  @Test(
+    "an unknown name is an error that suggests the nearest",
+    arguments: [
+      (
+        ["--loader", "three-pain"],
+        "there is no loader called 'three-pain' here. Did you mean 'three-pane'?"
+      ),
+      (
+        ["--scenario", "First at"],
+        "there is no scenario called 'First at' here. Did you mean 'First act'?"
+      ),
+      (
+        ["--metric", "load-tine"],
+        "there is no metric called 'load-tine'. Did you mean 'load-time'?"
+      ),
+      (["--pages", "7"], "there is no size called '7' here. The runs have '10', '100'."),
+      (
+        ["--loader", "zzz"],
+        "there is no loader called 'zzz' here. The runs have 'eager', 'three-pane', 'tiled'."
+      ),
+      (
+        ["--loader", "tiled", "--scenario", "First act"],
+        "no cell of these runs has the scenario, the loader and the size that are asked for together."
+      ),
+    ])
+  func unknown(arguments: [String], complaint: String) async throws {
+    for format in ["terminal", "csv", "json", "baseline"] {
+      let result = try await program.run(["report", "run.jsonl", "--format", format] + arguments)
+      #expect(result.status == 64)
+      #expect(result.output.isEmpty)
+      #expect(result.complaint.contains(complaint), "\(result.complaint)")
+    }
+  }
+
+  @Test("a table in a pipe or a file is as wide as COLUMNS says, or 100")
+  func width() async throws {
+    func widest(_ text: String) -> Int { text.split(separator: "\n").map(\.count).max() ?? 0 }
+    #expect(widest(try await report().output) <= 100)
+    let narrow = try await program.shell(
+      "COLUMNS=40 '\(Program.built.path)' report run.jsonl | cat")
+    #expect((20...40).contains(widest(narrow.output)))
+    #expect(narrow.output != (try await report().output))
+  }
+}
