@@ -239,6 +239,8 @@ struct RecordingPattern: Sendable, CustomStringConvertible {
   static let libinput = RecordingPattern(
     description: "libinput: a touchpad", format: .libinput,
     text: """
+      $ sudo libinput record
+      Recording to 'stdout'.
       # libinput record
       version: 1
       ndevices: 1

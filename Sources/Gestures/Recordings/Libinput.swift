@@ -4,7 +4,12 @@ import Yams
 
 extension InputRecording {
   /// Reads what `libinput record` writes: YAML, version 1. What is not needed is skipped.
-  init(libinput text: String) throws(RecordingError) {
+  ///
+  /// What a terminal shows before the first line is passed over.
+  init(libinput whole: String) throws(RecordingError) {
+    let lines = whole.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let begin = lines.firstIndex { $0.hasPrefix("version:") } ?? 0
+    let text = String(repeating: "\n", count: begin) + lines[begin...].joined(separator: "\n")
     try Self.refuseAliases(text)
     let root: Node?
     do { root = try Yams.compose(yaml: text) } catch {
