@@ -74,8 +74,8 @@ struct TraceCommandTests {
   func fullDisk() async throws {
     try await record()
     let result = try await program.run(
-      writing: 8, "replay", "small.trace", "--loader", "three-pane", "--pages", "10", "--output",
-      "replay.jsonl")
+      writing: 16, "replay", "small.trace", "--loader", "three-pane", "--pages", "10",
+      "--repetitions", "12", "--output", "replay.jsonl")
     #expect(result.status == 74)
     #expect(result.complaint.contains("replay.jsonl"))
   }
