@@ -80,12 +80,6 @@ final class Program {
       "/bin/sh", ["-c", "ulimit -d \(kibibytes); exec \"$0\" \"$@\"", Self.built.path] + arguments)
   }
 
-  /// Runs the program with `arguments`, and files of so many blocks of 512 B at most.
-  func run(writing blocks: Int, _ arguments: String...) async throws -> Result {
-    try await run(
-      "/bin/sh", ["-c", "ulimit -f \(blocks); exec \"$0\" \"$@\"", Self.built.path] + arguments)
-  }
-
   private func run(_ path: String, _ arguments: [String]) async throws -> Result {
     let result = try await Subprocess.run(
       .path(FilePath(path)), arguments: Arguments(arguments),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measurement
 import Testing
 
 @testable import Commands
@@ -134,5 +135,13 @@ struct SlipTests {
     let ending = Ending(Odd(), of: "run")
     #expect(ending.code == 70)
     #expect(ending.complaint == "error: Odd(). This is a fault of panebench itself.")
+  }
+
+  @Test("a run file on a full disk is an error of the file, whatever command writes it")
+  func fullDisk() {
+    let ending = Ending(
+      RunFileError.unwritable(path: "a.jsonl", reason: "no space left"), of: "replay")
+    #expect(ending.code == 74)
+    #expect(ending.complaint.hasPrefix("error: a.jsonl: "))
   }
 }
