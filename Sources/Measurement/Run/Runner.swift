@@ -49,13 +49,15 @@ public struct Runner: Sendable {
     known: [Repetition] = [], finish: @escaping (Progress) throws -> Void
   ) async throws -> [Repetition] {
     var finished = known
-    let total = total(after: known)
+    var total = total(after: known)
     func take(_ repetition: Repetition) throws {
       finished.append(repetition)
       try finish(Progress(repetition: repetition, finished: finished.count, total: total))
     }
     try await count(known: known, take: take)
-    for step in timedSteps(after: finished) { try take(await measure(step)) }
+    let timed = timedSteps(after: finished)
+    total = finished.count + timed.count
+    for step in timed { try take(await measure(step)) }
     return finished
   }
 
@@ -144,6 +146,11 @@ struct StepIdentity: Hashable {
   init(_ done: Repetition) {
     (cell, pass, repetition, witness) = (done.cell, done.pass, done.repetition, done.witness)
   }
+}
+
+extension Plan {
+  /// The steps that are not among `known`, those of witnesses left out.
+  public func steps(missingIn known: [Repetition]) -> [Step] { steps.missing(in: known) }
 }
 
 extension [Plan.Step] {

@@ -64,8 +64,7 @@ public struct Baseline: Sendable {
   public init(
     tightening baseline: Run, by candidate: Run, _ comparison: RunComparison, loaderOrder: [String]
   ) throws(Failure) {
-    let isBaseline = baseline.repetitions.allSatisfy { $0.pass == .census && $0.repetition == 1 }
-    guard isBaseline else { throw .ordinaryRun }
+    guard baseline.header.isBaseline else { throw .ordinaryRun }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
     let (old, now) = (baseline.header.machine, candidate.header.machine)
     guard old.allocator == now.allocator, old.drawing == now.drawing, old.fonts == now.fonts
@@ -107,12 +106,5 @@ extension RunComparison.Finding {
     case .pass(let pass): pass == .census
     case .metric(let metric): metric.kind == .exact
     }
-  }
-}
-
-extension Repetition {
-  /// The only repetition of its cell, with `metrics`.
-  fileprivate func ofBaseline(_ metrics: [String: Double]) -> Repetition {
-    Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
   }
 }
