@@ -45,7 +45,8 @@ public struct QualityFile {
   /// - Throws: `RunFileError` where it is something else, or cannot be read or written.
   public init(_ path: String, isReadOnly: Bool = false) throws(RunFileError) {
     self.path = path
-    let descriptor = open(path, isReadOnly ? O_RDONLY : O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let descriptor = open(
+      path, isReadOnly ? O_RDONLY : O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw .unwritable(path: path, reason: String(cString: strerror(errno)))
     }

@@ -65,12 +65,13 @@ public struct Repetition: Hashable, Sendable, Codable {
     try unknown.encode(to: encoder)
   }
 
-  /// The same, as the only repetition of its cell's census and without details: a line of a baseline.
-  public func ofBaseline(_ metrics: [String: Double]) -> Repetition {
-    var line = Repetition(
-      cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
-    line.unknown = unknown
-    return line
+  /// The same with other `metrics`.
+  public func replacing(metrics: [String: Double]) -> Repetition {
+    var other = Repetition(
+      cell: cell, pass: pass, repetition: repetition, outcome: outcome, metrics: metrics,
+      details: details, witness: witness)
+    other.unknown = unknown
+    return other
   }
 }
 

@@ -103,7 +103,8 @@ private struct RunReading {
   var warnings: [String] {
     guard copyCount > 0 else { return [] }
     let lines =
-      copyCount == 1 ? "1 line repeats another and was" : "\(copyCount) lines repeat others and were"
+      copyCount == 1
+      ? "1 line repeats another and was" : "\(copyCount) lines repeat others and were"
     return ["\(path): \(lines) left out: a repetition counts once"]
   }
 

@@ -140,6 +140,14 @@ public struct RunHeader: Hashable, Sendable, Codable {
     header.looks = nil
     header.build = nil
     header.baseline = true
+    header.unknown = UnknownKeys()
+    return header
+  }
+
+  /// This header, with what only `other` holds and this program does not know of.
+  public func keepingUnknown(of other: RunHeader) -> RunHeader {
+    var header = self
+    header.unknown.merge(other.unknown)
     return header
   }
 

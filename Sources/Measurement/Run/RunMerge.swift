@@ -36,7 +36,9 @@ public struct RunMerge: Sendable {
     let known = try Self.distinctLines(of: sources)
     try Self.checkMachines(of: known)
 
-    let header = RunHeader(first.run.header, parts: parts)
+    let header = sources.dropFirst().reduce(RunHeader(first.run.header, parts: parts)) {
+      $0.keepingUnknown(of: $1.run.header)
+    }
     self.header = header
     let whole = Plan.Options(of: header, holding: known)
     for options in [Plan.Options(of: header), whole] {

@@ -12,6 +12,11 @@ struct UnknownKeys: Hashable, Sendable {
     for key in unknown { values[key] = try object.decode(JSONValue.self, forKey: Key(key)) }
   }
 
+  /// Adds what `other` holds besides.
+  mutating func merge(_ other: UnknownKeys) {
+    values.merge(other.values) { mine, _ in mine }
+  }
+
   /// Writes them into the object that `encoder` is at.
   func encode(to encoder: any Encoder) throws {
     guard !values.isEmpty else { return }

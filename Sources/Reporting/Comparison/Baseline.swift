@@ -48,7 +48,7 @@ public struct Baseline: Sendable {
         $0.outcome == first.outcome && $0.metrics == first.metrics
       }
       guard agree else { throw .disagreement(cell.cell) }
-      repetitions.append(first.ofBaseline(first.metrics))
+      repetitions.append(first.ofBaseline)
     }
     let measured = Set(summary.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
@@ -76,7 +76,8 @@ public struct Baseline: Sendable {
         Self.tightened($0, by: repetition, comparison.findings)
       } ?? repetition
     }
-    run = Run(header: new.run.header, repetitions: repetitions)
+    run = Run(
+      header: new.run.header.keepingUnknown(of: baseline.header), repetitions: repetitions)
   }
 
   /// `old` with the values of `new` that `findings` calls better or new.
@@ -88,7 +89,7 @@ public struct Baseline: Sendable {
       guard case .metric(let metric) = finding.subject else { return new }
       metrics[metric.name] = new.metrics[metric.name]
     }
-    return old.ofBaseline(metrics)
+    return old.replacing(metrics: metrics)
   }
 }
 
@@ -106,5 +107,12 @@ extension RunComparison.Finding {
     case .pass(let pass): pass == .census
     case .metric(let metric): metric.kind == .exact
     }
+  }
+}
+
+extension Repetition {
+  /// The only repetition of its cell.
+  fileprivate var ofBaseline: Repetition {
+    Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
   }
 }
