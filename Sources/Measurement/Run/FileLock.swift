@@ -8,7 +8,11 @@ enum FileLock {
   ///
   /// - Throws: `RunFileError.busy` where another program holds the lock.
   static func take(_ descriptor: Int32, path: String) throws(RunFileError) {
-    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+    // Between its fork and its exec, a child of whoever held the lock before holds it still.
+    for _ in 0..<20 {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+      usleep(10_000)
+    }
     throw .busy(path: path, process: holder(of: descriptor))
   }
 

@@ -90,8 +90,10 @@ public final class RunWriter {
   }
 
   private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return underlying?.localizedDescription ?? error.localizedDescription
+    let outer = error as NSError
+    let system = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
+    guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(system.code)))
   }
 }
 

@@ -11,6 +11,11 @@ public struct Runner: Sendable {
     public let finished: Int
     /// Steps in all.
     public let total: Int
+
+    /// How far a run has come with `repetition`.
+    public init(repetition: Repetition, finished: Int, total: Int) {
+      (self.repetition, self.finished, self.total) = (repetition, finished, total)
+    }
   }
 
   /// Bytes that a loader may hold where a scenario does not say.
