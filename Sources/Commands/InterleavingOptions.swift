@@ -75,10 +75,10 @@ struct InterleavingOptions: ParsableArguments {
     try checkPrograms()
     let looks = try deciding.looks(
       from: max(repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions))
+    Interruption.begin()
     let pair = try await PairOfRunFiles(self, entries, metrics: metrics, looks: looks)
     var options = pair.options
     var progress = ProgressLine(Plan(entries, options: options), known: pair.known[.head] ?? [])
-    Interruption.begin()
     do {
       while true {
         let runner = InterleavedRunner(

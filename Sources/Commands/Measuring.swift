@@ -21,12 +21,12 @@ extension MeasuringOptions {
     _ entries: [Plan.Entry], testsHarness: Bool = false, rounds: Int? = nil,
     looks: AlphaSpending? = nil, undecided: (MeasuringState) -> Set<Cell> = { _ in [] }
   ) async throws -> Run {
+    Interruption.begin()
     let session = try MeasuringSession(
       self, entries, testsHarness: testsHarness, rounds: rounds, looks: looks)
     let threshold = entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
     var options = session.options
     var progress = ProgressLine(Plan(entries, options: options), known: session.repetitions)
-    Interruption.begin()
     do {
       while true {
         let runner = Runner(

@@ -6,13 +6,14 @@ enum RunFolder {
   ///
   /// - Throws: `Failure` with exit code 74 where the folder cannot be made.
   static func name(endings: [String] = [".jsonl"]) throws(Failure) -> String {
-    do {
-      try FileManager.default.createDirectory(atPath: "Runs", withIntermediateDirectories: true)
-    } catch {
-      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw Failure(
-        "Runs: the folder for run files cannot be made (\((reason ?? error as NSError).localizedDescription)). Name a run file with --output.",
-        code: .fileAccess)
+    if mkdir("Runs", 0o777) != 0 {
+      let reason = String(cString: strerror(errno))
+      var status = stat()
+      guard stat("Runs", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw Failure(
+          "Runs: the folder for run files cannot be made (\(reason)). Name a run file with --output.",
+          code: .fileAccess)
+      }
     }
     let stamp = Date().formatted(
       .verbatim(

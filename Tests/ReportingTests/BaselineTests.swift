@@ -103,6 +103,6 @@ struct BaselineTests {
     #expect(old != header)
     #expect(try JSONDecoder().decode(RunHeader.self, from: Data(header.utf8)).isBaseline)
     #expect(try JSONDecoder().decode(RunHeader.self, from: Data(old.utf8)).isBaseline)
-    #expect(!(try made.run([]).header.isBaseline))
+    #expect(try !made.run([]).header.isBaseline)
   }
 }
