@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench report readme quality crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  parsing-speed trace-speed example instructions
+  parsing-speed trace-speed example instructions harness
 
 # Measures every shipped scenario and writes Reports/.
 bench: build
@@ -110,6 +110,10 @@ setup:
 	echo "Installing what is missing:$$missing"; \
 	{ $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo $$install; } >/dev/null \
 	  || { echo "That failed. Run: sudo apt-get update && sudo $$install" >&2; exit 1; }
+
+# Fails where the harness itself allocates between opening and close: what it allocates would be counted as a loader's.
+harness: build
+	$(PANEBENCH) doctor --harness
 
 # Feeds the reader of scenarios with random files for FUZZ_SECONDS; stops at the first that breaks a promise.
 FUZZ_SECONDS ?= 120

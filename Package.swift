@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
@@ -39,7 +40,7 @@ let package = Package(
     .target(name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling"]),
 
     // What it costs.
-    .target(name: "Instruments", dependencies: ["CJemalloc"]),
+    .target(name: "Instruments", dependencies: ["CJemalloc", "CLinux"]),
     .target(
       name: "Measurement",
       dependencies: [
@@ -110,10 +111,12 @@ let package = Package(
       dependencies: [
         "History", "Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .executableTarget(
+      name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "panebench-cli", "Gestures", "Measurement", "TestSupport",
+        "Commands", "panebench-cli", "broken-loaders", "Gestures", "Measurement", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measurement
 import ScenarioLanguage
 
 /// Says what is wrong with scenario files.
@@ -24,24 +25,34 @@ struct CheckCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    guard format == .json else {
-      let entries = try ScenarioReading.entries(files)
-      for entry in entries { print("\(printable(entry.file.path)): ok") }
-      return
-    }
+    guard !files.isEmpty else { throw ScenarioReading.noScenario }
     var diagnostics: [Diagnostic] = []
+    var entries: [Plan.Entry] = []
+    var failure: Failure?
     for file in files {
-      diagnostics +=
-        Scenario.parse(
-          bytes: try InputFile.bytes(of: file), file: file,
-          vocabulary: ScenarioReading.vocabulary
-        ).diagnostics
+      do throws(Failure) {
+        let (result, entry) = try ScenarioReading.checked(file)
+        diagnostics += result.diagnostics
+        if format == .text { ScenarioReading.report(result) }
+        if let entry {
+          entries.append(entry)
+          if format == .text { print("\(printable(file)): ok") }
+        } else {
+          failure = Failure("", code: .badInput)
+        }
+      } catch {
+        StandardError.print("error: \(error)")
+        failure = failure ?? Failure("", code: error.code)
+      }
     }
+    if format == .json { try printJSON(of: diagnostics) }
+    if let failure { throw failure }
+    try ScenarioReading.requireTitles(of: entries)
+  }
+
+  private func printJSON(of diagnostics: [Diagnostic]) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     print(String(decoding: try encoder.encode(diagnostics), as: UTF8.self))
-    if diagnostics.contains(where: { $0.severity == .error }) {
-      throw Failure("", code: .badInput)
-    }
   }
 }

@@ -6,7 +6,7 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Writes a trace in another tool's format.",
     discussion: """
-      getevent and libinput round places to whole pixels. webdriver is for a W3C WebDriver session; devtools and \
+      getevent and libinput round positions to whole pixels. webdriver is for a W3C WebDriver session; devtools and \
       devtools-scroll are commands of the Chrome DevTools protocol, each with its time in ms.
 
       EXAMPLE: panebench export Scenarios/Traces/slow-reading.trace --format webdriver --output actions.json
@@ -28,7 +28,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let file = try TraceReading.file(trace)
-    guard file.header.kind == .touches, let text = format.text(of: file) else {
+    guard let text = try text(of: file) else {
       throw Failure(
         "\(trace):1: offsets have no fingers, and \(format.rawValue) needs them. Export a trace of touches.",
         code: .badInput)
@@ -40,5 +40,17 @@ struct ExportCommand: ParsableCommand {
     }
     guard let output else { return print(text, terminator: "") }
     try OutputFile.write(text, to: output, inputs: [trace], replaceExisting: force)
+  }
+
+  private func text(of file: TraceFile) throws -> String? {
+    guard file.header.kind == .touches else { return nil }
+    guard !file.trace.touches.isEmpty else {
+      throw Failure(
+        "\(trace): there are no touches in this trace. Record it again.", code: .badInput)
+    }
+    do { return try format.text(of: file) } catch var error {
+      error.path = trace
+      throw error
+    }
   }
 }

@@ -82,5 +82,10 @@ extension RecordingError: CommandError {
 
 extension TraceFileError: CommandError {
   /// A trace is bad, or cannot be read at all.
-  var exitStatus: ExitStatus { fault == .unreadable ? .fileAccess : .badInput }
+  var exitStatus: ExitStatus {
+    switch fault {
+    case .unreadable, .notAFile: .fileAccess
+    default: .badInput
+    }
+  }
 }

@@ -7,18 +7,20 @@ struct ImportCommand: ParsableCommand {
     commandName: "import", abstract: "Makes a trace of another tool's recording.",
     discussion: """
       getevent is Android's, with -lt, -t or -tt; put what 'getevent -p' prints before it, or give --screen. libinput is \
-      'libinput record', evemu is evemu-record or evtest, webdriver the actions of a W3C WebDriver session.
+      'libinput record', evemu is evemu-record or evtest, webdriver the actions of a W3C WebDriver session. Which of them it \
+      is shows in the recording; --format decides where it does not.
 
-      EXAMPLE: panebench import swipe.txt --format getevent --screen 1080x2340 --scale 3 --output swipe.trace
+      EXAMPLE: panebench import swipe.txt --screen 1080x2340 --scale 3 --output swipe.trace
       """)
 
   @Argument(help: "The recording.")
   var file: String
 
   @Option(
-    help: "\(RecordingFormat.importable.map(\.rawValue).joined(separator: ", ")).",
+    help:
+      "\(RecordingFormat.importable.map(\.rawValue).joined(separator: ", ")). Without it, what the file shows.",
     transform: { try Self.format($0, among: RecordingFormat.importable) })
-  var format: RecordingFormat
+  var format: RecordingFormat?
 
   @Option(
     help: "The screen's size in pixels, such as 1080x2340, where the recording does not say.",
@@ -41,19 +43,16 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let text = try RecordingReading.text(of: file, format: format)
-    let reading: TraceFile.Reading
-    do {
-      reading = try format.read(
-        text, path: file, screen: RecordingScreen(pixels: screen, scale: scale))
-    } catch {
-      throw Failure(error.description, code: .badInput)
-    }
+    let (text, format) = try RecordingReading.text(of: file, format: format)
+    let reading = try format.read(
+      text, path: file, screen: RecordingScreen(pixels: screen, scale: scale))
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
     let whole: TraceFile.Reading
     // What was read must be a trace that this program reads again.
     do { whole = try TraceFile.read(text: reading.file.text, path: output) } catch {
-      throw Failure("\(file): it makes no trace: \(error.fault.reason).", code: .badInput)
+      throw Failure(
+        "\(file): the recording does not make a valid trace: \(error.fault.reason).",
+        code: .badInput)
     }
     try OutputFile.write(
       whole.file.text, to: output, inputs: [file], replaceExisting: force)

@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 
 /// Reads whole files. What could keep a command waiting, or never ends, is refused.
 enum InputFile {
@@ -32,23 +33,29 @@ enum InputFile {
   }
 
   /// Opens a file without waiting for anybody who would write to it.
-  private static func open(_ path: String) throws(Failure) -> FileHandle {
-    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return handle
-    case S_IFDIR:
-      throw Failure("\(path): this is a folder. Name the files in it.", code: .fileAccess)
-    case S_IFIFO where Descriptor.named(by: path) != nil:
-      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-      return handle
-    default:
-      throw Failure(
-        "\(path): this is a named pipe or a device. Name a regular file.", code: .fileAccess)
+  ///
+  /// - Throws: `Failure` with exit code 74.
+  static func open(_ path: String) throws(Failure) -> FileHandle {
+    do { return try RegularFile.open(path) } catch {
+      switch error {
+      case .system(let code): throw failure(path, code)
+      case .folder:
+        throw Failure(
+          "\(path): this is a folder. Name the files in it\(scenarios(in: path)).",
+          code: .fileAccess)
+      case .special:
+        throw Failure(
+          "\(path): this is a named pipe or a device. Name a regular file.", code: .fileAccess)
+      }
     }
+  }
+
+  /// The first scenarios in a folder, behind a colon; nothing where there are none.
+  private static func scenarios(in folder: String) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let scenarios = names.filter { $0.hasSuffix(".scenario") }.sorted()
+    guard !scenarios.isEmpty else { return "" }
+    return ": \(scenarios.prefix(10).joined(separator: ", "))\(scenarios.count > 10 ? ", …" : "")"
   }
 
   private static func failure(_ path: String, _ code: Int32) -> Failure {

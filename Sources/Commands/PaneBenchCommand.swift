@@ -18,10 +18,10 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
-      CheckCommand.self, FormatCommand.self, ListCommand.self, DoctorCommand.self,
+      CheckCommand.self, FormatCommand.self, PageCommand.self, ListCommand.self, DoctorCommand.self,
       RecordCommand.self,
       ReplayCommand.self, ImportCommand.self, ExportCommand.self, QualityCommand.self,
-      MergeCommand.self, HistoryCommand.self, WorkerCommand.self,
+      MergeCommand.self, HistoryCommand.self, DebugCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

@@ -9,30 +9,45 @@ struct RecordingReading {
   private static let longestLine = 65_536
 
   private let path: String
-  private let format: RecordingFormat
+  private var format: RecordingFormat?
   private var line = 1
   private var lineLength = 0
 
-  private init(_ path: String, _ format: RecordingFormat) {
+  private init(_ path: String, _ format: RecordingFormat?) {
     self.path = path
     self.format = format
   }
 
-  /// The text of the file at `path`, which is in `format`.
+  /// The text of the file at `path`, and its format, which is found out where it is not given.
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
-  static func text(of path: String, format: RecordingFormat) throws(Failure) -> String {
+  static func text(
+    of path: String, format: RecordingFormat?
+  ) throws(Failure) -> (text: String, format: RecordingFormat) {
     var reading = RecordingReading(path, format)
-    return String(decoding: try reading.bytes(), as: UTF8.self)
+    let text = text(in: try reading.bytes())
+    guard let found = reading.format ?? RecordingFormat(detecting: text) else {
+      let names = RecordingFormat.importable.map(\.rawValue).joined(separator: ", ")
+      throw Failure(
+        "\(path): the format is not recognized. Give it with --format (\(names)).",
+        code: .badInput)
+    }
+    return (text, found)
+  }
+
+  /// The bytes as text: UTF-16 where they begin with its mark, as PowerShell writes what it is told to put into a file.
+  private static func text(in bytes: Data) -> String {
+    let mark = [UInt8](bytes.prefix(3))
+    if mark.starts(with: [0xFF, 0xFE]) || mark.starts(with: [0xFE, 0xFF]),
+      let text = String(data: bytes, encoding: .utf16)
+    {
+      return text
+    }
+    return String(decoding: mark == [0xEF, 0xBB, 0xBF] ? bytes.dropFirst(3) : bytes, as: UTF8.self)
   }
 
   private mutating func bytes() throws(Failure) -> Data {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      throw Failure(
-        "\(path): \(isThere ? "the file cannot be read. Check its permissions." : "there is no such file. Check the path.")",
-        code: .fileAccess)
-    }
+    let handle = try InputFile.open(path)
     var bytes = Data()
     while true {
       let piece: Data?
@@ -41,8 +56,9 @@ struct RecordingReading {
           "\(path): the file cannot be read. Check its permissions.", code: .fileAccess)
       }
       guard let piece, !piece.isEmpty else { return bytes }
-      try measure(piece)
       bytes.append(piece)
+      format = format ?? RecordingFormat(detecting: Self.text(in: bytes.prefix(1 << 16)))
+      try measure(piece)
       guard bytes.count <= Self.largestFile else {
         throw Failure(
           "\(path):\(line): the file goes on after \(Self.largestFile >> 20) MiB. Import a shorter recording.",

@@ -102,6 +102,11 @@ struct ReplayCommand: AsyncParsableCommand {
       throw Failure("--passes is of runs; a trace has --clock.", code: .usage)
     }
     var file = try TraceReading.file(trace)
+    guard file.trace != Trace(duration: file.trace.duration) else {
+      throw Failure(
+        "\(trace): the trace is empty: it has no touches, offsets or events. Record it again.",
+        code: .badInput)
+    }
     let warp = warping.warp
     if let warp { file.trace = warp.applied(to: file.trace) }
     if dryRun {

@@ -89,8 +89,9 @@ struct RunReplay {
   private func entries() throws(Failure) -> [Plan.Entry] {
     let entries = try RunReading.entries(of: run, at: path)
     for entry in entries {
-      do { _ = try Stagecraft.verify(entry) } catch {
-        throw Failure("\(error)", code: .badInput)
+      let problems = Stagecraft.problems(of: entry)
+      if let problem = problems.first(where: { $0.severity == .error }) {
+        throw Failure(problem.description, code: .badInput)
       }
     }
     return entries

@@ -14,36 +14,50 @@ enum ScenarioReading {
       })
   }
 
+  /// The scenario in the file at `path`, with all that is wrong with it and with the script and the
+  /// traces that it names; without an entry where there is an error.
+  ///
+  /// - Throws: `Failure` with exit code 74.
+  static func checked(
+    _ path: String
+  ) throws(Failure) -> (result: ParseResult, entry: Plan.Entry?) {
+    let bytes = try InputFile.bytes(of: path)
+    var result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
+    guard let scenario = result.scenario else { return (result, nil) }
+    let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+    let entry = Plan.Entry(file: file, scenario: scenario)
+    for problem in Stagecraft.problems(of: entry) {
+      result = result.adding(
+        problem.severity, at: problem.part, problem.message, help: problem.help)
+    }
+    return (result, result.scenario.map { _ in entry })
+  }
+
   /// The scenarios in `paths`, with their scripts and traces found and readable.
   ///
   /// Everything wrong with any of them is said on standard error first.
   ///
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   static func entries(_ paths: [String]) throws(Failure) -> [Plan.Entry] {
-    guard !paths.isEmpty else {
-      throw Failure("no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
-    }
+    guard !paths.isEmpty else { throw noScenario }
     var entries: [Plan.Entry] = []
-    var isBad = false
     for path in paths {
-      let bytes = try InputFile.bytes(of: path)
-      let result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
-      StandardError.write(result.report(isColoured: StandardError.isColoured))
-      guard let scenario = result.scenario else {
-        isBad = true
-        continue
-      }
-      let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-      let entry = Plan.Entry(file: file, scenario: scenario)
-      do {
-        try Stagecraft.verify(entry).forEach { StandardError.print("warning: \($0)") }
-      } catch {
-        StandardError.print("error: \(error)")
-        isBad = true
-      }
-      entries.append(entry)
+      let (result, entry) = try checked(path)
+      report(result)
+      if let entry { entries.append(entry) }
     }
-    if isBad { throw Failure("", code: .badInput) }
+    if entries.count < paths.count { throw Failure("", code: .badInput) }
+    try requireTitles(of: entries)
+    return entries
+  }
+
+  /// Says on standard error what is wrong with a scenario.
+  static func report(_ result: ParseResult) {
+    StandardError.write(result.report(isColoured: StandardError.isColoured))
+  }
+
+  /// - Throws: `Failure` with exit code 65 where two scenarios have the same title.
+  static func requireTitles(of entries: [Plan.Entry]) throws(Failure) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
     if let twins = titles.first(where: { $0.value.count > 1 })?.value {
       let files = twins.map(\.file.path).joined(separator: " and ")
@@ -51,6 +65,9 @@ enum ScenarioReading {
         "\(files) have the same title, \"\(twins[0].scenario.title)\". Rename one: tables tell scenarios apart by title.",
         code: .badInput)
     }
-    return entries
   }
+
+  /// What a command says that was given none.
+  static let noScenario = Failure(
+    "no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
 }

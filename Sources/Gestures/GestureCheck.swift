@@ -7,15 +7,26 @@ public enum GestureError: Error, Hashable, CustomStringConvertible {
   /// Nothing among them, and no trace that they replay, opens the loader.
   case neverOpens
 
-  /// What is wrong, and what to do.
-  public var description: String {
+  /// What is wrong.
+  public var message: String {
     switch self {
     case .tooLong(let seconds):
-      "these gestures take at least \(Self.hours(seconds)) h, and a replay takes \(Self.hours(Trace.longestDuration.seconds)) h at most. Repeat them less often."
+      "these gestures take at least \(Self.hours(seconds)) h, and a replay takes \(Self.hours(Trace.longestDuration.seconds)) h at most"
     case .neverOpens:
-      "the loader is never opened, neither by a gesture nor by a trace that is replayed. Begin with 'open at page 1'."
+      "the loader is never opened, neither by a gesture nor by a trace that is replayed"
     }
   }
+
+  /// What to do about it.
+  public var help: String {
+    switch self {
+    case .tooLong: "repeat them less often"
+    case .neverOpens: "begin with 'open at page 1'"
+    }
+  }
+
+  /// Both in one line.
+  public var description: String { "\(message). \(help.prefix(1).uppercased())\(help.dropFirst())." }
 
   private static func hours(_ seconds: Double) -> Int {
     Int(min(seconds / 3_600, 1e15).rounded(.down))

@@ -19,6 +19,8 @@ public struct GestureCompiler {
   private let findTrace: TraceFinder
   private var references: [ReferenceView]
   private var trace = Trace()
+  private var starts: [GestureStart] = []
+  private var gestureCount = 0
   private var now = Microseconds.zero
   private var fingerDown: Point?
   private var isOpen = false
@@ -42,12 +44,31 @@ public struct GestureCompiler {
     _ gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
     findTrace: @escaping TraceFinder
   ) throws -> Trace {
+    var starts: [GestureStart] = []
+    return try compile(
+      gestures, device: device, pages: pages, scenes: scenes, starts: &starts,
+      findTrace: findTrace)
+  }
+
+  /// The same; `starts` becomes the times at which gestures begin, in order.
+  ///
+  /// - Throws: what `findTrace` throws.
+  public static func compile(
+    _ gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
+    starts: inout [GestureStart], findTrace: @escaping TraceFinder
+  ) throws -> Trace {
     try gestures.checkLength(findTrace)
     var compiler = GestureCompiler(
       device: device, pages: pages, scenes: scenes, findTrace: findTrace)
     try compiler.add(gestures)
     compiler.trace.duration = compiler.now
+    starts = compiler.starts
     return compiler.trace
+  }
+
+  /// A gesture begins now, or a further flick of it.
+  private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {
+    starts.append(GestureStart(number: gestureCount, flick: flick, gesture: gesture, time: now))
   }
 
   private mutating func add(_ gestures: [Gesture]) throws {
@@ -58,6 +79,13 @@ public struct GestureCompiler {
   }
 
   private mutating func add(_ gesture: Gesture) throws {
+    switch gesture {
+    case .repeat: break
+    case .flick(_, _, _?): gestureCount += 1
+    default:
+      gestureCount += 1
+      begin(gesture)
+    }
     switch gesture {
     case .open(let page): open(at: page)
     case .scroll(let page):
@@ -72,8 +100,8 @@ public struct GestureCompiler {
     case .hold(let duration): now = now + duration
     case .settle: settle()
     case .rotate(let orientation):
-      // A recording's last offset is of the screen as it was held before.
-      if recorded?.time == now { now = now + Microseconds(rawValue: 1) }
+      // A recording's last offset is of the screen as it was held before, and has a frame of its own.
+      if recorded?.time == now { now = now + device.time(ofFrame: 1) }
       rotate(to: orientation)
     case .memoryWarning: emit(.memoryWarning)
     case .close: emit(.close)
@@ -108,6 +136,9 @@ public struct GestureCompiler {
     let begin = now
     for count in 0..<(series?.times ?? 1) {
       now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
+      if series != nil {
+        self.begin(.flick(direction, speed: speed, series: series), flick: count + 1)
+      }
       trace.touches += Finger(screen: device.size).flick(direction, speed: speed, from: now)
       now = now + Gesture.flickDuration
     }

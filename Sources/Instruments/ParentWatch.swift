@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CLinux
   import Glibc
 
   /// Ties a process's life to its parent's.
@@ -13,13 +14,8 @@
     ///
     /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the parent after it.
     public static func endWith(parent: Int32) {
-      // The C library's header for it is not among those that Swift sees.
-      typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
       let setParentDeathSignal: Int32 = 1
-      if let control = dlsym(nil, "prctl") {
-        _ = unsafeBitCast(control, to: Control.self)(
-          setParentDeathSignal, UInt(SIGKILL), 0, 0, 0)
-      }
+      _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))
       if getppid() != parent { kill(getpid(), SIGKILL) }
     }
   }

@@ -1,14 +1,20 @@
 #if canImport(Glibc)
+  import CLinux
   import Glibc
 
   /// What the kernel holds a worker to.
   public enum ProcessLimits {
-    /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails.
-    public static func limitGrowth(toBytes bytes: Int) {
-      var limit = rlimit()
+    /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False where the process was
+    /// held to less before.
+    @discardableResult
+    public static func limitGrowth(toBytes bytes: Int) -> Bool {
+      var (limit, addresses) = (rlimit(), rlimit())
       getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-      limit.rlim_cur = min(limit.rlim_max, rlim_t(dataSize() + bytes))
+      getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &addresses)
+      let wanted = rlim_t(dataSize() + bytes)
+      limit.rlim_cur = min(limit.rlim_max, wanted)
       setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+      return limit.rlim_cur == wanted && addresses.rlim_cur == rlim_t.max
     }
 
     /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
@@ -25,17 +31,13 @@
 
     /// Stays on one processor, the last one allowed, where there are several. False where there is only one.
     public static func pinToOneProcessor() -> Bool {
-      // The C library declares these two only for programs that ask for its extensions.
-      typealias Affinity = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
-      guard let get = dlsym(nil, "sched_getaffinity"), let set = dlsym(nil, "sched_setaffinity")
-      else { return false }
       var mask = [UInt8](repeating: 0, count: 128)
-      guard unsafeBitCast(get, to: Affinity.self)(0, mask.count, &mask) == 0 else { return false }
+      guard linux_getaffinity(UInt(mask.count), &mask) > 0 else { return false }
       let allowed = (0..<mask.count * 8).filter { mask[$0 / 8] & (1 << UInt8($0 % 8)) != 0 }
       guard allowed.count > 1, let last = allowed.last else { return false }
       mask = [UInt8](repeating: 0, count: mask.count)
       mask[last / 8] = 1 << UInt8(last % 8)
-      return unsafeBitCast(set, to: Affinity.self)(0, mask.count, &mask) == 0
+      return linux_setaffinity(UInt(mask.count), mask) == 0
     }
 
     private static func dataSize() -> Int {
@@ -52,8 +54,9 @@
 #else
   /// What the kernel holds a worker to: nothing, outside Linux.
   public enum ProcessLimits {
-    /// Does nothing.
-    public static func limitGrowth(toBytes bytes: Int) {}
+    /// Does nothing; always false.
+    @discardableResult
+    public static func limitGrowth(toBytes bytes: Int) -> Bool { false }
     /// Does nothing.
     public static func endAfter(seconds: Int) {}
     /// Always false.

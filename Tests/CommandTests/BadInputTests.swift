@@ -94,6 +94,119 @@ struct BadInputTests {
     #expect(try program.files() == ["a.scenario"])
   }
 
+  @Test(
+    "a mistake in a script is shown with the scenario, the line and the statement that names it")
+  func scriptMistakes() async throws {
+    let result = try await check(script: Data("ANNA: Hel\u{FF}".utf8) + [0xFF])
+    #expect(result.status == 65)
+    #expect(
+      result.complaint == """
+        a.scenario:2:13: error: ./play.txt:1:12: the byte 0xFF is not UTF-8 here
+         2 | script file "play.txt" cues 2 per page
+           |             ^^^^^^^^^^
+        help: save the file as UTF-8
+
+        a.scenario: 1 error
+
+        """)
+  }
+
+  @Test("check goes on after a bad file, says ok of the good ones, and ends with exit 65")
+  func severalFiles() async throws {
+    let folder = program.folder
+    try Data("ANNA: Hello.".utf8).write(to: folder.appendingPathComponent("play.txt"))
+    try program.file("a.scenario", good.replacing("play.txt", with: "none.txt"))
+    try program.file("b.scenario", good)
+    try program.file("c.scenario", good.replacing("pages", with: "page"))
+    let result = try await program.run(
+      "check", "a.scenario", "none.scenario", "c.scenario", "b.scenario")
+    #expect(result.status == 65)
+    #expect(result.output == "b.scenario: ok\n")
+    #expect(
+      result.complaint.split(separator: "\n").filter { $0.contains("error") }.map(String.init) == [
+        "a.scenario:2:13: error: ./none.txt: there is no such file", "a.scenario: 1 error",
+        "error: none.scenario: there is no such file. Check the path.",
+        "c.scenario:3:1: error: there is no statement 'page'", "c.scenario: 1 error",
+      ])
+    let json = try await program.run("check", "a.scenario", "b.scenario", "--format", "json")
+    #expect(json.status == 65)
+    #expect(json.output.contains("./none.txt: there is no such file"))
+    #expect(json.complaint == "")
+  }
+
+  @Test("a folder in the place of a scenario is said to be one, with the scenarios in it")
+  func folders() async throws {
+    let scenarios = program.folder.appendingPathComponent("Mine")
+    try FileManager.default.createDirectory(at: scenarios, withIntermediateDirectories: true)
+    #expect(
+      try await program.run("run", "Mine")
+        == Program.Result(
+          status: 74, output: "",
+          complaint: "error: Mine: this is a folder. Name the files in it.\n"))
+    try program.file("Mine/b.scenario", good)
+    try program.file("Mine/a.scenario", good)
+    try program.file("Mine/notes.txt", "")
+    #expect(
+      try await program.run("run", "Mine").complaint
+        == "error: Mine: this is a folder. Name the files in it: a.scenario, b.scenario.\n"
+    )
+    #expect(try await program.run("check", "/dev/zero").status == 74)
+  }
+
+  @Test("text that nobody speaks is shown, unless lines are to be hidden")
+  func prose() async throws {
+    let prose = Data("Fog.\n\nMore fog.".utf8)
+    let read = try await check(script: prose)
+    #expect(read.status == 0)
+    #expect(
+      read.complaint == """
+        a.scenario:2:13: warning: nobody speaks in play.txt: each of its paragraphs counts as a cue
+         2 | script file "play.txt" cues 2 per page
+           |             ^^^^^^^^^^
+        help: if somebody should, write `NAME:` on a line of its own and the words on the lines after it, or `NAME: words`
+
+        a.scenario: 1 warning
+
+        """)
+    try program.file("a.scenario", good.replacing("pages 4", with: "mode memorize ANNA\npages 4"))
+    let memorize = try await program.run("check", "a.scenario")
+    #expect(memorize.status == 65)
+    #expect(
+      memorize.complaint == """
+        a.scenario:3:15: error: nobody speaks in the script, so there are no lines to hide
+         3 | mode memorize ANNA
+           |               ^^^^
+        help: use the mode 'read', or write cues: `NAME:` on a line of its own and the words on the lines after it, or `NAME: words`
+
+        a.scenario: 1 error
+
+        """)
+  }
+
+  @Test("too many cues for a page are a warning with the number that fits")
+  func crowdedPages() async throws {
+    try program.file("a.scenario", good.replacing("cues 2 per", with: "cues 500 per"))
+    let cues = (1...60).map { "ANNA: Number \($0)." }.joined(separator: "\n\n")
+    try program.file("play.txt", cues)
+    let result = try await program.run("check", "a.scenario")
+    #expect(result.status == 0)
+    let lines = result.complaint.split(separator: "\n")
+    #expect(
+      try #require(lines.first).wholeMatch(
+        of:
+          /a.scenario:2:29: warning: the text does not fit on a page of 375x667 pt: at 11 pt, the smallest letters there are, the fullest page is cut off after \d\d of 60 cues/
+      ) != nil)
+    #expect(
+      lines.contains { $0.wholeMatch(of: /help: write 'cues \d\d per page', .*/) != nil })
+    try program.file(
+      "a.scenario", good.replacing("script", with: "device 100000x99 pt @3x 60 Hz\nscript"))
+    let large = try await program.run("check", "a.scenario")
+    #expect(large.status == 65)
+    #expect(
+      large.complaint.hasPrefix(
+        "a.scenario:2:8: error: a page of 300000x297 pixels cannot be drawn\n"))
+  }
+
   @Test("a script that is missing, empty, not text or one long line is exit 65, with its place")
   func scripts() async throws {
     try program.file("a.scenario", good)
@@ -103,11 +216,12 @@ struct BadInputTests {
     for bad in [Data(), Data("ANNA: Hel\u{FF}".utf8) + [0xFF], Data([0, 1, 2, 3])] {
       let result = try await check(script: bad)
       #expect(result.status == 65)
-      #expect(result.complaint.hasPrefix("error: ./play.txt"))
+      #expect(result.complaint.hasPrefix("a.scenario:2:13: error: ./play.txt"))
     }
     let long = try await check(script: Data(repeating: UInt8(ascii: "a"), count: 100 << 20))
     #expect(long.status == 65)
-    #expect(long.complaint.hasPrefix("error: ./play.txt: The file has more than "))
+    #expect(
+      long.complaint.hasPrefix("a.scenario:2:13: error: ./play.txt: the file has more than "))
   }
 
   @Test("a place that cannot be written is exit 74 and leaves nothing behind")

@@ -207,7 +207,7 @@ struct HistoryCommandTests {
   func unknown() async throws {
     try await Commits.make(in: program)
     #expect(
-      try await program.run("history", "add", "1.jsonl", "--database", "h.sqlite").status == 0)
+      try await program.run("history", "add", "12.jsonl", "--database", "h.sqlite").status == 0)
     let suffix =
       "'panebench history show --pages N' shows what the history holds.\nSee 'panebench help history show'.\n"
     for (option, name, complaint) in [

@@ -27,9 +27,9 @@ private let traces: [Malformed] = [
   Malformed("empty", "", "bad.trace: the file is empty. \(importHint)"),
   Malformed(
     "binary", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 1, 0xFF, 0x0A, 0xFE],
-    "bad.trace:1: this is no trace. \(importHint)"),
+    "bad.trace:1: this is not a trace. \(importHint)"),
   Malformed(
-    "truncated header", String(head.prefix(40)), "bad.trace:1: this is no trace. \(importHint)"),
+    "truncated header", String(head.prefix(40)), "bad.trace:1: this is not a trace. \(importHint)"),
   Malformed(
     "wrong version", head.replacingOccurrences(of: "\"version\":1", with: "\"version\":9"),
     "bad.trace:1: trace format version 9 is not known to this program, which reads version 1. Use the program that wrote it."
@@ -53,19 +53,20 @@ private let recordings: [Malformed] = [
   ),
   Malformed(
     "binary", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 1, 0xFF, 0x0A, 0xFE],
-    "bad.txt:1: the line is no event as getevent writes it. Mend the line or remove it, or choose another --format."
+    "bad.txt:1: this is not an event as getevent writes it: '\u{FFFD}ELF\u{FFFD}\u{FFFD}\u{FFFD}'. Correct or delete the line, or choose another --format."
   ),
   Malformed(
     "truncated", "[ 1.000000] 0003 0039 00000001\n[ 1.0000",
-    "bad.txt:2: the line is no event as getevent writes it. Mend the line or remove it, or choose another --format."
+    "bad.txt:2: this is not an event as getevent writes it: '[ 1.0000'. Correct or delete the line, or choose another --format."
   ),
   Malformed(
     "time running back",
     "[ 2.000000] 0003 0039 00000001\n[ 1.000000] 0000 0000 00000000\n",
-    "bad.txt:2: time runs back. Import one recording at a time, and leave its lines in order."),
+    "bad.txt:2: time runs back: '[ 1.000000] 0000 0000 00000000'. Import one recording at a time, and leave its lines in order."
+  ),
   Malformed(
     "NaN", "[ nan] 0003 0039 00000001\n",
-    "bad.txt:1: the line is no event as getevent writes it. Mend the line or remove it, or choose another --format."
+    "bad.txt:1: this is not an event as getevent writes it: '[ nan] 0003 0039 00000001'. Correct or delete the line, or choose another --format."
   ),
 ]
 

@@ -62,6 +62,13 @@ final class Program {
     try await run(Self.built.path, arguments)
   }
 
+  /// Runs the program that has loaders with faults.
+  func run(broken arguments: [String]) async throws -> Result {
+    try await run(
+      Self.built.deletingLastPathComponent().appendingPathComponent("broken-loaders").path,
+      arguments)
+  }
+
   /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
   func shell(_ script: String) async throws -> Result {
     try await run("/bin/bash", ["-e", "-c", script])

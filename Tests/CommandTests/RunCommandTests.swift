@@ -223,7 +223,7 @@ struct RunCommandTests {
       "report", "small.jsonl", "--format", "svg", "--metric", "bytes-open", "--exact-only",
       "--output", "chart.svg")
     #expect(chart.status == 0)
-    #expect(try program.text(of: "chart.svg").contains("bytes-open"))
+    #expect(try program.text(of: "chart.svg").contains("bytes open, exact, by pages"))
   }
 
   @Test("a stale document fails the check, and is renewed between its markers alone")

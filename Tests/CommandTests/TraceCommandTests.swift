@@ -74,7 +74,7 @@ struct TraceCommandTests {
   func fullDisk() async throws {
     try await record()
     let result = try await program.run(
-      writing: 16, "replay", "small.trace", "--loader", "three-pane", "--pages", "10", "--output",
+      writing: 8, "replay", "small.trace", "--loader", "three-pane", "--pages", "10", "--output",
       "replay.jsonl")
     #expect(result.status == 74)
     #expect(result.complaint.contains("replay.jsonl"))
@@ -102,7 +102,7 @@ struct TraceCommandTests {
     #expect(bad.status == 65)
     #expect(
       bad.complaint
-        == "error: bad.trace:1: this is no trace. A trace begins with {\"panebench\":\"trace\",…}; turn other tools' recordings into one with 'panebench import'.\n"
+        == "error: bad.trace:1: this is not a trace. A trace begins with {\"panebench\":\"trace\",…}; turn other tools' recordings into one with 'panebench import'.\n"
     )
     #expect(try await program.run("replay", "none.trace").status == 74)
     let unwritable = try await program.run(
@@ -134,7 +134,7 @@ struct TraceCommandTests {
     try program.file("small.trace", "precious\n")
     let bad = try await program.run("check", "b.scenario")
     #expect(bad.status == 65)
-    #expect(bad.complaint.hasPrefix("error: ./small.trace:1: this is no trace. "))
+    #expect(bad.complaint.hasPrefix("error: ./small.trace:1: this is not a trace. "))
   }
 
   @Test(
@@ -262,7 +262,7 @@ struct TraceCommandTests {
     #expect(bad.status == 65)
     #expect(
       bad.complaint
-        == "error: small.trace:1: the line is no event as getevent writes it. Mend the line or remove it, or choose another --format.\n"
+        == "error: small.trace:1: this is not an event as getevent writes it: '{\"panebench\":\"trace\",\"version\":1,\"kind\":\"touches\",\"viewport…'. Correct or delete the line, or choose another --format.\n"
     )
     #expect(
       try await program.run("export", "small.trace", "--format", "evemu").status == 64)

@@ -57,6 +57,31 @@
       kill(orphan, SIGKILL)
     }
 
+    @Test(
+      "callgrind's files go when the program is ended, however that comes about",
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")),
+      arguments: [SIGKILL, SIGTERM, SIGINT, SIGHUP])
+    func callgrindFolder(signal: Int32) throws {
+      try program.file(
+        "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
+      let process = Process()
+      process.executableURL = Program.built
+      process.arguments = ["run", "wait.scenario", "--passes", "instructions"]
+      process.currentDirectoryURL = program.folder
+      process.environment = ProcessInfo.processInfo.environment.merging([
+        "TMPDIR": program.folder.path
+      ]) { $1 }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      func folders() throws -> [String] { try program.files().filter { $0.contains("callgrind") } }
+      while try folders().isEmpty, process.isRunning { usleep(20_000) }
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      for _ in 0..<1_000 where try !folders().isEmpty { usleep(20_000) }
+      #expect(try folders() == [])
+    }
+
     /// How a worker ended that was given the job of a timeline with these changes.
     private func worker(_ changes: [String: Any]) throws -> Process {
       let job: [String: Any] = [

@@ -15,7 +15,7 @@ private struct Malformed: Sendable, CustomTestStringConvertible {
   }
 }
 
-private let lineHint = "Mend the line or remove it, or choose another --format."
+private let lineHint = "Correct or delete the line, or choose another --format."
 private let screenHint =
   "Give the screen's size in pixels with --screen, such as --screen 1080x2340."
 private let down = "[ 1.000000] 0003 0039 00000001\n"
@@ -27,52 +27,53 @@ private let corpus: [Malformed] = [
   ),
   Malformed(
     "prose", .getevent, "Dear diary\n",
-    "a.rec:1: the line is no event as getevent writes it. \(lineHint)"),
+    "a.rec:1: this is not an event as getevent writes it: 'Dear diary'. \(lineHint)"),
   Malformed(
     "no time", .getevent, "/dev/input/event2: 0003 0039 00000001\n",
-    "a.rec:1: the event has no time. Record with 'getevent -lt'."),
+    "a.rec:1: the event has no time: '/dev/input/event2: 0003 0039 00000001'. Record with 'getevent -lt'."
+  ),
   Malformed(
     "torn", .getevent, down + "[ 1.0000",
-    "a.rec:2: the line is no event as getevent writes it. \(lineHint)"),
+    "a.rec:2: this is not an event as getevent writes it: '[ 1.0000'. \(lineHint)"),
   Malformed(
     "value that is none", .getevent, "[ 1.000000] 0003 0039 notahexx\n",
-    "a.rec:1: the line is no event as getevent writes it. \(lineHint)"),
+    "a.rec:1: this is not an event as getevent writes it: '[ 1.000000] 0003 0039 notahexx'. \(lineHint)"
+  ),
   Malformed(
     "no axes", .getevent, down,
-    "a.rec: the recording does not say from where to where the axes of the device go. \(screenHint)"
+    "a.rec: the recording does not say how far the axes of the device go. \(screenHint)"
   ),
   Malformed(
     "time running back", .evemu,
     "A: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\nE: 1.000000 0000 0000 0\n",
-    "a.rec:4: time runs back. Import one recording at a time, and leave its lines in order."),
-  Malformed(
-    "no slots", .evemu,
-    "A: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\nE: 2.000000 0000 0002 0\n",
-    "a.rec:4: the device has no slots (multi-touch protocol A). Record it with libinput or evemu, which number the fingers."
+    "a.rec:4: time runs back: 'E: 1.000000 0000 0000 0'. Import one recording at a time, and leave its lines in order."
   ),
   Malformed(
     "an empty axis", .evemu, "A: 35 9 0 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\n",
-    "a.rec: the axis of the device goes from 9 to 0. \(screenHint)"),
+    "a.rec: an axis of the device goes from 9 to 0. Correct it, or delete it and give the screen's size with --screen."
+  ),
   Malformed(
     "evtest cut off", .evemu, "Event: time 5.000100, type 3 (EV_ABS), co",
-    "a.rec:1: the line is no event as evtest writes it. \(lineHint)"),
+    "a.rec:1: this is not an event as evtest writes it: 'Event: time 5.000100, type 3 (EV_ABS), co'. \(lineHint)"
+  ),
   Malformed(
     "not YAML", .libinput, "version: [1\ndevices: }",
-    "a.rec:2: the YAML is damaged. Mend the line, or cut the file before it."),
+    "a.rec:2: the YAML is damaged: 'devices: }'. Correct the line, or cut the file before it."),
   Malformed(
     "another YAML", .libinput, "a: 1\n",
-    "a.rec: this is no recording of libinput. It has \"version\" and \"devices\"; choose another --format for other tools' files."
+    "a.rec: this is not a recording of libinput. It has \"version\" and \"devices\"; choose another --format for other tools' files."
   ),
   Malformed(
     "a later version", .libinput, "version: 2\ndevices: []\n",
-    "a.rec:1: version 2 is not known. Record with a libinput that writes version 1."),
+    "a.rec:1: version 2 is not known: 'version: 2'. Record with a libinput that writes version 1."),
   Malformed(
     "an event of four", .libinput,
     "version: 1\ndevices:\n- events:\n  - evdev:\n    - [0, 0, 3, 57]\n",
-    "a.rec:5: an event is not [seconds, µs, type, code, value]. Mend the line or remove it."),
+    "a.rec:5: an event is not [seconds, µs, type, code, value]: '- [0, 0, 3, 57]'. Correct or delete the line."
+  ),
   Malformed(
     "no JSON", .webdriver, "[",
-    "a.rec: these are no WebDriver actions: it is no JSON. They are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}."
+    "a.rec: these are not WebDriver actions: this is not JSON. They are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}."
   ),
   Malformed(
     "no screen", .webdriver, #"{"actions":[]}"#,
@@ -89,7 +90,7 @@ private let sized: [Malformed] = [
   Malformed(
     "a place in an element", .webdriver,
     #"{"actions":[{"type":"pointer","actions":[{"type":"pointerMove","x":1,"y":1,"origin":{"element-6066":"e"}}]}]}"#,
-    "a.rec: tick 1 moves to a place in an element of a page. Use the origin \"viewport\" or \"pointer\"."
+    "a.rec: tick 1 moves to a position in an element of a page. Use the origin \"viewport\" or \"pointer\"."
   ),
   Malformed(
     "time without end", .webdriver,

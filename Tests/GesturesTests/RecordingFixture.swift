@@ -8,6 +8,13 @@ enum RecordingFixture {
     try format.read(text, path: "a.rec", screen: screen)
   }
 
+  /// The touches as short lines: µs, finger, phase, position.
+  static func lines(_ reading: TraceFile.Reading) -> [String] {
+    reading.file.trace.touches.map {
+      "\($0.time.rawValue) \($0.id) \($0.phase.rawValue) \($0.location.x.json) \($0.location.y.json)"
+    }
+  }
+
   /// A Galaxy-like phone with labels, two devices, a power key among the touches, values that persist, and no BTN_TOUCH.
   static let labelled = """
     add device 1: /dev/input/event1

@@ -4,13 +4,6 @@ import Testing
 
 @testable import Gestures
 
-/// The touches as short lines: µs, finger, phase, place.
-private func lines(_ reading: TraceFile.Reading) -> [String] {
-  reading.file.trace.touches.map {
-    "\($0.time.rawValue) \($0.id) \($0.phase.rawValue) \($0.location.x.json) \($0.location.y.json)"
-  }
-}
-
 @Suite("Other tools' recordings")
 struct RecordingTests {
   @Test("getevent with labels: slots, persistent values, several devices, no BTN_TOUCH")
@@ -20,7 +13,7 @@ struct RecordingTests {
     #expect(reading.warnings == [])
     #expect(reading.file.header.viewport == Size(width: 360, height: 780))
     #expect(
-      lines(reading) == [
+      RecordingFixture.lines(reading) == [
         "0 0 began 180 195", "8333 0 moved 157.5 195", "16666 1 began 22.5 97.5",
         "24999 0 ended 157.5 195", "24999 1 ended 22.5 97.5", "124999 1 began 22.5 146.25",
         "133333 1 ended 22.5 146.25",
@@ -51,12 +44,12 @@ struct RecordingTests {
         "a.rec: the recording ends with finger 0 down; it was ended as cancelled.",
       ])
     #expect(
-      lines(reading) == [
+      RecordingFixture.lines(reading) == [
         "0 0 began 500 100", "20000 0 moved 496 99", "20000 0 cancelled 496 99",
       ])
   }
 
-  @Test("a finger that comes down where no axis was said begins with its first whole place")
+  @Test("a finger that comes down where no axis was said begins with its first whole position")
   func unknownPlace() throws {
     let text = """
       [       1.000000] EV_ABS       ABS_MT_TRACKING_ID   00000001
@@ -69,10 +62,10 @@ struct RecordingTests {
       """
     let reading = try RecordingFixture.read(
       .getevent, text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
-    #expect(lines(reading) == ["0 0 began 5 6", "10000 0 ended 5 6"])
+    #expect(RecordingFixture.lines(reading) == ["0 0 began 5 6", "10000 0 ended 5 6"])
     #expect(
       reading.warnings == [
-        "a.rec:3: a finger comes down where the finger before it was, and that is not recorded; it begins with its first whole place."
+        "a.rec:3: a finger comes down where the finger before it was, and that is not recorded; it begins with its first whole position."
       ])
   }
 
@@ -120,7 +113,7 @@ struct RecordingTests {
     let reading = try RecordingFixture.read(.libinput, text, screen: RecordingScreen(scale: 2))
     #expect(reading.warnings == [])
     #expect(reading.file.header.viewport == Size(width: 500, height: 1000))
-    #expect(lines(reading) == ["0 0 began 250 500", "9000 0 ended 250 500"])
+    #expect(RecordingFixture.lines(reading) == ["0 0 began 250 500", "9000 0 ended 250 500"])
   }
 
   @Test("evemu, and evtest with a screen for one finger")
@@ -139,7 +132,9 @@ struct RecordingTests {
       E: 0.010001 0000 0000 0000
       """
     #expect(
-      try lines(RecordingFixture.read(.evemu, evemu)) == ["0 0 began 10 20", "10000 0 ended 10 20"])
+      try RecordingFixture.lines(RecordingFixture.read(.evemu, evemu)) == [
+        "0 0 began 10 20", "10000 0 ended 10 20",
+      ])
     let evtest = """
       Input driver version is 1.0.1
       Input device name: "single touch"
@@ -165,7 +160,7 @@ struct RecordingTests {
       Event: time 5.030100, -------------- SYN_REPORT ------------
       """
     #expect(
-      try lines(RecordingFixture.read(.evemu, evtest)) == [
+      try RecordingFixture.lines(RecordingFixture.read(.evemu, evtest)) == [
         "0 0 began 30 40", "20000 0 moved 30 50", "30000 0 ended 30 50",
       ])
   }
@@ -187,7 +182,9 @@ struct RecordingTests {
       .webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 2))
     #expect(reading.file.header.viewport == Size(width: 200, height: 400))
     #expect(
-      lines(reading).map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+      RecordingFixture.lines(reading).map {
+        $0.split(separator: " ").prefix(3).joined(separator: " ")
+      } == [
         "0 0 began", "8333 0 moved", "16667 0 moved", "25000 0 moved", "30000 0 moved",
         "42000 0 ended",
       ])
@@ -225,7 +222,7 @@ struct RecordingTests {
     arguments: [RecordingFormat.getevent, .libinput, .webdriver])
   func roundTrip(format: RecordingFormat) throws {
     let file = try plainTrace()
-    let text = try #require(format.text(of: file))
+    let text = try #require(try format.text(of: file))
     let reading = try RecordingFixture.read(
       format, text, screen: RecordingScreen(pixels: (400, 800), scale: 1))
     #expect(reading.warnings == [])
@@ -241,7 +238,7 @@ struct RecordingTests {
     ) { _ in Trace() }
     let file = TraceFile(
       header: TraceHeader(kind: .touches, viewport: device.size, scale: 1), trace: trace)
-    let text = try #require(RecordingFormat.webdriver.text(of: file))
+    let text = try #require(try RecordingFormat.webdriver.text(of: file))
     let back = try RecordingFixture.read(
       .webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 1))
     let begin = trace.touches.first?.time ?? .zero
@@ -257,8 +254,6 @@ struct RecordingTests {
     var file = try plainTrace()
     file.trace.touches = Array(file.trace.touches.prefix(15))
     expectSnapshot(
-      try #require(format.text(of: file)), named: "export-\(format.rawValue).txt")
+      try #require(try format.text(of: file)), named: "export-\(format.rawValue).txt")
   }
 }
-
-/// A text that is no recording, and what is said of it.

@@ -31,12 +31,12 @@ private let coordinate = "a number of points within ±1000000000"
 
 private let corpus: [Malformed] = [
   Malformed("empty", [], "a.trace: the file is empty. \(importHint)"),
-  Malformed("binary", ["\u{7F}ELF\u{0}\u{1}"], "a.trace:1: this is no trace. \(importHint)"),
+  Malformed("binary", ["\u{7F}ELF\u{0}\u{1}"], "a.trace:1: this is not a trace. \(importHint)"),
   Malformed(
     "another format", ["[1.0] /dev/input/event2: EV_SYN"],
-    "a.trace:1: this is no trace. \(importHint)"),
+    "a.trace:1: this is not a trace. \(importHint)"),
   Malformed(
-    "a run", [#"{"panebench":"run","version":1}"#], "a.trace:1: this is no trace. \(importHint)"),
+    "a run", [#"{"panebench":"run","version":1}"#], "a.trace:1: this is not a trace. \(importHint)"),
   Malformed(
     "a later version", [head.replacingOccurrences(of: "\"version\":1", with: "\"version\":2")],
     "a.trace:1: trace format version 2 is not known to this program, which reads version 1. Use the program that wrote it."
@@ -99,13 +99,13 @@ private let corpus: [Malformed] = [
   ),
   Malformed(
     "a key twice", [head, #"{"t":5,"t":6,"event":"close"}"#],
-    "a.trace:2: \"t\" stands there twice. Keep one of them."),
+    "a.trace:2: \"t\" is there twice. Keep one of them."),
   Malformed(
     "something after the end", [head, #"{"t":5,"event":"end"}"#, began],
     "a.trace:3: something follows the end. The event \"end\" is the last line."),
   Malformed(
     "a torn line in the middle", [head, #"{"t":5,"id":0,"ph"#, began],
-    "a.trace:2: the line is no JSON object; reading stopped at column 18. Mend the line or remove it."
+    "a.trace:2: the line is not a JSON object; reading stopped at column 18. Correct or delete the line."
   ),
   Malformed(
     "a line without end", [head, "{\"t\":" + String(repeating: "0", count: 70_000)],
@@ -123,17 +123,18 @@ struct TraceFileErrorTests {
     #expect(error?.description == malformed.message)
   }
 
-  @Test("a file that is not there, and one that never ends a line, are refused")
+  @Test("a file that is not there, and what is not a file, are refused")
   func files() throws {
     let missing = #expect(throws: TraceFileError.self) { try TraceFile.read("none.trace") }
     #expect(
       missing?.description
         == "none.trace: the trace cannot be read. Check the path and its permissions.")
-    let zeros = #expect(throws: TraceFileError.self) { try TraceFile.read("/dev/zero") }
-    #expect(
-      zeros?.description
-        == "/dev/zero:1: the line is longer than 65536 bytes. A trace has one short JSON object on each line; this may be another file."
-    )
+    for path in ["/dev/zero", "/tmp"] {
+      let other = #expect(throws: TraceFileError.self) { try TraceFile.read(path) }
+      #expect(
+        other?.description
+          == "\(path): this is a folder, a named pipe or a device. Name a regular file.")
+    }
   }
 
   @Test("no cut through a file makes reading fail in any other way")

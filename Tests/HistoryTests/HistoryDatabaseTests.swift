@@ -221,7 +221,7 @@ struct HistoryDatabaseTests {
     try data.write(to: URL(fileURLWithPath: place.path))
     #expect(
       place.error { _ = try history(.reading).runs() }
-        == "DIR/history.sqlite: the history is damaged: database disk image is malformed. Put a copy in its place, or add the runs to a new one with --database."
+        == "DIR/history.sqlite: the history is damaged (database disk image is malformed). Restore a copy, or add the runs to a new one with --database."
     )
   }
 }

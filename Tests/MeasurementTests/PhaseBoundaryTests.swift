@@ -92,7 +92,7 @@ struct PhaseBoundaryTests {
         .run(loader)
       let before = Array(repeating: ["begins", "ends"], count: frames).flatMap { $0 }
       #expect(
-        account.recorder.passed.prefix(2 * frames + 4)
+        Array(account.recorder.passed.prefix(2 * frames + 4))
           == ["begins", "made"] + before + ["begins", "opened"])
     }
   }

@@ -1,4 +1,5 @@
 import Gestures
+import Instruments
 import ScenarioLanguage
 import Testing
 
@@ -122,7 +123,7 @@ struct SelfTestTests {
     #expect(plan.countedWitnesses(of: cell) == [])
   }
 
-  @Test("an injecting recorder tells its base of everything, and allocates until the replay closes")
+  @Test("an injecting recorder tells its base of everything")
   func recorder() {
     var recorder = InjectingRecorder(
       EarRecorder(), Injection(allocations: 2, delay: 0.5, arithmetic: 10))
@@ -138,6 +139,49 @@ struct SelfTestTests {
         "before-open", "begins", "fetched", "ends 1", "begins", "ends 2", "before-close",
       ])
   }
+
+  @Test("what is injected is allocated in the opening frame alone, and freed before the close")
+  func allocations() throws {
+    /// Bytes that an opening frame, another one, and the close leave allocated.
+    func growth(_ count: Int) throws -> [Int] {
+      let counters = try ThreadBytes()
+      var recorder = InjectingRecorder(
+        InstructionRecorder(marksBoundaries: false), Injection(allocations: count))
+      let begin = counters.live
+      recorder.frameBegins()
+      recorder.frameEnds(.opening)
+      let opened = counters.live
+      recorder.frameBegins()
+      recorder.frameEnds(.moving)
+      let moved = counters.live
+      recorder.reaches(.beforeClose)
+      return [opened - begin, moved - opened, counters.live - moved]
+    }
+    _ = try growth(1)
+    let difference = zip(try growth(1_000), try growth(0)).map { $0 - $1 }
+    #expect(difference == [16_000, 0, -16_000])
+  }
+
+  @Test("a frame with a delay takes its share longer, and its base is told after that")
+  func delay() {
+    var recorder = InjectingRecorder(ClockRecorder(), Injection(delay: 2))
+    recorder.frameBegins()
+    let begin = MonotonicClock.nanoseconds()
+    while MonotonicClock.nanoseconds() < begin + 1_000_000 {}
+    recorder.frameEnds(.moving)
+    #expect(recorder.base.end - recorder.base.begin >= 3_000_000)
+  }
+}
+
+/// A recorder that looks at the clock.
+private struct ClockRecorder: FrameRecorder {
+  private(set) var begin: Int64 = 0
+  private(set) var end: Int64 = 0
+
+  mutating func reaches(_ boundary: PhaseBoundary) {}
+  mutating func frameBegins() { begin = MonotonicClock.nanoseconds() }
+  mutating func frameEnds(_ kind: FrameKind) { end = MonotonicClock.nanoseconds() }
+  mutating func pageFetched() {}
 }
 
 /// A recorder that keeps what it is told.

@@ -66,6 +66,39 @@ struct DiagnosticTests {
         """)
   }
 
+  @Test("may be added later about each part of the file, and stand in its order")
+  func added() throws {
+    let text = """
+      scenario "Parts"
+      device iphone-6 portrait
+      script file "a.txt" cues 7 per page
+      mode memorize "Mrs Pell"
+      pages 10 10
+      loaders eager
+      gestures {
+          replay "b.trace"
+          replay "b.trace"
+      }
+      """
+    let parsed = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
+    #expect(parsed.scenario != nil)
+    let parts: [ScenarioPart] = [
+      .trace(path: "b.trace"), .mode, .cuesPerPage, .script, .device, .trace(path: "none"),
+    ]
+    var result = parsed
+    for part in parts { result = result.adding(.warning, at: part, "here") }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      result.diagnostics.map { diagnostic in
+        let span = diagnostic.span
+        let line = lines[span.line - 1]
+        let marked = line.dropFirst(span.column - 1).prefix(span.endColumn - span.column)
+        return "\(span.line) \(marked)"
+      } == ["1 ", "2 iphone-6", "3 \"a.txt\"", "3 7", "4 \"Mrs Pell\"", "5 10", "8 \"b.trace\""])
+    #expect(result.scenario == parsed.scenario)
+    #expect(result.adding(.error, at: .script, "here").scenario == nil)
+  }
+
   @Test("are flat objects in JSON, and can be read back")
   func json() throws {
     let text = "scenario \"Größe\"\r\npages 10 10\n"

@@ -91,6 +91,52 @@ struct PlainTextTests {
         """)
   }
 
+  @Test("A title page, scene headings and transitions are no characters")
+  func screenplay() throws {
+    let text = """
+      Title: The Boat
+      Author: A. Sailor
+
+      EXT. HARBOUR - NIGHT
+
+      ANNA: Is it here?
+
+      SMASH CUT TO:
+      INT. KITCHEN - DAY
+      Pans.
+
+      BEN: Who?
+      CUT TO:
+      """
+    #expect(
+      try plainText(text) == """
+        title    Title = The Boat
+        title    Author = A. Sailor
+        heading  EXT. HARBOUR - NIGHT
+        cue      ANNA
+          says   Is it here?
+        change   SMASH CUT TO:
+        heading  INT. KITCHEN - DAY
+        action   Pans.
+        cue      BEN
+          says   Who? / CUT TO:
+        """)
+  }
+
+  @Test("A colon and parentheses may be as wide as Chinese letters, and then names are short")
+  func wideColons() throws {
+    #expect(
+      try plainText("第一场\n\n张三：（低声）你好。\n\n李四：面条。\n\n他从厨房里走出来看着她然后说：不。") == """
+        action   第一场
+        cue      张三
+          (      低声
+          says   你好。
+        cue      李四
+          says   面条。
+        action   他从厨房里走出来看着她然后说：不。
+        """)
+  }
+
   @Test("A sentence with a colon is no cue")
   func sentences() throws {
     #expect(

@@ -12,6 +12,7 @@ extension Script {
       case .centred(let prose): lines.append("centred  \(prose.marked)")
       case .lyric(let prose): lines.append("lyric    \(prose.marked)")
       case .transition(let prose): lines.append("change   \(prose.marked)")
+      case .prose(let prose): lines.append("prose    \(prose.marked)")
       case .cue(let cue): lines += cue.transcript
       }
     }

@@ -11,11 +11,10 @@ enum LocalAddresses {
       guard let address = entry?.pointee.ifa_addr,
         address.pointee.sa_family == sa_family_t(AF_INET)
       else { return nil }
-      var text = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
-      let known = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        inet_ntop(AF_INET, &$0.pointee.sin_addr, &text, socklen_t(text.count)) != nil
+      let bytes = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        withUnsafeBytes(of: $0.pointee.sin_addr.s_addr) { Array($0) }
       }
-      return known ? String(cString: text) : nil
+      return bytes.map { "\($0)" }.joined(separator: ".")
     }
   }
 

@@ -28,6 +28,8 @@ public struct FingerStroke: Hashable, Sendable {
   public let finger: Int
   /// When it came down.
   public let began: Microseconds
+  /// Where it came down, in pt.
+  public let start: Point
   /// How long it was down.
   public let duration: Microseconds
   /// From where it came down to where it was lifted, in pt.
@@ -40,6 +42,7 @@ public struct FingerStroke: Hashable, Sendable {
     guard let first = samples.first, let last = samples.last else { return nil }
     finger = first.id
     began = first.time
+    start = first.location
     duration = last.time - first.time
     displacement = last.location - first.location
     velocity = last.phase == .cancelled ? .zero : samples.releaseVelocity

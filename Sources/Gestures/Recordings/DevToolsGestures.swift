@@ -3,7 +3,10 @@ import Scrolling
 /// Commands of the Chrome DevTools protocol, one on each line, in the order in which they are sent.
 enum DevToolsGestures {
   /// `Input.dispatchTouchEvent` for each sample; `at` is when to send it, in ms from the beginning.
-  static func touchEvents(of trace: Trace) -> String {
+  ///
+  /// - Throws: `RecordingError` where too many fingers are down for too long: each event lists all of them.
+  static func touchEvents(of trace: Trace) throws(RecordingError) -> String {
+    try RecordingFormat.checkLength(pointCount(of: trace), of: "touch points")
     var down: [Int: Point] = [:]
     return trace.touches.map { touch in
       let type: String
@@ -26,19 +29,28 @@ enum DevToolsGestures {
     }.joined()
   }
 
+  /// How many fingers all events list together.
+  private static func pointCount(of trace: Trace) -> Int {
+    var down: Set<Int> = []
+    return trace.touches.reduce(0) { count, touch in
+      switch touch.phase {
+      case .began, .moved: down.insert(touch.id)
+      case .ended: down.remove(touch.id)
+      case .cancelled: down = []
+      }
+      return count + down.count
+    }
+  }
+
   /// `Input.synthesizeScrollGesture` for each stroke that moved: evenly from beginning to end, as fast as it was on average.
   static func scrollGestures(of trace: Trace) -> String {
     trace.strokes.compactMap { stroke -> String? in
-      guard stroke.direction != nil, stroke.duration > .zero,
-        let start = trace.touches.first(where: {
-          $0.id == stroke.finger && $0.time == stroke.began
-        })
-      else { return nil }
+      guard stroke.direction != nil, stroke.duration > .zero else { return nil }
       let speed = Int((stroke.distance / stroke.duration.seconds).rounded())
       return line(
         "Input.synthesizeScrollGesture", at: stroke.began,
         [
-          "\"x\":\(start.location.x.json)", "\"y\":\(start.location.y.json)",
+          "\"x\":\(stroke.start.x.json)", "\"y\":\(stroke.start.y.json)",
           "\"xDistance\":\(stroke.displacement.x.json)",
           "\"yDistance\":\(stroke.displacement.y.json)", "\"speed\":\(max(1, speed))",
           "\"preventFling\":\(stroke.kind == .drag)", "\"gestureSourceType\":\"touch\"",

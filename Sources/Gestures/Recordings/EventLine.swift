@@ -2,13 +2,27 @@ import Foundation
 
 /// Reads the parts of a line of text that stands for an input event.
 enum EventLine {
-  /// Seconds and microseconds as `12345.678901`, in µs; the fraction has six digits.
+  /// Seconds and microseconds as `12345.678901`, in µs; the fraction has six digits, the seconds may be left out.
   static func time(_ text: Substring) -> Int64? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == 6, let seconds = Int64(parts[0]),
-      let rest = Int64(parts[1]), seconds >= 0, rest >= 0, seconds < 1 << 42
+    guard parts.count == 2, parts[1].count == 6 else { return nil }
+    return time(seconds: parts[0].isEmpty ? "0" : parts[0], microseconds: parts[1])
+  }
+
+  /// The time in µs.
+  static func time(seconds: Substring, microseconds: Substring) -> Int64? {
+    guard let seconds = Int64(seconds), let rest = Int64(microseconds),
+      (0..<1 << 42).contains(seconds), (0..<1_000_000).contains(rest)
     else { return nil }
     return seconds * 1_000_000 + rest
+  }
+
+  /// A value of the input layer, in decimal: 32 bits with a sign.
+  static func value(_ text: Substring) -> Int? { Int32(text).map(Int.init) }
+
+  /// A type or code of the input layer: 16 bits.
+  static func code(_ text: Substring, radix: Int) -> Int? {
+    UInt16(text, radix: radix).map(Int.init)
   }
 
   /// The lines of `text` with their numbers, without their ends.
@@ -19,13 +33,36 @@ enum EventLine {
 
   /// The words of a line.
   static func words(_ line: Substring) -> [Substring] {
-    line.split { $0 == " " || $0 == "\t" }
+    line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
   }
 
-  /// What is wrong with a line that is no event.
+  /// What is wrong with a line that is not an event.
   static func notAnEvent(_ line: Int, of tool: String) -> RecordingError {
     RecordingError(
-      line: line, "the line is no event as \(tool) writes it",
-      remedy: "Mend the line or remove it, or choose another --format.")
+      line: line, "this is not an event as \(tool) writes it",
+      remedy: "Correct or delete the line, or choose another --format.")
+  }
+}
+
+/// Lines that are not events. A prompt or a note may stand before the first event and after the last, but not between.
+struct StrayLines {
+  private let tool: String
+  private var stray: Int?
+  private(set) var hasEvents = false
+
+  init(of tool: String) { self.tool = tool }
+
+  /// Takes a line that says nothing.
+  mutating func add(_ line: Int) { stray = stray ?? line }
+
+  /// Takes the place of an event in the recording.
+  mutating func passEvent() throws(RecordingError) {
+    if hasEvents, let stray { throw EventLine.notAnEvent(stray, of: tool) }
+    (stray, hasEvents) = (nil, true)
+  }
+
+  /// Ends the recording, which has to hold an event where it holds anything.
+  func finish() throws(RecordingError) {
+    if !hasEvents, let stray { throw EventLine.notAnEvent(stray, of: tool) }
   }
 }

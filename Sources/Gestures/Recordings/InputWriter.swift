@@ -14,6 +14,8 @@ struct InputWriter {
   private let width: Int
   private let height: Int
   private let scale: Double
+  /// The last slot; a screen has ten at least.
+  private var lastSlot = 9
   private var frames: [(time: Int64, events: [Event])] = []
 
   /// A writer of `file`'s touches.
@@ -21,7 +23,7 @@ struct InputWriter {
     scale = file.header.scale
     width = Int((file.header.viewport.width * scale).rounded())
     height = Int((file.header.viewport.height * scale).rounded())
-    encode(file.trace.touches)
+    encode(file.trace.touches.renumbered)
   }
 
   private struct Slot {
@@ -32,15 +34,14 @@ struct InputWriter {
   /// One frame for each sample: what is unchanged is not said again.
   private mutating func encode(_ touches: [Touch]) {
     var slots: [Int: Slot] = [:]
-    var numbers: [Int: Int] = [:]
     var (current, tracking, down) = (0, 0, 0)
     func add(_ events: inout [Event], _ code: Int, _ value: Int) {
       events.append(Event(type: InputCode.absolute, code: code, value: value))
     }
     for touch in touches {
       var events: [Event] = []
-      let number = numbers[touch.id] ?? numbers.count
-      numbers[touch.id] = number
+      let number = touch.id
+      lastSlot = max(lastSlot, number)
       if number != current { add(&events, InputCode.slot, number) }
       current = number
       let isUp = touch.phase == .ended || touch.phase == .cancelled
@@ -67,7 +68,10 @@ struct InputWriter {
     }
   }
 
-  private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
+  /// The nearest pixel that the input layer's 32 bits hold.
+  private func pixel(_ points: Double) -> Int {
+    Int(min(Double(Int32.max), max(Double(Int32.min), (points * scale).rounded())))
+  }
 
   // MARK: - getevent
 
@@ -79,7 +83,7 @@ struct InputWriter {
         name:     "panebench"
         events:
           KEY (0001): BTN_TOUCH
-          ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+          ABS (0003): ABS_MT_SLOT           : value 0, min 0, max \(lastSlot), fuzz 0, flat 0, resolution 0
                       ABS_MT_POSITION_X     : value 0, min 0, max \(width - 1), fuzz 0, flat 0, resolution 0
                       ABS_MT_POSITION_Y     : value 0, min 0, max \(height - 1), fuzz 0, flat 0, resolution 0
                       ABS_MT_TRACKING_ID    : value 0, min 0, max 65535, fuzz 0, flat 0, resolution 0
@@ -122,7 +126,7 @@ struct InputWriter {
             1: [330]
             3: [47, 53, 54, 57]
           absinfo:
-            47: [0, 9, 0, 0, 0]
+            47: [0, \(lastSlot), 0, 0, 0]
             53: [0, \(width - 1), 0, 0, 0]
             54: [0, \(height - 1), 0, 0, 0]
             57: [0, 65535, 0, 0, 0]

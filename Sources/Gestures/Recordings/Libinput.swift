@@ -1,15 +1,18 @@
+import CYaml
+import Foundation
 import Yams
 
 extension InputRecording {
   /// Reads what `libinput record` writes: YAML, version 1. What is not needed is skipped.
   init(libinput text: String) throws(RecordingError) {
+    try Self.refuseAliases(text)
     let root: Node?
     do { root = try Yams.compose(yaml: text) } catch {
       throw Self.damaged(error)
     }
     guard let root, let version = root["version"], let list = root["devices"]?.sequence else {
       throw RecordingError(
-        line: nil, "this is no recording of libinput",
+        line: nil, "this is not a recording of libinput",
         remedy:
           "It has \"version\" and \"devices\"; choose another --format for other tools' files.")
     }
@@ -18,7 +21,32 @@ extension InputRecording {
         line: version.mark?.line, "version \(version.string ?? "?") is not known",
         remedy: "Record with a libinput that writes version 1.")
     }
-    for device in list { devices.append(try Self.device(device, number: devices.count)) }
+    for device in list { try take(device) }
+  }
+
+  /// Refuses what would make a small text large: libinput writes no aliases. Linear.
+  private static func refuseAliases(_ text: String) throws(RecordingError) {
+    guard text.utf8.contains(UInt8(ascii: "*")) else { return }
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else { return }
+    defer { yaml_parser_delete(&parser) }
+    let bytes = Array(text.utf8)
+    let line = bytes.withUnsafeBufferPointer { bytes -> Int? in
+      yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+      yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      while true {
+        var token = yaml_token_t()
+        // What is damaged is reported by who reads it.
+        guard yaml_parser_scan(&parser, &token) == 1 else { return nil }
+        defer { yaml_token_delete(&token) }
+        if token.type == YAML_ALIAS_TOKEN { return Int(token.start_mark.line) + 1 }
+        if token.type == YAML_STREAM_END_TOKEN { return nil }
+      }
+    }
+    guard let line else { return }
+    throw RecordingError(
+      line: line, "there is an alias, and libinput does not write any",
+      remedy: "Write out what it stands for, or record anew.")
   }
 
   private static func damaged(_ error: any Error) -> RecordingError {
@@ -29,37 +57,45 @@ extension InputRecording {
       default: nil
       }
     return RecordingError(
-      line: line, "the YAML is damaged", remedy: "Mend the line, or cut the file before it.")
+      line: line, "the YAML is damaged", remedy: "Correct the line, or cut the file before it.")
   }
 
-  private static func device(_ node: Node, number: Int) throws(RecordingError) -> InputDevice {
-    var device = InputDevice(name: node["node"]?.string ?? "device \(number + 1)")
+  private mutating func take(_ node: Node) throws(RecordingError) {
+    var device = InputDevice(name: node["node"]?.string ?? "device \(devices.count + 1)")
+    device.notice(node["evdev"]?["name"]?.string ?? "")
+    let properties = node["evdev"]?["properties"]?.sequence?.compactMap(\.int) ?? []
+    let udev = node["udev"]?["properties"]?.sequence?.compactMap(\.string) ?? []
+    device.isPointer =
+      device.isPointer || properties.contains(0) || udev.contains("ID_INPUT_TOUCHPAD=1")
+    device.isDirect = properties.contains(1)
     for (key, value) in node["evdev"]?["absinfo"]?.mapping ?? [:] {
       let numbers = value.sequence?.compactMap(\.int) ?? []
-      guard let code = key.int, numbers.count >= 2 else {
+      guard let code = key.int, numbers.count >= 2,
+        let range = AxisRange(least: numbers[0], greatest: numbers[1])
+      else {
         throw RecordingError(
           line: key.mark?.line, "an axis is not [least, greatest, …]",
-          remedy: "Mend the line or remove it.")
+          remedy: "Correct or delete the line.")
       }
-      device.axes[code] = AxisRange(least: numbers[0], greatest: numbers[1])
+      device.axes[code] = range
     }
     for entry in node["events"]?.sequence ?? [] {
-      for event in entry["evdev"]?.sequence ?? [] {
-        let numbers = event.sequence?.compactMap(\.int) ?? []
-        guard numbers.count == 5, numbers[0] >= 0, numbers[0] < 1 << 42,
-          (0..<1_000_000).contains(numbers[1])
-        else {
-          throw RecordingError(
-            line: event.mark?.line, "an event is not [seconds, µs, type, code, value]",
-            remedy: "Mend the line or remove it.")
-        }
-        device.events.append(
-          InputEvent(
-            line: event.mark?.line ?? 0,
-            time: Int64(numbers[0]) * 1_000_000 + Int64(numbers[1]), type: numbers[2],
-            code: numbers[3], value: numbers[4]))
-      }
+      for event in entry["evdev"]?.sequence ?? [] { device.events.append(try Self.event(event)) }
     }
-    return device
+    devices.append(device)
+  }
+
+  private static func event(_ node: Node) throws(RecordingError) -> InputEvent {
+    let numbers = node.sequence?.compactMap(\.int) ?? []
+    guard numbers.count == 5, (0..<1 << 42).contains(numbers[0]),
+      (0..<1_000_000).contains(numbers[1]), Int32(exactly: numbers[4]) != nil
+    else {
+      throw RecordingError(
+        line: node.mark?.line, "an event is not [seconds, µs, type, code, value]",
+        remedy: "Correct or delete the line.")
+    }
+    return InputEvent(
+      line: node.mark?.line ?? 0, time: Int64(numbers[0]) * 1_000_000 + Int64(numbers[1]),
+      type: numbers[2], code: numbers[3], value: numbers[4])
   }
 }

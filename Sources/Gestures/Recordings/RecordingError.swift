@@ -4,10 +4,15 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   public var path: String
   /// The line, from 1; nil where it is the whole file.
   public let line: Int?
+  /// What the line says, where it is known and the line has text.
+  public var quote: String?
   /// Why, in a clause without a full stop.
   public let reason: String
   /// What to do, as a sentence.
   public let remedy: String
+
+  /// Longer lines are cut in messages.
+  private static let longestQuote = 60
 
   init(line: Int?, _ reason: String, remedy: String) {
     path = ""
@@ -16,9 +21,27 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     self.remedy = remedy
   }
 
-  /// File, line, reason and remedy.
+  /// File, line, reason, what the line says, and the remedy.
   public var description: String {
-    "\(line.map { "\(path):\($0)" } ?? path): \(reason). \(remedy)"
+    let said = quote.map { ": '\($0)'" } ?? ""
+    return "\(line.map { "\(path):\($0)" } ?? path): \(reason)\(said). \(remedy)"
+  }
+
+  /// Takes the file's name and quotes the line from its text, without what a terminal would obey.
+  mutating func locate(in path: String, _ text: String) {
+    self.path = path
+    guard let line, line > 0,
+      let found = EventLine.lines(text).dropFirst(line - 1).first?.text
+    else { return }
+    let plain = found.unicodeScalars.lazy.prefix(4 * Self.longestQuote).map { scalar in
+      scalar == "\t" ? " " : scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+    }
+    let trimmed = String(String.UnicodeScalarView(plain)).split(separator: " ").joined(
+      separator: " ")
+    guard !trimmed.isEmpty else { return }
+    quote =
+      trimmed.count > Self.longestQuote
+      ? trimmed.prefix(Self.longestQuote - 1) + "…" : trimmed
   }
 }
 

@@ -22,6 +22,37 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
     .getevent, .libinput, .webdriver, .devtools, .devtoolsScroll,
   ]
 
+  /// The format that `text`, or the beginning of a text, is in; nil where it is none that can be read.
+  public init?(detecting text: String) {
+    let beginning = text.drop(while: \.isWhitespace)
+    let next = beginning.dropFirst().first { !$0.isWhitespace }
+    switch (beginning.first, next) {
+    case ("{", _), ("[", "{"), ("[", "]"): self = .webdriver
+    default:
+      let found = text.split(whereSeparator: \.isNewline).lazy
+        .compactMap { Self.betrayed(by: $0) }.first
+      guard let found else { return nil }
+      self = found
+    }
+  }
+
+  /// The one format that has a line like this; nil where others may have it, too.
+  private static func betrayed(by line: Substring) -> RecordingFormat? {
+    let isOf = { (beginnings: [String]) in beginnings.contains { line.hasPrefix($0) } }
+    if isOf(["version:", "ndevices:", "devices:", "# libinput"]) { return .libinput }
+    if isOf([
+      "E: ", "N: ", "# EVEMU", "Event: time", "Input driver version", "Input device name",
+      "No device specified", "Not running as root", "Available devices:", "Testing ...",
+    ]) {
+      return .evemu
+    }
+    if isOf(["add device ", "could not get driver version", "/dev/input/event"]) {
+      let isListed = line.hasPrefix("/") && !InputRecording.isEvent(EventLine.words(line))
+      return isListed ? .evemu : .getevent
+    }
+    return (try? InputRecording.stamp(line, 0)) == nil ? nil : .getevent
+  }
+
   /// Reads a recording; `path` is what errors and warnings call it.
   ///
   /// - Throws: `RecordingError`.
@@ -40,56 +71,36 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
           line: nil, "\(rawValue) is written only",
           remedy: "Import \(Self.importable.map(\.rawValue).joined(separator: ", ")).")
       }
-      return found.reading(source: "imported from \(rawValue)", path: path)
+      return try found.reading(source: "imported from \(rawValue)", path: path)
     } catch {
       var error = error
-      error.path = path
+      error.locate(in: path, text)
       throw error
     }
   }
 
+  /// A format that takes more parts than this for a trace is not written: over an hour of one finger.
+  static let mostParts = 1_000_000
+
   /// The text of a trace of touches in this format; what it cannot hold is left out. Nil where it cannot be written.
-  public func text(of file: TraceFile) -> String? {
+  ///
+  /// - Throws: `RecordingError` where it would be too long.
+  public func text(of file: TraceFile) throws(RecordingError) -> String? {
     switch self {
     case .getevent: InputWriter(file).getevent
     case .libinput: InputWriter(file).libinput
-    case .webdriver: WebDriverActions.text(of: file.trace)
-    case .devtools: DevToolsGestures.touchEvents(of: file.trace)
+    case .webdriver: try WebDriverActions.text(of: file.trace)
+    case .devtools: try DevToolsGestures.touchEvents(of: file.trace)
     case .devtoolsScroll: DevToolsGestures.scrollGestures(of: file.trace)
     case .evemu: nil
     }
   }
-}
 
-/// Touches that were found in a recording, with what should be known about them.
-struct Recording {
-  let viewport: Size
-  let scale: Double
-  var touches: [Touch]
-  var warnings: [(line: Int?, text: String)]
-
-  /// The trace, from its first sample on; fingers that are down at the end are cancelled.
-  func reading(source: String, path: String) -> TraceFile.Reading {
-    let begin = touches.first?.time ?? .zero
-    var moved = touches.map {
-      Touch(time: $0.time - begin, id: $0.id, phase: $0.phase, location: $0.location)
-    }
-    var down: [Int: Touch] = [:]
-    for touch in moved {
-      down[touch.id] = touch.phase == .ended || touch.phase == .cancelled ? nil : touch
-    }
-    let end = moved.last?.time ?? .zero
-    var warnings = warnings
-    for (finger, touch) in down.sorted(by: { $0.key < $1.key }) {
-      moved.append(Touch(time: end, id: finger, phase: .cancelled, location: touch.location))
-      warnings.append(
-        (nil, "the recording ends with finger \(finger) down; it was ended as cancelled"))
-    }
-    let header = TraceHeader(kind: .touches, viewport: viewport, scale: scale, source: source)
-    return TraceFile.Reading(
-      file: TraceFile(header: header, trace: Trace(touches: moved, duration: end)),
-      warnings: warnings.map { warning in
-        "\(warning.line.map { "\(path):\($0)" } ?? path): \(warning.text)."
-      })
+  /// Refuses an export of more than `mostParts` of `what`.
+  static func checkLength(_ count: Int, of what: String) throws(RecordingError) {
+    guard count > mostParts else { return }
+    throw RecordingError(
+      line: nil, "it would make \(count) \(what); at most \(mostParts) are written",
+      remedy: "Export a trace that is shorter or has fewer fingers at once.")
   }
 }

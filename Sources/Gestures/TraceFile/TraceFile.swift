@@ -34,13 +34,18 @@ public struct TraceFile: Hashable, Sendable {
     public let warnings: [String]
   }
 
-  /// Reads the file at `path`, piece by piece: a line without end is refused, not swallowed. Linear.
+  /// Reads the file at `path`, piece by piece: a line without end is refused, not swallowed, and so are pipes and devices. Linear.
   ///
   /// - Throws: `TraceFileError`.
   public static func read(_ path: String) throws(TraceFileError) -> Reading {
     let handle: FileHandle
-    do { handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) } catch {
-      throw TraceFileError(path: path, line: nil, fault: .unreadable)
+    do { handle = try RegularFile.open(path) } catch {
+      let fault: TraceFileError.Fault =
+        switch error {
+        case .system: .unreadable
+        case .folder, .special: .notAFile
+        }
+      throw TraceFileError(path: path, line: nil, fault: fault)
     }
     var reader = TraceReader(path: path)
     while true {

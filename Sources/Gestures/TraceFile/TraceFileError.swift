@@ -4,6 +4,8 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
   public enum Fault: Error, Hashable, Sendable {
     /// The file is not there or may not be read.
     case unreadable
+    /// It is a folder, a named pipe or a device.
+    case notAFile
     /// There is nothing in it.
     case empty
     /// The first line is not the header of a trace.
@@ -14,7 +16,7 @@ public struct TraceFileError: Error, Hashable, Sendable, CustomStringConvertible
     case badHeader(String)
     /// A line is longer than any sample is.
     case lineTooLong
-    /// A line is no JSON object; the column is where reading stopped, from 1.
+    /// A line is not a JSON object; the column is where reading stopped, from 1.
     case notJSON(column: Int)
     /// A key is missing or its value is of the wrong kind.
     case badValue(key: String, needed: String)
@@ -53,15 +55,16 @@ extension TraceFileError.Fault {
   public var reason: String {
     switch self {
     case .unreadable: "the trace cannot be read"
+    case .notAFile: "this is a folder, a named pipe or a device"
     case .empty: "the file is empty"
-    case .notATrace: "this is no trace"
+    case .notATrace: "this is not a trace"
     case .unknownVersion(let version):
       "trace format version \(version) is not known to this program, which reads version \(TraceHeader.currentVersion)"
     case .badHeader(let what): "the header \(what)"
     case .lineTooLong: "the line is longer than \(TraceReader.longestLine) bytes"
-    case .notJSON(let column): "the line is no JSON object; reading stopped at column \(column)"
+    case .notJSON(let column): "the line is not a JSON object; reading stopped at column \(column)"
     case .badValue(let key, let needed): "\"\(key)\" is not \(needed)"
-    case .repeatedKey(let key): "\"\(key)\" stands there twice"
+    case .repeatedKey(let key): "\"\(key)\" is there twice"
     case .notASample(let kind): "the line is neither one of the \(kind.rawValue) nor an event"
     case .unknownEvent(let name): "there is no event \"\(name)\""
     case .timeRunsBack(let from, let to): "time runs back, from \(from) to \(to) µs"
@@ -75,13 +78,14 @@ extension TraceFileError.Fault {
   public var remedy: String {
     switch self {
     case .unreadable: "Check the path and its permissions."
+    case .notAFile: "Name a regular file."
     case .empty, .notATrace:
       "A trace begins with {\"panebench\":\"trace\",…}; turn other tools' recordings into one with 'panebench import'."
     case .unknownVersion: "Use the program that wrote it."
     case .badHeader:
       "It has \"kind\" (touches or offsets), \"viewport\" ([width,height] in points) and \"scale\"."
     case .lineTooLong: "A trace has one short JSON object on each line; this may be another file."
-    case .notJSON: "Mend the line or remove it."
+    case .notJSON: "Correct or delete the line."
     case .badValue(_, let needed): "Give it \(needed)."
     case .repeatedKey: "Keep one of them."
     case .notASample(.touches):

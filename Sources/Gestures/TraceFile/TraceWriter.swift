@@ -114,7 +114,7 @@ extension [JSONMember] {
 extension Double {
   /// The shortest text that reads back as the same number.
   var json: String {
-    if let whole = Int64(exactly: self), abs(whole) < 1 << 53 { return "\(whole)" }
+    if let whole = Int64(exactly: self), whole.magnitude < 1 << 53 { return "\(whole)" }
     return "\(self)"
   }
 }

@@ -20,6 +20,15 @@ public struct HarnessCost: Hashable, Sendable {
   /// Nanoseconds by which watching a frame costs more than two clock reads; 0 where that is lost in noise.
   public var overhead: Double { max(0, watched - world - 2 * clockRead) }
 
+  /// What is wrong with it: it may allocate nothing, or bytes would be counted as a loader's. nil where nothing is.
+  ///
+  /// True of optimised code only: the temporaries of a debug build are allocated.
+  public var fault: String? {
+    bytes == 0
+      ? nil
+      : "the harness allocated \(bytes) B in \(frames) frames of a loader that does nothing. Is this a release build?"
+  }
+
   /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a second.
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.

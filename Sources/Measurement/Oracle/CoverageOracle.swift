@@ -23,7 +23,7 @@ struct CoverageOracle {
   ) {
     let (size, travel) = (scrollView.frame.size, scrollView.travel)
     let here = place.at(travel: travel)
-    let sightings = look(at: scrollView)
+    let sightings = self.sightings(in: scrollView)
     let reading = ScreenReading(
       expected: plane.tiles(at: here, size: size), shown: sightings, size: size)
     if reading.blank > 0 { coverage.blankFrames += 1 }
@@ -42,10 +42,11 @@ struct CoverageOracle {
   mutating func pageInView(_ scrollView: ScrollView) -> FlickerWatch.Sighting? {
     let size = scrollView.frame.size
     let middle = Point(x: size.width / 2, y: size.height / 2)
-    return look(at: scrollView).last { $0.rect.contains(middle) }
+    return sightings(in: scrollView).last { $0.rect.contains(middle) }
   }
 
-  private mutating func look(at scrollView: ScrollView) -> [FlickerWatch.Sighting] {
+  /// The pages on the screen and where they lie there, in points.
+  mutating func sightings(in scrollView: ScrollView) -> [FlickerWatch.Sighting] {
     let offset = Point.zero - scrollView.contentOffset
     return shown.visible(in: scrollView).map { page in
       page.view.wasSeen = true

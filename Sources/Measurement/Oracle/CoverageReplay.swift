@@ -26,8 +26,17 @@ public struct CoverageReplay {
 
   /// What a person would have seen of a loader. The loader is closed at the end.
   public func run<Loader: PageLoader>(_ type: Loader.Type) -> Coverage {
-    let source = MeteredPageSource(
-      BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
+    run(
+      type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size),
+      fault: nil)
+  }
+
+  /// The same over pages of `source`; `begin` is called at the begin of each frame, `fault` where something is wrong in one.
+  func run<Loader: PageLoader>(
+    _ type: Loader.Type, source: any PageSource, begin: (Int, Microseconds) -> Void = { _, _ in },
+    fault: ((FrameFault) -> Void)?
+  ) -> Coverage {
+    let source = MeteredPageSource(source)
     let scrollView = ScrollView(frame: Rect(origin: .zero, size: device.size))
     let loader = type.init(scrollView: scrollView, source: source)
     host.apply(to: scrollView)
@@ -36,22 +45,38 @@ public struct CoverageReplay {
     let plane = PagePlane(pages: pages, scenes: scenes, plane: type.plane)
     var oracle = CoverageOracle(plane: plane)
     var turns = TurnWatch(trace: trace, device: device, plane: plane)
-    for _ in 0..<Stage.frameCount(of: trace, on: device) {
+    var coverage = Coverage()
+    for frame in 0..<Stage.frameCount(of: trace, on: device) {
+      begin(frame, device.time(ofFrame: frame))
       let kind = stage.performFrame(loader, scrollView)
       if stage.isClosed { break }
       let events = stage.performed.map { trace.events[$0].event }
       if events.contains(where: \.changesScreen) { oracle.screenWasChanged() }
+      let (before, here) = (coverage, stage.place.at(travel: scrollView.travel))
       oracle.commit(
         scrollView, at: stage.place, ledger: source.ledger, isOpening: kind.contains(.opening))
       turns.performFrame(events, jumped: stage.hasJumped)
-      guard scrollView.isAtRest, let seen = oracle.pageInView(scrollView) else { continue }
-      if let place = turns.rest(on: seen, near: stage.place.at(travel: scrollView.travel)) {
+      if scrollView.isAtRest, let seen = oracle.pageInView(scrollView),
+        let place = turns.rest(on: seen, near: here)
+      {
         stage.accept(place, travel: scrollView.travel)
       }
+      coverage = oracle.coverage
+      coverage.turnsLost = turns.lost
+      guard let fault else { continue }
+      let kinds = FrameFault.kinds(before, coverage)
+      guard !kinds.isEmpty else { continue }
+      fault(
+        FrameFault(
+          kinds: kinds, lostTurns: coverage.turnsLost - before.turnsLost, frame: frame,
+          time: device.time(ofFrame: frame), offset: scrollView.contentOffset,
+          shown: oracle.sightings(in: scrollView).map {
+            .init(index: $0.index, origin: $0.rect.origin)
+          },
+          expected: plane.tiles(at: here, size: scrollView.frame.size)
+            .map { .init(index: $0.index, origin: $0.rect.origin) }))
     }
     if !stage.isClosed { loader.close() }
-    var coverage = oracle.coverage
-    coverage.turnsLost = turns.lost
     return coverage
   }
 }

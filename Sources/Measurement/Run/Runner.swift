@@ -29,6 +29,7 @@ public struct Runner: Sendable {
   private let plan: Plan
   private let grids: Set<String>
   private let worker: WorkerProcess
+  private let slots: WorkerSlots
 
   /// A runner of `plan` with the loaders of `catalogue`.
   ///
@@ -39,15 +40,27 @@ public struct Runner: Sendable {
     _ plan: Plan, catalogue: LoaderCatalogue, program: String? = nil,
     timeLimit: Int = defaultTimeLimit
   ) {
+    self.init(
+      plan, catalogue: catalogue, program: program, timeLimit: timeLimit, slots: .ofMachine())
+  }
+
+  /// The same with room for as many workers as `slots` has.
+  init(
+    _ plan: Plan, catalogue: LoaderCatalogue, program: String?,
+    timeLimit: Int = defaultTimeLimit, slots: WorkerSlots
+  ) {
     self.plan = plan
+    self.slots = slots
     grids = Set(catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name })
-    worker = WorkerProcess(program: program ?? WorkerProcess.thisProgram, timeLimit: timeLimit)
+    // A century is as good as for ever, and can be added to.
+    worker = WorkerProcess(
+      program: program ?? WorkerProcess.thisProgram, timeLimit: min(timeLimit, 3_155_760_000))
   }
 
   /// Measures every step that is not among `known`, and hands each to `finish` as it is done.
   ///
-  /// Passes that count run side by side, one worker a processor: company does not change a count. Timed workers run
-  /// alone. Cells whose census did not come to its end have no other pass.
+  /// Passes that count run side by side, one worker a processor as far as memory allows: company does not change a count.
+  /// Timed workers run alone. Cells whose census the loader did not complete have no other pass.
   ///
   /// - Throws: what `finish` throws; nothing else is measured then.
   public func run(
@@ -105,16 +118,24 @@ public struct Runner: Sendable {
     _ steps: [Plan.Step], take: (Repetition) throws -> Void
   ) async throws {
     var waiting = steps[...]
-    try await withThrowingTaskGroup(of: Repetition.self) { group in
-      for step in waiting.prefix(ProcessInfo.processInfo.activeProcessorCount) {
-        group.addTask { await measure(step) }
-        waiting.removeFirst()
-      }
-      while let repetition = try await group.next() {
-        try take(repetition)
-        if let step = waiting.popFirst() { group.addTask { await measure(step) } }
-      }
+    var running = slots
+    try await withThrowingTaskGroup(of: (repetition: Repetition, memory: Int).self) { group in
+      repeat {
+        while let step = waiting.first, running.take(memoryLimit(of: step) + Bench.headroom) {
+          waiting.removeFirst()
+          group.addTask {
+            (await measure(step), memoryLimit(of: step) + Bench.headroom)
+          }
+        }
+        guard let done = try await group.next() else { break }
+        running.giveBack(done.memory)
+        try take(done.repetition)
+      } while true
     }
+  }
+
+  private func memoryLimit(of step: Plan.Step) -> Int {
+    plan.entries[step.scenario].scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit
   }
 
   /// Measures one step in a process of its own.
@@ -127,7 +148,7 @@ public struct Runner: Sendable {
       report = await worker.measure(
         Job(
           scenario: entry.file, cell: step.cell, pass: step.pass,
-          memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
+          memoryLimit: memoryLimit(of: step),
           timeLimit: worker.timeLimit + 1,
           injection: step.witness?.injection(for: step.pass)))
     }

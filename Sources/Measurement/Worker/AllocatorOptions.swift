@@ -20,6 +20,8 @@ extension Pass {
     var variables = [
       "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1",
       "FONTCONFIG_FILE": "/etc/fonts/fonts.conf",
+      // Valgrind has its own idea of what a crash is.
+      "SWIFT_BACKTRACE": self == .instructions ? "enable=no" : LastWords.backtrace,
     ].merging(PageRenderer.environment) { $1 }
     variables["MALLOC_CONF"] = allocatorOptions
     return variables

@@ -7,6 +7,7 @@ import Paging
 /// Where one loader is put through one trace.
 struct Bench {
   let stage: Stagecraft
+  let channel: AnswerChannel
   let memoryLimit: Int
   /// Work that is done beyond the loader's; nil for none.
   var injection: Injection?
@@ -14,7 +15,7 @@ struct Bench {
   let started: Int64?
 
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
-  private static let headroom = 256 << 20
+  static let headroom = 256 << 20
 
   /// The evidence of one pass over `loader`.
   func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> WorkerReport {
@@ -96,16 +97,17 @@ struct Bench {
     let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
     let limit = memoryLimit
-    ProcessLimits.limitGrowth(toBytes: limit + Self.headroom)
+    channel.limitGrowth(toBytes: limit + Self.headroom)
     sampler.start()
     let before = sampler.latest?.statistics.allocated ?? 0
     // Frames may be made on one thread after another, so it is the whole process that is held to the limit.
     let source = MeteredPageSource(
       stage.source,
-      afterFetch: { ledger in
+      afterFetch: { [channel] ledger in
         let held = (sampler.latest?.statistics.allocated ?? before) - before
-        if held > limit { Self.endOverLimit(limit, ledger) }
-      }, outOfRange: Self.end)
+        channel.note(fetches: ledger.fetches)
+        if held > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
+      }, outOfRange: channel.end)
     let replay = DisplayReplay(
       trace: stage.trace, device: stage.device, host: stage.host, source: source)
     let company = ProcessorTime.now()
@@ -135,7 +137,13 @@ struct Bench {
   private func perform<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {
-    try playInjected(loader, stage.trace, stage.source, recorder)
+    let before = ResidentMemory.peak()
+    let result = try playInjected(loader, stage.trace, stage.source, recorder)
+    // Memory that is shared, or mapped from files, is neither the allocator's nor in the kernel's limit.
+    if let before, let peak = ResidentMemory.peak(), peak - before > memoryLimit + Self.headroom {
+      channel.endOverLimit(memoryLimit, fetches: channel.fetches)
+    }
+    return result
   }
 
   /// Plays with what is injected: the rehearsal as well, so that what an injection makes on first use is there.
@@ -157,31 +165,21 @@ struct Bench {
     let ledger = PageLedger()
     let frames = Stage.frameCount(of: trace, on: stage.device)
     let account = Replay<Recorder>.Account(recorder(frames, ledger))
-    let limit = memoryLimit
+    let (limit, refuse) = (memoryLimit, channel.end)
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live
     let metered = MeteredPageSource(
       source, ledger: ledger,
-      afterFetch: { ledger in
+      afterFetch: { [channel] ledger in
         account.recorder.pageFetched()
-        if bytes.live - liveBefore > limit { Self.endOverLimit(limit, ledger) }
-      }, outOfRange: Self.end)
+        channel.note(fetches: ledger.fetches)
+        if bytes.live - liveBefore > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
+      }, outOfRange: refuse)
     let replay = Replay(
       trace: trace, device: stage.device, host: stage.host, source: metered, account: account)
-    ProcessLimits.limitGrowth(toBytes: limit + Self.headroom)
+    channel.note(fetches: 0)
+    channel.limitGrowth(toBytes: limit + Self.headroom)
     replay.run(loader)
     return account.recorder
-  }
-
-  /// Ends the process: a loader holds more than it may.
-  private static func endOverLimit(_ limit: Int, _ ledger: PageLedger) -> Never {
-    Worker.emit(WorkerReport(outcome: .overMemoryLimit(limit: limit, pages: ledger.fetches)))
-    exit(0)
-  }
-
-  /// Ends the process: a loader asked for what there is not.
-  private static func end(_ reason: String) -> Never {
-    Worker.emit(WorkerReport(outcome: .failed(reason: reason)))
-    exit(0)
   }
 }

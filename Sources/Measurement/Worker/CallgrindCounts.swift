@@ -5,39 +5,37 @@ import Instruments
 struct CallgrindCounts {
   /// The name under which a worker says how many turns there were; no metric.
   static let turns = "turns"
+  /// Files that callgrind writes: one at each boundary, and one at the end.
+  private static let files = 5
 
-  /// Where callgrind writes: a folder of its own.
-  private let folder: URL
+  /// The program for callgrind to run.
+  let program: String
+  /// Where callgrind writes; it appends a point and the number of the file.
+  private let output: URL
 
-  /// Makes the folder.
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-callgrind-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// A file of its own, for a worker of `program`.
+  ///
+  /// - Throws: where the folder for it cannot be made.
+  init(of program: String) async throws {
+    self.program = try await CallgrindFolder.shared.copy(of: program)
+    output = try await CallgrindFolder.shared.path()
+      .appendingPathComponent("counts-\(UUID().uuidString)")
   }
 
-  /// Takes the folder away.
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  /// Takes the files away.
+  func remove() {
+    for number in 1...Self.files {
+      try? FileManager.default.removeItem(atPath: "\(output.path).\(number)")
+    }
+    try? FileManager.default.removeItem(at: output)
+  }
 
   /// Valgrind's arguments before those of the program itself.
   var arguments: [String] {
     [
       "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",
-      "--callgrind-out-file=\(folder.path)/counts", "--combine-dumps=no", "--quiet",
+      "--callgrind-out-file=\(output.path)", "--combine-dumps=no", "--quiet",
     ]
-  }
-
-  /// The program for callgrind to run: a copy without debugging information, which valgrind before 3.21 cannot read
-  /// as today's compilers write it. Without `strip`, the program itself.
-  func copy(of program: String) -> String {
-    guard let strip = Self.tool("strip") else { return program }
-    let copy = folder.appendingPathComponent("program").path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: strip)
-    process.arguments = ["--strip-debug", "-o", copy, program]
-    do { try process.run() } catch { return program }
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? copy : program
   }
 
   /// What the worker reported, with the instructions that callgrind counted between the boundaries.
@@ -60,8 +58,7 @@ struct CallgrindCounts {
 
   /// The instructions in a file that callgrind wrote, counting from 1.
   private func total(ofDump number: Int) -> Int? {
-    let file = folder.appendingPathComponent("counts.\(number)")
-    return (try? String(contentsOf: file, encoding: .utf8)).flatMap(Self.total)
+    (try? String(contentsOfFile: "\(output.path).\(number)", encoding: .utf8)).flatMap(Self.total)
   }
 
   /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".

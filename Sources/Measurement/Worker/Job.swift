@@ -17,15 +17,18 @@ struct Job: Codable, Sendable {
   /// When the parent set about starting the worker, in ns of the monotonic clock.
   var started: Int64?
 
+  /// What the worker's answer begins with, so that nothing else is taken for it; nil where it is started by hand.
+  var nonce: String?
+
   /// The same job, for a worker that `parent` starts at `time`.
-  func started(by parent: Int32, at time: Int64) -> Job {
+  func started(by parent: Int32, at time: Int64, nonce: String) -> Job {
     var job = self
-    (job.parent, job.started) = (parent, time)
+    (job.parent, job.started, job.nonce) = (parent, time, nonce)
     return job
   }
 }
 
-/// What a worker found out: it comes as one line of JSON on standard output.
+/// What a worker found out: it comes as one line of JSON.
 struct WorkerReport: Codable, Sendable, Hashable {
   /// How it ended.
   let outcome: Outcome

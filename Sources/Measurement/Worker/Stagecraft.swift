@@ -19,32 +19,37 @@ public struct Stagecraft {
   ///
   /// - Throws: what is wrong with the script or with a trace that the scenario names.
   init(_ entry: Plan.Entry, pages: Int, scenes: Int) throws {
+    var starts: [GestureStart] = []
+    try self.init(entry, pages: pages, scenes: scenes, starts: &starts)
+  }
+
+  /// The same; `starts` becomes the times at which gestures begin.
+  ///
+  /// - Throws: what is wrong with the script or with a trace that the scenario names.
+  init(_ entry: Plan.Entry, pages: Int, scenes: Int, starts: inout [GestureStart]) throws {
     let scenario = entry.scenario
     device = scenario.device
     host = HostOptions(endsDecelerationOnCatch: scenario.catching == .reported)
-    trace = try Self.trace(of: entry, pages: pages, scenes: scenes)
+    trace = try Self.trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
     source = try Self.source(of: entry, pages: pages, scenes: scenes, turns: trace.turns)
-  }
-
-  /// Reads what the scenario names beside itself, and says what to know about it.
-  ///
-  /// - Throws: what is wrong with the script or with a trace.
-  public static func verify(_ entry: Plan.Entry) throws -> [String] {
-    var traces = TraceShelf(entry)
-    try entry.scenario.gestures.tracePaths.forEach { _ = try traces.trace(at: $0) }
-    try naming(entry) { try entry.scenario.gestures.check { try traces.trace(at: $0) } }
-    if entry.scenario.mode != .blank { _ = try mode(of: entry, play: try play(of: entry)) }
-    return traces.warnings
   }
 
   /// The trace of a scenario's gestures over `pages` by `scenes` pages.
   ///
   /// - Throws: what is wrong with a trace that it names.
   public static func trace(of entry: Plan.Entry, pages: Int, scenes: Int) throws -> Trace {
+    var starts: [GestureStart] = []
+    return try trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
+  }
+
+  private static func trace(
+    of entry: Plan.Entry, pages: Int, scenes: Int, starts: inout [GestureStart]
+  ) throws -> Trace {
     var traces = TraceShelf(entry)
     return try naming(entry) {
       try GestureCompiler.compile(
-        entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes
+        entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes,
+        starts: &starts
       ) { try traces.trace(at: $0) }
     }
   }
@@ -82,7 +87,7 @@ public struct Stagecraft {
     BlankPageSource(pageCount: 3, sceneCount: 3, size: device.size)
   }
 
-  private static func source(
+  static func source(
     of entry: Plan.Entry, pages: Int, scenes: Int, turns: Bool
   ) throws -> any PageSource {
     let device = entry.scenario.device
@@ -97,7 +102,7 @@ public struct Stagecraft {
     return source
   }
 
-  private static func play(of entry: Plan.Entry) throws -> PagedScript {
+  static func play(of entry: Plan.Entry) throws -> PagedScript {
     let cues = entry.scenario.cuesPerPage
     switch entry.scenario.script {
     case .generated(let seed): return PagedScript.generated(seed: seed, cuesPerPage: cues)
@@ -107,7 +112,8 @@ public struct Stagecraft {
     }
   }
 
-  private static func mode(
+  @discardableResult
+  static func mode(
     of entry: Plan.Entry, play: PagedScript
   ) throws -> ScriptPageSource.Mode {
     switch entry.scenario.mode {
@@ -115,12 +121,12 @@ public struct Stagecraft {
     case .image: return .image
     case .memorize(let wanted):
       let names = play.script.characters.map(\.name)
-      guard let wanted else {
-        return .memorize(character: play.script.leadingCharacter ?? "")
+      guard let leading = play.script.leadingCharacter else {
+        throw StagecraftError.nobodySpeaks(advice: play.script.cueAdvice)
       }
+      guard let wanted else { return .memorize(character: leading) }
       guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
-        throw StagecraftError.unknownCharacter(
-          wanted, known: names, file: entry.file.path)
+        throw StagecraftError.unknownCharacter(wanted, known: names)
       }
       return .memorize(character: name)
     }
@@ -136,17 +142,30 @@ extension Trace {
 
 /// Why a scenario cannot be put on the stage.
 enum StagecraftError: Error, CustomStringConvertible {
-  case unknownCharacter(String, known: [String], file: String)
+  case nobodySpeaks(advice: String)
+  case unknownCharacter(String, known: [String])
   case otherScreen(path: String, trace: Size, device: Size)
   case gestures(GestureError, file: String)
 
-  var description: String {
+  var message: String {
     switch self {
-    case .unknownCharacter(let name, let known, let file):
-      "\(file): nobody in the script is called '\(name)'. Memorize one of: \(known.joined(separator: ", "))."
-    case .gestures(let error, let file): "\(file): \(error)"
+    case .nobodySpeaks: "nobody speaks in the script, so there are no lines to hide"
+    case .unknownCharacter(let name, _): "nobody in the script is called '\(name)'"
+    case .gestures(let error, let file): "\(file): \(error.message)"
     case .otherScreen(let path, let trace, let device):
-      "\(path):1: these offsets are of a screen of \(trace.text) pt, and the scenario's has \(device.text). Give the scenario the device \(trace.text) pt."
+      "\(path):1: these offsets are of a screen of \(trace.text) pt, and the scenario's has \(device.text)"
     }
   }
+
+  var help: String {
+    switch self {
+    case .nobodySpeaks(let advice): "use the mode 'read', or write cues: \(advice)"
+    case .unknownCharacter(_, let known):
+      "memorize one of \(known.prefix(20).joined(separator: ", "))\(known.count > 20 ? ", …" : "")"
+    case .gestures(let error, _): error.help
+    case .otherScreen(_, let trace, _): "give the scenario the device \(trace.text) pt"
+    }
+  }
+
+  var description: String { "\(message). \(help.prefix(1).uppercased())\(help.dropFirst())." }
 }

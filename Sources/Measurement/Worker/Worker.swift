@@ -8,16 +8,16 @@ import Scrolling
 
 /// The side of a measurement that runs in a process of its own: one job in, one line out.
 public enum Worker {
-  /// Measures the job on standard input and prints its report.
+  /// Measures the job on standard input and sends its report to where standard output was.
   ///
   /// A loader that holds more than the job's memory limit ends the process there and then, with its report.
   ///
   /// - Throws: where the job cannot be measured at all.
   public static func run(loaders: LoaderCatalogue, vocabulary: Vocabulary) throws {
-    let job = try JSONDecoder().decode(
-      Job.self, from: FileHandle.standardInput.readDataToEndOfFile())
+    let (channel, job) = try AnswerChannel.open()
     if let parent = job.parent { ParentWatch.endWith(parent: parent) }
     ProcessLimits.endAfter(seconds: job.timeLimit)
+    ProcessFamily.adoptOrphans()
     let parsed = Scenario.parse(
       job.scenario.text, file: job.scenario.path, vocabulary: vocabulary)
     guard let scenario = parsed.scenario else {
@@ -26,20 +26,16 @@ public enum Worker {
     guard let loader = loaders.named(job.cell.loader) else {
       throw WorkerError.unknownLoader(job.cell.loader)
     }
-    // The sampler of a timeline needs a processor beside the one that frames are made on.
-    if job.pass != .timeline { _ = ProcessLimits.pinToOneProcessor() }
+    // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
+    // processor beside the one that frames are made on.
+    if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
     let entry = Plan.Entry(file: job.scenario, scenario: scenario)
     let stage = try Stagecraft(entry, pages: job.cell.pages, scenes: job.cell.scenes)
     let bench = Bench(
-      stage: stage, memoryLimit: job.memoryLimit, injection: job.injection, started: job.started)
-    emit(try bench.measure(loader, pass: job.pass))
-  }
-
-  /// Prints a report as one line.
-  static func emit(_ report: WorkerReport) {
-    // Every value is finite, and strings and numbers can always be encoded.
-    guard let line = try? JSONEncoder().encode(report) else { return }
-    FileHandle.standardOutput.write(line + [UInt8(ascii: "\n")])
+      stage: stage, channel: channel, memoryLimit: job.memoryLimit, injection: job.injection,
+      started: job.started)
+    channel.note(.loaderRuns)
+    channel.send(try bench.measure(loader, pass: job.pass))
   }
 }
 
@@ -47,12 +43,14 @@ public enum Worker {
 enum WorkerError: Error, CustomStringConvertible {
   case badScenario(String)
   case unknownLoader(String)
+  case noNotes
 
   var description: String {
     switch self {
     case .badScenario(let report): report
     case .unknownLoader(let name):
       "this program has no loader called '\(name)'; 'list loaders' shows those it has"
+    case .noNotes: "the worker's notes could not be mapped into memory"
     }
   }
 }

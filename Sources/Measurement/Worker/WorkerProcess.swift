@@ -21,12 +21,16 @@ struct WorkerProcess: Sendable {
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
   }
 
-  /// Bytes of an answer, and of complaints, that are read.
+  /// Bytes of an answer, and of what is printed, that are read.
   private static let longestAnswer = 1 << 20
-  private static let longestComplaint = 1 << 16
+  private static let longestPrint = 1 << 20
+  /// Seconds beyond the time limit in which the language runtime may finish its report of a crash.
+  private static let longestBacktrace = 30
+  /// What marks everything that a worker has started, in its environment.
+  private static let mark = "PANEBENCH_WORKER"
 
   private enum Race: Sendable {
-    case ended(TerminationStatus, output: String, complaint: String)
+    case ended(TerminationStatus, output: String)
     case timeLimit
   }
 
@@ -36,51 +40,85 @@ struct WorkerProcess: Sendable {
       guard job.pass == .instructions else { return try await run(job, program, ["worker"]) }
       guard let valgrind = CallgrindCounts.valgrind else {
         return WorkerReport(
-          outcome: .failed(
+          outcome: .interrupted(
             reason:
               "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
           ))
       }
-      let counts = try CallgrindCounts()
+      let counts = try await CallgrindCounts(of: program)
       defer { counts.remove() }
       return counts.complete(
-        try await run(job, valgrind, counts.arguments + [counts.copy(of: program), "worker"]))
+        try await run(job, valgrind, counts.arguments + [counts.program, "worker"]))
     } catch let error as SubprocessError where error.code == .outputLimitExceeded {
       return WorkerReport(
         outcome: .failed(
-          reason:
-            "the worker printed more than \(Self.longestAnswer) bytes, or complained in more than \(Self.longestComplaint), and was ended"
-        ))
+          reason: "the worker sent more than \(Self.longestAnswer) bytes, and was ended"))
     } catch {
-      return WorkerReport(outcome: .failed(reason: "the worker did not start: \(error)"))
+      return WorkerReport(
+        outcome: .interrupted(reason: "the worker could not be started: \(Self.reason(error))"))
     }
+  }
+
+  /// One line about why a process did not start.
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? SubprocessError else { return "\(error)" }
+    return error.underlyingError.map { "\($0)" } ?? error.description
   }
 
   private func run(
     _ job: Job, _ program: String, _ arguments: [String]
   ) async throws -> WorkerReport {
+    let (id, nonce) = (UUID().uuidString, UUID().uuidString)
     let input = try JSONEncoder().encode(
-      job.started(by: ParentWatch.ownProcess, at: MonotonicClock.nanoseconds()))
-    let race = try await withThrowingTaskGroup(of: Race.self) { group in
-      group.addTask {
-        try await Self.start(program, arguments, job.pass.environment, input: input)
-      }
+      job.started(
+        by: ParentWatch.ownProcess, at: MonotonicClock.nanoseconds(), nonce: nonce))
+    let file = try AnonymousFile(size: WorkerNotes.size + input.count)
+    try file.write(input, at: WorkerNotes.size)
+    let printed = try AnonymousFile(size: Self.longestPrint)
+    var variables = job.pass.environment
+    variables[Self.mark] = id
+    let race = try await race(program, arguments, variables, file, printed)
+    let words = LastWords(String(decoding: printed.written, as: UTF8.self))
+    let report: WorkerReport
+    switch race {
+    case .timeLimit where words.isBacktracing:
+      report = WorkerReport(
+        outcome: .crashed(signal: words.signal ?? Int(SIGKILL), message: words.crash))
+    case .timeLimit: report = WorkerReport(outcome: .timedOut(seconds: timeLimit))
+    case .ended(let status, let output):
+      report =
+        WorkerEnding(
+          status: status, output: output, words: words, notes: WorkerNotes.Reading(file),
+          nonce: nonce, memoryLimit: job.memoryLimit, timeLimit: timeLimit
+        ).report
+    }
+    // A worker that came to its end has seen to it itself.
+    if !report.outcome.isCompleted { ProcessFamily.end(markedWith: "\(Self.mark)=\(id)") }
+    return report
+  }
+
+  /// Waits for the worker's end or its time limit, whichever is first.
+  private func race(
+    _ program: String, _ arguments: [String], _ environment: [String: String],
+    _ input: AnonymousFile, _ printed: AnonymousFile
+  ) async throws -> Race {
+    try await withThrowingTaskGroup(of: Race.self) { group in
+      group.addTask { try await Self.start(program, arguments, environment, input, printed) }
       group.addTask {
         try await Task.sleep(for: .seconds(timeLimit))
+        if LastWords(String(decoding: printed.written, as: UTF8.self)).isBacktracing {
+          try await Task.sleep(for: .seconds(Self.longestBacktrace))
+        }
         return .timeLimit
       }
       defer { group.cancelAll() }
       return try await group.next() ?? .timeLimit
     }
-    switch race {
-    case .timeLimit: return WorkerReport(outcome: .timedOut(seconds: timeLimit))
-    case .ended(let status, let output, let complaint):
-      return Self.report(status, output: output, complaint: complaint)
-    }
   }
 
   private static func start(
-    _ program: String, _ arguments: [String], _ environment: [String: String], input: Data
+    _ program: String, _ arguments: [String], _ environment: [String: String],
+    _ input: AnonymousFile, _ printed: AnonymousFile
   ) async throws -> Race {
     let variables = Dictionary(
       uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })
@@ -93,38 +131,11 @@ struct WorkerProcess: Sendable {
     let result = try await Subprocess.run(
       .path(FilePath(program)), arguments: Arguments(arguments),
       environment: .custom(variables), platformOptions: options,
-      input: .fileDescriptor(try file(holding: input), closeAfterSpawningProcess: true),
-      output: .string(limit: longestAnswer), error: .string(limit: longestComplaint))
-    return .ended(
-      result.terminationStatus, output: result.standardOutput, complaint: result.standardError)
-  }
-
-  /// An open file without a name. A pipe would break where a worker ends before it has read its job.
-  private static func file(holding data: Data) throws -> FileDescriptor {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-job-\(UUID().uuidString)").path
-    try data.write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try FileDescriptor.open(FilePath(path), .readOnly)
-  }
-
-  private static func report(
-    _ status: TerminationStatus, output: String, complaint: String
-  ) -> WorkerReport {
-    let said = complaint.split(separator: "\n").first.map { ": \($0)" } ?? ""
-    switch status {
-    case .signaled(let signal):
-      return WorkerReport(outcome: .crashed(signal: Int(signal)))
-    case .exited(let code) where code != 0:
-      return WorkerReport(
-        outcome: .failed(reason: "the worker ended with exit code \(code)\(said)"))
-    case .exited:
-      guard let report = try? JSONDecoder().decode(WorkerReport.self, from: Data(output.utf8))
-      else {
-        return WorkerReport(
-          outcome: .failed(reason: "the worker's answer was not understood\(said)"))
-      }
-      return report
-    }
+      input: .fileDescriptor(
+        FileDescriptor(rawValue: input.descriptor), closeAfterSpawningProcess: false),
+      output: .string(limit: longestAnswer),
+      error: .fileDescriptor(
+        FileDescriptor(rawValue: printed.descriptor), closeAfterSpawningProcess: false))
+    return .ended(result.terminationStatus, output: result.standardOutput)
   }
 }

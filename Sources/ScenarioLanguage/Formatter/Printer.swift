@@ -90,6 +90,11 @@ private func words(_ mode: Mode) -> String {
   }
 }
 
+extension Gesture {
+  /// The gesture as a scenario spells it: `flick left 1500 pt/s`.
+  public var text: String { words(self) }
+}
+
 private func words(_ gesture: Gesture) -> String {
   switch gesture {
   case .open(let page): return "open at \(words(page))"

@@ -5,6 +5,8 @@ import Scrolling
 struct Draft {
   /// The first word of each statement that was met, whether it could be read or not.
   var places: [Statement: Range<Int>] = [:]
+  /// What a later check may have something to say about.
+  var parts: [ScenarioPart: Range<Int>] = [:]
 
   var title: String?
   var device: Device?

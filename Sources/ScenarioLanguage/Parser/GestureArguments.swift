@@ -17,7 +17,11 @@ extension Parser {
     case .jump: return Counted(.jump(to: try page(after: "to")))
     case .rotate: return Counted(.rotate(try choice("orientation", Orientation.self)))
     case .memoryWarning: return Counted(.memoryWarning)
-    case .replay: return Counted(.replay(path: try string("the path of the trace")))
+    case .replay:
+      let range = token.range
+      let path = try string("the path of the trace")
+      if draft.parts[.trace(path: path)] == nil { draft.parts[.trace(path: path)] = range }
+      return Counted(.replay(path: path))
     case .repeat: return try repetition(at: place)
     case .close: return Counted(.close)
     }

@@ -35,6 +35,7 @@ extension Parser {
         place, "there are no gestures", help: "open the loader at least: 'open at page 1'")
     }
     draft.gestures = block.gestures
+    draft.parts[.gestures] = place
     guard !findings.hasErrors else { return }
     flow.remarks(at: place).forEach { add($0) }
   }

@@ -6,6 +6,8 @@ public struct ParseResult: Sendable {
   /// a hundred warnings, and then how many more there are.
   public let diagnostics: [Diagnostic]
   let source: SourceFile
+  /// Where the parts are about which something may be added.
+  let parts: [ScenarioPart: Range<Int>]
 }
 
 extension Scenario {
@@ -29,13 +31,14 @@ extension Scenario {
     let source = SourceFile(name: file, bytes: bytes)
     if let fault = EncodingFault(in: bytes) {
       let diagnostics = fault.findings(in: source).diagnostics(in: source)
-      return ParseResult(scenario: nil, diagnostics: diagnostics, source: source)
+      return ParseResult(scenario: nil, diagnostics: diagnostics, source: source, parts: [:])
     }
     var parser = Parser(source, vocabulary)
     parser.parseFile()
     let scenario = parser.findings.hasErrors ? nil : parser.draft.scenario()
     return ParseResult(
-      scenario: scenario, diagnostics: parser.findings.diagnostics(in: source), source: source)
+      scenario: scenario, diagnostics: parser.findings.diagnostics(in: source), source: source,
+      parts: parser.draft.parts)
   }
 }
 

@@ -77,9 +77,13 @@ extension Parser {
   private mutating func parse(_ statement: Statement) throws(StatementError) {
     switch statement {
     case .scenario: draft.title = try string("the scenario's title")
-    case .device: draft.device = try device()
+    case .device:
+      draft.parts[.device] = token.range
+      draft.device = try device()
     case .script: try parseScript()
-    case .mode: draft.mode = try mode()
+    case .mode:
+      draft.parts[.mode] = token.range
+      draft.mode = try mode()
     case .pages: draft.pages = try pages()
     case .scenes: draft.scenes = try wholeNumber("a number of scenes", in: 1...1_000_000)
     case .loaders: draft.loaders = try loaders()
@@ -100,6 +104,7 @@ extension Parser {
       construct = .examples([
         "script file \"Scripts/the-understudy.fountain\" cues 12 per page"
       ])
+      draft.parts[.script] = token.range
       let path = try string("the path of the script")
       draft.cuesPerPage = try cuesPerPage()
       draft.script = .file(path: path)
@@ -113,6 +118,7 @@ extension Parser {
 
   private mutating func cuesPerPage() throws(StatementError) -> Int {
     try require("cues")
+    draft.parts[.cuesPerPage] = token.range
     let cues = try wholeNumber("a number of cues", in: 1...10_000)
     try require("per")
     try require("page")
@@ -128,6 +134,7 @@ extension Parser {
     }
     if isAtEndOfStatement { return .memorize(character: nil) }
     construct = .examples(["mode memorize \"Mrs Pell\""])
+    draft.parts[.mode] = token.range
     guard token.kind == .word else {
       return .memorize(character: try string("the name of a character"))
     }

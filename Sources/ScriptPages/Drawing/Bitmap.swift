@@ -1,13 +1,5 @@
 import CPango
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The pixels of a page: 4 bytes each, as many as the device has. Freed with its last owner.
 final class Bitmap {
   /// Pixels across.
@@ -41,52 +33,20 @@ final class Bitmap {
   }
 }
 
-/// Why a picture of a page could not be written.
-public struct PageImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as its path was given.
-  public let file: String
-  /// What the system says.
-  public let cause: String
-
-  /// File, cause and remedy in one line.
-  public var description: String {
-    "\(file): The picture cannot be written: \(cause). "
-      + "Give a path in a directory that exists and that you may write to."
-  }
-}
-
 extension Bitmap {
-  /// Writes the pixels to `file` as a PNG. What is there before is replaced at once or not at all.
-  func writePNG(to file: String) throws(PageImageError) {
-    let draft = "\(file).\(getpid()).part"
-    do throws(PageImageError) {
-      try writeDraft(to: draft, for: file)
-      guard rename(draft, file) == 0 else { throw PageImageError(file: file, errno) }
-    } catch {
-      unlink(draft)
-      throw error
+  /// The pixels as a PNG.
+  func png() -> [UInt8] {
+    var file: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &file) { file in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { file, bytes, count in
+          let part = UnsafeBufferPointer(start: bytes, count: Int(count))
+          file?.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: part)
+          return CAIRO_STATUS_SUCCESS
+        }, file)
     }
-  }
-
-  private func writeDraft(to draft: String, for file: String) throws(PageImageError) {
-    guard let stream = fopen(draft, "wbe") else { throw PageImageError(file: file, errno) }
-    let status = cairo_surface_write_to_png_stream(
-      surface,
-      { stream, bytes, count in
-        guard let stream = stream?.assumingMemoryBound(to: FILE.self) else {
-          return CAIRO_STATUS_WRITE_ERROR
-        }
-        let written = fwrite(bytes, 1, Int(count), stream)
-        return written == Int(count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
-      }, UnsafeMutableRawPointer(stream))
-    let writeError = errno
-    guard fclose(stream) == 0 else { throw PageImageError(file: file, errno) }
-    guard status == CAIRO_STATUS_SUCCESS else { throw PageImageError(file: file, writeError) }
-  }
-}
-
-extension PageImageError {
-  fileprivate init(file: String, _ code: CInt) {
-    self.init(file: file, cause: String(cString: strerror(code)).lowercased())
+    precondition(status == CAIRO_STATUS_SUCCESS, "there is no memory for a PNG of a page")
+    return file
   }
 }

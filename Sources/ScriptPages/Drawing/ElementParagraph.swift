@@ -17,6 +17,9 @@ extension Paragraph {
     case .transition(let prose):
       self.init(.right, spaceAbove: 0.6)
       append(prose, .transition)
+    case .prose(let prose):
+      self.init(.left, spaceAbove: 0.45)
+      append(prose, .speech)
     case .cue(let cue):
       self.init(cue, isHidden: cue.character == hidden)
     }

@@ -12,7 +12,7 @@ extension PageRenderer {
 
 extension PagedScript {
   /// The `number` pages with the most text, the fullest first. Linear in the script.
-  fileprivate func fullestPages(_ number: Int) -> [Int] {
+  func fullestPages(_ number: Int) -> [Int] {
     let fillings = leaves.map { leaf in
       script.elements[leaf.elements].reduce(0) { $0 + $1.filling }
     }
@@ -28,7 +28,7 @@ extension Script.Element {
     let perElement = 40
     return switch self {
     case .heading(let prose), .direction(let prose), .centred(let prose), .lyric(let prose),
-      .transition(let prose):
+      .transition(let prose), .prose(let prose):
       perElement + prose.text.utf8.count
     case .cue(let cue):
       cue.parts.reduce(perElement + cue.character.utf8.count) { sum, part in

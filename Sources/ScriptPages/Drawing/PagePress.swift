@@ -10,21 +10,21 @@ struct PagePress {
   /// Pixels per point.
   let scale: Double
 
-  /// Prints the text, and says whether there was room for all of it.
+  /// Prints the text, and returns the elements for which there was room, whole.
   ///
   /// Lines without room are not drawn, and what follows them is not even laid out; a mark at the
   /// foot then says that there is more.
   @discardableResult
-  func printText(of content: PageContent) -> Bool {
+  func printText(of content: PageContent) -> ArraySlice<Script.Element> {
     var flow = PageFlow(typography)
-    for element in content.elements {
+    for (index, element) in zip(content.elements.indices, content.elements) {
       let paragraph = Paragraph(element, hiding: content.hidden)
       guard print(paragraph, in: &flow) else {
         printMoreMark()
-        return false
+        return content.elements[..<index]
       }
     }
-    return true
+    return content.elements
   }
 
   /// Prints the running head and the page number.

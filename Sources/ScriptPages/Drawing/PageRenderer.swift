@@ -6,6 +6,9 @@ import Scrolling
 /// Holds the fonts, so a process makes one and keeps it; it is used on one thread. Pages are not
 /// kept: each is laid out and drawn anew.
 public final class PageRenderer {
+  /// The most pixels that Cairo draws across or down.
+  public static let longestSide = 32_767.0
+
   /// Pixels per point.
   public let scale: Int
 
@@ -69,7 +72,7 @@ public final class PageRenderer {
 
   /// Whether all of `content` has a place on a page.
   func fits(_ content: PageContent, _ typography: Typography) -> Bool {
-    press(on: nil, typography).printText(of: content)
+    press(on: nil, typography).printText(of: content).count == content.elements.count
   }
 
   /// What prints a page on `canvas`, or only measures where there is none.

@@ -46,6 +46,14 @@ final class TextSetter {
     return points(extents.width)
   }
 
+  /// The number of characters in `text` that no font has.
+  func missingCharacters(in text: String) -> Int {
+    var paragraph = Paragraph(.left)
+    paragraph.append(text, .speech)
+    put(paragraph)
+    return Int(pango_layout_get_unknown_glyphs_count(layout))
+  }
+
   /// Calls `body` with one line after another, until it returns false.
   func forEachLine(_ body: (Line) -> Bool) {
     let iterator = pango_layout_get_iter(layout)

@@ -22,6 +22,11 @@ public final class ScriptPageSource: PageSource {
   /// Scenes down.
   public let sceneCount: Int
 
+  /// The script that the pages are of.
+  public var script: Script { play.script }
+  /// The size of the letters in force, in points.
+  public var letterSize: Double { typography.bodySize }
+
   private let play: PagedScript
   private let mode: Mode
   private let renderer: PageRenderer

@@ -29,8 +29,6 @@ public final class ScriptPageView: PageView {
     bitmap.withPixels(body)
   }
 
-  /// Writes what the page shows to `file` as a PNG; a file that is there is replaced as a whole.
-  public func writePNG(to file: String) throws(PageImageError) {
-    try bitmap.writePNG(to: file)
-  }
+  /// What the page shows, as a PNG.
+  public func png() -> [UInt8] { bitmap.png() }
 }

@@ -3,10 +3,14 @@
 /// Sections, synopses, notes, the boneyard, page breaks and scene numbers are for the author and
 /// are left out. Everything else that is not recognised is a stage direction, as Fountain has it:
 /// no text is an error.
+///
+/// One thing is read more freely than the rules have it, because people write it so: a scene heading
+/// or a transition needs no empty line below it.
 struct FountainReader {
   private var lines: ArraySlice<Substring>
   private var elements: [Script.Element] = []
-  private var previousIsBlank = true
+  /// Whether the next line begins a paragraph.
+  private var startsParagraph = true
 
   /// The script in `text`, whose lines end in `\n`. Linear.
   static func script(in text: String) -> Script {
@@ -14,7 +18,7 @@ struct FountainReader {
     let titlePage = FountainTitlePage.take(from: &lines)
     var reader = FountainReader(lines: lines)
     reader.read()
-    return Script(titlePage: titlePage, elements: reader.elements)
+    return Script(titlePage: titlePage, elements: reader.elements, format: .fountain)
   }
 
   private init(lines: ArraySlice<Substring>) {
@@ -27,16 +31,19 @@ struct FountainReader {
     while let line = lines.first {
       if line.isBlank {
         lines.removeFirst()
-        previousIsBlank = true
+        startsParagraph = true
+      } else if readOpening(line) {
+        startsParagraph = true
       } else {
-        if !readForced(line) && !readRecognised(line) { readDirection() }
-        previousIsBlank = false
+        if !readForced(line) && !readCue(line) { readDirection() }
+        startsParagraph = false
       }
     }
   }
 
-  /// Reads an element that says by its first character what it is.
-  private mutating func readForced(_ line: Substring) -> Bool {
+  /// Reads a line below which a paragraph may begin without an empty line between: a heading, a
+  /// transition, centred text, or what is for the author alone.
+  private mutating func readOpening(_ line: Substring) -> Bool {
     let text = line.trimmed
     switch text.first {
     case "#", "=":
@@ -52,6 +59,21 @@ struct FountainReader {
       } else {
         take(.transition(Prose(fountain: text.dropFirst().trimmed)))
       }
+    case _ where startsParagraph && text.isSceneHeading(isAlone: nextIsBlank):
+      take(.heading(Prose(fountain: withoutSceneNumber(text))))
+    case _ where startsParagraph && text.isTransition:
+      let prose = Prose(fountain: text)
+      take(text.hasSuffix(" TO:") ? .transition(prose) : .direction(prose))
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Reads another element that says by its first character what it is.
+  private mutating func readForced(_ line: Substring) -> Bool {
+    let text = line.trimmed
+    switch text.first {
     case "~":
       take(.lyric(Prose(fountain: text.dropFirst().trimmed)))
     case "@":
@@ -65,24 +87,13 @@ struct FountainReader {
     return true
   }
 
-  /// Reads an element that is known by its capitals and by the empty lines around it.
-  private mutating func readRecognised(_ line: Substring) -> Bool {
-    guard previousIsBlank else { return false }
-    let text = line.trimmed
-    if nextIsBlank {
-      if Self.isSceneHeading(text) {
-        take(.heading(Prose(fountain: withoutSceneNumber(text))))
-        return true
-      }
-      if text.isCapitals && text.hasSuffix("TO:") {
-        take(.transition(Prose(fountain: text)))
-        return true
-      }
-    } else if let name = CharacterLine(text), name.character.isCapitals {
-      readCue(of: name)
-      return true
+  /// Reads a cue that is known by the capitals of its name and by the empty line above it.
+  private mutating func readCue(_ line: Substring) -> Bool {
+    guard startsParagraph, !nextIsBlank, let name = CharacterLine(line), name.isRecognised else {
+      return false
     }
-    return false
+    readCue(of: name)
+    return true
   }
 
   /// Reads lines up to an empty one, or to one that says that it is something else.
@@ -121,7 +132,7 @@ struct FountainReader {
     elements.append(
       .cue(
         Cue(
-          String(name.character), remark: name.remark, parts: parts.joined,
+          name.character, remark: name.remark, parts: parts.joined,
           isSimultaneous: isSecond)))
   }
 
@@ -139,12 +150,6 @@ struct FountainReader {
     }
   }
 
-  private static func isSceneHeading(_ text: Substring) -> Bool {
-    let word = text.prefix { !$0.isWhitespace }.lowercased()
-    let places = ["int", "ext", "est", "int./ext", "int/ext", "i/e"]
-    return places.contains { word == $0 || word.hasPrefix($0 + ".") } && word.count < text.count
-  }
-
   /// `text` without a number between `#` at its end.
   private func withoutSceneNumber(_ text: Substring) -> Substring {
     let text = text.trimmed
@@ -155,26 +160,37 @@ struct FountainReader {
 
 /// The line that names who speaks: `NAME (V.O.) (CONT'D) ^`.
 private struct CharacterLine {
-  let character: Substring
+  let character: String
   let remark: String?
   let isSimultaneous: Bool
 
-  /// The parts of `line`; nil where no name is left.
+  /// Characters of a name; what is longer and in capitals is something that happens.
+  private static let longestName = 40
+
+  /// The parts of `line`; nil where no name is left. The caret may stand before the remarks, and a
+  /// colon behind the name, as in other kinds of plays.
   init?(_ line: Substring) {
     var name = line.trimmed
-    isSimultaneous = name.last == "^"
-    if isSimultaneous { name = name.dropLast().trimmed }
     var remarks: [String] = []
-    while name.last == ")", let opening = name.lastIndex(of: "(") {
-      remarks.insert(String(name[name.index(after: opening)...].dropLast().trimmed), at: 0)
-      name = name[..<opening].trimmed
+    var hasCaret = false
+    while true {
+      if name.last == "^" {
+        hasCaret = true
+        name = name.dropLast().trimmed
+      } else if name.last == ")", let opening = name.lastIndex(of: "(") {
+        remarks.insert(String(name[name.index(after: opening)...].dropLast().trimmed), at: 0)
+        name = name[..<opening].trimmed
+      } else {
+        break
+      }
     }
+    if name.last == ":" { name = name.dropLast().trimmed }
     guard !name.isEmpty else { return nil }
-    character = name
+    character = Prose(fountain: name).text
     remark = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
+    isSimultaneous = hasCaret
   }
-}
 
-extension Script.Element {
-  fileprivate var isCue: Bool { if case .cue = self { true } else { false } }
+  /// Whether it is known for a name without a mark before it.
+  var isRecognised: Bool { character.isCapitals && character.count <= Self.longestName }
 }

@@ -2,11 +2,14 @@
 ///
 /// - A cue begins a paragraph with `NAME:` and goes on to the next empty line. The words stand
 ///   beside the name or below it. `NAME.` in capitals does as well. A name has 40 characters at
-///   most, and beside words each word of it begins with a capital.
+///   most, and beside words each word of it begins with a capital; in a script without capitals it
+///   has 12 at most.
 /// - Inside a paragraph a new cue begins where a name is in capitals or has spoken before.
 /// - What is in parentheses beside the name, at the start of the words or on a line of its own is
 ///   a parenthetical.
-/// - `ACT I` or `Scene 2. A kitchen` at the start of a paragraph is a heading.
+/// - `ACT I`, `Scene 2. A kitchen` or `EXT. BEACH - DAY` at the start of a paragraph is a heading,
+///   and `CUT TO:` is a transition there.
+/// - `Title: …` at the very start begins a title page, as in Fountain.
 /// - Every other paragraph is a stage direction.
 struct PlainTextReader {
   private var names: Set<Substring> = []
@@ -15,18 +18,21 @@ struct PlainTextReader {
   /// The script in `text`, whose lines end in `\n`. Linear.
   static func script(in text: String) -> Script {
     var reader = PlainTextReader()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let titlePage = FountainTitlePage.take(from: &lines, anyKey: false)
     for paragraph in lines.split(whereSeparator: \.isBlank) {
       reader.read(paragraph.map(\.trimmed)[...])
     }
-    return Script(elements: reader.elements)
+    return Script(titlePage: titlePage, elements: reader.elements, format: .plainText)
   }
 
   private mutating func read(_ paragraph: ArraySlice<Substring>) {
-    let headings = paragraph.prefix(while: Self.isHeading)
-    elements += headings.map { .heading(Prose(String($0))) }
-
-    var lines = paragraph.dropFirst(headings.count)
+    var lines = paragraph
+    while let line = lines.first, Self.isHeading(line) || line.isTransition {
+      let prose = Prose(String(line))
+      elements.append(line.isTransition ? .transition(prose) : .heading(prose))
+      lines.removeFirst()
+    }
     guard let first = lines.first else { return }
     let isAlone = lines.count == 1
     if let cue = CueOpening(first, isAlone: isAlone), cue.isName || !isAlone && cue.words.isEmpty {
@@ -66,7 +72,7 @@ struct PlainTextReader {
   /// Takes the words beside a name, which may begin with a remark.
   private static func readFirst(_ words: Substring, into parts: inout CueParts) {
     guard !words.isEmpty else { return }
-    let end = words.firstIndex { $0 == ")" || $0 == "]" }
+    let end = words.firstIndex { $0 == ")" || $0 == "]" || $0 == "）" }
     if let end, let remark = remark(words[...end]) {
       parts.append(.parenthetical(Prose(String(remark))))
       let speech = words[words.index(after: end)...].trimmed
@@ -77,11 +83,12 @@ struct PlainTextReader {
   }
 
   private static func remark(_ text: Substring) -> Substring? {
-    (text.inside("(", ")") ?? text.inside("[", "]"))?.trimmed
+    (text.inside("(", ")") ?? text.inside("[", "]") ?? text.inside("（", "）"))?.trimmed
   }
 
-  /// Whether `line` names an act or a scene: by the word alone, or with a number.
+  /// Whether `line` names an act or a scene: by the word alone, with a number, or by its location.
   private static func isHeading(_ line: Substring) -> Bool {
+    if line.isSceneHeading(isAlone: false) { return true }
     let words = line.split { !$0.isLetter && !$0.isNumber }.prefix(2).map { $0.uppercased() }
     guard let division = words.first, line.count <= 80 else { return false }
     switch division {
@@ -109,12 +116,15 @@ private struct CueOpening {
 
   /// Characters before the colon or full stop; whatever is longer is not a name.
   private static let longestName = 40
+  /// The same where letters know no case: with 40 of them a sentence may be over.
+  private static let longestNameWithoutCase = 12
 
   /// What `line` begins, if it may begin a cue. After `NAME.` there must be something to say, so
   /// it is no cue where the line `isAlone`.
   init?(_ line: Substring, isAlone: Bool) {
+    guard !line.isTransition, !line.isSceneHeading(isAlone: false) else { return nil }
     let head = line.prefix(Self.longestName + 1)
-    if let colon = head.firstIndex(of: ":") {
+    if let colon = head.firstIndex(where: { $0 == ":" || $0 == "：" }) {
       self.init(naming: line[..<colon], words: line[line.index(after: colon)...])
       guard name.allSatisfy(Self.belongsInName) else { return nil }
     } else if let stop = Self.stopAfterName(in: head) {
@@ -125,6 +135,7 @@ private struct CueOpening {
       return nil
     }
     guard name.first?.isLetter == true else { return nil }
+    guard name.knowsCase || name.count <= Self.longestNameWithoutCase else { return nil }
   }
 
   private init(naming head: Substring, words: Substring) {
@@ -147,7 +158,7 @@ private struct CueOpening {
   }
 
   private static func belongsInName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || " '’.,-&".contains(character)
+    character.isLetter || character.isNumber || " '’.,-&·・".contains(character)
   }
 
   /// The full stop that ends a name, not the one of `MRS.` in it.

@@ -15,6 +15,9 @@ enum ScriptFile {
   /// Bytes that a line may have: no actor has breath for more.
   static let longestLine = 64 << 10
 
+  /// Whether there is a file at all.
+  static func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+
   /// The bytes of `file`, at most `largestFile`; a larger file is refused before it is read.
   static func bytes(of file: String) throws(ScriptError) -> [UInt8] {
     // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.

@@ -20,6 +20,11 @@ extension StringProtocol where SubSequence == Substring {
     return hasCapital
   }
 
+  /// Whether any letter is a capital or a small one; those of Chinese or Arabic are neither.
+  var knowsCase: Bool {
+    unicodeScalars.contains { $0.properties.isUppercase || $0.properties.isLowercase }
+  }
+
   /// What is between `opening` at the start and `closing` at the end, if both are there.
   func inside(_ opening: Character, _ closing: Character) -> Substring? {
     guard count >= 2, first == opening, last == closing else { return nil }
@@ -29,5 +34,26 @@ extension StringProtocol where SubSequence == Substring {
   /// What follows `prefix`, if the text begins with it.
   func after(_ prefix: String) -> Substring? {
     starts(with: prefix) ? dropFirst(prefix.count) : nil
+  }
+}
+
+// What a line of a screenplay is, in Fountain and in plain text alike.
+extension Substring {
+  /// Whether a scene begins here, as in `INT. HOUSE - DAY`. A line that is not `isAlone` in its
+  /// paragraph needs capitals or a full stop: `Est ce que` may begin a sentence.
+  func isSceneHeading(isAlone: Bool) -> Bool {
+    let word = prefix { !$0.isWhitespace }.lowercased()
+    guard word.count < count else { return false }
+    let openings = ["int", "ext", "est", "int./ext", "int/ext", "i/e"]
+    return openings.contains { opening in
+      word.hasPrefix(opening + ".") || word == opening && (isAlone || isCapitals)
+    }
+  }
+
+  /// Whether one scene turns into the next here, as in `SMASH CUT TO:` or `FADE IN:`.
+  var isTransition: Bool {
+    guard let last, last == ":" || last == ".", count <= 40, isCapitals else { return false }
+    if hasSuffix(" TO:") { return true }
+    return ["FADE IN", "FADE OUT", "FADE TO BLACK", "CUT TO BLACK"].contains(dropLast())
   }
 }

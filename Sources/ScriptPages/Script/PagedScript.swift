@@ -17,6 +17,8 @@ public struct PagedScript: Sendable {
   public let script: Script
   /// Cues on a page. The last page may have fewer.
   public let cuesPerPage: Int
+  /// Whether nobody speaks: then each paragraph counts as a cue, but for headings.
+  public let isProse: Bool
   /// Every page of the script, in order.
   let leaves: [Leaf]
   /// The pages on which scenes begin; the first page where there are no headings.
@@ -32,7 +34,8 @@ public struct PagedScript: Sendable {
     precondition(cuesPerPage > 0, "a page has at least one cue")
     self.script = script
     self.cuesPerPage = cuesPerPage
-    var cutter = Cutter(cuesPerPage: cuesPerPage)
+    isProse = script.cueCount == 0
+    var cutter = Cutter(cuesPerPage: cuesPerPage, isProse: isProse)
     for (place, element) in script.elements.enumerated() { cutter.take(element, at: place) }
     cutter.finish(at: script.elements.count)
     leaves = cutter.leaves
@@ -49,6 +52,7 @@ public struct PagedScript: Sendable {
 /// Cuts pages while it goes through a script.
 private struct Cutter {
   let cuesPerPage: Int
+  let isProse: Bool
   private(set) var leaves: [PagedScript.Leaf] = []
   private(set) var sceneStarts: [Int] = []
   private var start = 0
@@ -56,17 +60,20 @@ private struct Cutter {
   private var heading: Int?
   private var headingOfPage: Int?
 
-  init(cuesPerPage: Int) { self.cuesPerPage = cuesPerPage }
+  init(cuesPerPage: Int, isProse: Bool) {
+    self.cuesPerPage = cuesPerPage
+    self.isProse = isProse
+  }
 
   mutating func take(_ element: Script.Element, at place: Int) {
     switch element {
-    case .cue:
-      cues += 1
-      if cues == cuesPerPage { close(before: place + 1) }
     case .heading:
       heading = place
       if cues == 0 { headingOfPage = place }
       sceneStarts.append(leaves.count)
+    case _ where element.counts(inProse: isProse):
+      cues += 1
+      if cues == cuesPerPage { close(before: place + 1) }
     default:
       break
     }
@@ -86,5 +93,13 @@ private struct Cutter {
     start = end
     cues = 0
     headingOfPage = heading
+  }
+}
+
+extension Script.Element {
+  /// Whether it counts as a cue when pages are cut.
+  func counts(inProse isProse: Bool) -> Bool {
+    guard isProse else { return isCue }
+    return if case .heading = self { false } else { true }
   }
 }

@@ -28,6 +28,11 @@ public struct Script: Hashable, Sendable {
     case lyric(Prose)
     /// How one scene turns into the next.
     case transition(Prose)
+    /// A paragraph of a text in which nobody speaks.
+    case prose(Prose)
+
+    /// Whether somebody speaks.
+    var isCue: Bool { if case .cue = self { true } else { false } }
   }
 
   /// What the title page says, in its order; empty where there is none.
@@ -35,10 +40,14 @@ public struct Script: Hashable, Sendable {
   /// The play.
   public let elements: [Element]
 
+  /// How it was written down; nil for a play that was not read.
+  public let format: ScriptFormat?
+
   /// A play of `elements`.
-  public init(titlePage: [TitleField] = [], elements: [Element]) {
+  public init(titlePage: [TitleField] = [], elements: [Element], format: ScriptFormat? = nil) {
     self.titlePage = titlePage
     self.elements = elements
+    self.format = format
   }
 
   /// The title, in one line and without marks of emphasis, where the title page has one.
@@ -49,9 +58,7 @@ public struct Script: Hashable, Sendable {
   }
 
   /// The number of cues. Linear.
-  public var cueCount: Int {
-    elements.count { if case .cue = $0 { true } else { false } }
-  }
+  public var cueCount: Int { elements.count(where: \.isCue) }
 
   /// The characters in the order of their first cue, with the number of their cues. Linear.
   public var characters: [(name: String, cues: Int)] {

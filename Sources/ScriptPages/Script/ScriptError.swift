@@ -31,14 +31,14 @@ public enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   case notText(Place)
   /// The file has no text in it.
   case empty(file: String)
-  /// There is text, but nobody speaks.
-  case noCues(file: String, ScriptFormat)
+  /// The file is a document of another program.
+  case document(file: String, DocumentKind)
 
   /// The file, as its path was given.
   public var file: String {
     switch self {
     case .missing(let file), .unreadable(let file, _), .tooLarge(let file, _), .empty(let file),
-      .noCues(let file, _):
+      .document(let file, _):
       file
     case .lineTooLong(let place, _), .notUTF8(let place, _), .notText(let place):
       place.file
@@ -51,38 +51,42 @@ public enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The byte of the line from 1, where the fault is in one.
   public var column: Int? { place?.column }
 
-  /// What is wrong, as a sentence.
+  /// What is wrong, without a capital or a full stop.
   public var reason: String {
     switch self {
-    case .missing: "There is no such file."
-    case .unreadable(_, let cause): "The file cannot be read: \(cause)."
-    case .tooLarge(_, let limit): "The file has more than \(limit) bytes."
-    case .lineTooLong(_, let limit): "The line has more than \(limit) bytes."
-    case .notUTF8(_, let byte): "The byte 0x\(hexadecimal(byte)) is not UTF-8 here."
-    case .notText: "A byte of value 0 cannot be in a text."
-    case .empty: "The file is empty."
-    case .noCues: "Nobody speaks in this script."
+    case .missing: "there is no such file"
+    case .unreadable(_, let cause): "the file cannot be read: \(cause)"
+    case .tooLarge(_, let limit): "the file has more than \(limit) bytes"
+    case .lineTooLong(_, let limit): "the line has more than \(limit) bytes"
+    case .notUTF8(_, let byte): "the byte 0x\(hexadecimal(byte)) is not UTF-8 here"
+    case .notText: "a byte of value 0 cannot be in a text"
+    case .empty: "the file is empty"
+    case .document(_, let kind): "this is \(kind.name), not text"
     }
   }
 
-  /// What to do about it, as a sentence.
+  /// What to do about it, without a capital or a full stop.
   public var remedy: String {
     switch self {
-    case .missing: "Check the path; in a scenario it is relative to the scenario's file."
-    case .unreadable: "Give the path of a plain file that you may read."
-    case .tooLarge: "Cut the script into parts; pages repeat it anyway."
-    case .lineTooLong: "Break the line, or check that the file is a script."
-    case .notUTF8: "Save the file as UTF-8."
-    case .notText: "Save the file as text in UTF-8, not in UTF-16 and not as a document."
-    case .empty: "Write a cue: \(ScriptFormat(ofFile: file).cueShape)"
-    case .noCues(_, let format): "Write a cue: \(format.cueShape)"
+    case .missing: "check the path; in a scenario it is relative to the scenario's file"
+    case .unreadable: "give the path of a plain file that you may read"
+    case .tooLarge: "cut the script into parts; pages repeat it anyway"
+    case .lineTooLong: "break the line, or check that the file is a script"
+    case .notUTF8: "save the file as UTF-8"
+    case .notText: "save the file as text in UTF-8, not in UTF-16 and not as a document"
+    case .empty(let file):
+      "write a cue: "
+        + (ScriptFormat.isFountain(file: file) ? ScriptFormat.fountain : .plainText).cueShape
+    case .document(_, let kind): kind.remedy
     }
   }
 
-  /// Place, reason and remedy in one line: `play.txt:3:7: The byte … Save …`.
+  /// The file, with the line and the column where the fault is in one: `play.txt:3:7`.
+  public var position: String { file + (place.map { ":\($0.line):\($0.column)" } ?? "") }
+
+  /// Position, reason and remedy in one line: `play.txt:3:7: the byte … Save …`.
   public var description: String {
-    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(file)\(position): \(reason) \(remedy)"
+    "\(position): \(reason). \(remedy.prefix(1).uppercased())\(remedy.dropFirst())."
   }
 
   private var place: Place? {

@@ -1,0 +1,30 @@
+// What Linux offers and Swift's view of the C library leaves out: functions with variable arguments, and those that are
+// declared only for programs that ask for GNU's extensions.
+#if defined(__linux__)
+#include <stdio.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// A file in memory, without a name: `flags` 1 closes it on exec, 2 allows seals. Source: memfd_create(2).
+static inline int linux_memfd_create(const char *name, unsigned int flags) {
+  return (int)syscall(SYS_memfd_create, name, flags);
+}
+
+/// Source: prctl(2).
+static inline int linux_prctl(int option, unsigned long value) {
+  return (int)syscall(SYS_prctl, option, value, 0UL, 0UL, 0UL);
+}
+
+/// The processors that the calling thread may use, a bit each; the bytes written, or -1. Source: sched_getaffinity(2).
+static inline int linux_getaffinity(unsigned long size, unsigned char *mask) {
+  return (int)syscall(SYS_sched_getaffinity, 0, size, mask);
+}
+
+/// Lets the calling thread use only the processors in `mask`. Source: sched_setaffinity(2).
+static inline int linux_setaffinity(unsigned long size, const unsigned char *mask) {
+  return (int)syscall(SYS_sched_setaffinity, 0, size, mask);
+}
+
+/// What is printed by the C library's `stdout` is written at the end of each line.
+static inline void linux_print_line_by_line(void) { setlinebuf(stdout); }
+#endif

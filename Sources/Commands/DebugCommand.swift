@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import Measurement
+import PageLoaders
+import Reporting
+
+/// Plays one cell in this process.
+struct DebugCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "debug",
+    abstract: "Plays one loader in this process, for a debugger, and lists what went wrong.",
+    discussion: """
+      No worker is started, nothing is timed and no limit holds: a trap stops in the debugger, and what the loader prints \
+      is seen. Each blank, wrong or flickering frame and each lost turn is a line under the gesture that it belongs to, \
+      with the pages that were on the screen and those that should have been, in points from its left edge.
+
+      EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60
+      EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60 --gesture 3
+      Under a debugger: lldb -- panebench debug Scenarios/open.scenario --loader eager --pages 10
+      """)
+
+  @Argument(help: "The scenario.")
+  var scenario: String
+
+  @Option(help: "The loader; it need not be one of the scenario's.")
+  var loader: String
+
+  @Option(help: "The size. Without it, the scenario's least.")
+  var pages: Int?
+
+  @Option(help: "Only what happens in this gesture, counted from 1; repeated ones count each time.")
+  var gesture: Int?
+
+  func validate() throws {
+    if let pages, pages < 0 {
+      throw ValidationError("--pages \(pages) is below 0. Give the number of pages.")
+    }
+    try ValidationError.checkLoaders([loader])
+  }
+
+  func run() throws {
+    let entry = try ScenarioReading.entries([scenario])[0]
+    guard let type = Surroundings.catalogue.named(loader) else { return }
+    let scenes = entry.scenario.scenes
+    guard scenes == 1 || type.plane.isGrid else {
+      throw Failure(
+        "\(loader) has no scenes above and below, and \(scenario) has \(scenes). Choose a loader for a grid, such as tiled.",
+        code: .usage)
+    }
+    let replay = try replay(of: entry)
+    if let gesture, !(1...(replay.starts.last?.number ?? 0)).contains(gesture) {
+      throw Failure(
+        "--gesture \(gesture): the scenario performs \(replay.starts.last?.number ?? 0) gestures. Count from 1.",
+        code: .usage)
+    }
+    var lines = FaultLines(only: gesture)
+    _ = replay.run(type) { if let line = lines.line(for: $0) { print(line) } }
+    print(lines.summary)
+  }
+
+  private func replay(of entry: Plan.Entry) throws(Failure) -> DebugReplay {
+    do {
+      return try DebugReplay(
+        entry, pages: pages ?? entry.scenario.pages.min() ?? 0, scenes: entry.scenario.scenes)
+    } catch {
+      throw Failure("\(error)", code: .badInput)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Scrolling
+
+/// The axes of a touch screen, which turn a device's values into points: pt = (v − least) · pixels ÷ (greatest − least + 1) ÷ scale.
+struct ScreenAxes {
+  private struct Axis {
+    let range: AxisRange
+    let pixels: Int
+    /// Whether the range is the screen's own, because the recording does not say it.
+    let isAssumed: Bool
+
+    func points(_ value: Int, scale: Double) -> Double {
+      Double(value - range.least) * Double(pixels) / Double(range.count) / scale
+    }
+
+    /// Whether a finger is off the axis by more than a tenth of it. Less happens at the edge of a screen.
+    func isFarOutside(_ value: Int) -> Bool {
+      let margin = range.count / 10
+      return value < range.least - margin || value > range.greatest + margin
+    }
+  }
+
+  /// No screen has more pixels than this on a side; a longer axis counts something else.
+  private static let mostPixels = 8192
+  /// From this on, axes of one length count something else: screens of that size are not square.
+  private static let leastSquare = 1000
+  private static let remedy =
+    "Give the screen's size in pixels with --screen, such as --screen 1080x2340."
+
+  private let across: Axis
+  private let down: Axis
+  /// Pixels per point.
+  let scale: Double
+  /// How many positions were far outside.
+  private(set) var strayCount = 0
+
+  /// The axes of `device` whose codes are `codes`.
+  init(
+    of device: InputDevice, _ codes: (x: Int, y: Int), on screen: RecordingScreen
+  ) throws(RecordingError) {
+    across = try Self.axis(codes.x, device, screen.pixels?.across)
+    down = try Self.axis(codes.y, device, screen.pixels?.down)
+    scale = screen.scale ?? 1
+    guard screen.pixels == nil else { return }
+    let (width, height) = (across.range.count, down.range.count)
+    let isSquare = width == height && width >= Self.leastSquare
+    guard !device.isTouchpad, max(width, height) <= Self.mostPixels, !isSquare else {
+      let kind = device.isTouchpad ? "a touchpad's" : "the device's"
+      throw RecordingError(
+        line: nil, "the axes of \(device.name) are in \(kind) own units (\(size)), not in pixels",
+        remedy: Self.remedy)
+    }
+  }
+
+  private static func axis(
+    _ code: Int, _ device: InputDevice, _ pixels: Int?
+  ) throws(RecordingError) -> Axis {
+    if let range = device.axes[code] {
+      guard range.count > 0 else {
+        throw RecordingError(
+          line: nil, "an axis of \(device.name) goes from \(range.least) to \(range.greatest)",
+          remedy: "Correct it, or delete it and give the screen's size with --screen.")
+      }
+      return Axis(range: range, pixels: pixels ?? range.count, isAssumed: false)
+    }
+    guard let pixels else {
+      throw RecordingError(
+        line: nil, "the recording does not say how far the axes of \(device.name) go",
+        remedy: remedy)
+    }
+    return Axis(range: AxisRange(count: pixels), pixels: pixels, isAssumed: true)
+  }
+
+  /// The axes' lengths, such as `1080x2340`.
+  var size: String { "\(across.range.count)x\(down.range.count)" }
+
+  /// The screen's extent in points.
+  var viewport: Size {
+    Size(width: Double(across.pixels) / scale, height: Double(down.pixels) / scale)
+  }
+
+  /// Where the device's values are on the screen.
+  ///
+  /// - Throws: where they show that the axes are not the screen's pixels.
+  mutating func position(x: Int, y: Int, line: Int) throws(RecordingError) -> Point {
+    if across.isFarOutside(x) || down.isFarOutside(y) {
+      guard !across.isAssumed, !down.isAssumed else {
+        throw RecordingError(
+          line: line,
+          "a finger is at \(x),\(y), outside of the screen of \(across.pixels)x\(down.pixels) pixels",
+          remedy:
+            "If the device has units of its own, put what 'getevent -p' prints before the recording; else correct --screen."
+        )
+      }
+      strayCount += 1
+    }
+    return Point(x: across.points(x, scale: scale), y: down.points(y, scale: scale))
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Opens regular files. What could keep a program waiting, or never ends, is refused.
+package enum RegularFile {
+  /// Why a file is not opened.
+  package enum Fault: Error, Hashable, Sendable {
+    /// The system does not let it be read, for this error number.
+    case system(Int32)
+    /// It is a folder.
+    case folder
+    /// It is a named pipe or a device.
+    case special
+  }
+
+  /// Opens a file without waiting for anybody who would write to it; also a pipe that the process was given.
+  package static func open(_ path: String) throws(Fault) -> FileHandle {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw .system(errno) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return handle
+    case S_IFDIR: throw .folder
+    case S_IFIFO where isGiven(path):
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+      return handle
+    default: throw .special
+    }
+  }
+
+  /// Whether a path stands for a descriptor of this process, such as its standard input or the shell's `<(…)`.
+  private static func isGiven(_ path: String) -> Bool {
+    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+}

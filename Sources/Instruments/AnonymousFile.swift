@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import CLinux
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file that has no name: gone when no process has it open any more, however they end.
+public final class AnonymousFile: Sendable {
+  /// Open for reading and writing, and closed on exec.
+  public let descriptor: Int32
+  /// Bytes; the file never has more or less where the kernel can see to it.
+  public let size: Int
+
+  /// The system would not give a file: no descriptor, no memory, or no disk is left.
+  public struct Failure: Error, CustomStringConvertible {
+    let code: Int32
+    /// What the system says.
+    public var description: String { String(cString: strerror(code)) }
+  }
+
+  /// A file of `size` zero bytes.
+  public init(size: Int) throws(Failure) {
+    descriptor = Self.open()
+    self.size = size
+    guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0 else {
+      let failure = Failure(code: errno)
+      if descriptor >= 0 { close(descriptor) }
+      throw failure
+    }
+    #if canImport(Glibc)
+      let (addSeals, shrink, grow): (Int32, Int32, Int32) = (1_033, 2, 4)
+      _ = fcntl(descriptor, addSeals, shrink | grow)
+    #endif
+  }
+
+  deinit { close(descriptor) }
+
+  private static func open() -> Int32 {
+    #if canImport(Glibc)
+      linux_memfd_create("panebench", 1 | 2)
+    #else
+      var path = Array("/tmp/panebench-XXXXXX".utf8CString)
+      let descriptor = mkstemp(&path)
+      if descriptor >= 0 {
+        unlink(path)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      }
+      return descriptor
+    #endif
+  }
+
+  /// Writes `bytes` at `offset`, and makes that the place where whoever inherits the file begins to read.
+  public func write(_ bytes: some Collection<UInt8>, at offset: Int) throws(Failure) {
+    let bytes = Array(bytes)
+    guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
+      throw Failure(code: errno)
+    }
+    lseek(descriptor, off_t(offset), SEEK_SET)
+  }
+
+  /// The bytes in `range`; fewer where the file ends before.
+  public func bytes(in range: Range<Int>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound)))
+    }
+  }
+
+  /// What was written one after the other by all who share the descriptor.
+  public var written: [UInt8] { bytes(in: 0..<max(0, Int(lseek(descriptor, 0, SEEK_CUR)))) }
+
+  /// The first `count` bytes of the file behind `descriptor` as memory that outlives the process; nil where it is no such
+  /// file.
+  public static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawPointer? {
+    let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    return memory == MAP_FAILED ? nil : memory
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Instruments
+
+/// Room for workers side by side: one a processor, and no more than fit into memory if each takes what it may.
+struct WorkerSlots: Hashable, Sendable {
+  private var workers = 0
+  private var used = 0
+  private let processors: Int
+  private let memory: Int
+
+  /// Room on a machine with so many processors and bytes.
+  init(processors: Int, memory: Int) {
+    (self.processors, self.memory) = (processors, memory)
+  }
+
+  /// Room on this machine, now.
+  static func ofMachine() -> WorkerSlots {
+    WorkerSlots(
+      processors: ProcessInfo.processInfo.activeProcessorCount,
+      memory: AvailableMemory.now() ?? .max)
+  }
+
+  /// Makes room for a worker that may take `bytes`; false where it has to wait. There is always room for one.
+  mutating func take(_ bytes: Int) -> Bool {
+    let (sum, isTooMuch) = used.addingReportingOverflow(bytes)
+    guard workers == 0 || (workers < processors && !isTooMuch && sum <= memory) else {
+      return false
+    }
+    workers += 1
+    used = isTooMuch ? .max : sum
+    return true
+  }
+
+  /// A worker that might have taken `bytes` has ended.
+  mutating func giveBack(_ bytes: Int) {
+    workers -= 1
+    used = workers == 0 ? 0 : used - bytes
+  }
+}

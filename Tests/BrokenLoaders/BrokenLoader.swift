@@ -1,0 +1,34 @@
+import Foundation
+import PaneBench
+
+/// A loader that shows one page, and nothing is wrong with it: each kind of trouble is a subclass.
+class BrokenLoader: PageLoader {
+  class var name: String { "sound" }
+  static let summary = "For tests."
+  static let plane = Plane.row
+
+  private let scrollView: ScrollView
+  private let source: any PageSource
+
+  required init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+  }
+
+  /// Pages across.
+  var pageCount: Int { source.pageCount }
+
+  /// What is wrong with it.
+  func misbehave() {}
+
+  func open(at index: PageIndex) {
+    let view = source.page(at: index)
+    view.frame = Rect(origin: .zero, size: scrollView.frame.size)
+    scrollView.addSubview(view)
+    misbehave()
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {}
+  func rotate(to size: Size) {}
+  func close() { scrollView.subviews.forEach { $0.removeFromSuperview() } }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import PaneBench
+
+/// What a loader must not be able to spoil: each of these does one thing wrong, in its `open`.
+final class Prints: BrokenLoader {
+  override class var name: String { "prints" }
+  override func misbehave() { print("open") }
+}
+
+final class Exits: BrokenLoader {
+  override class var name: String { "exits" }
+  override func misbehave() {
+    print("so long")
+    exit(0)
+  }
+}
+
+/// Sends an answer of its own through every descriptor that there is.
+final class Forges: BrokenLoader {
+  override class var name: String { "forges" }
+  override func misbehave() {
+    let line = Array(
+      #"{"outcome":{"completed":{}},"metrics":{"open-fetches":0},"details":{}}"#.utf8 + [10])
+    for descriptor in Int32(0)..<1024 { _ = write(descriptor, line, line.count) }
+    _exit(0)
+  }
+}
+
+final class Traps: BrokenLoader {
+  override class var name: String { "traps" }
+  private var numbers = [1, 2, 3]
+  override func misbehave() { print(numbers[numbers.count + 4]) }
+}
+
+final class Recurses: BrokenLoader {
+  override class var name: String { "recurses" }
+  private func depth(_ n: Int) -> Int { n < 0 ? 0 : 1 + depth(n + 1) * 3 }
+  override func misbehave() { print(depth(0)) }
+}
+
+final class Greedy: BrokenLoader {
+  override class var name: String { "greedy" }
+  private var numbers: [Int] = []
+  override func misbehave() { numbers = Array(repeating: 7, count: 1 << 30) }
+}
+
+/// Takes too much before it has a single page, once it is opened for long.
+final class GreedyAtOnce: BrokenLoader {
+  override class var name: String { "greedy-at-once" }
+  private var numbers: [Int] = []
+  override func open(at index: PageIndex) {
+    if pageCount == 9 { numbers = Array(repeating: 7, count: 1 << 30) }
+    super.open(at: index)
+  }
+}
+
+/// Holds memory that is nobody's own.
+final class Shares: BrokenLoader {
+  override class var name: String { "shares" }
+  override func misbehave() {
+    let size = 400 << 20
+    guard
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0),
+      memory != MAP_FAILED
+    else { return }
+    memset(memory, 1, size)
+  }
+}
+
+/// Starts processes: one in a group of its own, and one in a session of its own, whose parent is gone.
+class Parent: BrokenLoader {
+  override class var name: String { "parent" }
+  override func misbehave() {
+    for script in ["exec sleep 1978", "setsid sleep 1978 & exit 0"] {
+      let child = Process()
+      child.executableURL = URL(fileURLWithPath: "/bin/sh")
+      child.arguments = ["-c", script]
+      try? child.run()
+    }
+  }
+}
+
+/// Starts processes and dies.
+final class DyingParent: Parent {
+  override class var name: String { "dying-parent" }
+  override func misbehave() {
+    super.misbehave()
+    fatalError("dead")
+  }
+}
+
+/// Is killed, as the system kills where memory runs out.
+final class Killed: BrokenLoader {
+  override class var name: String { "killed" }
+  override func misbehave() { kill(getpid(), SIGKILL) }
+}
+
+PaneBench.main(loaders: [
+  BrokenLoader.self, Prints.self, Exits.self, Forges.self, Traps.self, Recurses.self, Greedy.self,
+  GreedyAtOnce.self, Shares.self, Parent.self, DyingParent.self, Killed.self,
+])

@@ -1,0 +1,88 @@
+import Testing
+
+@Suite("debug")
+struct DebugCommandTests {
+  private let program: Program
+  private let hasty = Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario")
+    .path
+
+  init() throws { program = try Program() }
+
+  private func debug(_ options: String...) async throws -> Program.Result {
+    try await program.run(["debug", hasty, "--pages", "60"] + options)
+  }
+
+  @Test("each fault is a line under its gesture, and the sums are those of a census")
+  func faults() async throws {
+    let result = try await debug("--loader", "three-pane")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    let summary = try #require(lines.last)
+    let numbers = summary.split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(numbers.count == 4)
+    // Each fault is in the column of faults of one line; a lost turn may be more than one.
+    let faults = lines.filter { $0.hasPrefix("  ") && !$0.contains("on the screen") }
+    let kinds = ["blank", "wrong", "flicker"].map { kind in faults.count { $0.contains(kind) } }
+    #expect(kinds == Array(numbers.prefix(3)))
+    #expect(faults.count { $0.contains("turns lost") } == 2)
+    try program.file("count.scenario", try String(contentsOfFile: hasty, encoding: .utf8))
+    let run = try await program.run(
+      "run", "count.scenario", "--loaders", "three-pane", "--passes", "census", "--output",
+      "count.jsonl")
+    #expect(run.status == 0)
+    let metrics = try program.text(of: "count.jsonl")
+    #expect(metrics.contains("\"blank-frames\":\(numbers[0])"))
+    #expect(metrics.contains("\"turns-lost\":\(numbers[3])"))
+  }
+
+  @Test("one gesture's faults are a part of all")
+  func one() async throws {
+    let all = try await debug("--loader", "three-pane").output.split(separator: "\n")
+    let part = try await debug("--loader", "three-pane", "--gesture", "3").output
+      .split(separator: "\n")
+    #expect(part.first?.hasPrefix("gesture 3, flick 1: flick left 2000 pt/s every") == true)
+    #expect(part.last?.hasPrefix("gesture 3: blank frames ") == true)
+    let rows = part.filter { $0.hasPrefix("  ") }
+    #expect(!rows.isEmpty)
+    #expect(Set(rows).isSubset(of: all))
+    let none = try await debug("--loader", "three-pane", "--gesture", "8")
+    #expect(none.status == 64)
+    #expect(none.complaint.contains("the scenario performs 7 gestures"))
+  }
+
+  @Test("a loader without a fault has none")
+  func faultless() async throws {
+    let result = try await debug("--loader", "eager")
+    #expect(
+      result.output == "blank frames 0, wrong frames 0, flicker frames 0, turns lost 0\n")
+  }
+
+  @Test("a loader that prints is heard")
+  func prints() async throws {
+    let result = try await program.run(broken: ["debug", hasty, "--loader", "prints"])
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("open\n"))
+  }
+
+  @Test("a loader without scenes is refused for a grid")
+  func grid() async throws {
+    try program.file(
+      "grid.scenario",
+      """
+      scenario "Grid"
+
+      mode blank
+      pages 3
+      scenes 2
+      loaders tiled
+
+      gestures {
+          open at page 1
+          close
+      }
+      """)
+    let result = try await program.run("debug", "grid.scenario", "--loader", "three-pane")
+    #expect(result.status == 64)
+    #expect(result.complaint.contains("three-pane has no scenes above and below"))
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+private let swipe = """
+  [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000001
+  [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000064
+  [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000000c8
+  [       1.000000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 0
+  [       1.010000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000032
+  [       1.010000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 100
+  [       1.020000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+  [       1.020000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 100
+
+  """
+private let trace = """
+  {"panebench":"trace","version":1,"kind":"touches","viewport":[300,600],"scale":1,"source":"imported from getevent"}
+  {"t":0,"id":0,"phase":"began","x":100,"y":200}
+  {"t":10000,"id":0,"phase":"moved","x":50,"y":200}
+  {"t":20000,"id":0,"phase":"ended","x":50,"y":200}
+  {"t":20000,"event":"end"}
+
+  """
+private let head =
+  #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
+
+@Suite("panebench import, and what replay and export read")
+struct ImportCommandTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  private func path(_ name: String) -> URL { program.folder.appendingPathComponent(name) }
+
+  private let quiet = Program.Result(status: 0, output: "", complaint: "")
+
+  @Test("the format shows, also behind the marks that Windows puts before a text")
+  func detected() async throws {
+    let utf8 = Data(swipe.utf8)
+    let utf16 = try #require(swipe.data(using: .utf16LittleEndian))
+    for bytes in [utf8, Data([0xEF, 0xBB, 0xBF]) + utf8, Data([0xFF, 0xFE]) + utf16] {
+      try bytes.write(to: path("swipe.txt"))
+      #expect(
+        try await program.run(
+          "import", "swipe.txt", "--screen", "300x600", "--scale", "1", "--output", "a.trace",
+          "--force") == quiet)
+      #expect(try program.text(of: "a.trace") == trace)
+    }
+    try program.file("prose.txt", "Dear diary\n")
+    #expect(
+      try await program.run("import", "prose.txt", "--output", "b.trace")
+        == Program.Result(
+          status: 65, output: "",
+          complaint:
+            "error: prose.txt: the format is not recognized. Give it with --format (getevent, libinput, evemu, webdriver).\n"
+        ))
+  }
+
+  @Test("a recording without touches is exit 65 and leaves nothing")
+  func nothing() async throws {
+    try program.file("keys.txt", "[ 1.000000] EV_KEY KEY_POWER DOWN\n")
+    try program.file("keys.json", #"{"actions":[{"type":"none","actions":[]}]}"#)
+    for file in ["keys.txt", "keys.json"] {
+      #expect(
+        try await program.run("import", file, "--screen", "300x600", "--output", "a.trace")
+          == Program.Result(
+            status: 65, output: "",
+            complaint:
+              "error: \(file): no finger comes down in this recording. Record the touch screen's own device, and touch it.\n"
+          ))
+    }
+    #expect(try program.files() == ["keys.json", "keys.txt"])
+  }
+
+  @Test("a trace with nothing in it is neither replayed nor exported: exit 65")
+  func emptyTrace() async throws {
+    try program.file("empty.trace", head + "\n{\"t\":0,\"event\":\"end\"}\n")
+    for arguments in [[], ["--dry-run"]] {
+      #expect(
+        try await program.run(["replay", "empty.trace"] + arguments)
+          == Program.Result(
+            status: 65, output: "",
+            complaint:
+              "error: empty.trace: the trace is empty: it has no touches, offsets or events. Record it again.\n"
+          ))
+    }
+    #expect(
+      try await program.run("export", "empty.trace", "--format", "getevent")
+        == Program.Result(
+          status: 65, output: "",
+          complaint:
+            "error: empty.trace: there are no touches in this trace. Record it again.\n"))
+  }
+
+  @Test("a named pipe is refused at once by all that read a trace; standard input is read")
+  func pipes() async throws {
+    #expect(mkfifo(path("pipe").path, 0o600) == 0)
+    try program.file(
+      "pipe.scenario",
+      """
+      scenario "Replays a pipe"
+      mode blank
+      pages 3
+      loaders eager
+      gestures {
+          open at page 1
+          replay "pipe"
+          close
+      }
+      """)
+    let reason = "this is a folder, a named pipe or a device. Name a regular file."
+    for arguments in [["replay", "pipe"], ["export", "pipe", "--format", "getevent"]] {
+      #expect(
+        try await program.run(arguments)
+          == Program.Result(status: 74, output: "", complaint: "error: pipe: \(reason)\n"))
+    }
+    #expect(
+      try await program.run("import", "pipe", "--output", "a.trace")
+        == Program.Result(
+          status: 74, output: "",
+          complaint: "error: pipe: this is a named pipe or a device. Name a regular file.\n"))
+    let check = try await program.run("check", "pipe.scenario")
+    #expect(check.status == 65)
+    #expect(check.complaint == "error: ./pipe: \(reason)\n")
+    try program.file("swipe.txt", swipe)
+    let given = try await program.shell(
+      "cat swipe.txt | \(Program.built.path) import /dev/stdin --screen 300x600 --scale 1 --output a.trace && cat a.trace | \(Program.built.path) replay /dev/stdin --dry-run"
+    )
+    #expect(given.status == 0)
+    #expect(given.output.hasPrefix("touches on 300x600 pt @1x, 0.020 s, 3 samples, 0 events\n"))
+  }
+
+  @Test("an export that would be too long is refused with its number, and nothing is written")
+  func longExport() async throws {
+    let down = (0..<2_000).map { #"{"t":\#($0),"id":\#($0),"phase":"began","x":1,"y":2}"# }
+    try program.file("hands.trace", ([head] + down).joined(separator: "\n") + "\n")
+    let result = try await program.run(
+      "export", "hands.trace", "--format", "devtools", "--output", "a.json")
+    #expect(result.status == 65)
+    #expect(
+      result.complaint.hasSuffix(
+        "error: hands.trace: it would make 2001000 touch points; at most 1000000 are written. Export a trace that is shorter or has fewer fingers at once.\n"
+      ))
+    #expect(try program.files() == ["hands.trace"])
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import Instruments
+
+@Suite("Files without a name, memory, and processes")
+struct ProcessTests {
+  @Test("the memory that is available is read in bytes")
+  func memory() {
+    #expect(
+      AvailableMemory.available(inMeminfo: "MemTotal: 9 kB\nMemAvailable:   12 kB\n") == 12_288)
+    #expect(AvailableMemory.available(inMeminfo: "MemTotal: 9 kB\n") == nil)
+  }
+
+  @Test("an anonymous file keeps what is written at its place, and does not grow")
+  func file() throws {
+    let file = try AnonymousFile(size: 8)
+    try file.write(Array("abc".utf8), at: 2)
+    #expect(file.bytes(in: 1..<6) == [0, 97, 98, 99, 0])
+    #expect(file.bytes(in: 6..<60).count == 2)
+    #expect(throws: AnonymousFile.Failure.self) { try file.write([1], at: 8) }
+  }
+
+  @Test("memory that is mapped from a file is the file")
+  func map() throws {
+    let file = try AnonymousFile(size: 4_096)
+    let page = try #require(AnonymousFile.map(file.descriptor, count: 4_096))
+    page.storeBytes(of: 7, as: UInt8.self)
+    #expect(file.bytes(in: 0..<1) == [7])
+    munmap(page, 4_096)
+  }
+}

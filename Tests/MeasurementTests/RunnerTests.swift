@@ -1,0 +1,123 @@
+import Foundation
+import Gestures
+import PageLoaders
+import ScenarioLanguage
+import Testing
+
+@testable import Measurement
+
+/// A program that is a shell script, in a folder of its own.
+@Suite("Runner")
+struct RunnerTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("panebench-runner-\(UUID().uuidString)")
+
+  /// Runs three loaders with a program that does `body`; what is left of its log, and what came out.
+  private func run(
+    _ body: String, passes: [Pass] = [.census, .timing], known: [Repetition] = [],
+    slots: WorkerSlots = WorkerSlots(processors: 2, memory: .max)
+  ) async throws -> (finished: [Repetition], log: [String]) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("program").path
+    let script = """
+      #!/bin/sh
+      cd '\(folder.path)'
+      job=$(cat)
+      loader=$(echo "$job" | sed 's/.*"loader":"\\([a-z-]*\\)".*/\\1/')
+      pass=$(echo "$job" | sed 's/.*"pass":"\\([a-z]*\\)".*/\\1/')
+      echo "begin $loader $pass" >>log
+      \(body)
+      echo "end $loader $pass" >>log
+      echo '{"outcome":{"completed":{}},"metrics":{},"details":{}}'
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let scenario = Scenario(
+      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled", "three-pane"],
+      repetitions: 2, gestures: [.open(at: PageNumber(1))])
+    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    let runner = Runner(
+      Plan([entry], options: Plan.Options(passes: passes, selfTest: .none)), catalogue: .builtIn,
+      program: path, slots: slots)
+    let finished = try await runner.run(known: known) { _ in }
+    let log =
+      (try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)) ?? ""
+    return (finished, log.split(separator: "\n").map(String.init))
+  }
+
+  /// Waits until another worker is there too, for ten seconds at most.
+  private let meet = """
+    for i in $(seq 100); do
+      [ "$(grep -c begin log)" -gt "$(grep -c end log)" ] && [ "$(grep -c begin log)" -gt 1 ] && break
+      sleep 0.1
+    done
+    [ "$(grep -c begin log)" -gt 1 ] || exit 9
+    """
+
+  @Test("workers that count run side by side, as many as there are processors")
+  func sideBySide() async throws {
+    let (finished, log) = try await run(meet, passes: [.census])
+    #expect(finished.count == 6)
+    #expect(finished.filter { !$0.outcome.isCompleted }.map(\.outcome) == [])
+    #expect(Self.most(log) == 2)
+  }
+
+  @Test("workers that count run one after the other where memory has room for one")
+  func narrow() async throws {
+    let (_, log) = try await run(
+      "sleep 0.05", passes: [.census], slots: WorkerSlots(processors: 2, memory: 1 << 30))
+    #expect(log.count == 12)
+    #expect(Self.most(log) == 1)
+  }
+
+  @Test("timed workers run alone, after all that count")
+  func alone() async throws {
+    let (finished, log) = try await run("sleep 0.05")
+    #expect(finished.count == 12)
+    let timed = log.filter { $0.hasSuffix("timing") }
+    #expect(timed.count == 12)
+    #expect(log.suffix(12) == timed[...])
+    #expect(Self.most(timed) == 1)
+  }
+
+  @Test("a cell whose census crashes is not timed; one whose census was killed is")
+  func barred() async throws {
+    let (_, log) = try await run(
+      """
+      [ $pass$loader = censuseager ] && kill -SEGV $$
+      [ $pass$loader = censustiled ] && kill -KILL $$
+      """)
+    let timed = Set(log.filter { $0.hasSuffix("timing") }.map { $0.split(separator: " ")[1] })
+    #expect(timed == ["tiled", "three-pane"])
+  }
+
+  @Test("what is known is not measured again")
+  func known() async throws {
+    let (finished, _) = try await run("true")
+    let (all, log) = try await run("true", known: finished)
+    #expect(all.count == 12)
+    #expect(log == [])
+  }
+
+  @Test("there is room for as many workers as processors and memory allow, and always for one")
+  func slots() {
+    var slots = WorkerSlots(processors: 3, memory: 100)
+    var taken = [200, 1].map { slots.take($0) }
+    slots.giveBack(200)
+    taken += [40, 60, 1].map { slots.take($0) }
+    slots.giveBack(60)
+    taken += [1, 1, 1].map { slots.take($0) }
+    #expect(taken == [true, false, true, true, false, true, true, false])
+  }
+
+  /// The greatest number of workers that were there at once.
+  private static func most(_ log: [String]) -> Int {
+    var (now, most) = (0, 0)
+    for line in log {
+      now += line.hasPrefix("begin") ? 1 : -1
+      most = max(most, now)
+    }
+    return most
+  }
+}
