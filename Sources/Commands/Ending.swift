@@ -22,6 +22,7 @@ struct Ending {
       // An empty message has been said before.
       complaint = "\(error)".isEmpty ? "" : "error: \(error)"
     case let error as ExitCode: code = error.rawValue
+    case let error as Interruption.Ended: code = error.exitCode
     case let error?:
       switch PaneBenchCommand.exitCode(for: error) {
       case .success: output = PaneBenchCommand.fullMessage(for: error)

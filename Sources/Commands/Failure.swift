@@ -46,7 +46,29 @@ extension HistoryError: CommandError {
   }
 }
 
-extension RunFileError: CommandError {}
+extension RunFileError: CommandError {
+  /// The documented exit code of each kind.
+  var exitStatus: ExitStatus {
+    switch self {
+    case .unreadable, .unwritable, .missing, .busy: .fileAccess
+    case .exists: .usage
+    case .unbegun, .notARun, .notSamples, .unknownVersion, .badLine, .conflict: .badInput
+    }
+  }
+}
+
+extension Failure {
+  /// What is wrong with a run file that a command writes and can go on with.
+  init(_ error: RunFileError) {
+    switch error {
+    case .exists(let path):
+      self.init(
+        "\(path): there is a file already. Go on with it by --resume, or choose another place with --output.",
+        code: .usage)
+    default: self.init(error.description, code: error.exitStatus)
+    }
+  }
+}
 
 extension RunMergeError: CommandError {
   /// Runs that cannot be merged are bad input.

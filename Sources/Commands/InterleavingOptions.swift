@@ -28,6 +28,12 @@ struct InterleavingOptions: ParsableArguments {
   @Option(help: "With --base: so many timing repetitions instead of the scenarios' own.")
   var repetitions: Int?
 
+  @Flag(
+    help:
+      "With --base: goes on with the two run files given by --runs, with the options that they were begun with."
+  )
+  var resume = false
+
   @OptionGroup var deciding: DecidingOptions
 
   func validate() throws {
@@ -35,7 +41,7 @@ struct InterleavingOptions: ParsableArguments {
       let strays = [
         ("--head", head != nil), ("--runs", runs != nil), ("--loaders", !loaders.isEmpty),
         ("--pages", !pages.isEmpty), ("--repetitions", repetitions != nil),
-        ("--until-decided", deciding.untilDecided),
+        ("--until-decided", deciding.untilDecided), ("--resume", resume),
       ]
       if let stray = strays.first(where: \.1) {
         throw ValidationError(
@@ -44,6 +50,9 @@ struct InterleavingOptions: ParsableArguments {
     }
     try ValidationError.checkLoaders(loaders)
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
+    if resume, base != nil, runs == nil {
+      throw ValidationError("--resume needs --runs: where the two run files begin.")
+    }
   }
 
   private func checkPrograms() throws(Failure) {
@@ -66,41 +75,45 @@ struct InterleavingOptions: ParsableArguments {
     try checkPrograms()
     let looks = try deciding.looks(
       from: max(repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions))
-    var options = Plan.Options(
-      loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
-      selfTest: SelfTest(countsAllocation: true, timedRounds: Witness.looks[0]))
-    options.repetitions = rounds(of: Plan(entries, options: options), metrics, looks)
-    let pair = try PairOfRunFiles(
-      prefix: runs ?? MeasuringOptions.defaultPath(suffix: ""), Plan(entries, options: options),
-      versions: [.base: Self.version(of: base), .head: Self.version(of: head)], looks: looks)
-    var known: [Interleaving.Side: [Repetition]] = [:]
-    var progress = ProgressLine()
-    while true {
-      let runner = InterleavedRunner(
-        entries, options: options, catalogue: Surroundings.catalogue, base: base ?? "",
-        head: head ?? Runner.thisProgram)
-      known = try await runner.run(known: known) { side, step in
-        try pair.append(step.repetition, to: side)
-        progress.show(step)
+    Interruption.begin()
+    let pair = try await PairOfRunFiles(self, entries, metrics: metrics, looks: looks)
+    var options = pair.options
+    var progress = ProgressLine(Plan(entries, options: options), known: pair.known[.head] ?? [])
+    do {
+      while true {
+        let runner = InterleavedRunner(
+          entries, options: options, catalogue: Surroundings.catalogue, base: base ?? "",
+          head: head ?? Runner.thisProgram)
+        _ = try await runner.run(known: pair.known) { side, step in
+          try Task.checkCancellation()
+          try pair.append(step.repetition, to: side)
+          progress.show(step)
+        }
+        try Task.checkCancellation()
+        try Self.check(pair.known)
+        let (base, head) = (pair.run(.base), pair.run(.head))
+        let isExtended = options.extend(
+          head.repetitions, looks: pair.looks, threshold: threshold
+        ) { _ in undecided(base, head) }
+        guard isExtended else { break }
       }
-      try Self.check(known)
-      let (base, head) = (pair.run(.base, known), pair.run(.head, known))
-      let isExtended = options.extend(
-        head.repetitions, looks: looks, threshold: threshold
-      ) { _ in undecided(base, head) }
-      guard isExtended else { break }
+    } catch {
+      progress.clear()
+      guard let signal = Interruption.received else { throw error }
+      StandardError.print(pair.farewell(signal))
+      throw Interruption.Ended(signal: signal, repetitions: pair.known[.head] ?? [])
     }
     progress.clear()
-    if let findings = HarnessTrust(known[.head] ?? [], threshold: threshold).findings {
+    if let findings = HarnessTrust(pair.known[.head] ?? [], threshold: threshold).findings {
       StandardError.print("harness: \(findings)")
     }
     StandardError.print("Run files: \(pair.paths.joined(separator: " and "))")
-    return (pair.run(.base, known), pair.run(.head, known))
+    return (pair.run(.base), pair.run(.head))
   }
 
   /// The rounds to begin with: those that were asked for, or the scenarios' own, or as many as it takes to decide one of the
   /// comparisons that `plan` leads to. Says where what was asked for cannot decide anything.
-  private func rounds(of plan: Plan, _ metrics: Int, _ looks: AlphaSpending?) -> Int {
+  func rounds(of plan: Plan, _ metrics: Int, _ looks: AlphaSpending?) -> Int {
     let cells = Set(plan.timedSteps.map(\.cell))
     let comparisons = cells.count * metrics
     if let looks, let last = looks.looks.last {
@@ -118,20 +131,6 @@ struct InterleavingOptions: ParsableArguments {
     return max(own, ComparisonRule().roundsToDecide(oneOf: comparisons))
   }
 
-  /// What `program` says its version is; nil is this one.
-  private static func version(of program: String?) -> String {
-    guard let program else { return PaneBenchCommand.version }
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["--version"]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return "unknown" }
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return said.split(separator: "\n").first.map(String.init) ?? "unknown"
-  }
-
   /// - Throws: `Failure` with exit code 3 where one of the programs could measure nothing at all.
   private static func check(_ known: [Interleaving.Side: [Repetition]]) throws(Failure) {
     for side in Interleaving.Side.allCases {
@@ -143,43 +142,5 @@ struct InterleavingOptions: ParsableArguments {
         "nothing could be measured with the \(side.rawValue) program: \(reason). Is it a panebench?",
         code: .incomplete)
     }
-  }
-}
-
-/// The two files of runs whose workers take turns.
-private struct PairOfRunFiles {
-  private var headers: [Interleaving.Side: RunHeader] = [:]
-  private var writers: [Interleaving.Side: RunWriter] = [:]
-  /// Where they are: the base's, then the head's.
-  let paths: [String]
-
-  /// Begins both, which must not exist yet.
-  ///
-  /// - Throws: `Failure` with exit code 64 or 74.
-  init(
-    prefix: String, _ plan: Plan, versions: [Interleaving.Side: String], looks: AlphaSpending?
-  ) throws(Failure) {
-    let (id, began, machine) = (UUID().uuidString, Date().formatted(.iso8601), Machine.current())
-    paths = Interleaving.Side.allCases.map { "\(prefix)-\($0.rawValue).jsonl" }
-    for (side, path) in zip(Interleaving.Side.allCases, paths) {
-      let header = RunHeader(
-        plan: plan, passes: Pass.byDefault, program: versions[side] ?? "unknown", began: began,
-        machine: machine, interleaving: Interleaving(id: id, side: side), looks: looks?.looks)
-      headers[side] = header
-      do { writers[side] = try RunWriter.create(path, header: header) } catch {
-        throw Failure(error.description, code: error.exitStatus)
-      }
-    }
-  }
-
-  func append(_ repetition: Repetition, to side: Interleaving.Side) throws(Failure) {
-    do { try writers[side]?.append(repetition) } catch {
-      throw Failure(error.description, code: .fileAccess)
-    }
-  }
-
-  func run(_ side: Interleaving.Side, _ known: [Interleaving.Side: [Repetition]]) -> Run {
-    guard let header = headers[side] else { preconditionFailure("every side has a header") }
-    return Run(header: header, repetitions: known[side] ?? [])
   }
 }

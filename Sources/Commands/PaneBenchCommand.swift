@@ -47,7 +47,10 @@ public struct PaneBenchCommand: AsyncParsableCommand {
     if let problem = problem(withNames: catalogue.names) {
       end(Ending(Failure(problem, code: .usage), of: ""))
     }
-    Task { end(await Surroundings.$catalogue.withValue(catalogue) { await ending() }) }
+    let task = Task<Void, Never> {
+      end(await Surroundings.$catalogue.withValue(catalogue) { await ending() })
+    }
+    Interruption.cancels(task)
     dispatchMain()
   }
 

@@ -4,22 +4,74 @@ import ScenarioLanguage
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
 struct ProgressLine {
+  /// A cell in a pass.
+  private struct Part: Hashable {
+    let cell: Cell
+    let pass: Pass
+  }
+
   private let isLive = isatty(STDERR_FILENO) == 1
-  private var announced: Set<[String]> = []
+  private let began = ContinuousClock.now
+  private let known: Int
+  private var parts: Set<Part>
+  private var announced: Set<Part> = []
+
+  /// The progress of measuring what of `plan` is not among `known`.
+  init(_ plan: Plan, known: [Repetition] = []) {
+    self.known = known.count
+    parts = Set(plan.steps(missingIn: known).map { Part(cell: $0.cell, pass: $0.pass) })
+  }
 
   mutating func show(_ progress: Runner.Progress) {
-    let (cell, pass) = (progress.repetition.cell, progress.repetition.pass)
-    let line =
-      "\(progress.finished)/\(progress.total)  \(cell.scenario): \(cell.loader), \(cell.pages) pages, \(pass)"
+    let repetition = progress.repetition
     if isLive {
-      StandardError.write("\r\u{1B}[2K" + printable(line))
-    } else if announced.insert([cell.scenario, cell.loader, "\(cell.pages)", "\(pass)"]).inserted {
-      StandardError.print(line)
+      let text = Self.text(progress, known: known, elapsed: ContinuousClock.now - began)
+      return StandardError.write("\r\u{1B}[2K" + printable(text))
+    }
+    let part = Part(cell: repetition.cell, pass: repetition.pass)
+    if parts.contains(part), announced.insert(part).inserted {
+      StandardError.print("\(announced.count)/\(parts.count)  \(Self.name(of: repetition))")
+    }
+    // Nothing else is measured of a cell that a loader cannot bear.
+    let outcome = repetition.outcome
+    if repetition.pass == .census, !outcome.isCompleted, !outcome.isWorthRepeating {
+      parts = parts.filter { $0.cell != part.cell || announced.contains($0) }
     }
   }
 
   /// Takes the live line away.
   func clear() {
     if isLive { StandardError.write("\r\u{1B}[2K") }
+  }
+
+  /// The live line: `34/90  38%, 2 min left  Open: two-pane, 30 pages, timing`.
+  ///
+  /// - Parameters:
+  ///   - known: How many had been finished before.
+  ///   - elapsed: The time since then.
+  static func text(_ progress: Runner.Progress, known: Int, elapsed: Duration) -> String {
+    let percent = 100 * progress.finished / max(1, progress.total)
+    let share = Double(progress.total - progress.finished) / Double(progress.finished - known)
+    // The first few say little of all the others.
+    let left =
+      elapsed >= .seconds(2) && progress.finished - known >= 4
+      ? ", \(duration(elapsed / .seconds(1) * share)) left" : ""
+    return
+      "\(progress.finished.grouped)/\(progress.total.grouped)  \(percent)%\(left)  \(name(of: progress.repetition))"
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<60: "\(Int(seconds.rounded(.up))) s"
+    case ..<3_600: "\(Int((seconds / 60).rounded(.up))) min"
+    default:
+      "\(Int(seconds / 3_600)) h \(Int((seconds / 60).truncatingRemainder(dividingBy: 60))) min"
+    }
+  }
+
+  private static func name(of repetition: Repetition) -> String {
+    let cell = repetition.cell
+    let pages = "\(cell.pages.grouped) \(cell.pages == 1 ? "page" : "pages")"
+    return "\(cell.scenario): \(cell.loader), \(pages), \(repetition.pass)"
   }
 }

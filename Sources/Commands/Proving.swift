@@ -45,17 +45,16 @@ struct Proving {
     let scenarios = entries.map(\.scenario)
     let first = max(measuring.repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions)
     let looks = try deciding.looks(from: first)
-    let choice = RunHeader.Choice(
-      loaders: measuring.loaders.isEmpty ? nil : measuring.loaders,
-      pages: measuring.pages.isEmpty ? nil : measuring.pages)
-    let rounds = Self.rounds(for: scenarios, sizes: choice.pages?.count)
+    let rounds = Self.rounds(
+      for: scenarios, sizes: measuring.pages.isEmpty ? nil : measuring.pages.count)
     let run = try await measuring.measure(
       entries, testsHarness: true, rounds: rounds, looks: looks
     ) { known in
-      let proofs = Self.proofs(of: scenarios, known, choice, trust: nil, looks?.looks)
+      let proofs = Self.proofs(
+        of: scenarios, known.repetitions, known.choice, trust: nil, known.looks?.looks)
       return Set(
         zip(scenarios, proofs).flatMap { scenario, proof in
-          proof.undecidedCells(of: scenario, pages: choice.pages ?? scenario.pages)
+          proof.undecidedCells(of: scenario, pages: known.choice?.pages ?? scenario.pages)
         })
     }
     add(run, of: scenarios)

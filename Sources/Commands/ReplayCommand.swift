@@ -156,16 +156,19 @@ struct ReplayCommand: AsyncParsableCommand {
       scenario: scenario)
     warnOfLength(file.trace)
     let passes = (clock ?? .virtual).passes
-    let plan = Plan([entry], options: Plan.Options(repetitions: repetitions ?? 4, passes: passes))
+    let options = Plan.Options(repetitions: repetitions ?? 4, passes: passes)
+    try MeasuringOptions.check([entry], options)
+    let plan = Plan([entry], options: options)
     let writer = try output.map { try Self.begin($0, plan, passes) }
     if loaders.isEmpty {
       StandardError.print(
         "\(plan.steps.count) repetitions of \(scenario.loaders.count) loaders. --loader and --pages choose others, --repetitions fewer."
       )
     }
-    var progress = ProgressLine()
+    var progress = ProgressLine(plan)
+    defer { progress.clear() }
     let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run {
-      if let writer { try MeasuringOptions.append($0.repetition, to: writer) }
+      try writer?.append($0.repetition)
       progress.show($0)
     }
     progress.clear()
@@ -186,7 +189,7 @@ struct ReplayCommand: AsyncParsableCommand {
     _ path: String, _ plan: Plan, _ passes: [Pass]
   ) throws(Failure) -> RunWriter {
     let header = RunHeader(
-      plan: plan, passes: passes, program: PaneBenchCommand.version,
+      plan: plan, passes: passes, program: PaneBenchCommand.version, build: ProgramBuild.current,
       began: Date().formatted(.iso8601), machine: .current())
     do { return try RunWriter.create(path, header: header) } catch {
       throw Failure(error.description, code: error.exitStatus)

@@ -20,9 +20,18 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let entries = try ScenarioReading.entries(files)
-    let repetitions = try await measuring.measure(entries).repetitions
+    do {
+      let repetitions = try await measuring.measure(entries).repetitions
+      show(repetitions, of: entries)
+      try MeasuringOutcome.check(repetitions)
+    } catch let ended as Interruption.Ended {
+      show(ended.repetitions, of: entries)
+      throw ended
+    }
+  }
+
+  private func show(_ repetitions: [Repetition], of entries: [Plan.Entry]) {
     let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
     print(report.terminalText(.tables), terminator: "")
-    try MeasuringOutcome.check(repetitions)
   }
 }

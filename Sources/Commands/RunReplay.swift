@@ -73,17 +73,16 @@ struct RunReplay {
   private func measure(
     _ entries: [Plan.Entry], _ pass: Pass, as old: [Repetition]
   ) async throws -> [Repetition] {
-    let plan = Plan(
-      entries,
-      options: Plan.Options(
-        pages: Set(old.map(\.cell.pages)).sorted(), repetitions: old.map(\.repetition).max(),
-        passes: [pass], cells: Set(old.map(\.cell))))
-    var progress = ProgressLine()
-    let new = try await Runner(plan, catalogue: Surroundings.catalogue).run {
-      progress.show($0)
+    let options = Plan.Options(
+      pages: Set(old.map(\.cell.pages)).sorted(), repetitions: old.map(\.repetition).max(),
+      passes: [pass], cells: Set(old.map(\.cell)))
+    do { try Plan.check(entries, options: options) } catch {
+      throw Failure("\(path): \(error) The file was damaged; measure again.", code: .badInput)
     }
-    progress.clear()
-    return new
+    let plan = Plan(entries, options: options)
+    var progress = ProgressLine(plan)
+    defer { progress.clear() }
+    return try await Runner(plan, catalogue: Surroundings.catalogue).run { progress.show($0) }
   }
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.

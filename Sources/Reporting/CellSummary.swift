@@ -74,10 +74,8 @@ public struct CellSummary: Hashable, Sendable {
 
   /// The work in frames of scrolling over all timing processes that completed; nil where none has any.
   public var frameTimes: FrameTimes? {
-    let all = repetitions.filter(\.outcome.isCompleted).compactMap(\.details.frameTimes)
-    guard var merged = all.first else { return nil }
-    for times in all.dropFirst() { merged.merge(times) }
-    return merged
+    FrameTimes(
+      merging: repetitions.filter(\.outcome.isCompleted).compactMap(\.details.frameTimes))
   }
 
   /// The allocations by size class that each census that completed has counted; nil where none has.

@@ -75,16 +75,12 @@ public enum JSONReport {
 
   /// A distribution over all processes, in ns; the histogram is HdrHistogram's V2 encoding in base64.
   private static func distribution(_ times: FrameTimes) -> JSONValue {
-    .object([
-      .init("unit", .string("ns")),
-      .init("count", .int(times.count)),
-      .init("p50", .int(times.quantile(0.5))),
-      .init("p90", .int(times.quantile(0.9))),
-      .init("p99", .int(times.quantile(0.99))),
-      .init("p99.9", .int(times.quantile(0.999))),
-      .init("max", .int(times.quantile(1))),
-      .init("histogram", .string(times.encoded)),
-    ])
+    let names = ["p50", "p90", "p99", "p99.9", "max"]
+    let quantiles = zip(names, times.quantiles([0.5, 0.9, 0.99, 0.999, 1]))
+    return .object(
+      [.init("unit", .string("ns")), .init("count", .int(times.count))]
+        + quantiles.map { .init($0, .int($1)) }
+        + [.init("histogram", .string(times.encoded))])
   }
 
   /// Allocations by size class, as each census counted them.

@@ -1,3 +1,4 @@
+import Measurement
 import Statistics
 
 /// How numbers of one column are written: without a locale, the same on every machine.
@@ -125,15 +126,7 @@ func fixedPoint(_ value: Double, decimals: Int) -> String {
 }
 
 /// A whole number with its digits in groups of three: `10 000`.
-func grouped(_ number: Int) -> String {
-  let digits = Array(String(number.magnitude))
-  var text = number < 0 ? "−" : ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0 && (digits.count - index).isMultiple(of: 3) { text += noBreakSpace }
-    text.append(digit)
-  }
-  return text
-}
+func grouped(_ number: Int) -> String { number.grouped }
 
 /// A share with a sign, in percent: `−0.8%`, and `∞` where nothing bounds it.
 func signedPercent(_ share: Double) -> String {

@@ -86,7 +86,7 @@ struct MergeCommandTests {
       other.complaint
         == """
         warning: 1.jsonl: the last line is torn and was left out; --resume measures it again
-        error: 1.jsonl: this run is shard 1/2. Go on with it by the same --shard, or measure into a new file with --output.
+        error: 1.jsonl: this run was begun with --shard 1/2, not with --shard 2/2. Leave the option out to resume the run as it was begun, or measure into a new file with --output.
 
         """)
     #expect(try await measure("1/2", "--passes", "census", "--resume").status == 0)

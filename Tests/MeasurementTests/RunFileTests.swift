@@ -1,6 +1,7 @@
 import Foundation
-import Measurement
 import Testing
+
+@testable import Measurement
 
 @Suite("Run file")
 struct RunFileTests {
@@ -73,19 +74,189 @@ struct RunFileTests {
     #expect(ExactComparison([repetitions[0]], [repetitions[0], witness]).differences == [])
   }
 
-  @Test("a torn last line is left out with a warning, and cut off when the run goes on")
-  func torn() throws {
+  @Test("of a file that is cut anywhere, whole lines count: they are read, and resumed after")
+  func prefixes() throws {
     try write()
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    try whole.dropLast(5).write(to: URL(fileURLWithPath: path))
-    let run = try Run.read(path)
-    #expect(run.repetitions == [repetitions[0]])
+    let newline = UInt8(ascii: "\n")
+    for length in 0...whole.count {
+      let cut = whole.prefix(length)
+      let count = cut.count { $0 == newline }
+      try cut.write(to: URL(fileURLWithPath: path))
+      guard count > 0 else {
+        #expect(error { _ = try Run.read(path) } == unbegun, "\(length) bytes")
+        #expect(error { _ = try RunWriter.resume(path) } == unbegun, "\(length) bytes")
+        #expect(error { _ = try RunWriter.create(path, header: header) } == unbegun)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == cut)
+        continue
+      }
+      let run = try Run.read(path)
+      #expect(run.repetitions == Array(repetitions.prefix(count - 1)), "\(length) bytes")
+      let torn = cut.last == newline ? [] : [tornWarning]
+      #expect(run.warnings == torn, "\(length) bytes")
+      let (writer, resumed) = try RunWriter.resume(path)
+      #expect(resumed.repetitions == run.repetitions)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == cut, "nothing was appended yet")
+      for repetition in repetitions[(count - 1)...] { try writer.append(repetition) }
+      if count <= repetitions.count {
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == whole, "\(length) bytes")
+      }
+    }
+  }
+
+  private let unbegun =
+    "DIR/run.jsonl: the run was stopped before its first line had been written, so there is nothing in it. Delete the file, and measure again with 'panebench run'."
+  private var tornWarning: String {
+    "\(path): the last line is torn and was left out; --resume measures it again"
+  }
+
+  @Test("one program at a time writes into a file; the second is told which does")
+  func oneWriter() throws {
+    let busy =
+      "DIR/run.jsonl: another program is writing into it, process \(getpid()). Wait until that has ended."
+    do {
+      let first = try RunWriter.create(path, header: header)
+      #expect(error { _ = try RunWriter.resume(path) } == busy)
+      try first.append(repetitions[0])
+    }
+    do {
+      let second = try RunWriter.resume(path).writer
+      #expect(error { _ = try RunWriter.resume(path) } == busy)
+      try second.append(repetitions[1])
+    }
+    #expect(try Run.read(path).repetitions == repetitions)
+  }
+
+  @Test("a line that is there twice counts once, with a warning")
+  func copies() throws {
+    try write()
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    func read(_ lines: [Substring]) throws -> Run {
+      try (lines.joined(separator: "\n") + "\n").write(
+        toFile: path, atomically: true, encoding: .utf8)
+      return try Run.read(path)
+    }
+    let once = try read(lines + lines.suffix(1))
+    #expect(once.repetitions == repetitions)
     #expect(
-      run.warnings == [
-        "\(path): the last line is torn and was left out; --resume measures it again"
+      once.warnings == [
+        "\(path): 1 line repeats another and was left out: a repetition counts once"
       ])
-    try RunWriter.resume(path).append(repetitions[1])
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == whole)
+    #expect(
+      try read(lines + lines.dropFirst()).warnings == [
+        "\(path): 2 lines repeat others and were left out: a repetition counts once"
+      ])
+  }
+
+  @Test("two results of one repetition are an error that names both lines")
+  func conflict() throws {
+    try write()
+    let other = Repetition(
+      cell: repetitions[0].cell, pass: .census, repetition: 1, outcome: .completed,
+      metrics: ["open-fetches": 11])
+    try RunWriter.resume(path).writer.append(other)
+    #expect(
+      error { _ = try Run.read(path) }
+        == "DIR/run.jsonl:4: this repetition is on line 2 as well, with another result: two programs wrote into the file. Measure again, or remove one of the two lines."
+    )
+  }
+
+  @Test("what was measured again because the machine had failed it counts, and not the failure")
+  func again() throws {
+    let cell = repetitions[0].cell
+    func census(_ outcome: Outcome) -> Repetition {
+      Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: [:])
+    }
+    let (killed, full) = (census(.crashed(signal: 9)), census(.interrupted(reason: "disk full")))
+    for (lines, expected) in [
+      ([killed, census(.completed)], census(.completed)), ([killed, full], full),
+      ([census(.completed), killed], census(.completed)),
+    ] {
+      do {
+        let writer = try RunWriter.create(path, header: header)
+        for line in lines { try writer.append(line) }
+      }
+      let run = try Run.read(path)
+      #expect(run.repetitions == [expected])
+      #expect(run.warnings == [])
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  @Test("what this program does not know of is written again as it was read")
+  func unknownKeys() throws {
+    try write()
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+    let more = #"{"future":{"list":[1,-2.5,"text",true,null]},"#
+    for index in lines.indices { lines[index] = more + lines[index].dropFirst() }
+    lines[1] = lines[1].replacingOccurrences(
+      of: #""details":{}"#, with: #""details":{"colour":"blue"}"#)
+    let text = lines.joined(separator: "\n") + "\n"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try Run.read(path)
+    func objects(_ text: String) throws -> [NSDictionary] {
+      try text.split(separator: "\n").map {
+        try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary)
+      }
+    }
+    #expect(try objects(run.text()) == objects(text))
+  }
+
+  @Test("a disk that is full is an error that says so, and so is a file that is not to be written")
+  func fullDisk() throws {
+    let full = RunWriter(open("/dev/full", O_WRONLY), path: "run.jsonl")
+    #expect(
+      error { try full.append(repetitions[0]) }
+        == "run.jsonl: cannot be written: No space left on device. Choose another place with --output."
+    )
+    try write()
+    let readOnly = RunWriter(open(path, O_RDONLY), path: "run.jsonl")
+    #expect(
+      error { try readOnly.append(repetitions[0]) }
+        == "run.jsonl: cannot be written: Bad file descriptor. Choose another place with --output.")
+    #expect(try Run.read(path).repetitions == repetitions)
+  }
+
+  @Test("a merged run takes no file's name, and leaves nothing beside itself")
+  func merged() throws {
+    try RunWriter.write(repetitions, header: header, to: path)
+    #expect(try Run.read(path).repetitions == repetitions)
+    #expect(
+      error { try RunWriter.write([], header: header, to: path) }
+        == "DIR/run.jsonl: there is a file already. Choose another place with --output.")
+    #expect(try Run.read(path).repetitions == repetitions)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.jsonl"])
+  }
+
+  @Test(
+    "a header or a line that was tampered with is refused, and does no harm",
+    arguments: [
+      (#""version":1"#, #""looks":[],"version":1"#),
+      (#""version":1"#, #""looks":[8,4],"version":1"#),
+      (#""version":1"#, #""looks":[8,8],"version":1"#),
+      (#""version":1"#, #""looks":[-1],"version":1"#),
+      (#""repetition":2"#, #""repetition":0"#),
+      (
+        #""details":{}"#,
+        #""details":{"sizeClasses":{"sizes":[8],"open":[1,2],"turns":[1],"openInPlace":0,"turnsInPlace":0}}"#
+      ),
+      (
+        #""details":{}"#,
+        #""details":{"sizeClasses":{"sizes":[8],"open":[9223372036854775807],"turns":[1],"openInPlace":0,"turnsInPlace":0}}"#
+      ),
+      (
+        #""details":{}"#,
+        #""details":{"timeline":{"microseconds":[1],"allocated":[],"active":[1],"resident":[1],"lost":0}}"#
+      ),
+    ])
+  func tampered(old: String, new: String) throws {
+    try write()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let changed = text.replacingOccurrences(of: old, with: new)
+    #expect(changed != text)
+    try changed.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(throws: RunFileError.self) { try Run.read(path) }
   }
 
   @Test("a run that is there is not written over")
@@ -94,24 +265,20 @@ struct RunFileTests {
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(
       error { _ = try RunWriter.create(path, header: header) }
-        == "DIR/run.jsonl: there is a file already. Go on with it by --resume, or choose another place with --output."
+        == "DIR/run.jsonl: there is a file already. Choose another place with --output."
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test("a file of another version, another kind, damaged or empty is refused with its line")
+  @Test("a file of another version, another kind, or damaged is refused with its line")
   func refused() throws {
     func reading(_ text: String) throws -> String {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       return error { _ = try Run.read(path) }
     }
     #expect(
-      try reading("")
-        == "DIR/run.jsonl: the file is empty. A run begins with a header line; measure again with 'panebench run'."
-    )
-    #expect(
       try reading("{\"hello\":1}\n")
-        == "DIR/run.jsonl:1: this is no run file. 'panebench run --output FILE' writes one.")
+        == "DIR/run.jsonl:1: this is not a run file. 'panebench run --output FILE' writes one.")
     #expect(
       try reading("{\"panebench\":\"run\",\"version\":7}\n")
         == "DIR/run.jsonl:1: run format version 7 is not known to this program, which reads version 1. Use the program that wrote it."

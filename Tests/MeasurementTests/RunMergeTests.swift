@@ -194,7 +194,7 @@ struct RunMergeTests {
         header: rest.header, repetitions: Array(rest.repetitions.dropFirst(24)), warnings: []))
     #expect(
       refusal([one, other])
-        == "rest.jsonl: times of eager in \"A\" come from another machine than those in whole.jsonl. Measure the shard again, on one machine."
+        == "rest.jsonl: times of eager in \"A\" come from another machine than those in whole.jsonl. Measure the shard again, on one machine and by one build."
     )
     let census = Plan.Options(passes: [.census])
     #expect(

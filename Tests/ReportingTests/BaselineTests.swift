@@ -25,7 +25,7 @@ struct BaselineTests {
     let run = try made.run(repetitions, processor: "Some processor")
     #expect(
       try Baseline(of: run, loaderOrder: []).run.text() == """
-        {"began":"1970-01-01T00:00:00Z","environment":{"census":{"LC_ALL":"C"}},"machine":{"allocator":"jemalloc 5.3.0","drawing":"Pango 1.50.12","fonts":["DejaVu Serif"],"kernel":"any","load":"any","processor":"any","processors":0},"panebench":"run","passes":["census"],"program":"0.1.0","scenarios":[{"fingerprint":"0","path":"Scenarios/small.scenario","text":"scenario","title":"Small"}],"version":1}
+        {"baseline":true,"began":"1970-01-01T00:00:00Z","environment":{"census":{"LC_ALL":"C"}},"machine":{"allocator":"jemalloc 5.3.0","drawing":"Pango 1.50.12","fonts":["DejaVu Serif"],"kernel":"any","load":"any","processor":"any","processors":0},"panebench":"run","passes":["census"],"program":"0.1.0","scenarios":[{"fingerprint":"0","path":"Scenarios/small.scenario","text":"scenario","title":"Small"}],"version":1}
         {"cell":{"loader":"three-pane","pages":10,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
         {"cell":{"loader":"three-pane","pages":100,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
 
@@ -84,8 +84,25 @@ struct BaselineTests {
     #expect(throws: Baseline.Failure.ordinaryRun) {
       try Baseline(tightening: ordinary, by: ordinary, comparison, loaderOrder: [])
     }
+    // A run that was killed after its first census.
+    let killed = try made.run(Array(census.prefix(1)))
+    #expect(throws: Baseline.Failure.ordinaryRun) {
+      try Baseline(tightening: killed, by: ordinary, comparison, loaderOrder: [])
+    }
     #expect(throws: Baseline.Failure.otherLibraries) {
       try Baseline(tightening: baseline, by: foreign, comparison, loaderOrder: [])
     }
+  }
+
+  @Test("is known by its first line, which older programs wrote without a mark")
+  func mark() throws {
+    let text = try Baseline(of: try made.run(made.census(["open-fetches": 3])), loaderOrder: [])
+      .run.text()
+    let header = try #require(text.split(separator: "\n").first)
+    let old = header.replacingOccurrences(of: "\"baseline\":true,", with: "")
+    #expect(old != header)
+    #expect(try JSONDecoder().decode(RunHeader.self, from: Data(header.utf8)).isBaseline)
+    #expect(try JSONDecoder().decode(RunHeader.self, from: Data(old.utf8)).isBaseline)
+    #expect(try !made.run([]).header.isBaseline)
   }
 }

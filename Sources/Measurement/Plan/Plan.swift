@@ -49,16 +49,16 @@ public struct Plan: Sendable {
     /// Only this part of what is left then.
     public var shard: Shard?
 
-    /// Options; by default the default passes and what the scenarios say.
+    /// Options; by default the default passes and what the scenarios say. What is named twice counts once.
     public init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
       passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
       selfTest: SelfTest = .none
     ) {
-      self.loaders = loaders
-      self.pages = pages
+      self.loaders = loaders?.uniqued()
+      self.pages = pages?.uniqued()
       self.repetitions = repetitions
-      self.passes = passes
+      self.passes = passes.uniqued()
       self.cells = cells
       self.selfTest = selfTest
       self.shard = shard
@@ -118,12 +118,12 @@ public struct Plan: Sendable {
   /// All steps but those of witnesses.
   public var steps: [Step] { exactSteps + instructionSteps + timedSteps }
 
-  private static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
+  static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
     if let repetitions = options.repetitions { return repetitions }
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
 
-  private static func cells(
+  static func cells(
     of scenario: Scenario, at index: Int, options: Options
   ) -> [Cell] {
     let wanted = scenario.loaders.filter { options.loaders?.contains($0) ?? true }

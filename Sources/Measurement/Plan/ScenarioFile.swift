@@ -25,9 +25,12 @@ public struct ScenarioFile: Hashable, Sendable, Codable {
     path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
   }
 
-  /// A short mark of the text: equal texts have equal marks. FNV-1a, 64 bits.
-  public var fingerprint: String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+  /// A short mark of the text: equal texts have equal marks.
+  public var fingerprint: String { Self.fingerprint(of: text.utf8) }
+
+  /// A short mark of `bytes`. FNV-1a, 64 bits.
+  static func fingerprint(of bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     let digits = String(hash, radix: 16)

@@ -45,11 +45,13 @@ public struct QualityFile {
   /// - Throws: `RunFileError` where it is something else, or cannot be read or written.
   public init(_ path: String, isReadOnly: Bool = false) throws(RunFileError) {
     self.path = path
-    let descriptor = open(path, isReadOnly ? O_RDONLY : O_RDWR | O_CREAT | O_APPEND, 0o644)
+    let descriptor = open(
+      path, isReadOnly ? O_RDONLY : O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw .unwritable(path: path, reason: String(cString: strerror(errno)))
     }
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    if !isReadOnly { try FileLock.take(descriptor, path: path) }
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -33,7 +33,7 @@ public struct InterleavedRunner: Sendable {
     finish: (Interleaving.Side, Runner.Progress) throws -> Void
   ) async throws -> [Interleaving.Side: [Repetition]] {
     var finished = known
-    let total = Interleaving.Side.allCases.reduce(0) {
+    var total = Interleaving.Side.allCases.reduce(0) {
       $0 + runner(of: $1).total(after: known[$1] ?? [])
     }
     func take(_ repetition: Repetition, _ side: Interleaving.Side) throws {
@@ -44,7 +44,9 @@ public struct InterleavedRunner: Sendable {
     for side in Interleaving.Side.allCases {
       try await runner(of: side).count(known: finished[side] ?? []) { try take($0, side) }
     }
-    for (step, side) in timedSteps(after: finished) {
+    let timed = timedSteps(after: finished)
+    total = finished.values.reduce(timed.count) { $0 + $1.count }
+    for (step, side) in timed {
       try take(await runner(of: side).measure(step), side)
     }
     return finished

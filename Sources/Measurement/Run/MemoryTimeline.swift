@@ -16,6 +16,22 @@ public struct MemoryTimeline: Hashable, Sendable, Codable {
   /// Samples that should be there and are not.
   public let lost: Int
 
+  /// Reads columns of equal length.
+  ///
+  /// - Throws: `DecodingError` where they are not.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    microseconds = try values.decode([Int].self, forKey: .microseconds)
+    allocated = try values.decode([Int].self, forKey: .allocated)
+    active = try values.decode([Int].self, forKey: .active)
+    resident = try values.decode([Int].self, forKey: .resident)
+    lost = try values.decode(Int.self, forKey: .lost)
+    guard [allocated, active, resident].allSatisfy({ $0.count == microseconds.count }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "columns of different lengths"))
+    }
+  }
+
   /// What a sampler found.
   init(_ ring: SampleRing) {
     let samples = ring.contents

@@ -9,7 +9,7 @@ struct PlanCompleteness {
   init(parts: [RunPart], repetitions: [Repetition], plan: @escaping (Shard?) -> Plan) {
     self.parts = parts
     self.plan = plan
-    let done = Set(repetitions.map { StepIdentity($0) })
+    let done = Set(repetitions.filter { !$0.outcome.isWorthRepeating }.map { StepIdentity($0) })
     let barred = repetitions.barredCells
     settled = {
       done.contains(StepIdentity($0)) || ($0.pass != .census && barred.contains($0.cell))
@@ -19,7 +19,11 @@ struct PlanCompleteness {
   /// A sentence for each shard that is not there or has not been finished.
   var warnings: [String] {
     let count = parts.compactMap(\.shard?.count).first ?? 1
-    return (1...count).compactMap { Shard(index: $0, count: count) }.compactMap(warning)
+    // Scenario and loader decide on the shard, so that of more shards than these the rest is empty.
+    let whole = plan(nil)
+    let used = whole.entries.count + (whole.entries.map(\.scenario.loaders.count).max() ?? 0)
+    return (1...min(count, max(1, used))).compactMap { Shard(index: $0, count: count) }.compactMap(
+      warning)
   }
 
   private func warning(about shard: Shard) -> String? {

@@ -14,6 +14,8 @@ public struct Repetition: Hashable, Sendable, Codable {
   public let details: Details
   /// The part it plays in the harness's test of itself; nil for what a run is about.
   public let witness: Witness?
+  /// What else its line holds.
+  private var unknown = UnknownKeys()
 
   /// A finished repetition.
   public init(
@@ -29,16 +31,47 @@ public struct Repetition: Hashable, Sendable, Codable {
     self.witness = witness
   }
 
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case cell, pass, repetition, outcome, metrics, details, witness
+  }
+
   /// Reads a line. A line without details is one that has none to tell.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     cell = try values.decode(Cell.self, forKey: .cell)
     pass = try values.decode(Pass.self, forKey: .pass)
     repetition = try values.decode(Int.self, forKey: .repetition)
+    guard repetition > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .repetition, in: values, debugDescription: "repetitions count from 1")
+    }
     outcome = try values.decode(Outcome.self, forKey: .outcome)
     metrics = try values.decode([String: Double].self, forKey: .metrics)
     details = try values.decodeIfPresent(Details.self, forKey: .details) ?? Details()
     witness = try values.decodeIfPresent(Witness.self, forKey: .witness)
+    unknown = try UnknownKeys(decoder, known: CodingKeys.allCases)
+  }
+
+  /// Writes a line, with whatever else it held when it was read.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(cell, forKey: .cell)
+    try values.encode(pass, forKey: .pass)
+    try values.encode(repetition, forKey: .repetition)
+    try values.encode(outcome, forKey: .outcome)
+    try values.encode(metrics, forKey: .metrics)
+    try values.encode(details, forKey: .details)
+    try values.encodeIfPresent(witness, forKey: .witness)
+    try unknown.encode(to: encoder)
+  }
+
+  /// The same with other `metrics`.
+  public func replacing(metrics: [String: Double]) -> Repetition {
+    var other = Repetition(
+      cell: cell, pass: pass, repetition: repetition, outcome: outcome, metrics: metrics,
+      details: details, witness: witness)
+    other.unknown = unknown
+    return other
   }
 }
 
@@ -54,7 +87,35 @@ public struct Details: Hashable, Sendable, Codable {
   public var sizeClasses: SizeClasses?
   /// Milliseconds from the worker's start to just before open: the timing pass.
   public var startUp: Double?
+  /// What else there is in a file.
+  private var unknown = UnknownKeys()
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case frameTimes, memory, timeline, sizeClasses, startUp
+  }
 
   /// Nothing to tell.
   public init() {}
+
+  /// Reads the object.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    frameTimes = try values.decodeIfPresent(FrameTimes.self, forKey: .frameTimes)
+    memory = try values.decodeIfPresent(PhaseMemory.self, forKey: .memory)
+    timeline = try values.decodeIfPresent(MemoryTimeline.self, forKey: .timeline)
+    sizeClasses = try values.decodeIfPresent(SizeClasses.self, forKey: .sizeClasses)
+    startUp = try values.decodeIfPresent(Double.self, forKey: .startUp)
+    unknown = try UnknownKeys(decoder, known: CodingKeys.allCases)
+  }
+
+  /// Writes the object, with whatever else it held when it was read.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(frameTimes, forKey: .frameTimes)
+    try values.encodeIfPresent(memory, forKey: .memory)
+    try values.encodeIfPresent(timeline, forKey: .timeline)
+    try values.encodeIfPresent(sizeClasses, forKey: .sizeClasses)
+    try values.encodeIfPresent(startUp, forKey: .startUp)
+    try unknown.encode(to: encoder)
+  }
 }

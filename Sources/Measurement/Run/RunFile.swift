@@ -4,7 +4,7 @@ import Foundation
 public struct Run: Sendable {
   /// What was measured, with what, and where.
   public let header: RunHeader
-  /// The finished repetitions, in the order in which they were finished.
+  /// The finished repetitions, each once, in the order in which they were finished.
   public let repetitions: [Repetition]
   /// What a reader of the file should know.
   public let warnings: [String]
@@ -18,7 +18,9 @@ public struct Run: Sendable {
 
   /// Reads a run file.
   ///
-  /// A torn last line is dropped with a warning: the program was stopped while it wrote.
+  /// A line counts when it ends in a newline: what follows the last one was being written when the program was stopped, and
+  /// is left out with a warning. A repetition counts once. Of one that was measured again because the machine had failed it,
+  /// the later line counts.
   ///
   /// - Throws: `RunFileError`.
   public static func read(_ path: String) throws(RunFileError) -> Run {
@@ -26,25 +28,35 @@ public struct Run: Sendable {
     do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
       throw .unreadable(path: path, reason: error.localizedDescription)
     }
-    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)[...]
-    guard let first = lines.popFirst() else { throw .empty(path: path) }
-    let header = try decodeHeader(first, path: path)
-    var repetitions: [Repetition] = []
-    var warnings: [String] = []
-    let isTorn = data.last != UInt8(ascii: "\n")
-    for (index, line) in lines.enumerated() {
-      do {
-        repetitions.append(try JSONDecoder().decode(Repetition.self, from: line))
-      } catch {
-        guard isTorn, index == lines.count - 1 else {
-          throw .badLine(path: path, line: index + 2, reason: "it is not a finished repetition")
-        }
-        warnings.append(
-          "\(path): the last line is torn and was left out; --resume measures it again")
-      }
-    }
-    return Run(header: header, repetitions: repetitions, warnings: warnings)
+    return try Run(data, path: path)
   }
+
+  /// The run whose file at `path` holds `data`.
+  init(_ data: Data, path: String) throws(RunFileError) {
+    let end = Self.endOfLines(in: data)
+    var lines = data[..<end].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    guard let first = lines.popFirst(), end > data.startIndex else {
+      throw Self.isBegun(data) ? .unbegun(path: path) : .notARun(path: path)
+    }
+    header = try Self.decodeHeader(first, path: path)
+    var reading = RunReading(path: path)
+    for (index, line) in lines.enumerated() { try reading.add(line, number: index + 2) }
+    repetitions = reading.repetitions
+    var warnings = reading.warnings
+    if end < data.endIndex {
+      warnings.append("\(path): the last line is torn and was left out; --resume measures it again")
+    }
+    self.warnings = warnings
+  }
+
+  /// Where the last whole line of a file ends.
+  static func endOfLines(in data: Data) -> Data.Index {
+    data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
+  }
+
+  /// Whether `data`, in which no line ends, may be the beginning of a run file.
+  static func isBegun(_ data: Data) -> Bool { data.isEmpty || data.first == UInt8(ascii: "{") }
 
   private static func decodeHeader(_ line: Data, path: String) throws(RunFileError) -> RunHeader {
     struct Version: Decodable { let panebench: String; let version: Int }
@@ -58,131 +70,63 @@ public struct Run: Sendable {
       throw .badLine(path: path, line: 1, reason: "the header lacks something: \(error)")
     }
   }
-}
 
-/// Appends to a run file: one line for each finished repetition, with one write, synced.
-public final class RunWriter {
-  private let handle: FileHandle
-  private let path: String
-
-  /// Begins a run file, which must not exist yet.
+  /// The run as a file's text: equal runs are equal texts.
   ///
-  /// - Throws: `RunFileError`.
-  public static func create(_ path: String, header: RunHeader) throws(RunFileError) -> RunWriter {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0o644)
-    guard descriptor >= 0 else {
-      if errno == EEXIST { throw .exists(path: path) }
-      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
-    let writer = RunWriter(descriptor, path: path)
-    try writer.write(header)
-    return writer
+  /// - Throws: where a number is not finite.
+  public func text() throws -> String {
+    var text = try Self.line(header)
+    for repetition in repetitions { text += try Self.line(repetition) }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Goes on with a run file; a torn last line is cut off first.
-  ///
-  /// - Throws: `RunFileError`.
-  public static func resume(_ path: String) throws(RunFileError) -> RunWriter {
-    let descriptor = open(path, O_RDWR | O_APPEND)
-    guard descriptor >= 0 else {
-      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
-    let writer = RunWriter(descriptor, path: path)
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      let end = data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      if end < data.count { try writer.handle.truncate(atOffset: UInt64(end)) }
-    } catch {
-      throw .unwritable(path: path, reason: error.localizedDescription)
-    }
-    return writer
-  }
-
-  private init(_ descriptor: Int32, path: String) {
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    self.path = path
-  }
-
-  /// Appends a line.
-  ///
-  /// - Throws: `RunFileError` where it could not be written in full.
-  public func append(_ repetition: Repetition) throws(RunFileError) { try write(repetition) }
-
-  private func write(_ value: some Encodable) throws(RunFileError) {
-    do {
-      try handle.write(contentsOf: try Run.line(value))
-      try handle.synchronize()
-    } catch {
-      throw .unwritable(path: path, reason: error.localizedDescription)
-    }
+  /// A line of a run file, with its end.
+  static func line(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value) + [UInt8(ascii: "\n")]
   }
 }
 
-extension RunWriter {
-  /// Writes a whole run file, which must not exist yet: all of it is there at the end, or nothing.
-  ///
-  /// - Throws: `RunFileError`.
-  public static func write(
-    _ repetitions: [Repetition], header: RunHeader, to path: String
-  ) throws(RunFileError) {
-    let temporary = path + ".part-\(getpid())"
-    defer { unlink(temporary) }
-    do {
-      let lines = try Run.line(header) + repetitions.flatMap { try Run.line($0) }
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try handle.write(contentsOf: lines)
-      try handle.synchronize()
-    } catch {
-      throw .unwritable(path: path, reason: error.localizedDescription)
-    }
-    // Unlike a renaming, a link does not take the place of a file that is there.
-    guard link(temporary, path) == 0 else {
-      if errno == EEXIST { throw .exists(path: path) }
-      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
+/// The repetitions of a run file, line by line.
+private struct RunReading {
+  let path: String
+  private let decoder = JSONDecoder()
+  private var lines: [(number: Int, repetition: Repetition)?] = []
+  private var positions: [StepIdentity: Int] = [:]
+  private var copyCount = 0
+
+  init(path: String) { self.path = path }
+
+  var repetitions: [Repetition] { lines.compactMap { $0?.repetition } }
+
+  var warnings: [String] {
+    guard copyCount > 0 else { return [] }
+    let lines =
+      copyCount == 1
+      ? "1 line repeats another and was" : "\(copyCount) lines repeat others and were"
+    return ["\(path): \(lines) left out: a repetition counts once"]
   }
-}
 
-/// What is wrong with a run file, and what to do.
-public enum RunFileError: Error, Hashable, CustomStringConvertible {
-  /// It cannot be read.
-  case unreadable(path: String, reason: String)
-  /// It cannot be written.
-  case unwritable(path: String, reason: String)
-  /// It is there already.
-  case exists(path: String)
-  /// There is nothing in it.
-  case empty(path: String)
-  /// It is something else.
-  case notARun(path: String)
-  /// It is no file of samples.
-  case notSamples(path: String)
-  /// It was written by a program of another version.
-  case unknownVersion(path: String, version: Int)
-  /// A line cannot be understood.
-  case badLine(path: String, line: Int, reason: String)
-
-  /// File, line, reason and remedy.
-  public var description: String {
-    switch self {
-    case .unreadable(let path, let reason):
-      "\(path): cannot be read: \(reason)"
-    case .unwritable(let path, let reason):
-      "\(path): cannot be written: \(reason). Choose another place with --output."
-    case .exists(let path):
-      "\(path): there is a file already. Go on with it by --resume, or choose another place with --output."
-    case .empty(let path):
-      "\(path): the file is empty. A run begins with a header line; measure again with 'panebench run'."
-    case .notARun(let path):
-      "\(path):1: this is no run file. 'panebench run --output FILE' writes one."
-    case .notSamples(let path):
-      "\(path):1: these are no samples of 'panebench quality'. Choose another file."
-    case .unknownVersion(let path, let version):
-      "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
-    case .badLine(let path, let line, let reason):
-      "\(path):\(line): \(reason). The file was damaged; measure again, or remove the line."
+  mutating func add(_ line: Data, number: Int) throws(RunFileError) {
+    guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { return }
+    let repetition: Repetition
+    do { repetition = try decoder.decode(Repetition.self, from: line) } catch {
+      throw .badLine(path: path, line: number, reason: "it is not a finished repetition")
     }
+    let identity = StepIdentity(repetition)
+    if let position = positions[identity], let known = lines[position] {
+      if known.repetition == repetition {
+        copyCount += 1
+        return
+      }
+      guard known.repetition.outcome.isWorthRepeating || repetition.outcome.isWorthRepeating else {
+        throw .conflict(path: path, lines: [known.number, number])
+      }
+      if repetition.outcome.isWorthRepeating, !known.repetition.outcome.isWorthRepeating { return }
+      lines[position] = nil
+    }
+    positions[identity] = lines.count
+    lines.append((number, repetition))
   }
 }

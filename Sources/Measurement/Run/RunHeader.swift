@@ -6,6 +6,8 @@ public struct RunHeader: Hashable, Sendable, Codable {
   public var version = Self.currentVersion
   /// The program's version.
   public let program: String
+  /// Which build of the program it was; nil in a run of an older program.
+  public private(set) var build: String?
   /// When the run began, ISO 8601.
   public private(set) var began: String
   /// The scenarios, as they stood.
@@ -26,6 +28,10 @@ public struct RunHeader: Hashable, Sendable, Codable {
   public private(set) var interleaving: Interleaving?
   /// The numbers of rounds at which it was planned to look at timed evidence; nil where one looks once, at the end.
   public private(set) var looks: [Int]?
+  /// Whether it is a baseline: exact evidence alone, and all of it. Nil where it is not.
+  private var baseline: Bool?
+  /// What else the line holds.
+  private var unknown = UnknownKeys()
 
   /// The version that this program writes and reads.
   public static let currentVersion = 1
@@ -40,16 +46,33 @@ public struct RunHeader: Hashable, Sendable, Codable {
     public let text: String
     /// The text's mark.
     public let fingerprint: String
+    /// The script and the traces that it names; nil in a run of an older program.
+    public let inputs: [InputRecord]?
+
+    /// The scenario of `entry`, as it and its inputs stand now.
+    public init(_ entry: Plan.Entry) {
+      title = entry.scenario.title
+      path = entry.file.path
+      text = entry.file.text
+      fingerprint = entry.file.fingerprint
+      inputs = entry.inputs
+    }
   }
 
-  /// What the caller narrowed down or changed; nil leaves a scenario's own word.
+  /// What the caller narrowed down or changed; nil leaves a scenario's own word, or what is done by default.
   public struct Choice: Hashable, Sendable, Codable {
     /// Only these loaders.
-    public let loaders: [String]?
+    public var loaders: [String]?
     /// These sizes instead.
-    public let pages: [Int]?
+    public var pages: [Int]?
     /// So many timing repetitions instead.
-    public let repetitions: Int?
+    public var repetitions: Int?
+    /// Whether control and canary are measured.
+    public var selfTest: Bool?
+    /// Whether one timing repetition is enough.
+    public var quick: Bool?
+    /// Seconds that a worker has.
+    public var timeLimit: Int?
 
     /// A choice.
     public init(loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil) {
@@ -60,24 +83,24 @@ public struct RunHeader: Hashable, Sendable, Codable {
   }
 
   /// The header of a run of `plan` that begins now.
+  ///
+  /// - Parameter choice: What was chosen; nil for what the plan's options say.
   public init(
-    plan: Plan, passes: [Pass], program: String, began: String, machine: Machine,
-    interleaving: Interleaving? = nil, looks: [Int]? = nil
+    plan: Plan, passes: [Pass], program: String, build: String? = nil, began: String,
+    machine: Machine, choice: Choice? = nil, interleaving: Interleaving? = nil, looks: [Int]? = nil
   ) {
     self.program = program
+    self.build = build
     self.began = began
-    scenarios = plan.entries.map {
-      ScenarioRecord(
-        title: $0.scenario.title, path: $0.file.path, text: $0.file.text,
-        fingerprint: $0.file.fingerprint)
-    }
-    self.passes = passes
-    choice = Choice(
-      loaders: plan.options.loaders, pages: plan.options.pages,
-      repetitions: plan.options.repetitions)
+    scenarios = plan.entries.map { ScenarioRecord($0) }
+    self.passes = passes.uniqued()
+    let options = plan.options
+    self.choice =
+      choice
+      ?? Choice(loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
     shard = plan.options.shard
     environment = Dictionary(
-      uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
+      passes.map { ($0.rawValue, $0.environment) }, uniquingKeysWith: { first, _ in first })
     self.machine = machine
     self.interleaving = interleaving
     self.looks = looks
@@ -98,10 +121,8 @@ public struct RunHeader: Hashable, Sendable, Codable {
     return parts?.first { $0.families.contains(family) }?.machine ?? machine
   }
 
-  /// Whether a run with this header may go on as one with `other`: the same scenarios, to the letter.
-  public func isOfSamePlan(as other: RunHeader) -> Bool {
-    scenarios.map(\.text) == other.scenarios.map(\.text)
-  }
+  /// Whether it is of a baseline. One that an older program wrote is known by its hour, which is none.
+  public var isBaseline: Bool { baseline ?? (began == Self.anyTime) }
 
   /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
   /// or the hour that it was measured in.
@@ -117,9 +138,75 @@ public struct RunHeader: Hashable, Sendable, Codable {
     header.parts = nil
     header.interleaving = nil
     header.looks = nil
+    header.build = nil
+    header.baseline = true
+    header.unknown = UnknownKeys()
+    return header
+  }
+
+  /// This header, with what only `other` holds and this program does not know of.
+  public func keepingUnknown(of other: RunHeader) -> RunHeader {
+    var header = self
+    header.unknown.merge(other.unknown)
     return header
   }
 
   /// When a baseline began: nobody needs to know.
   private static let anyTime = "1970-01-01T00:00:00Z"
+}
+
+extension RunHeader {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case panebench, version, program, build, began, scenarios, passes, choice, shard, environment
+    case machine, parts, interleaving, looks, baseline
+  }
+
+  /// Reads the line.
+  ///
+  /// - Throws: `DecodingError`, also where the looks are none that one can take.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    panebench = try values.decode(String.self, forKey: .panebench)
+    version = try values.decode(Int.self, forKey: .version)
+    program = try values.decode(String.self, forKey: .program)
+    build = try values.decodeIfPresent(String.self, forKey: .build)
+    began = try values.decode(String.self, forKey: .began)
+    scenarios = try values.decode([ScenarioRecord].self, forKey: .scenarios)
+    passes = try values.decode([Pass].self, forKey: .passes)
+    choice = try values.decodeIfPresent(Choice.self, forKey: .choice)
+    shard = try values.decodeIfPresent(Shard.self, forKey: .shard)
+    environment = try values.decode([String: [String: String]].self, forKey: .environment)
+    machine = try values.decode(Machine.self, forKey: .machine)
+    parts = try values.decodeIfPresent([RunPart].self, forKey: .parts)
+    interleaving = try values.decodeIfPresent(Interleaving.self, forKey: .interleaving)
+    looks = try values.decodeIfPresent([Int].self, forKey: .looks)
+    baseline = try values.decodeIfPresent(Bool.self, forKey: .baseline)
+    unknown = try UnknownKeys(decoder, known: CodingKeys.allCases)
+    guard let looks else { return }
+    guard looks.first ?? 0 > 0, zip(looks, looks.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .looks, in: values, debugDescription: "looks ascend from above 0")
+    }
+  }
+
+  /// Writes the line, with whatever else it held when it was read.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(panebench, forKey: .panebench)
+    try values.encode(version, forKey: .version)
+    try values.encode(program, forKey: .program)
+    try values.encodeIfPresent(build, forKey: .build)
+    try values.encode(began, forKey: .began)
+    try values.encode(scenarios, forKey: .scenarios)
+    try values.encode(passes, forKey: .passes)
+    try values.encodeIfPresent(choice, forKey: .choice)
+    try values.encodeIfPresent(shard, forKey: .shard)
+    try values.encode(environment, forKey: .environment)
+    try values.encode(machine, forKey: .machine)
+    try values.encodeIfPresent(parts, forKey: .parts)
+    try values.encodeIfPresent(interleaving, forKey: .interleaving)
+    try values.encodeIfPresent(looks, forKey: .looks)
+    try values.encodeIfPresent(baseline, forKey: .baseline)
+    try unknown.encode(to: encoder)
+  }
 }

@@ -31,19 +31,26 @@ public struct RunMerge: Sendable {
   public init(_ sources: [Source], of entries: [Plan.Entry]) throws(RunMergeError) {
     guard let first = sources.first else { throw .nothing }
     for other in sources.dropFirst() { try Self.compare(first, other) }
-    var parts: [RunPart] = []
-    for part in sources.flatMap(\.run.parts) where !parts.contains(part) { parts.append(part) }
+    var parts = sources.flatMap(\.run.parts).uniqued()
     parts.sort { ($0.shard?.index ?? 0) < ($1.shard?.index ?? 0) }
     let known = try Self.distinctLines(of: sources)
     try Self.checkMachines(of: known)
 
-    let header = RunHeader(first.run.header, parts: parts)
-    self.header = header
-    repetitions = try Self.ordered(known, by: Plan(entries, of: header, holding: known))
-    let completeness = PlanCompleteness(parts: parts, repetitions: repetitions) {
-      Plan(entries, of: header, shard: $0)
+    let header = sources.dropFirst().reduce(RunHeader(first.run.header, parts: parts)) {
+      $0.keepingUnknown(of: $1.run.header)
     }
-    warnings = Self.libraryWarnings(parts) + completeness.warnings
+    self.header = header
+    let whole = Plan.Options(of: header, holding: known)
+    for options in [Plan.Options(of: header), whole] {
+      do { try Plan.check(entries, options: options) } catch {
+        throw .tooLarge(error, path: first.path)
+      }
+    }
+    repetitions = try Self.ordered(known, by: Plan(entries, options: whole))
+    let completeness = PlanCompleteness(parts: parts, repetitions: repetitions) {
+      Plan(entries, options: Plan.Options(of: header, shard: $0))
+    }
+    warnings = Self.libraryWarnings(parts) + Self.buildWarnings(parts) + completeness.warnings
   }
 
   /// A repetition and where it was found first.
@@ -58,7 +65,7 @@ public struct RunMerge: Sendable {
       .otherPlan(what, path: other.path, first: first.path)
     }
     if one.program != two.program { throw refuse(.program(two.program, one.program)) }
-    if !one.isOfSamePlan(as: two) { throw refuse(.scenarios) }
+    if !two.scenarioDifferences(from: one).isEmpty { throw refuse(.scenarios) }
     if one.passes != two.passes { throw refuse(.passes) }
     if one.choice != two.choice { throw refuse(.options) }
     if one.environment != two.environment { throw refuse(.environment) }
@@ -93,10 +100,14 @@ public struct RunMerge: Sendable {
         machines[CellFamily(cell)] = line
         continue
       }
-      let machine = line.source.run.header.machine(of: cell).identity
-      if known.source.run.header.machine(of: known.repetition.cell).identity != machine {
+      let (header, first) = (line.source.run.header, known.source.run.header)
+      if first.machine(of: cell).identity != header.machine(of: cell).identity {
         throw .mixedTimes(
-          CellFamily(cell), path: line.source.path, first: known.source.path)
+          CellFamily(cell), .machine, path: line.source.path, first: known.source.path)
+      }
+      if first.build(of: cell) != header.build(of: cell) {
+        throw .mixedTimes(
+          CellFamily(cell), .build, path: line.source.path, first: known.source.path)
       }
     }
   }
@@ -127,6 +138,13 @@ public struct RunMerge: Sendable {
       "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
     ]
   }
+
+  private static func buildWarnings(_ parts: [RunPart]) -> [String] {
+    guard Set(parts.map(\.build)).count > 1 else { return [] }
+    return [
+      "the shards were measured by different builds of the program: where these are not of the same code, compare only within a shard."
+    ]
+  }
 }
 
 /// Where witnesses stand in a merged run: after all else, those of a cell together.
@@ -149,24 +167,19 @@ private struct WitnessOrder: Comparable {
   }
 }
 
-extension Plan {
-  /// The plan of a run, or of one of its shards.
-  fileprivate init(_ entries: [Entry], of header: RunHeader, shard: Shard? = nil) {
+extension Plan.Options {
+  /// What a run was measured by, or one of its shards.
+  fileprivate init(of header: RunHeader, shard: Shard? = nil) {
     self.init(
-      entries,
-      options: Options(
-        loaders: header.choice?.loaders, pages: header.choice?.pages,
-        repetitions: header.choice?.repetitions, passes: header.passes, shard: shard))
+      loaders: header.choice?.loaders, pages: header.choice?.pages,
+      repetitions: header.choice?.repetitions, passes: header.passes, shard: shard)
   }
 
-  /// The plan of a run, with as many passes and rounds as `lines` have: it may have gone on with more.
-  fileprivate init(_ entries: [Entry], of header: RunHeader, holding lines: [RunMerge.Line]) {
-    let repetitions = lines.map(\.repetition).filter { $0.witness == nil }
-    self.init(
-      entries,
-      options: Options(
-        loaders: header.choice?.loaders, pages: header.choice?.pages,
-        repetitions: repetitions.map(\.repetition).max(),
-        passes: Pass.allCases.filter { pass in repetitions.contains { $0.pass == pass } }))
+  /// The same with as many passes and rounds as `lines` have: the run may have gone on with more.
+  fileprivate init(of header: RunHeader, holding lines: [RunMerge.Line]) {
+    self.init(of: header)
+    let held = lines.map(\.repetition).filter { $0.witness == nil }
+    repetitions = held.map(\.repetition).max()
+    passes = Pass.allCases.filter { pass in held.contains { $0.pass == pass } }
   }
 }

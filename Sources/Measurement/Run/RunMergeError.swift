@@ -22,10 +22,20 @@ public enum RunMergeError: Error, Hashable, CustomStringConvertible {
   case otherPlan(Difference, path: String, first: String)
   /// The same repetition is in two runs with different results.
   case conflict(Repetition, path: String, first: String)
-  /// The times of a family come from two machines.
-  case mixedTimes(CellFamily, path: String, first: String)
+  /// What times of one family come from two of.
+  public enum Origin: String, Hashable, Sendable {
+    /// Machines.
+    case machine
+    /// Builds of the program.
+    case build = "build of the program"
+  }
+
+  /// The times of a family come from two machines, or two builds of the program.
+  case mixedTimes(CellFamily, Origin, path: String, first: String)
   /// A cell is not one of the plan that the run's header gives.
   case notInPlan(Cell, path: String)
+  /// The plan that a run's header gives is one that nobody can measure.
+  case tooLarge(PlanTooLarge, path: String)
 
   /// File, reason and remedy.
   public var description: String {
@@ -36,10 +46,12 @@ public enum RunMergeError: Error, Hashable, CustomStringConvertible {
       "\(path): this run is of another plan than \(first): \(difference.words). Merge shards of one plan only."
     case .conflict(let repetition, let path, let first):
       "\(path): \(repetition.pass) \(repetition.repetition) of \(Self.name(repetition.cell)) is in \(first) as well, with another result. Merge one of the two."
-    case .mixedTimes(let family, let path, let first):
-      "\(path): times of \(family.loader) in \"\(family.scenario)\" come from another machine than those in \(first). Measure the shard again, on one machine."
+    case .mixedTimes(let family, let origin, let path, let first):
+      "\(path): times of \(family.loader) in \"\(family.scenario)\" come from another \(origin.rawValue) than those in \(first). Measure the shard again, on one machine and by one build."
     case .notInPlan(let cell, let path):
       "\(path): \(Self.name(cell)) is not in the plan that the file's first line gives. Measure into a new file with --output."
+    case .tooLarge(let error, let path):
+      "\(path): \(error) The file was damaged; measure again."
     }
   }
 
@@ -52,7 +64,8 @@ extension RunMergeError.Difference {
   fileprivate var words: String {
     switch self {
     case .program(let one, let other): "it was measured by version \(one), not \(other)"
-    case .scenarios: "its scenarios are others, or their texts are"
+    case .scenarios:
+      "its scenarios are others, or their texts are, or those of their scripts and traces"
     case .passes: "it has other passes"
     case .options: "its loaders, sizes or repetitions were chosen otherwise"
     case .environment: "its workers had another environment"

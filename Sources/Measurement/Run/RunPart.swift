@@ -8,6 +8,8 @@ public struct RunPart: Hashable, Sendable, Codable {
   public let machine: Machine
   /// What it holds.
   public let families: [CellFamily]
+  /// Which build of the program measured it; nil where an older program did.
+  public let build: String?
 }
 
 /// Every size of one loader in one scenario: what is measured on one machine.
@@ -28,15 +30,21 @@ extension Run {
   /// The run as parts of a greater one: itself, or those it was merged from.
   var parts: [RunPart] {
     if let parts = header.parts { return parts }
-    var families: [CellFamily] = []
-    for repetition in repetitions {
-      let family = CellFamily(repetition.cell)
-      if !families.contains(family) { families.append(family) }
-    }
+    let families = repetitions.map { CellFamily($0.cell) }.uniqued()
     return [
       RunPart(
-        shard: header.shard, began: header.began, machine: header.machine, families: families)
+        shard: header.shard, began: header.began, machine: header.machine, families: families,
+        build: header.build)
     ]
+  }
+}
+
+extension RunHeader {
+  /// The build that `cell` was measured by; nil where the file does not say.
+  func build(of cell: Cell) -> String? {
+    let family = CellFamily(cell)
+    guard let part = parts?.first(where: { $0.families.contains(family) }) else { return build }
+    return part.build
   }
 }
 

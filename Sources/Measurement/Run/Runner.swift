@@ -11,6 +11,11 @@ public struct Runner: Sendable {
     public let finished: Int
     /// Steps in all.
     public let total: Int
+
+    /// How far a run has come with `repetition`.
+    public init(repetition: Repetition, finished: Int, total: Int) {
+      (self.repetition, self.finished, self.total) = (repetition, finished, total)
+    }
   }
 
   /// Bytes that a loader may hold where a scenario does not say.
@@ -62,13 +67,15 @@ public struct Runner: Sendable {
     known: [Repetition] = [], finish: @escaping (Progress) throws -> Void
   ) async throws -> [Repetition] {
     var finished = known
-    let total = total(after: known)
+    var total = total(after: known)
     func take(_ repetition: Repetition) throws {
       finished.append(repetition)
       try finish(Progress(repetition: repetition, finished: finished.count, total: total))
     }
     try await count(known: known, take: take)
-    for step in timedSteps(after: finished) { try take(await measure(step)) }
+    let timed = timedSteps(after: finished)
+    total = finished.count + timed.count
+    for step in timed { try take(await measure(step)) }
     return finished
   }
 
@@ -165,6 +172,11 @@ struct StepIdentity: Hashable {
   init(_ done: Repetition) {
     (cell, pass, repetition, witness) = (done.cell, done.pass, done.repetition, done.witness)
   }
+}
+
+extension Plan {
+  /// The steps that are not among `known`, those of witnesses left out.
+  public func steps(missingIn known: [Repetition]) -> [Step] { steps.missing(in: known) }
 }
 
 extension [Plan.Step] {

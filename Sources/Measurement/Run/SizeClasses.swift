@@ -24,6 +24,35 @@ public struct SizeClasses: Hashable, Sendable, Codable {
     (self.openInPlace, self.turnsInPlace) = (openInPlace, turnsInPlace)
   }
 
+  /// Reads columns of equal length whose bytes can be added up.
+  ///
+  /// - Throws: `DecodingError` where they are something else.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    sizes = try values.decode([Int].self, forKey: .sizes)
+    open = try values.decode([Int].self, forKey: .open)
+    turns = try values.decode([Int].self, forKey: .turns)
+    openInPlace = try values.decode(Int.self, forKey: .openInPlace)
+    turnsInPlace = try values.decode(Int.self, forKey: .turnsInPlace)
+    guard [open.count, turns.count] == [sizes.count, sizes.count],
+      [(open, openInPlace), (turns, turnsInPlace)].allSatisfy({ areBytesBounded($0, inPlace: $1) })
+    else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "these are not size classes"))
+    }
+  }
+
+  /// Whether so many allocations of each class, and the bytes in place, come to fewer than 2^53 bytes: 9 PB.
+  private func areBytesBounded(_ counts: [Int], inPlace: Int) -> Bool {
+    let limit = 1 << 53
+    var sum = Double(inPlace).magnitude
+    for (size, count) in zip(sizes, counts) {
+      guard (0...limit).contains(size), (0...limit).contains(count) else { return false }
+      sum += Double(size) * Double(count)
+    }
+    return sum < Double(limit)
+  }
+
   /// What the running counts of the classes and of all bytes were at one moment.
   struct Reading {
     var counts: [UInt64]

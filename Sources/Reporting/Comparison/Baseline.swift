@@ -48,7 +48,7 @@ public struct Baseline: Sendable {
         $0.outcome == first.outcome && $0.metrics == first.metrics
       }
       guard agree else { throw .disagreement(cell.cell) }
-      repetitions.append(first.ofBaseline(first.metrics))
+      repetitions.append(first.ofBaseline)
     }
     let measured = Set(summary.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
@@ -64,8 +64,7 @@ public struct Baseline: Sendable {
   public init(
     tightening baseline: Run, by candidate: Run, _ comparison: RunComparison, loaderOrder: [String]
   ) throws(Failure) {
-    let isBaseline = baseline.repetitions.allSatisfy { $0.pass == .census && $0.repetition == 1 }
-    guard isBaseline else { throw .ordinaryRun }
+    guard baseline.header.isBaseline else { throw .ordinaryRun }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
     let (old, now) = (baseline.header.machine, candidate.header.machine)
     guard old.allocator == now.allocator, old.drawing == now.drawing, old.fonts == now.fonts
@@ -77,7 +76,8 @@ public struct Baseline: Sendable {
         Self.tightened($0, by: repetition, comparison.findings)
       } ?? repetition
     }
-    run = Run(header: new.run.header, repetitions: repetitions)
+    run = Run(
+      header: new.run.header.keepingUnknown(of: baseline.header), repetitions: repetitions)
   }
 
   /// `old` with the values of `new` that `findings` calls better or new.
@@ -89,7 +89,7 @@ public struct Baseline: Sendable {
       guard case .metric(let metric) = finding.subject else { return new }
       metrics[metric.name] = new.metrics[metric.name]
     }
-    return old.ofBaseline(metrics)
+    return old.replacing(metrics: metrics)
   }
 }
 
@@ -111,8 +111,8 @@ extension RunComparison.Finding {
 }
 
 extension Repetition {
-  /// The only repetition of its cell, with `metrics`.
-  fileprivate func ofBaseline(_ metrics: [String: Double]) -> Repetition {
+  /// The only repetition of its cell.
+  fileprivate var ofBaseline: Repetition {
     Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
   }
 }

@@ -1,0 +1,77 @@
+/// What an object in a run file holds besides what this program knows of: it is written again as it was read.
+struct UnknownKeys: Hashable, Sendable {
+  private var values: [String: JSONValue] = [:]
+
+  /// Nothing unknown.
+  init() {}
+
+  /// The members of the object that `decoder` is at whose keys are not among `known`.
+  init(_ decoder: any Decoder, known: [any CodingKey]) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    let unknown = Set(object.allKeys.map(\.stringValue)).subtracting(known.map(\.stringValue))
+    for key in unknown { values[key] = try object.decode(JSONValue.self, forKey: Key(key)) }
+  }
+
+  /// Adds what `other` holds besides.
+  mutating func merge(_ other: UnknownKeys) {
+    values.merge(other.values) { mine, _ in mine }
+  }
+
+  /// Writes them into the object that `encoder` is at.
+  func encode(to encoder: any Encoder) throws {
+    guard !values.isEmpty else { return }
+    var object = encoder.container(keyedBy: Key.self)
+    for (key, value) in values { try object.encode(value, forKey: Key(key)) }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ key: String) { stringValue = key }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+}
+
+/// Any value of JSON.
+private enum JSONValue: Hashable, Sendable, Codable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    }
+  }
+}

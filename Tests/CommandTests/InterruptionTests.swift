@@ -1,0 +1,135 @@
+import Foundation
+import Measurement
+import Testing
+
+@testable import Commands
+
+private let scenario = """
+  scenario "Small"
+  mode blank
+  pages 3
+  loaders three-pane
+  repetitions 5_000
+  gestures {
+      open at page 1
+      close
+  }
+  """
+
+@Suite("Signals while measuring")
+struct InterruptionTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.file("small.scenario", scenario)
+  }
+
+  /// Sends `signal` when the file `name` has so many lines; what the program said, and its exit code.
+  private func interrupt(
+    _ arguments: [String], with signal: Int32, at lines: Int, of name: String
+  ) throws -> (status: Int32, output: String, complaint: String) {
+    let (process, output, complaint) = (Process(), Pipe(), Pipe())
+    process.executableURL = Program.built
+    process.arguments = arguments
+    process.currentDirectoryURL = program.folder
+    (process.standardOutput, process.standardError) = (output, complaint)
+    try process.run()
+    while process.isRunning, lineCount(of: name) < lines { usleep(10_000) }
+    kill(process.processIdentifier, signal)
+    let texts = [output, complaint].map {
+      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return (process.terminationStatus, texts[0], texts[1])
+  }
+
+  private func lineCount(of name: String) -> Int {
+    (try? program.text(of: name).split(separator: "\n").count) ?? 0
+  }
+
+  @Test(
+    "a run says where it is and how to go on, prints the table of what there is, and ends as shells expect",
+    arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
+  func run(signal: Int32, name: String) throws {
+    let arguments = ["run", "small.scenario", "--output", "my run.jsonl"]
+    let result = try interrupt(arguments, with: signal, at: 8, of: "my run.jsonl")
+    #expect(result.status == 128 + signal)
+    #expect(result.output.hasPrefix("Small\n"))
+    let path = program.folder.appendingPathComponent("my run.jsonl").path
+    let run = try Run.read(path)
+    #expect(run.warnings == [])
+    #expect(Set(run.repetitions.map(\.outcome)) == [.completed])
+    #expect(
+      result.complaint.hasSuffix(
+        """
+        Stopped by \(name). Run file: my run.jsonl, with \(run.repetitions.count) repetitions. To go on:
+          \(Program.built.path) run small.scenario --output 'my run.jsonl' --resume
+
+        """))
+  }
+
+  @Test("a worker that is still busy ends with the run, and is no line of the file")
+  func busyWorker() throws {
+    try program.file(
+      "small.scenario",
+      scenario.replacingOccurrences(of: "    close", with: "    hold 80_000 s\n    close"))
+    let result = try interrupt(
+      ["run", "small.scenario", "--output", "small.jsonl"], with: SIGINT, at: 1, of: "small.jsonl")
+    #expect(result.status == 130)
+    #expect(lineCount(of: "small.jsonl") == 1)
+  }
+
+  @Test("two programs that are compared can be gone on with")
+  func pair() async throws {
+    let command = [
+      "compare", "--base", Program.built.path, "small.scenario", "--runs", "pair", "--repetitions",
+    ]
+    let result = try interrupt(command + ["9"], with: SIGINT, at: 4, of: "pair-head.jsonl")
+    #expect(result.status == 130)
+    #expect(
+      result.complaint.hasSuffix(
+        """
+        Stopped by SIGINT. Run files: pair-base.jsonl and pair-head.jsonl. To go on:
+          \(Program.built.path) compare --base \(Program.built.path) small.scenario --runs pair --repetitions 9 --resume
+
+        """))
+    let refused = try await program.run(command + ["8", "--resume"])
+    #expect(refused.status == 65)
+    #expect(
+      refused.complaint.hasPrefix(
+        "error: pair-head.jsonl: this run was begun with --repetitions 9, not with --repetitions 8."
+      ))
+    let whole = try await program.run(
+      "compare", "--base", Program.built.path, "small.scenario", "--runs", "pair", "--resume")
+    #expect([0, 2].contains(whole.status))
+    let base = try Run.read(program.folder.appendingPathComponent("pair-base.jsonl").path)
+    #expect(base.repetitions.count == 2 + 9)
+  }
+
+  @Test("a word of a command line is quoted where a shell would read it otherwise")
+  func quoting() {
+    #expect(CommandLineText.quoted("a/b-1.scenario") == "a/b-1.scenario")
+    #expect(CommandLineText.quoted("") == "''")
+    #expect(CommandLineText.quoted("it's $1") == "'it'\\''s $1'")
+  }
+
+  @Test("the live line has percent, the time left, and sizes as tables have them")
+  func progress() {
+    let repetition = Repetition(
+      cell: Cell(scenario: "A", loader: "eager", pages: 1_000_000), pass: .timing,
+      repetition: 1, outcome: .completed, metrics: [:])
+    func text(_ finished: Int, _ known: Int, _ seconds: Int) -> String {
+      ProgressLine.text(
+        Runner.Progress(repetition: repetition, finished: finished, total: 2_000), known: known,
+        elapsed: .seconds(seconds)
+      ).replacingOccurrences(of: "\u{A0}", with: " ")
+    }
+    let name = "A: eager, 1 000 000 pages, timing"
+    #expect(text(3, 0, 60) == "3/2 000  0%  \(name)")
+    #expect(text(1_000, 0, 30) == "1 000/2 000  50%, 30 s left  \(name)")
+    #expect(text(1_000, 900, 30) == "1 000/2 000  50%, 5 min left  \(name)")
+    #expect(text(200, 190, 60) == "200/2 000  10%, 3 h 0 min left  \(name)")
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Measurement
+import Testing
+
+private let scenario = """
+  scenario "Small"
+
+  script file "a.fountain" cues 4 per page
+  mode blank
+  pages 3 5
+  loaders eager three-pane
+  repetitions 2
+
+  gestures {
+      open at page 1
+      replay "a.trace"
+      settle
+      close
+  }
+  """
+
+/// Runs that were stopped and go on: with the same inputs on the same machine, or not at all.
+@Suite("panebench run --resume")
+struct ResumeTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.file("small.scenario", scenario)
+    try program.file("a.fountain", "ANN\nHello.\n\nBEN\nGood evening.\n")
+    try FileManager.default.copyItem(
+      at: Program.package.appendingPathComponent("Scenarios/Traces/slow-reading.trace"),
+      to: program.folder.appendingPathComponent("a.trace"))
+  }
+
+  private func resume(_ options: String...) async throws -> Program.Result {
+    try await program.run(
+      ["run", "small.scenario", "--output", "small.jsonl", "--resume"] + options)
+  }
+
+  /// Measures the censuses of the run, and stops there.
+  private func begin(_ options: String...) async throws -> [Substring] {
+    _ = try await program.run(["run", "small.scenario", "--output", "small.jsonl"] + options)
+    let lines = try program.text(of: "small.jsonl").split(separator: "\n")
+    try write(lines.prefix(5))
+    return lines
+  }
+
+  private func write(_ lines: some Sequence<Substring>) throws {
+    try program.file("small.jsonl", lines.joined(separator: "\n") + "\n")
+  }
+
+  private func run() throws -> Run {
+    try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
+  }
+
+  private func refusal(_ differences: String) -> String {
+    "error: small.jsonl: this run cannot be resumed here, for it was measured with \(differences). Resume it where it was begun, or measure into a new file with --output.\n"
+  }
+
+  @Test("goes on with the options that the run was begun with, and with no others")
+  func options() async throws {
+    let whole = try await begin("--quick", "--pages", "3", "3", "--loaders", "eager")
+    #expect(whole.count == 4)
+    try write(whole.prefix(2))
+    for (options, message) in [
+      (["--pages", "11"], "with --pages 3, not with --pages 11"),
+      (
+        ["--loaders", "eager", "three-pane"],
+        "with --loaders eager, not with --loaders eager three-pane"
+      ),
+      (["--repetitions", "7"], "with --repetitions 1, not with --repetitions 7"),
+      (["--passes", "census"], "with --passes census timing, not with --passes census"),
+      (["--time-limit", "9"], "without --time-limit, not with --time-limit 9"),
+      (["--no-self-test"], "without --no-self-test, not with --no-self-test"),
+    ] {
+      let refused = try await program.run(
+        ["run", "small.scenario", "--output", "small.jsonl", "--resume"] + options)
+      #expect(
+        refused
+          == Program.Result(
+            status: 65, output: "",
+            complaint:
+              "error: small.jsonl: this run was begun \(message). Leave the option out to resume the run as it was begun, or measure into a new file with --output.\n"
+          ))
+    }
+    #expect(try await resume("--pages", "3").status == 0)
+    #expect(try run().repetitions.map(\.pass) == [.census, .census, .timing])
+  }
+
+  @Test("on another machine, or by another build, it is refused, and what differs is named")
+  func otherMachine() async throws {
+    let lines = try await begin()
+    let header = String(lines[0])
+    func changed(_ key: String) throws -> (old: String, header: String) {
+      let value = try #require(header.firstMatch(of: try Regex("\"\(key)\":\"(.*?)\"")))
+      let old = try #require(value.output[1].substring)
+      return (
+        String(old),
+        header.replacingOccurrences(of: value.output[0].substring!, with: "\"\(key)\":\"X\"")
+      )
+    }
+    let machine = Machine.current()
+    for (key, difference) in [
+      (
+        "processor",
+        "another machine (X, \(machine.processors) processors, \(machine.kernel); here \(machine.processor), \(machine.processors) processors, \(machine.kernel))"
+      ),
+      ("build", "another build of the program (0.1.0, build X; here 0.1.0, build OLD)"),
+      ("program", "another build of the program (X, build BUILD; here 0.1.0, build BUILD)"),
+      ("allocator", "another allocator (X; here OLD)"),
+      ("drawing", "other drawing libraries (X; here OLD)"),
+      (
+        "LC_ALL",
+        "another LC_ALL in the environment of the workers that measure the census (X; here C); another LC_ALL in the environment of the workers that measure the timing (X; here C)"
+      ),
+    ] {
+      let (old, header) = try changed(key)
+      let build = try changed("build").old
+      try write([Substring(header)] + lines[1...4])
+      let before = try program.text(of: "small.jsonl")
+      let result = try await resume()
+      #expect(result.status == 65, "\(key)")
+      #expect(
+        result.complaint
+          == refusal(
+            difference.replacingOccurrences(of: "OLD", with: old)
+              .replacingOccurrences(of: "BUILD", with: build)), "\(key)")
+      #expect(try program.text(of: "small.jsonl") == before)
+    }
+  }
+
+  @Test("with another text of its script or a trace it is refused")
+  func otherInputs() async throws {
+    _ = try await begin()
+    let script = try program.text(of: "a.fountain")
+    try program.file("a.fountain", script + "\nANN\nOh.\n")
+    #expect(try await resume().complaint == refusal("another text of a.fountain"))
+    try program.file("a.fountain", script)
+    try program.file("a.trace", program.text(of: "a.trace") + "\n")
+    #expect(try await resume().complaint == refusal("another text of a.trace"))
+    try program.file("small.scenario", scenario + "\n# changed\n")
+    #expect(try await resume().complaint == refusal("another text of small.scenario"))
+  }
+
+  @Test("what the machine has failed is measured again, with all that could not be measured for it")
+  func again() async throws {
+    let lines = try await begin()
+    let killed = lines[1].replacingOccurrences(
+      of: "\"outcome\":{\"completed\":{}}", with: "\"outcome\":{\"crashed\":{\"signal\":9}}")
+    try write([lines[0], Substring(killed)])
+    #expect(try await resume().status == 0)
+    let repetitions = try run().repetitions
+    #expect(repetitions.count == 16)
+    #expect(Set(repetitions.map(\.outcome)) == [.completed])
+    #expect(try program.text(of: "small.jsonl").split(separator: "\n").count == 18)
+  }
+
+  @Test("a file that another program writes into is left to it, which is named")
+  func busy() async throws {
+    let path = program.folder.appendingPathComponent("small.jsonl").path
+    _ = try await begin()
+    let before = try program.text(of: "small.jsonl")
+    let (writer, _) = try RunWriter.resume(path)
+    let result = try await resume()
+    #expect(
+      result
+        == Program.Result(
+          status: 74, output: "",
+          complaint:
+            "error: small.jsonl: another program is writing into it, process \(getpid()). Wait until that has ended.\n"
+        ))
+    #expect(try program.text(of: "small.jsonl") == before)
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test("a file without a whole header says what to do, with --resume and without")
+  func unbegun() async throws {
+    for text in ["", "{\"panebench\":\"run\""] {
+      try program.file("small.jsonl", text)
+      let message =
+        "error: small.jsonl: the run was stopped before its first line had been written, so there is nothing in it. Delete the file, and measure again with 'panebench run'.\n"
+      #expect(try await resume().complaint == message)
+      let begun = try await program.run("run", "small.scenario", "--output", "small.jsonl")
+      #expect(begun.complaint == message)
+    }
+  }
+
+  @Test("a name by the time is one that no file has, and Runs/ that cannot be made is named")
+  func names() async throws {
+    let command = "run small.scenario --passes census --pages 3 --loaders eager"
+    let both = try await program.shell(
+      """
+      "\(Program.built.path)" \(command) & "\(Program.built.path)" \(command) & wait
+      """)
+    #expect(both.status == 0)
+    let runs = try FileManager.default.contentsOfDirectory(
+      atPath: program.folder.appendingPathComponent("Runs").path)
+    #expect(runs.count == 2)
+    try FileManager.default.removeItem(at: program.folder.appendingPathComponent("Runs"))
+    try program.file("Runs", "")
+    let none = try await program.run(["run", "small.scenario"])
+    #expect(none.status == 74)
+    #expect(
+      none.complaint
+        == "error: Runs: the folder for run files cannot be made (File exists). Name a run file with --output.\n"
+    )
+  }
+
+  @Test("more repetitions than anybody can measure are refused with their number")
+  func tooMany() async throws {
+    let result = try await program.run("run", "small.scenario", "--repetitions", "1000000000")
+    #expect(
+      result
+        == Program.Result(
+          status: 64, output: "",
+          complaint:
+            "error: these are 4\u{A0}000\u{A0}000\u{A0}008 repetitions, each a process of its own; at most 1\u{A0}000\u{A0}000 can be planned. Choose fewer repetitions, sizes or loaders.\n"
+        ))
+    let long = try await program.run(
+      "run", "small.scenario", "--time-limit", "9223372036854775806")
+    #expect(long.status == 64)
+    let twice = try await program.run(
+      "run", "small.scenario", "--passes", "census", "census", "--output", "twice.jsonl")
+    #expect(twice.status == 0)
+  }
+}
