@@ -16,6 +16,8 @@ struct StandardStreamTests {
       loaders three-pane
       gestures {
           open at page 1
+          flick left 1500 pt/s
+          settle
           close
       }
       expect {
@@ -153,7 +155,7 @@ struct UntrustedInputTests {
         error: pipe: this is a named pipe or a device. Name a regular file.
         error: pipe: this is a named pipe or a device. Name a regular file.
         error: pipe: it is a pipe or a device. Check the path and its permissions, or choose another file with --database.
-        error: .: this is a folder. Name the files in it.
+        error: .: this is a folder. Name the files in it: a.scenario.
 
         """)
   }
