@@ -113,15 +113,15 @@ extension Stagecraft {
   ) -> [InputProblem] {
     let fit = renderer.fit(of: play, on: device.size)
     guard !fit.isWhole else { return [] }
-    let what = play.isProse ? "paragraphs" : "cues"
+    let what = play.isProse ? "paragraph" : "cue"
     let fitting = renderer.fittingCues(of: play, on: device.size)
     return [
       .warning(
         .cuesPerPage,
         "the text does not fit on a page of \(device.size.text) pt: at \(Int(fit.letterSize)) pt, the "
-          + "smallest letters there are, the fullest page is cut off after \(fit.shown) of \(fit.count) \(what)",
+          + "smallest letters there are, the fullest page is cut off after \(fit.shown) of \(fit.count) \(what)s",
         help: fitting.map { "write 'cues \($0) per page', or use a larger device" }
-          ?? "use a larger device: even pages of one cue are too full")
+          ?? "use a larger device: even pages of one \(what) are too full")
     ]
   }
 }

@@ -31,8 +31,9 @@ extension PageRenderer {
   /// The largest number of cues on a page, below that of `play`, for which its text fits on `size`;
   /// nil where not even one does. Linear in the script, for each of few numbers that are tried.
   public func fittingCues(of play: PagedScript, on size: Size) -> Int? {
+    // A cue has a line of more than 11 pt to itself, and a page two columns at most.
     var low = 0
-    var high = play.cuesPerPage - 1
+    var high = min(play.cuesPerPage - 1, Int(2 * size.height / 11))
     while low < high {
       let middle = (low + high + 1) / 2
       if fit(of: PagedScript(play.script, cuesPerPage: middle), on: size).isWhole {
