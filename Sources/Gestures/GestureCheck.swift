@@ -26,7 +26,9 @@ public enum GestureError: Error, Hashable, CustomStringConvertible {
   }
 
   /// Both in one line.
-  public var description: String { "\(message). \(help.prefix(1).uppercased())\(help.dropFirst())." }
+  public var description: String {
+    "\(message). \(help.prefix(1).uppercased())\(help.dropFirst())."
+  }
 
   private static func hours(_ seconds: Double) -> Int {
     Int(min(seconds / 3_600, 1e15).rounded(.down))

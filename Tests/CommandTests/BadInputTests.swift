@@ -256,7 +256,8 @@ struct BadInputTests {
     #expect(result.status == 65)
     #expect(
       result.complaint
-        == "error: run.jsonl:1: this is not a run file. 'panebench run --output FILE' writes one.\n")
+        == "error: run.jsonl:1: this is not a run file. 'panebench run --output FILE' writes one.\n"
+    )
   }
 
   @Test("two scenarios of the same title cannot share a table: exit 65")

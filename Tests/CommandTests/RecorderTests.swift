@@ -15,7 +15,7 @@ struct RecorderTests {
 
   init() throws {
     program = try Program()
-    let port = Int.random(in: 20_000..<60_000)
+    let port = Int.random(in: 10_000..<32_000)
     let origin = "http://127.0.0.1:\(port)"
     recorder = try BackgroundProgram(
       Program.built, ["record", "--output", "a.trace", "--port", "\(port)", "--note", "a test"],

@@ -65,7 +65,7 @@ struct RecordingSessionTests {
   func hour() async throws {
     let count = 432_000
     let server = try RecorderServer(
-      host: "127.0.0.1", port: .random(in: 20_000..<60_000), session: session)
+      host: "127.0.0.1", port: .random(in: 10_000..<32_000), session: session)
     server.start()
     let base = try #require(URL(string: server.address)).deletingLastPathComponent()
     func post(_ name: String, _ body: Data) async throws -> String {

@@ -194,7 +194,7 @@ struct GestureCompilerTests {
     let trace = try GestureCompiler.compile(
       [
         .open(at: PageNumber(4)), .replay(path: "turned"), .rotate(.portrait), .hold(pause),
-        .replay(path: "page"), .hold(pause), .replay(path: "turned"), .settle,
+        .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
       ], device: phone, pages: 10
     ) { $0 == "page" ? page : turned }
     let places = PlaceCurve(of: trace, on: phone).places.map { ($0.x * 1e6).rounded() / 1e6 }
