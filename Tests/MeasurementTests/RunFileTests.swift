@@ -38,6 +38,17 @@ struct RunFileTests {
     }
   }
 
+  @Test("what is not there, a folder and a named pipe are told apart, and nobody waits")
+  func notFiles() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    #expect(
+      ["/none", "", "/pipe"].map { name in error { _ = try Run.read(folder.path + name) } } == [
+        "DIR/none: cannot be read: there is no such file", "DIR: cannot be read: it is a folder",
+        "DIR/pipe: cannot be read: it is a named pipe or a device",
+      ])
+  }
+
   @Test("what was written is read back")
   func roundTrip() throws {
     try write()

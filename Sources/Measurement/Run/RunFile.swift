@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 
 /// A run: its header and the repetitions that were finished.
 public struct Run: Sendable {
@@ -24,11 +25,22 @@ public struct Run: Sendable {
   ///
   /// - Throws: `RunFileError`.
   public static func read(_ path: String) throws(RunFileError) -> Run {
-    let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+    try Run(bytes(of: path), path: path)
+  }
+
+  private static func bytes(of path: String) throws(RunFileError) -> Data {
+    let fault: RegularFile.Fault
+    do { return try RegularFile.open(path).readToEnd() ?? Data() } catch {
+      fault = error as? RegularFile.Fault ?? .system(EIO)
     }
-    return try Run(data, path: path)
+    let reason =
+      switch fault {
+      case .system(ENOENT): "there is no such file"
+      case .system(let code): String(cString: strerror(code))
+      case .folder: "it is a folder"
+      case .special: "it is a named pipe or a device"
+      }
+    throw .unreadable(path: path, reason: reason)
   }
 
   /// The run whose file at `path` holds `data`.
