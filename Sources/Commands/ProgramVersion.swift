@@ -9,14 +9,15 @@ import Subprocess
 
 /// What a program says its version is.
 enum ProgramVersion {
-  /// Seconds that a program has to answer.
-  private static let timeLimit = 10
-
   /// The first line that `program --version` prints; this program's own version where there is no `program`.
   ///
-  /// - Parameter option: The option that names the program.
+  /// - Parameters:
+  ///   - option: The option that names the program.
+  ///   - timeLimit: Seconds that the program has to answer.
   /// - Throws: `Failure` with exit code 64 where it does not answer in time, or with more than a version.
-  static func text(of program: String?, option: String) async throws(Failure) -> String {
+  static func text(
+    of program: String?, option: String, timeLimit: Int = 10
+  ) async throws(Failure) -> String {
     guard let program else { return PaneBenchCommand.version }
     do {
       let said = try await withThrowingTaskGroup(of: String?.self) { group in

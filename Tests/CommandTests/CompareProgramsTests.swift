@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Commands
+
 private let scenario = """
   scenario "Small"
   mode blank
@@ -75,5 +77,35 @@ struct CompareProgramsTests {
       stray.complaint.hasPrefix(
         "error: --until-decided is of use with --base: two run files have been measured already.\n"
       ))
+  }
+
+  @Test("where one of the two files is there already, the other is not begun")
+  func oneThere() async throws {
+    for name in ["pair-base.jsonl", "pair-head.jsonl"] {
+      try program.file(name, "mine")
+      let result = try await program.run(
+        "compare", "--base", Program.built.path, "small.scenario", "--runs", "pair")
+      #expect(result.status == 64)
+      #expect(
+        result.complaint
+          == "error: \(name): there is a file already. Go on with both by --resume, or choose other names with --runs.\n"
+      )
+      #expect(try program.files() == [name, "small.scenario"])
+      try FileManager.default.removeItem(at: program.folder.appendingPathComponent(name))
+    }
+  }
+
+  @Test("a program that never says its version, or never stops saying it, is not waited for")
+  func silent() async throws {
+    for (name, script) in [("silent", "sleep 60"), ("endless", "exec yes")] {
+      try program.file(name, "#!/bin/sh\n\(script)\n")
+      let path = program.folder.appendingPathComponent(name).path
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      let failure = await #expect(throws: Failure.self) {
+        try await ProgramVersion.text(of: path, option: "--base", timeLimit: 1)
+      }
+      #expect(failure?.code == .usage)
+      #expect(failure?.message.hasPrefix("--base \(path): '\(path) --version'") == true)
+    }
   }
 }

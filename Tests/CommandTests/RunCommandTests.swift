@@ -245,4 +245,26 @@ struct RunCommandTests {
     #expect(
       try await program.run("report", "small.jsonl", "--insert", "doc.md", "--check").status == 0)
   }
+
+  @Test("a report of thousands of histograms needs little more memory than their file")
+  func memory() async throws {
+    let cell = Cell(scenario: "Small", loader: "eager", pages: 10)
+    var details = Details()
+    details.frameTimes = FrameTimes(nanoseconds: (1...300).map { $0 * 10_007 })
+    let repetitions = (1...3_000).map {
+      Repetition(
+        cell: cell, pass: .timing, repetition: $0, outcome: .completed,
+        metrics: ["load-time": 1 + Double($0 % 7)], details: details)
+    }
+    let header = RunHeader(
+      plan: Plan([], options: Plan.Options()), passes: [.timing], program: "1.2.3",
+      began: "2026-01-02T03:04:05Z", machine: .current())
+    try RunWriter.write(
+      repetitions, header: header, to: program.folder.appendingPathComponent("many.jsonl").path)
+    // The histograms alone would take 800 MB.
+    let result = try await program.run(
+      limitedTo: 400 << 10, "report", "many.jsonl", "--format", "summary-csv")
+    #expect(result.status == 0)
+    #expect(result.complaint == "")
+  }
 }

@@ -97,6 +97,29 @@ struct PlanTests {
     #expect(narrowed.timedSteps.map(\.cell.loader) == ["eager", "eager"])
   }
 
+  @Test("a size, a loader or a pass that is named twice counts once")
+  func twice() {
+    let twice = Plan.Options(
+      loaders: ["eager", "eager"], pages: [7, 7, 9], passes: [.census, .census])
+    let once = Plan.Options(loaders: ["eager"], pages: [7, 9], passes: [.census])
+    #expect(plan(options: twice).steps == plan(options: once).steps)
+    #expect(Set(plan(options: twice).steps).count == plan(options: twice).steps.count)
+  }
+
+  @Test("a plan is counted before it is made, and too great a one is refused with its number")
+  func size() {
+    func refusal(_ options: Plan.Options) -> PlanTooLarge? {
+      do throws(PlanTooLarge) {
+        try Plan.check(plan().entries, options: options)
+        return nil
+      } catch { return error }
+    }
+    #expect(refusal(Plan.Options()) == nil)
+    #expect(refusal(Plan.Options(repetitions: 160_000)) == nil)
+    #expect(refusal(Plan.Options(repetitions: 1_000_000_000))?.count == 6_000_000_012)
+    #expect(refusal(Plan.Options(repetitions: 1 << 62))?.count == 1_000_000_000_000_000_000)
+  }
+
   @Test("a scenario's paths start in its own folder")
   func paths() {
     #expect(ScenarioFile(path: "a/b.scenario", text: "").resolve("c/d.txt") == "a/c/d.txt")

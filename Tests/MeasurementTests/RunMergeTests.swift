@@ -211,4 +211,64 @@ struct RunMergeTests {
         "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
       ])
   }
+
+  @Test("a number that nobody can have measured is refused, and so many shards do no harm")
+  func greatNumbers() throws {
+    let one = try source(options: Plan.Options(passes: [.census]))
+    let far = Repetition(
+      cell: one.run.repetitions[0].cell, pass: .timing, repetition: 1_000_000_000,
+      outcome: .completed, metrics: ["load-time": 1])
+    let run = Run(header: one.run.header, repetitions: one.run.repetitions + [far])
+    #expect(refusal([.init(path: "a.jsonl", run: run)]).hasPrefix("a.jsonl: these are "))
+    let shard = try source(shard("1/1000000000000"))
+    #expect(try RunMerge([shard], of: entries).warnings.count < 10)
+  }
+
+  @Test("times of one loader by two builds are refused; other loaders' are warned of")
+  func builds() throws {
+    func built(_ source: RunMerge.Source, by build: String) throws -> RunMerge.Source {
+      var header = try #require(
+        try JSONSerialization.jsonObject(with: JSONEncoder().encode(source.run.header))
+          as? [String: Any])
+      header["build"] = build
+      let data = try JSONSerialization.data(withJSONObject: header)
+      return RunMerge.Source(
+        path: source.path,
+        run: Run(
+          header: try JSONDecoder().decode(RunHeader.self, from: data),
+          repetitions: source.run.repetitions))
+    }
+    let shards = [
+      try built(source(shard("1/2")), by: "a"), try built(source(shard("2/2")), by: "b"),
+    ]
+    let merge = try RunMerge(shards, of: entries)
+    #expect(merge.header.parts?.map(\.build) == ["a", "b"])
+    #expect(
+      merge.warnings == [
+        "the shards were measured by different builds of the program: where these are not of the same code, compare only within a shard."
+      ])
+    let (one, all) = (try source(count: 24), try source())
+    let rest = RunMerge.Source(
+      path: "rest.jsonl",
+      run: Run(header: all.run.header, repetitions: Array(all.run.repetitions.dropFirst(24))))
+    #expect(
+      try refusal([built(one, by: "a"), built(rest, by: "b")]).contains(
+        "come from another build of the program than those in whole.jsonl."))
+  }
+
+  @Test("what the machine has failed is still to be measured")
+  func failed() throws {
+    let whole = try source().run
+    let killed = whole.repetitions.map {
+      $0.repetition == 2 && $0.pass == .census
+        ? Repetition(
+          cell: $0.cell, pass: .census, repetition: 2, outcome: .interrupted(reason: "killed"),
+          metrics: [:]) : $0
+    }
+    let run = Run(header: whole.header, repetitions: killed)
+    #expect(
+      try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).warnings == [
+        "the run is not finished: 10 of 40 repetitions are missing. Go on with 'panebench run … --output RUN --resume', and merge again."
+      ])
+  }
 }
