@@ -135,7 +135,10 @@ struct InterleavingOptions: ParsableArguments {
   private static func check(_ known: [Interleaving.Side: [Repetition]]) throws(Failure) {
     for side in Interleaving.Side.allCases {
       let reasons = (known[side] ?? []).map { repetition -> String? in
-        if case .failed(let reason) = repetition.outcome { reason } else { nil }
+        switch repetition.outcome {
+        case .failed(let reason), .interrupted(let reason), .harnessFault(let reason): reason
+        default: nil
+        }
       }
       guard let reason = reasons.first ?? nil, !reasons.contains(nil) else { continue }
       throw Failure(

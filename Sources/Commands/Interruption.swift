@@ -15,11 +15,12 @@ enum Interruption {
   }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// Guards what follows.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
   nonisolated(unsafe) private static var first: Int32?
   nonisolated(unsafe) private static var source: (any DispatchSourceRead)?
-  /// The end that the handler of signals writes into: all that it may do.
+  /// The end that the handler of signals writes into: all that it may do. Set once, before there is a handler.
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
   /// Takes down the task that signals are to cancel.

@@ -4,6 +4,7 @@ import ScenarioLanguage
 /// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
 enum StandardOutput {
   private static let lock = NSLock()
+  /// Guarded by `lock`.
   nonisolated(unsafe) private static var fault: Int32?
 
   /// Writes `text` at once. After a fault nothing more is written.

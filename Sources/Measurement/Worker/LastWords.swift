@@ -69,7 +69,7 @@ struct LastWords {
     let isOfLoader: Bool
   }
 
-  /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /tmp/bt/m.swift:2:84`, top first.
+  /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top first.
   private var frames: [Frame] {
     lines.suffix(from: report ?? lines.count).compactMap { line in
       guard let at = line.range(of: " at /", options: .backwards),
