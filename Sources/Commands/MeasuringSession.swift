@@ -46,7 +46,8 @@ final class MeasuringSession {
       began: Date().formatted(.iso8601), machine: .current(), choice: chosen.choice(options),
       looks: self.looks?.looks)
     if let (path, writer, run) = old {
-      try Self.check(run.header, with: header, at: path)
+      try run.header.checkResuming(
+        as: header, at: path, otherwise: "measure into a new file with --output")
       (self.path, self.writer, self.header) = (path, writer, run.header)
       repetitions = run.repetitions.filter { !$0.outcome.isWorthRepeating }
     } else {
@@ -111,23 +112,6 @@ final class MeasuringSession {
       return (path, writer, run)
     } catch {
       throw Failure(error)
-    }
-  }
-
-  /// - Throws: `Failure` with exit code 65 where `old` is not the header of a run that `now` could be the header of.
-  private static func check(
-    _ old: RunHeader, with now: RunHeader, at path: String
-  ) throws(Failure) {
-    let differences = old.differences(from: now)
-    guard differences.isEmpty else {
-      throw Failure(
-        "\(path): this run cannot be resumed here, for it was measured with \(differences.joined(separator: "; ")). Resume it where it was begun, or measure into a new file with --output.",
-        code: .badInput)
-    }
-    guard old.looks == now.looks else {
-      throw Failure(
-        "\(path): this run was begun with other looks at the evidence, and to add some now would make chance findings likelier. Leave --until-decided, --at-most and --repetitions out, or measure into a new file with --output.",
-        code: .badInput)
     }
   }
 }

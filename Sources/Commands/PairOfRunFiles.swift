@@ -103,27 +103,17 @@ final class PairOfRunFiles {
   }
 
   private func check(with now: [Interleaving.Side: RunHeader]) throws(Failure) {
-    let remedy = "or measure into new files with --runs."
+    let remedy = "measure into new files with --runs"
     guard let id = headers[.base]?.interleaving?.id, id == headers[.head]?.interleaving?.id,
       headers.allSatisfy({ $0.value.interleaving?.side == $0.key })
     else {
       throw Failure(
-        "\(paths[0]) and \(paths[1]) are not of one comparison. Give the --runs of one, \(remedy)",
+        "\(paths[0]) and \(paths[1]) are not of one comparison. Give the --runs of one, or \(remedy).",
         code: .badInput)
     }
     for (side, path) in zip(Interleaving.Side.allCases, paths) {
       guard let old = headers[side], let now = now[side] else { continue }
-      let differences = old.differences(from: now)
-      guard differences.isEmpty else {
-        throw Failure(
-          "\(path): this run cannot be resumed here, for it was measured with \(differences.joined(separator: "; ")). Resume it where it was begun, \(remedy)",
-          code: .badInput)
-      }
-      guard old.looks == now.looks else {
-        throw Failure(
-          "\(path): this run was begun with other looks at the evidence, and to add some now would make chance findings likelier. Leave --until-decided, --at-most and --repetitions out, \(remedy)",
-          code: .badInput)
-      }
+      try old.checkResuming(as: now, at: path, otherwise: remedy)
     }
   }
 
