@@ -77,9 +77,10 @@ regressions: setup
 # Takes QUALITY_MINUTES at most; what was measured before is gone on with.
 QUALITY_MINUTES ?= 30
 
-quality: build
+quality: setup
 	@mkdir -p Reports Runs
-	$(PANEBENCH) quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md --insert README.md
+	$(SWIFT) build -c release --product panebench-quality
+	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md --insert README.md
 	@cat Reports/quality.md
 
 # Totals and peaks beside those that heaptrack, DHAT, massif and GNU time find in the same workers.

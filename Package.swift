@@ -16,6 +16,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -31,45 +32,86 @@ let package = Package(
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "Paging", dependencies: ["Scrolling"]),
-    .target(name: "ScriptPages", dependencies: ["Paging", "Scrolling", "CPango"]),
     .target(name: "PageLoaders", dependencies: ["Paging", "Scrolling"]),
-
-    // What is done to it.
     .target(
-      name: "Gestures", dependencies: ["Scrolling", .product(name: "Yams", package: "Yams")]),
-    .target(name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling"]),
+      name: "ScriptPages",
+      dependencies: ["Paging", "Scrolling", "InputFiles", "SeededRandom", "CPango"]),
+
+    // What people bring.
+    .target(name: "InputFiles"),
+    .target(name: "PlainText"),
+    .target(name: "SeededRandom"),
+    .target(name: "Gestures", dependencies: ["Scrolling"]),
+    .target(
+      name: "TraceFormats",
+      dependencies: [
+        "Gestures", "Scrolling", "InputFiles", .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles"]),
 
     // What it costs.
     .target(name: "Instruments", dependencies: ["CJemalloc", "CLinux"]),
     .target(
-      name: "Measurement",
+      name: "Replaying",
       dependencies: [
-        "ScenarioLanguage", "Gestures", "Scrolling", "Paging", "PageLoaders", "ScriptPages",
-        "Instruments",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "Gestures", "Paging", "Scrolling", "Instruments",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
+    .target(
+      name: "Measurement",
+      dependencies: [
+        "PlainText",
+        "Replaying", "ScenarioLanguage", "TraceFormats", "ScriptPages", "PageLoaders", "Statistics",
+        "Gestures", "Paging", "Scrolling", "Instruments", "InputFiles", "SeededRandom", "CLinux",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
 
-    // What that means, and how it is shown.
-    .target(name: "Statistics"),
-    .target(name: "Reporting", dependencies: ["Statistics", "Measurement", "ScenarioLanguage"]),
+    // What that means.
+    .target(name: "Statistics", dependencies: ["SeededRandom"]),
+    .target(
+      name: "Verdicts",
+      dependencies: [
+        "PlainText",
+        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Gestures", "Scrolling",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
 
-    // What it cost before.
+    // How it is shown, and kept.
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "PlainText",
+        "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Gestures",
+        "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
     .target(
       name: "History",
-      dependencies: ["Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "Verdicts", "Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
 
     // The command.
+    .target(name: "Recorder", dependencies: ["TraceFormats", "Scrolling", "InputFiles"]),
     .target(
       name: "Commands",
       dependencies: [
-        "Reporting", "History", "Statistics", "Measurement", "ScenarioLanguage", "Gestures",
-        "Scrolling", "PageLoaders", "Paging",
+        "PlainText",
+        "Recorder", "History", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
+        "InputFiles", "Instruments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "PaneBench", dependencies: ["Commands", "PageLoaders", "Paging", "Scrolling"]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
+    .executableTarget(
+      name: "panebench-quality",
+      dependencies: [
+        "Commands", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "Instruments", "PageLoaders", "ScenarioLanguage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Tests.
     .target(
@@ -78,15 +120,20 @@ let package = Package(
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "TestSupport"]),
     .testTarget(name: "PagingTests", dependencies: ["Paging", "Scrolling", "TestSupport"]),
     .testTarget(
-      name: "ScriptPagesTests", dependencies: ["ScriptPages", "Paging", "Scrolling", "TestSupport"]),
+      name: "ScriptPagesTests",
+      dependencies: ["ScriptPages", "SeededRandom", "Paging", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "PageLoadersTests",
       dependencies: [
-        "PageLoaders", "Measurement", "Instruments", "Paging", "Scrolling", "Gestures",
+        "PageLoaders", "Replaying", "Instruments", "Paging", "Scrolling", "Gestures",
         "TestSupport",
       ]),
     .testTarget(
-      name: "GesturesTests", dependencies: ["Gestures", "Scrolling", "TestSupport"],
+      name: "GesturesTests",
+      dependencies: ["Gestures", "TraceFormats", "Scrolling", "TestSupport"]),
+    .testTarget(
+      name: "TraceFormatsTests",
+      dependencies: ["TraceFormats", "Gestures", "Scrolling", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ScenarioLanguageTests",
@@ -94,18 +141,47 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "InstrumentsTests", dependencies: ["Instruments", "CJemalloc"]),
     .testTarget(
+      name: "ReplayingTests",
+      dependencies: [
+        "Replaying", "PageLoaders", "ScriptPages", "Gestures", "Paging", "Scrolling",
+        "Instruments", "TraceFormats", "TestSupport",
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ]),
+    .testTarget(
       name: "MeasurementTests",
       dependencies: [
-        "Measurement", "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling",
-        "ScriptPages", "Instruments", "TestSupport",
+        "Measurement", "Replaying", "ScenarioLanguage", "Gestures", "PageLoaders", "Paging",
+        "Scrolling", "ScriptPages", "Instruments", "TraceFormats", "TestSupport",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
+    .target(
+      name: "RunFixtures",
+      dependencies: [
+        "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Gestures",
+      ],
+      path: "Tests/RunFixtures"),
+    .testTarget(
+      name: "VerdictsTests",
+      dependencies: [
+        "Verdicts", "Reporting", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Gestures", "RunFixtures", "TestSupport",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Reporting", "Measurement", "Statistics", "ScenarioLanguage", "Gestures", "TestSupport",
+        "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Gestures", "PlainText", "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "QualityTests",
+      dependencies: ["panebench-quality", "Measurement", "Verdicts", "RunFixtures", "TestSupport"],
+      exclude: ["Snapshots"]),
+    .testTarget(
+      name: "RecorderTests",
+      dependencies: ["Recorder", "TraceFormats", "Gestures", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "HistoryTests",
       dependencies: [
@@ -116,7 +192,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "panebench-cli", "broken-loaders", "Gestures", "Measurement", "TestSupport",
+        "Commands", "panebench-cli", "panebench-quality", "broken-loaders", "Recorder",
+        "TraceFormats",
+        "Gestures", "Measurement", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),

@@ -3,6 +3,7 @@ import Foundation
 import Measurement
 import Reporting
 import Statistics
+import Verdicts
 
 /// Says what a change made worse.
 struct CompareCommand: AsyncParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Measurement
-import PageLoaders
 import Reporting
 
 /// Plays one cell in this process.

@@ -13,7 +13,10 @@ struct Ending {
   /// The end of `command`; `error` is nil where everything went well.
   ///
   /// What the parser says is an error as well: of the arguments, or that help is wanted.
-  init(_ error: (any Error)?, of command: String) {
+  init(
+    _ error: (any Error)?, of command: String,
+    root: any ParsableCommand.Type = PaneBenchCommand.self
+  ) {
     code = 0
     switch error {
     case nil: break
@@ -24,14 +27,14 @@ struct Ending {
     case let error as ExitCode: code = error.rawValue
     case let error as Interruption.Ended: code = error.exitCode
     case let error?:
-      switch PaneBenchCommand.exitCode(for: error) {
-      case .success: output = PaneBenchCommand.fullMessage(for: error)
+      switch root.exitCode(for: error) {
+      case .success: output = root.fullMessage(for: error)
       case .validationFailure:
         code = ExitStatus.usage.rawValue
-        let message = Self.reworded(PaneBenchCommand.message(for: error))
+        let message = Self.reworded(root.message(for: error))
         let help = command.isEmpty ? "--help" : "help \(command)"
         complaint =
-          "error: \(message.prefix(1).lowercased())\(message.dropFirst())\nSee 'panebench \(help)'."
+          "error: \(message.prefix(1).lowercased())\(message.dropFirst())\nSee '\(root._commandName) \(help)'."
       default:
         code = ExitStatus.fault.rawValue
         complaint = "error: \(error). This is a fault of panebench itself."

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Gestures
+import TraceFormats
 
 /// Writes a trace as another tool would have recorded it.
 struct ExportCommand: ParsableCommand {

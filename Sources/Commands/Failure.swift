@@ -1,9 +1,9 @@
-import Gestures
 import History
 import Measurement
+import TraceFormats
 
 /// The documented exit codes.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   /// Some cells could not be measured.
   case incomplete = 3
   /// The command was used wrongly.
@@ -17,27 +17,27 @@ enum ExitStatus: Int32 {
 }
 
 /// An error that a person can act on: it says what is wrong and what to do, and has an exit code.
-protocol CommandError: Error, CustomStringConvertible {
+package protocol CommandError: Error, CustomStringConvertible {
   var exitStatus: ExitStatus { get }
 }
 
 /// Why a command gives up: a message for a person, and an exit code.
-struct Failure: CommandError {
-  let message: String
-  let code: ExitStatus
+package struct Failure: CommandError {
+  package let message: String
+  package let code: ExitStatus
 
-  init(_ message: String, code: ExitStatus) {
+  package init(_ message: String, code: ExitStatus) {
     self.message = message
     self.code = code
   }
 
-  var description: String { message }
-  var exitStatus: ExitStatus { code }
+  package var description: String { message }
+  package var exitStatus: ExitStatus { code }
 }
 
 extension HistoryError: CommandError {
   /// The documented exit code of each kind.
-  var exitStatus: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch self {
     case .missing, .inaccessible, .locked: .fileAccess
     case .notAHistory, .damaged, .newer, .undated: .badInput
@@ -48,7 +48,7 @@ extension HistoryError: CommandError {
 
 extension RunFileError: CommandError {
   /// The documented exit code of each kind.
-  var exitStatus: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch self {
     case .unreadable, .unwritable, .missing, .busy: .fileAccess
     case .exists: .usage
@@ -59,7 +59,7 @@ extension RunFileError: CommandError {
 
 extension Failure {
   /// What is wrong with a run file that a command writes and can go on with.
-  init(_ error: RunFileError) {
+  package init(_ error: RunFileError) {
     switch error {
     case .exists(let path):
       self.init(
@@ -72,17 +72,17 @@ extension Failure {
 
 extension RunMergeError: CommandError {
   /// Runs that cannot be merged are bad input.
-  var exitStatus: ExitStatus { .badInput }
+  package var exitStatus: ExitStatus { .badInput }
 }
 
 extension RecordingError: CommandError {
   /// A recording that cannot be read is bad input.
-  var exitStatus: ExitStatus { .badInput }
+  package var exitStatus: ExitStatus { .badInput }
 }
 
 extension TraceFileError: CommandError {
   /// A trace is bad, or cannot be read at all.
-  var exitStatus: ExitStatus {
+  package var exitStatus: ExitStatus {
     switch fault {
     case .unreadable, .notAFile: .fileAccess
     default: .badInput

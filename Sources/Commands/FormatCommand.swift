@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measurement
 import ScenarioLanguage
 
 /// Writes scenario files in their canonical form.

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import History
 import Measurement
-import Reporting
 import ScenarioLanguage
+import Verdicts
 
 /// Adds runs to the history.
 struct HistoryAddCommand: AsyncParsableCommand {

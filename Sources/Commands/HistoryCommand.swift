@@ -1,6 +1,5 @@
 import ArgumentParser
 import History
-import Measurement
 import Reporting
 
 /// Keeps runs in a database, and says at which commit a metric changed.

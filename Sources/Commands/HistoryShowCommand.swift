@@ -3,6 +3,7 @@ import History
 import Measurement
 import Reporting
 import Statistics
+import Verdicts
 
 /// Shows the runs of the history, or what they measured.
 struct HistoryShowCommand: AsyncParsableCommand {

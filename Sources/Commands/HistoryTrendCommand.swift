@@ -1,7 +1,5 @@
 import ArgumentParser
 import History
-import Measurement
-import Reporting
 import Statistics
 
 /// Shows at which commits metrics changed.

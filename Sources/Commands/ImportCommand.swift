@@ -1,5 +1,5 @@
 import ArgumentParser
-import Gestures
+import TraceFormats
 
 /// Makes a trace of another tool's recording.
 struct ImportCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import Gestures
+import InputFiles
 
 /// Reads whole files. What could keep a command waiting, or never ends, is refused.
 enum InputFile {

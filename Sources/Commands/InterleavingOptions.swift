@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Measurement
-import Reporting
 import Statistics
+import Verdicts
 
 /// The options of a comparison that measures two programs, and the measuring.
 struct InterleavingOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import Foundation
 import Measurement
-import Reporting
 import ScenarioLanguage
 import Statistics
+import Verdicts
 
 extension MeasuringOptions {
   /// Measures the scenarios as the options say, and says on standard error how far it has come.

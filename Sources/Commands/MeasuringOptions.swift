@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
 import Measurement
-import Reporting
-import ScenarioLanguage
-import Statistics
+import PlainText
 
 /// The options of commands that measure, and the measuring.
 struct MeasuringOptions: ParsableArguments {
@@ -89,5 +87,5 @@ extension Pass: ExpressibleByArgument {}
 
 extension Shard: ExpressibleByArgument {
   /// Reads `2/4`.
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A regular file is written beside the old one and renamed over it: whatever fails, the old text is still there and
 /// nothing else is. It keeps its mode and owner. A symbolic link stays a link, and the file it leads to is written.
 /// Devices, pipes and descriptors (`/dev/stdout`) are written in place.
-struct OutputFile {
+package struct OutputFile {
   private let path: String
   private let target: Target
   private let replaceExisting: Bool
@@ -27,7 +27,7 @@ struct OutputFile {
   ///   - inputs: Files that the command reads; the output must be none of them.
   ///   - replaceExisting: Whether a regular file that exists may be replaced.
   /// - Throws: `Failure` with exit code 64 or 74.
-  init(
+  package init(
     _ path: String, inputs: [String] = [], replaceExisting: Bool = true
   ) throws(Failure) {
     self.path = path
@@ -52,7 +52,7 @@ struct OutputFile {
   /// Writes `text` to `path`, which must be none of `inputs`.
   ///
   /// - Throws: `Failure` with exit code 64 or 74; what was there before is still there then.
-  static func write(
+  package static func write(
     _ text: String, to path: String, inputs: [String] = [], replaceExisting: Bool = true
   ) throws(Failure) {
     try OutputFile(path, inputs: inputs, replaceExisting: replaceExisting).write(Data(text.utf8))
@@ -61,7 +61,7 @@ struct OutputFile {
   /// Writes all of `data`.
   ///
   /// - Throws: `Failure` with exit code 74; what was there before is still there then.
-  func write(_ data: Data) throws(Failure) {
+  package func write(_ data: Data) throws(Failure) {
     switch target {
     case .new(let file): try replace(file, by: data, like: nil)
     case .regular(let file, let status): try replace(file, by: data, like: status)

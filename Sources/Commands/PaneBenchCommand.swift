@@ -4,9 +4,9 @@ import PageLoaders
 import ScenarioLanguage
 
 /// The `panebench` command.
-public struct PaneBenchCommand: AsyncParsableCommand {
+package struct PaneBenchCommand: AsyncParsableCommand {
   /// Name, abstract and subcommands.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "panebench",
     abstract: "Measures what page loaders cost when fingers scroll through them.",
     discussion: """
@@ -20,21 +20,24 @@ public struct PaneBenchCommand: AsyncParsableCommand {
       RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
       CheckCommand.self, FormatCommand.self, PageCommand.self, ListCommand.self, DoctorCommand.self,
       RecordCommand.self,
-      ReplayCommand.self, ImportCommand.self, ExportCommand.self, QualityCommand.self,
+      ReplayCommand.self, ImportCommand.self, ExportCommand.self,
       MergeCommand.self, HistoryCommand.self, DebugCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.
   static let version = "0.1.0"
 
+  /// The only argument of a program that is started as a worker.
+  package static var worker: String { WorkerCommand.name }
+
   /// A command without arguments.
-  public init() {}
+  package init() {}
 
   /// Runs the command with the process's arguments and these loaders; never returns.
   ///
   /// A worker does its work on the process's first thread, with no other beside it: callgrind does not survive
   /// a program whose first thread has ended, as it does when Dispatch takes over.
-  public static func main(catalogue: LoaderCatalogue) -> Never {
+  package static func main(catalogue: LoaderCatalogue) -> Never {
     Descriptor.occupyStandard()
     // A file that may not grow further is an error of a write, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -70,6 +73,17 @@ public struct PaneBenchCommand: AsyncParsableCommand {
       }
     }
     return nil
+  }
+
+  /// Runs `command`, of another program, with the process's arguments; never returns.
+  package static func main<Command: AsyncParsableCommand>(_ command: Command.Type) async -> Never {
+    do {
+      var parsed = try command.parse()
+      try await parsed.run()
+      end(Ending(nil, of: ""))
+    } catch {
+      end(Ending(error, of: "", root: command))
+    }
   }
 
   /// Says what there is to say, and ends the process.

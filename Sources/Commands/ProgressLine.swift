@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import PlainText
 import ScenarioLanguage
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Measurement
-import Reporting
+import ScenarioLanguage
 
 /// Says which of a scenario's expectations hold.
 struct ProveCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Measurement
-import Reporting
 import ScenarioLanguage
 import Statistics
+import Verdicts
 
 /// The proofs of one command, from runs that were measured before and scenarios that are measured now.
 struct Proving {

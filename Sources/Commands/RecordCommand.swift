@@ -2,6 +2,9 @@ import ArgumentParser
 import Foundation
 import Gestures
 import Measurement
+import Recorder
+import ScenarioLanguage
+import TraceFormats
 
 /// Writes traces: of a scenario's gestures, or of real fingers on a page in a browser.
 struct RecordCommand: AsyncParsableCommand {

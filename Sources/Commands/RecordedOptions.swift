@@ -1,5 +1,3 @@
-import Measurement
-
 /// The options that a run was begun with, beside those that are given when it is resumed.
 struct RecordedOptions {
   /// The run file.

@@ -1,5 +1,5 @@
 import Foundation
-import Gestures
+import TraceFormats
 
 /// Reads the text of another tool's recording, in pieces: what never ends is refused, not swallowed.
 struct RecordingReading {

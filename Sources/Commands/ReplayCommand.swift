@@ -3,6 +3,7 @@ import Foundation
 import Gestures
 import Measurement
 import ScenarioLanguage
+import TraceFormats
 
 /// Replays a trace against loaders, or a whole run.
 struct ReplayCommand: AsyncParsableCommand {

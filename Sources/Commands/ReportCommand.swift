@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Measurement
-import Reporting
 
 /// Makes tables of run files.
 struct ReportCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import ScenarioLanguage
 
 /// Measures scenarios and prints what came out.
 struct RunCommand: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import Measurement
-import Reporting
 import ScenarioLanguage
 
 /// Reads the run files that a command is given.

@@ -1,6 +1,7 @@
 import Measurement
 import Reporting
 import ScenarioLanguage
+import Verdicts
 
 /// What came out when a run was measured again: exact evidence is judged, everything else is shown.
 struct RunReplayResult {

@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import Reporting
+import Verdicts
 
 /// The runs of one report, read and put in order.
 struct RunReport {

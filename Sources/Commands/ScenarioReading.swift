@@ -1,6 +1,5 @@
 import Foundation
 import Measurement
-import PageLoaders
 import ScenarioLanguage
 
 /// Reads the scenario files that a command is given.

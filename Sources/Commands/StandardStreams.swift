@@ -2,13 +2,13 @@ import Foundation
 import ScenarioLanguage
 
 /// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
-enum StandardOutput {
+package enum StandardOutput {
   private static let lock = NSLock()
   /// Guarded by `lock`.
   nonisolated(unsafe) private static var fault: Int32?
 
   /// Writes `text` at once. After a fault nothing more is written.
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     lock.withLock {
       guard fault == nil, !Descriptor.write(Data(text.utf8), to: STDOUT_FILENO) else { return }
       fault = errno
@@ -16,7 +16,7 @@ enum StandardOutput {
   }
 
   /// Why not everything was written; nil also where the reader has seen enough and closed the pipe.
-  static var failure: Failure? {
+  package static var failure: Failure? {
     guard let fault = lock.withLock({ fault }), fault != EPIPE else { return nil }
     return Failure(
       "standard output: cannot be written (\(String(cString: strerror(fault)))).",
@@ -25,25 +25,25 @@ enum StandardOutput {
 }
 
 /// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one.
-func print(_ text: String, terminator: String = "\n") {
+package func print(_ text: String, terminator: String = "\n") {
   StandardOutput.write(text + terminator)
 }
 
 /// Standard error: everything but results. Where it is closed or full, what is said is lost and the command goes on.
-enum StandardError {
+package enum StandardError {
   /// Whether it is a terminal that shows colours, and nobody asked for none.
-  static let isColoured =
+  package static let isColoured =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
   /// Prints lines, whose characters cannot steer a terminal: a title or a path may hold any.
-  static func print(_ lines: String) {
+  package static func print(_ lines: String) {
     let safe = lines.split(separator: "\n", omittingEmptySubsequences: false)
       .map { printable(String($0)) }
     write(safe.joined(separator: "\n") + "\n")
   }
 
   /// Writes what is known to be safe, as it stands.
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     _ = Descriptor.write(Data(text.utf8), to: STDERR_FILENO)
   }
 }

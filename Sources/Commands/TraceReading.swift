@@ -1,4 +1,4 @@
-import Gestures
+import TraceFormats
 
 /// Reads the traces that a command is given.
 enum TraceReading {

@@ -1,8 +1,10 @@
 import Foundation
 import History
 import Measurement
+import PlainText
 import Reporting
 import Statistics
+import Verdicts
 
 /// The changes of a history in words, tables and charts.
 struct TrendReport {

@@ -1,5 +1,3 @@
-import Scrolling
-
 /// Why gestures cannot be replayed.
 public enum GestureError: Error, Hashable, CustomStringConvertible {
   /// They take longer than a trace may.

@@ -28,7 +28,7 @@ public struct ReferenceView {
   }
 
   /// The time of the next frame.
-  var nextTime: Microseconds { loop.nextTime }
+  package var nextTime: Microseconds { loop.nextTime }
 
   /// Performs every frame before `time`.
   mutating func advance(to time: Microseconds, _ trace: Trace) {

@@ -6,9 +6,9 @@ import Measurement
 ///
 /// Every run is added in one transaction of a write-ahead log: whatever stops the program, the run
 /// is there in full or not at all, and the others are there.
-public final class HistoryDatabase: Sendable {
+package final class HistoryDatabase: Sendable {
   /// What is to be done with it.
-  public enum Access: Hashable, Sendable {
+  package enum Access: Hashable, Sendable {
     /// Nothing is changed; it must be there.
     case reading
     /// It is made where it is not there.
@@ -16,7 +16,7 @@ public final class HistoryDatabase: Sendable {
   }
 
   /// What became of a run that was to be added.
-  public enum Addition: Hashable, Sendable {
+  package enum Addition: Hashable, Sendable {
     /// It is there now.
     case added
     /// It was there already.
@@ -32,7 +32,7 @@ public final class HistoryDatabase: Sendable {
   ///
   /// - Parameter patience: Seconds to wait for another program that writes.
   /// - Throws: `HistoryError`.
-  public init(
+  package init(
     _ path: String, for access: Access, patience: Double = 5
   ) throws(HistoryError) {
     self.path = path
@@ -90,14 +90,14 @@ public final class HistoryDatabase: Sendable {
   /// Closes the file, with the log written into it.
   ///
   /// - Throws: `HistoryError`.
-  public func close() throws(HistoryError) {
+  package func close() throws(HistoryError) {
     try Self.translating(path) { try queue.close() }
   }
 
   /// Adds a run with its `values`, all or nothing.
   ///
   /// - Throws: `HistoryError`; the history is as it was then.
-  public func add(
+  package func add(
     _ run: RecordedRun, values: [RecordedValue]
   ) throws(HistoryError) -> Addition {
     try Self.translating(path) {
@@ -119,7 +119,7 @@ public final class HistoryDatabase: Sendable {
   /// Every run, in the order of the history.
   ///
   /// - Throws: `HistoryError`.
-  public func runs() throws(HistoryError) -> [RecordedRun] {
+  package func runs() throws(HistoryError) -> [RecordedRun] {
     try Self.translating(path) {
       try queue.read { database in
         try Row.fetchAll(database, sql: "SELECT * FROM run ORDER BY date, began, id")
@@ -131,7 +131,7 @@ public final class HistoryDatabase: Sendable {
   /// What was measured of one metric of one cell, run by run.
   ///
   /// - Throws: `HistoryError`.
-  public func series(_ filter: HistoryFilter = HistoryFilter()) throws(HistoryError) -> [Series] {
+  package func series(_ filter: HistoryFilter = HistoryFilter()) throws(HistoryError) -> [Series] {
     let query = filter.query
     let measurements = try Self.translating(path) {
       try queue.read { database in

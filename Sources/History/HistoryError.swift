@@ -1,7 +1,7 @@
 import GRDB
 
 /// Why a history cannot be read or written, and what to do.
-public enum HistoryError: Error, Hashable, CustomStringConvertible {
+package enum HistoryError: Error, Hashable, CustomStringConvertible {
   /// There is none.
   case missing(path: String)
   /// It cannot be opened, read or written.
@@ -20,7 +20,7 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case fault(path: String, reason: String)
 
   /// File, reason and remedy.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path):
       "\(path): there is no history. Start one with 'panebench history add RUN', or name another with --database."

@@ -3,18 +3,18 @@ import GRDB
 import Measurement
 
 /// Which values of a history are asked for; nil or an empty list means all.
-public struct HistoryFilter: Hashable, Sendable {
+package struct HistoryFilter: Hashable, Sendable {
   /// Scenarios by their titles.
-  public var scenarios: [String]
+  package var scenarios: [String]
   /// Loaders by their names.
-  public var loaders: [String]
+  package var loaders: [String]
   /// Sizes.
-  public var pages: [Int]
+  package var pages: [Int]
   /// Metrics by their names.
-  public var metrics: [String]
+  package var metrics: [String]
 
   /// A filter; without arguments one that lets everything pass.
-  public init(
+  package init(
     scenarios: [String] = [], loaders: [String] = [], pages: [Int] = [], metrics: [String] = []
   ) {
     self.scenarios = scenarios
@@ -24,7 +24,7 @@ public struct HistoryFilter: Hashable, Sendable {
   }
 
   /// Whether everything passes.
-  public var isOpen: Bool { self == HistoryFilter() }
+  package var isOpen: Bool { self == HistoryFilter() }
 
   /// The values that pass, with run, cell and place, run by run in the order of the history.
   var query: (sql: String, arguments: StatementArguments) {

@@ -2,38 +2,38 @@ import Foundation
 import Measurement
 
 /// A commit that was measured.
-public struct Commit: Hashable, Sendable {
+package struct Commit: Hashable, Sendable {
   /// Its hash.
-  public let hash: String
+  package let hash: String
   /// The first line of its message; empty where it is not known.
-  public let subject: String
+  package let subject: String
 
   /// A commit.
-  public init(hash: String, subject: String = "") {
+  package init(hash: String, subject: String = "") {
     self.hash = hash
     self.subject = subject
   }
 
   /// The first seven digits of the hash.
-  public var shortHash: String { String(hash.prefix(7)) }
+  package var shortHash: String { String(hash.prefix(7)) }
 }
 
 /// A run as the history keeps it.
-public struct RecordedRun: Hashable, Sendable {
+package struct RecordedRun: Hashable, Sendable {
   /// What was measured; nil where nobody knows.
-  public let commit: Commit?
+  package let commit: Commit?
   /// The run's place in the history: when the commit was made, or else when the run began.
-  public let date: Date
+  package let date: Date
   /// When the run began, ISO 8601.
-  public let began: String
+  package let began: String
   /// The version of the program that measured.
-  public let program: String
+  package let program: String
   /// The run file, as it was named when it was added.
-  public let path: String
+  package let path: String
   /// A mark of what was measured, when and where: the same for a run that has gone on since.
-  public let identity: String
+  package let identity: String
   /// A mark of everything in the file.
-  public let fingerprint: String
+  package let fingerprint: String
 
   /// A run from its parts.
   init(
@@ -53,7 +53,7 @@ public struct RecordedRun: Hashable, Sendable {
   ///
   /// - Parameter date: When the commit was made; nil for when the run began.
   /// - Throws: `HistoryError` where the run does not say when it began.
-  public init(
+  package init(
     _ run: Run, path: String, commit: Commit?, date: Date?
   ) throws(HistoryError) {
     guard let began = try? Date(run.header.began, strategy: .iso8601) else {
@@ -78,22 +78,22 @@ public struct RecordedRun: Hashable, Sendable {
 }
 
 /// What a run says about one metric of one cell.
-public struct RecordedValue: Hashable, Sendable {
+package struct RecordedValue: Hashable, Sendable {
   /// What was measured.
-  public let cell: Cell
+  package let cell: Cell
   /// The metric's name.
-  public let metric: String
+  package let metric: String
   /// The value: of a timed metric the median.
-  public let value: Double
+  package let value: Double
   /// The ends of its interval; nil where it is exact, or too few samples bound none.
-  public let interval: ClosedRange<Double>?
+  package let interval: ClosedRange<Double>?
   /// How many repetitions it rests on.
-  public let sampleCount: Int
+  package let sampleCount: Int
   /// Where it was measured.
-  public let place: Place
+  package let place: Place
 
   /// A value.
-  public init(
+  package init(
     cell: Cell, metric: String, value: Double, interval: ClosedRange<Double>?, sampleCount: Int,
     place: Place
   ) {
@@ -107,20 +107,20 @@ public struct RecordedValue: Hashable, Sendable {
 }
 
 /// What a number may depend on besides the program.
-public struct Place: Hashable, Sendable {
+package struct Place: Hashable, Sendable {
   /// The machine: times are compared with others of the same only.
-  public let machine: String
+  package let machine: String
   /// Allocator, drawing libraries and fonts: bytes depend on them.
-  public let libraries: String
+  package let libraries: String
 
   /// A place by its names.
-  public init(machine: String, libraries: String) {
+  package init(machine: String, libraries: String) {
     self.machine = machine
     self.libraries = libraries
   }
 
   /// The place that `machine` is; `name` is what somebody calls it who knows that it is the same.
-  public init(_ machine: Machine, name: String? = nil) {
+  package init(_ machine: Machine, name: String? = nil) {
     self.init(
       machine: name ?? machine.identity,
       libraries: ([machine.allocator, machine.drawing] + machine.fonts).joined(separator: "; "))

@@ -1,26 +1,26 @@
 import Measurement
 
 /// What one run says about one metric of one cell.
-public struct Measured: Hashable, Sendable {
+package struct Measured: Hashable, Sendable {
   /// The run.
-  public let run: RecordedRun
+  package let run: RecordedRun
   /// What it says.
-  public let value: RecordedValue
+  package let value: RecordedValue
 }
 
 /// One metric of one cell over the runs of a history.
 ///
 /// An exact metric has one series, whatever the machines. Any other has one for each machine: times
 /// of two machines differ for reasons that no commit has anything to do with.
-public struct Series: Hashable, Sendable {
+package struct Series: Hashable, Sendable {
   /// What was measured.
-  public let cell: Cell
+  package let cell: Cell
   /// The metric.
-  public let metric: Metric
+  package let metric: Metric
   /// The machine; nil where it does not matter.
-  public let machine: String?
+  package let machine: String?
   /// What was measured, in the order of the history.
-  public let points: [Measured]
+  package let points: [Measured]
 
   /// The series of `measurements`, which are in the order of the history. Metrics that this
   /// program does not know are left out, and so are values that are no finite numbers.

@@ -2,32 +2,32 @@ import Measurement
 import Statistics
 
 /// A series and the runs at which it changed.
-public struct Trend: Hashable, Sendable {
+package struct Trend: Hashable, Sendable {
   /// A run from which on a metric has another level.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The first run of the new level.
-    public let run: RecordedRun
+    package let run: RecordedRun
     /// Its place in the series.
-    public let point: ChangePoint
+    package let point: ChangePoint
     /// Whether allocator, libraries or fonts changed with it: bytes may be others for that alone.
-    public let hasOtherLibraries: Bool
+    package let hasOtherLibraries: Bool
 
     /// By how much, as a share of the level before; nil where that is zero.
-    public var share: Double? {
+    package var share: Double? {
       point.before == 0 ? nil : point.after / point.before - 1
     }
   }
 
   /// The series.
-  public let series: Series
+  package let series: Series
   /// Its changes, in order.
-  public let changes: [Change]
+  package let changes: [Change]
   /// How many more runs it takes until a change is sure to be found; 0 where there are enough.
-  public let runsMissing: Int
+  package let runsMissing: Int
 
   /// The changes of `series`: of an exact metric each other value, of a near-exact one what leaves
   /// its tolerance, of a timed one what `rule` finds.
-  public init(_ series: Series, rule: ChangePointRule = ChangePointRule()) {
+  package init(_ series: Series, rule: ChangePointRule = ChangePointRule()) {
     self.series = series
     let values = series.points.map(\.value.value)
     let points =

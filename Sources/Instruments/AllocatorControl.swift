@@ -38,11 +38,11 @@ struct ControlKey<Value: BitwiseCopyable> {
 }
 
 /// The allocator in the process is not jemalloc, or was built without what is asked of it.
-public struct AllocatorError: Error, CustomStringConvertible {
+package struct AllocatorError: Error, CustomStringConvertible {
   let name: String
 
   /// What is missing and what to do.
-  public var description: String {
+  package var description: String {
     "the allocator does not know '\(name)'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it."
   }
 }

@@ -1,21 +1,21 @@
 /// The allocator's own view of the process: sums over all arenas, as of one epoch.
-public struct AllocatorStatistics: Hashable, Sendable, Codable {
+package struct AllocatorStatistics: Hashable, Sendable, Codable {
   /// Bytes that the application holds, as size classes.
-  public var allocated = 0
+  package var allocated = 0
   /// Bytes in pages that hold at least one allocation.
-  public var active = 0
+  package var active = 0
   /// Bytes of physical memory that the allocator maps, at most.
-  public var resident = 0
+  package var resident = 0
   /// Bytes in active extents.
-  public var mapped = 0
+  package var mapped = 0
   /// Bytes of address space kept without memory behind it.
-  public var retained = 0
+  package var retained = 0
   /// Bytes the allocator needs for itself.
-  public var metadata = 0
+  package var metadata = 0
 }
 
 /// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.
-public struct AllocatorProbe {
+package struct AllocatorProbe {
   private let epoch: ControlKey<UInt64>
   private let smallCount: ControlKey<UInt64>
   private let largeCount: ControlKey<UInt64>
@@ -24,7 +24,7 @@ public struct AllocatorProbe {
   /// Looks all names up.
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  public init() throws(AllocatorError) {
+  package init() throws(AllocatorError) {
     epoch = try ControlKey("epoch")
     // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
     smallCount = try ControlKey("stats.arenas.4096.small.nmalloc")
@@ -37,7 +37,7 @@ public struct AllocatorProbe {
   }
 
   /// Allocations by all threads since the process began. Exact where thread caches are off.
-  public func allocationCount() -> Int {
+  package func allocationCount() -> Int {
     epoch.write(1)
     var (small, large): (UInt64, UInt64) = (0, 0)
     smallCount.read(into: &small)
@@ -46,7 +46,7 @@ public struct AllocatorProbe {
   }
 
   /// The sums as of now.
-  public func statistics() -> AllocatorStatistics {
+  package func statistics() -> AllocatorStatistics {
     epoch.write(1)
     func sum(_ index: Int) -> Int {
       var value = 0
@@ -59,7 +59,7 @@ public struct AllocatorProbe {
   }
 
   /// The version and the options in force, for the run's record.
-  public static func identity() -> String {
+  package static func identity() -> String {
     guard let version = try? ControlKey<UnsafePointer<CChar>?>("version") else { return "unknown" }
     var text: UnsafePointer<CChar>?
     version.read(into: &text)

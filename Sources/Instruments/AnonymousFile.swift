@@ -6,21 +6,21 @@
 #endif
 
 /// A file that has no name: gone when no process has it open any more, however they end.
-public final class AnonymousFile: Sendable {
+package final class AnonymousFile: Sendable {
   /// Open for reading and writing, and closed on exec.
-  public let descriptor: Int32
+  package let descriptor: Int32
   /// Bytes; the file never has more or less where the kernel can see to it.
-  public let size: Int
+  package let size: Int
 
   /// The system would not give a file: no descriptor, no memory, or no disk is left.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     let code: Int32
     /// What the system says.
-    public var description: String { String(cString: strerror(code)) }
+    package var description: String { String(cString: strerror(code)) }
   }
 
   /// A file of `size` zero bytes.
-  public init(size: Int) throws(Failure) {
+  package init(size: Int) throws(Failure) {
     descriptor = Self.open()
     self.size = size
     guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0 else {
@@ -51,7 +51,7 @@ public final class AnonymousFile: Sendable {
   }
 
   /// Writes `bytes` at `offset`, and makes that the place where whoever inherits the file begins to read.
-  public func write(_ bytes: some Collection<UInt8>, at offset: Int) throws(Failure) {
+  package func write(_ bytes: some Collection<UInt8>, at offset: Int) throws(Failure) {
     let bytes = Array(bytes)
     guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
       throw Failure(code: errno)
@@ -60,18 +60,18 @@ public final class AnonymousFile: Sendable {
   }
 
   /// The bytes in `range`; fewer where the file ends before.
-  public func bytes(in range: Range<Int>) -> [UInt8] {
+  package func bytes(in range: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       count = max(0, pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound)))
     }
   }
 
   /// What was written one after the other by all who share the descriptor.
-  public var written: [UInt8] { bytes(in: 0..<max(0, Int(lseek(descriptor, 0, SEEK_CUR)))) }
+  package var written: [UInt8] { bytes(in: 0..<max(0, Int(lseek(descriptor, 0, SEEK_CUR)))) }
 
   /// The first `count` bytes of the file behind `descriptor` as memory that outlives the process; nil where it is no such
   /// file.
-  public static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawPointer? {
+  package static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawPointer? {
     let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     return memory == MAP_FAILED ? nil : memory
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The memory that new processes may use.
-public enum AvailableMemory {
+package enum AvailableMemory {
   /// Bytes that are free or can be freed without swapping, and that the control group allows; nil where the kernel does not
   /// tell.
-  public static func now() -> Int? {
+  package static func now() -> Int? {
     let ofMachine = text("/proc/meminfo").flatMap(available(inMeminfo:))
     guard let limit = number("/sys/fs/cgroup/memory.max"),
       let used = number("/sys/fs/cgroup/memory.current")

@@ -1,7 +1,7 @@
 /// A place in the program that callgrind knows by name.
-public enum CallgrindMark {
+package enum CallgrindMark {
   /// What callgrind's `--dump-before` is given: the mark's name as it is in the program's symbols.
-  public static let pattern = "*markPhaseBoundary*"
+  package static let pattern = "*markPhaseBoundary*"
 
   /// Calls so far: something to do, so that no call is left out as useless.
   nonisolated(unsafe) private static var calls: UInt = 0
@@ -9,7 +9,7 @@ public enum CallgrindMark {
   /// A boundary between phases. Callgrind writes down what it counted so far, and counts anew.
   ///
   /// Called by one thread at a time: there is one replay in a process.
-  public static func phaseBoundary() { markPhaseBoundary() }
+  package static func phaseBoundary() { markPhaseBoundary() }
 
   @inline(never) private static func markPhaseBoundary() { calls &+= 1 }
 }

@@ -1,32 +1,32 @@
 import Dispatch
 
 /// A display that asks for frames: a strict Dispatch timer at its rate, on a queue that plays the main thread.
-public struct DisplayClock {
+package struct DisplayClock {
   /// A refresh for which a frame is asked.
-  public struct Tick: Hashable, Sendable {
+  package struct Tick: Hashable, Sendable {
     /// Which refresh it is, from 0. Those between this and the last one were missed.
-    public let refresh: Int
+    package let refresh: Int
     /// When the frame was asked for, in ns since refresh 0 was due.
-    public let time: Int64
+    package let time: Int64
     /// The same moment on the monotonic clock, in ns.
-    public let instant: Int64
+    package let instant: Int64
     /// How long after the first refresh that had no frame yet, in ns.
-    public let lateness: Int64
+    package let lateness: Int64
   }
 
   /// Time from one refresh to the next, in ns.
-  public let interval: Int64
+  package let interval: Int64
 
   /// The lead that everything has to get ready before refresh 0.
   private static let lead: Int64 = 5_000_000
 
   /// A display of `refreshRate` Hz.
-  public init(refreshRate: Int) { interval = 1_000_000_000 / Int64(refreshRate) }
+  package init(refreshRate: Int) { interval = 1_000_000_000 / Int64(refreshRate) }
 
   /// Asks for frames until one answers false, and waits for that.
   ///
   /// All frames are asked for on one serial queue while the caller waits: they may use what is the caller's.
-  public func run(_ frame: (Tick) -> Bool) {
+  package func run(_ frame: (Tick) -> Bool) {
     let queue = DispatchQueue(label: "panebench.display", qos: .userInteractive)
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     let hasEnded = DispatchSemaphore(value: 0)

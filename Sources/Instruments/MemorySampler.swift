@@ -1,13 +1,13 @@
 import Dispatch
 
 /// Reads the allocator's statistics at fixed intervals, on a queue of its own, into room made beforehand.
-public final class MemorySampler {
+package final class MemorySampler {
   /// The statistics at one moment.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// When, in ns of the monotonic clock.
-    public let time: Int64
+    package let time: Int64
     /// What the allocator said.
-    public let statistics: AllocatorStatistics
+    package let statistics: AllocatorStatistics
   }
 
   private let queue = DispatchQueue(label: "panebench.memory", qos: .userInitiated)
@@ -19,7 +19,7 @@ public final class MemorySampler {
   /// A sampler that keeps the last `capacity` samples, `interval` ms apart.
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  public init(capacity: Int, interval: Int = 5) throws(AllocatorError) {
+  package init(capacity: Int, interval: Int = 5) throws(AllocatorError) {
     probe = try AllocatorProbe()
     ring = SampleRing(capacity: capacity)
     self.interval = interval
@@ -27,7 +27,7 @@ public final class MemorySampler {
   }
 
   /// Takes the first sample, and goes on until `stop`.
-  public func start() {
+  package func start() {
     queue.sync { take() }
     timer.setEventHandler { [unowned self] in
       // The timer's data is how often it fired since it was last heard.
@@ -41,13 +41,13 @@ public final class MemorySampler {
   }
 
   /// Takes no more samples, and returns what there is.
-  public func stop() -> SampleRing {
+  package func stop() -> SampleRing {
     timer.cancel()
     return queue.sync { ring }
   }
 
   /// The last sample. Waits for one that is being taken.
-  public var latest: Sample? { queue.sync { ring.latest } }
+  package var latest: Sample? { queue.sync { ring.latest } }
 
   private func take() {
     ring.append(Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics()))
@@ -55,7 +55,7 @@ public final class MemorySampler {
 }
 
 /// The last samples, in room made beforehand. None is lost without being counted.
-public struct SampleRing {
+package struct SampleRing {
   private var samples: [MemorySampler.Sample?]
   private var count = 0
   private var skipped = 0
@@ -78,10 +78,10 @@ public struct SampleRing {
   }
 
   /// Samples that were not taken in time, or had to make room for later ones.
-  public var lost: Int { skipped + max(0, count - samples.count) }
+  package var lost: Int { skipped + max(0, count - samples.count) }
 
   /// What there is, oldest first.
-  public var contents: [MemorySampler.Sample] {
+  package var contents: [MemorySampler.Sample] {
     (max(0, count - samples.count)..<count).compactMap { samples[$0 % samples.count] }
   }
 }

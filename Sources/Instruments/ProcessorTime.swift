@@ -2,13 +2,13 @@
   import Glibc
 
   /// What all processors of the machine have done so far, and how much of it was this process's work.
-  public struct ProcessorTime: Hashable, Sendable {
+  package struct ProcessorTime: Hashable, Sendable {
     private let total: Double
     private let idle: Double
     private let own: Double
 
     /// As of now; nil where the kernel does not tell.
-    public static func now() -> ProcessorTime? {
+    package static func now() -> ProcessorTime? {
       guard let file = fopen("/proc/stat", "r") else { return nil }
       defer { fclose(file) }
       var line = [CChar](repeating: 0, count: 512)
@@ -27,7 +27,7 @@
     }
 
     /// The share of all processors, 0 to 1, that others kept busy since `earlier`; nil for no time at all.
-    public func shareOfOthers(since earlier: ProcessorTime) -> Double? {
+    package func shareOfOthers(since earlier: ProcessorTime) -> Double? {
       let total = total - earlier.total
       guard total > 0 else { return nil }
       let busy = total - (idle - earlier.idle) - (own - earlier.own)
@@ -40,10 +40,10 @@
   }
 #else
   /// What all processors have done so far: only Linux tells it in this way.
-  public struct ProcessorTime: Hashable, Sendable {
+  package struct ProcessorTime: Hashable, Sendable {
     /// Always nil.
-    public static func now() -> ProcessorTime? { nil }
+    package static func now() -> ProcessorTime? { nil }
     /// Always nil.
-    public func shareOfOthers(since earlier: ProcessorTime) -> Double? { nil }
+    package func shareOfOthers(since earlier: ProcessorTime) -> Double? { nil }
   }
 #endif

@@ -2,16 +2,16 @@
   import Glibc
 
   /// The kernel's account of the process's physical memory.
-  public enum ResidentMemory {
+  package enum ResidentMemory {
     /// Sets the peak to what is resident now. False where the kernel does not allow it.
-    public static func resetPeak() -> Bool {
+    package static func resetPeak() -> Bool {
       guard let file = fopen("/proc/self/clear_refs", "w") else { return false }
       defer { fclose(file) }
       return fputs("5", file) >= 0 && fflush(file) == 0
     }
 
     /// The greatest resident memory since the last reset, in bytes: VmHWM.
-    public static func peak() -> Int? {
+    package static func peak() -> Int? {
       guard let file = fopen("/proc/self/status", "r") else { return nil }
       defer { fclose(file) }
       var line = [CChar](repeating: 0, count: 256)
@@ -25,10 +25,10 @@
   }
 #else
   /// The kernel's account of the process's physical memory: only Linux tells it in this way.
-  public enum ResidentMemory {
+  package enum ResidentMemory {
     /// Always false.
-    public static func resetPeak() -> Bool { false }
+    package static func resetPeak() -> Bool { false }
     /// Always nil.
-    public static func peak() -> Int? { nil }
+    package static func peak() -> Int? { nil }
   }
 #endif

@@ -1,15 +1,15 @@
 /// Reads how often each of jemalloc's size classes was allocated from, by all threads.
 ///
 /// Exact where thread caches are off, and then the counts add up to `AllocatorProbe.allocationCount()`.
-public struct SizeClassProbe {
+package struct SizeClassProbe {
   /// The bytes of each class, ascending.
-  public let sizes: [Int]
+  package let sizes: [Int]
   private let counts: [ControlKey<UInt64>]
 
   /// Looks all names up.
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  public init() throws(AllocatorError) {
+  package init() throws(AllocatorError) {
     var (sizes, counts): ([Int], [ControlKey<UInt64>]) = ([], [])
     // Bins hold the small classes, extents the large ones. 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
     for (kind, group) in [("bin", "bins"), ("lextent", "lextents")] {
@@ -28,7 +28,7 @@ public struct SizeClassProbe {
   /// Puts the allocations from each class so far into `counts`, which has a place for each. Allocates nothing.
   ///
   /// They are those of the last epoch: of the last call of `AllocatorProbe.allocationCount()`.
-  public func read(into counts: inout [UInt64]) {
+  package func read(into counts: inout [UInt64]) {
     for index in self.counts.indices { self.counts[index].read(into: &counts[index]) }
   }
 }

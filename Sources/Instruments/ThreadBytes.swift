@@ -1,26 +1,26 @@
 /// One thread's running byte counters: exact, a load each, no epoch needed. Bytes are size-class bytes: 50 B count as 64.
 ///
 /// Source: jemalloc's `thread.allocatedp` and `thread.deallocatedp`.
-public struct ThreadBytes {
+package struct ThreadBytes {
   private let allocatedCounter: UnsafePointer<UInt64>
   private let freedCounter: UnsafePointer<UInt64>
 
   /// The counters of the calling thread. They may be read from any thread while this one lives.
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  public init() throws(AllocatorError) {
+  package init() throws(AllocatorError) {
     allocatedCounter = try Self.counter("thread.allocatedp")
     freedCounter = try Self.counter("thread.deallocatedp")
   }
 
   /// Bytes that the thread has allocated since it began.
-  public var allocated: Int { Int(allocatedCounter.pointee) }
+  package var allocated: Int { Int(allocatedCounter.pointee) }
 
   /// Bytes that the thread has freed since it began, whoever allocated them.
-  public var freed: Int { Int(freedCounter.pointee) }
+  package var freed: Int { Int(freedCounter.pointee) }
 
   /// Bytes allocated and not freed by this thread.
-  public var live: Int { allocated - freed }
+  package var live: Int { allocated - freed }
 
   private static func counter(_ name: String) throws(AllocatorError) -> UnsafePointer<UInt64> {
     var pointer: UnsafePointer<UInt64>?

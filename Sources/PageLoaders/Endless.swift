@@ -1,5 +1,3 @@
-import Scrolling
-
 /// The plane of a loader without ends: the pages in view lie around its middle, and are moved back
 /// there in time.
 ///

@@ -1,14 +1,15 @@
 import Measurement
-import Statistics
+import PlainText
+import Verdicts
 
 /// Tables for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
 /// that version control shows their differences.
-public enum CSV {
+package enum CSV {
   /// Every value of every repetition that completed, one to a line, with the columns
   /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
   ///
   /// How the other repetitions ended is in ``summary(of:confidence:)``.
-  public static func tidy(of run: RunSummary) -> String {
+  package static func tidy(of run: RunSummary) -> String {
     var text = "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n"
     for repetition in run.cells.flatMap(\.repetitions) where repetition.outcome.isCompleted {
       for (name, value) in repetition.orderedMetrics {
@@ -28,7 +29,7 @@ public enum CSV {
   /// samples, the ends of its interval. `n/a` means that the metric does not apply, an empty field
   /// that nothing was measured. Exact values on which repetitions disagree are all given, with
   /// `≠` between them, for there is no number that they come to.
-  public static func summary(
+  package static func summary(
     of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
   ) -> String {
     var header = ["scenario", "loader", "pages", "scenes", "outcome"]

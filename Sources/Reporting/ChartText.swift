@@ -1,4 +1,5 @@
-import Measurement
+import PlainText
+import Verdicts
 
 /// What a chart says in words and numbers.
 extension GrowthChart {

@@ -1,10 +1,12 @@
 import Measurement
+import PlainText
 import Statistics
+import Verdicts
 
 /// Builds the table that compares the loaders of one scenario: a row for each loader and size.
-public struct ComparisonTable: Hashable, Sendable {
+package struct ComparisonTable: Hashable, Sendable {
   /// Which kinds of evidence the table shows.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Exact and timed columns.
     case exactAndTimed
     /// Exact columns alone: the same text on every machine, so that it can be checked.
@@ -12,9 +14,9 @@ public struct ComparisonTable: Hashable, Sendable {
   }
 
   /// The metrics that have a column, if any row has a value for them, from left to right.
-  public let metrics: [Metric]
+  package let metrics: [Metric]
   /// The least coverage of the intervals of timed columns.
-  public let confidence: Double
+  package let confidence: Double
 
   /// A builder of tables.
   ///
@@ -22,7 +24,7 @@ public struct ComparisonTable: Hashable, Sendable {
   ///   - metrics: The columns, from left to right.
   ///   - content: Whether there are timed columns.
   ///   - confidence: The least coverage of the intervals of timed columns.
-  public init(
+  package init(
     metrics: [Metric] = Metric.inTables, content: Content = .exactAndTimed,
     confidence: Double = 0.95
   ) {
@@ -31,10 +33,10 @@ public struct ComparisonTable: Hashable, Sendable {
   }
 
   /// The table of `scenario`.
-  public func table(of scenario: ScenarioSummary) -> Table { tables(of: [scenario])[0] }
+  package func table(of scenario: ScenarioSummary) -> Table { tables(of: [scenario])[0] }
 
   /// The tables of `scenarios`, with a legend that is right for all of them.
-  public func tables(of scenarios: [ScenarioSummary]) -> [Table] {
+  package func tables(of scenarios: [ScenarioSummary]) -> [Table] {
     let rows = scenarios.map { scenario in
       scenario.cells.map { EvidenceRow(cell: $0, metrics: metrics, confidence: confidence) }
     }
@@ -158,7 +160,7 @@ public struct ComparisonTable: Hashable, Sendable {
 extension Table {
   /// The table without exact columns that hold zeros alone, which a sentence names instead; whole where it
   /// would have no other column.
-  public var withoutZeroColumns: Table {
+  package var withoutZeroColumns: Table {
     let zeros = columns.indices.filter { column in
       let numbers = rows.map { $0.entries[column] }.filter {
         if case .outcome = $0 { false } else { true }
@@ -181,7 +183,7 @@ extension Table {
 extension Metric {
   /// The metrics that a table shows unless told otherwise: what a reader who chooses a loader asks
   /// for first.
-  public static let inTables: [Metric] = [
+  package static let inTables: [Metric] = [
     "open-fetches", "turn-fetches", "mid-page-fetches", "live-pages-peak", "blank-frames",
     "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
     "retained-bytes", "bytes-growth", "instructions-open", "instructions-turn", "load-time",
@@ -203,7 +205,7 @@ extension Metric {
 extension Table.Column {
   /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
   /// the same words.
-  public init(_ metric: Metric) {
+  package init(_ metric: Metric) {
     let unit: String? =
       switch metric.unit {
       case .count, .bytes: nil
@@ -222,17 +224,6 @@ extension Table.Column.Kind {
     case .exact: self = .exact
     case .nearExact: self = .nearExact
     case .timed: self = .timed
-    }
-  }
-}
-
-extension NumberFormat {
-  /// How values of `metric` are written.
-  public init(_ metric: Metric) {
-    switch metric.unit {
-    case .count: self = .count
-    case .bytes: self = .bytes
-    default: self = .measure
     }
   }
 }

@@ -8,14 +8,14 @@
 ///
 /// A marker stands on a line of its own. Markers in fenced code blocks are examples and stay as they
 /// are. Text to text: reading and writing the file is the caller's.
-public struct DocumentInsertion: Hashable, Sendable {
+package struct DocumentInsertion: Hashable, Sendable {
   /// The document with the texts in their places.
-  public let text: String
+  package let text: String
   /// The names of the places whose content was another before, in order of the document.
-  public let stale: [String]
+  package let stale: [String]
 
   /// What is wrong with the markers of a document.
-  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No place for one of the texts.
     case missing(name: String)
     /// A begin marker at `line` without an end.
@@ -32,7 +32,7 @@ public struct DocumentInsertion: Hashable, Sendable {
     case malformed(line: Int)
 
     /// The line that the failure is about, from 1, where it is about one.
-    public var line: Int? {
+    package var line: Int? {
       switch self {
       case .missing: nil
       case .unclosed(_, let line), .unopened(_, let line), .malformed(let line): line
@@ -42,7 +42,7 @@ public struct DocumentInsertion: Hashable, Sendable {
     }
 
     /// What is wrong and what to do about it; begins with the line where there is one.
-    public var description: String {
+    package var description: String {
       (line.map { "line \($0): " } ?? "") + reason
     }
 
@@ -83,7 +83,7 @@ public struct DocumentInsertion: Hashable, Sendable {
   ///   - document: The whole document.
   /// - Throws: ``Failure`` where markers are missing or do not match.
   /// - Complexity: O(n) in the length of the document.
-  public init(of texts: [String: String], into document: String) throws(Failure) {
+  package init(of texts: [String: String], into document: String) throws(Failure) {
     let lineEnd = document.first(where: \.isLineEnd).map(String.init) ?? "\n"
     let wholeLines = document.wholeLines
     let lines = wholeLines.map { $0.last?.isLineEnd == true ? String($0.dropLast()) : String($0) }

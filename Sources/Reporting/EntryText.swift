@@ -1,3 +1,5 @@
+import PlainText
+
 /// An entry of a table as text, in the two parts that are aligned by themselves.
 struct EntryText: Hashable {
   /// What the text is, for colours.

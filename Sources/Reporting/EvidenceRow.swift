@@ -1,4 +1,6 @@
 import Measurement
+import PlainText
+import Verdicts
 
 /// One cell with its evidence about each metric of a table: a row in the making.
 struct EvidenceRow {

@@ -1,11 +1,9 @@
 import Gestures
 import Measurement
-import Paging
-import ScenarioLanguage
-import Scrolling
+import Replaying
 
 /// What is wrong in the frames of a replay, as lines under the gesture that they belong to.
-public struct FaultLines {
+package struct FaultLines {
   private let only: Int?
   private var gesture: GestureStart?
   private var begin = 0
@@ -13,10 +11,10 @@ public struct FaultLines {
   private var counts: [FrameFault.Kind: Int] = [:]
 
   /// Lines about all gestures, or about the one with number `only`.
-  public init(only: Int? = nil) { self.only = only }
+  package init(only: Int? = nil) { self.only = only }
 
   /// What to print when something happens; nil for nothing.
-  public mutating func line(for event: DebugReplay.Event) -> String? {
+  package mutating func line(for event: DebugReplay.Event) -> String? {
     switch event {
     case .gesture(let start, let frame):
       (gesture, begin, hasHeader) = (start, frame, false)
@@ -32,7 +30,7 @@ public struct FaultLines {
   }
 
   /// The last line: how much was found.
-  public var summary: String {
+  package var summary: String {
     let sums = [
       ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),
       ("flicker frames", .flicker), ("turns lost", .lostTurn),

@@ -1,7 +1,10 @@
 import Measurement
+import PlainText
+import Scrolling
+import Verdicts
 
 /// How a metric of each loader grows with the number of pages, as data; ``svg()`` draws it.
-public struct GrowthChart: Hashable, Sendable {
+package struct GrowthChart: Hashable, Sendable {
   /// One size of one loader.
   struct Point: Hashable {
     let pages: Int
@@ -39,7 +42,7 @@ public struct GrowthChart: Hashable, Sendable {
   /// A script of no pages is left out, for the axis is logarithmic.
   ///
   /// - Returns: `nil` where there are no two sizes to draw a line between.
-  public init?(of scenario: ScenarioSummary, metric: Metric, confidence: Double = 0.95) {
+  package init?(of scenario: ScenarioSummary, metric: Metric, confidence: Double = 0.95) {
     title = scenario.title.singleLine
     self.metric = metric
     var series: [Series] = []

@@ -1,5 +1,5 @@
 import Foundation
-import Measurement
+import PlainText
 
 extension GrowthChart {
   /// The chart as an SVG document that needs no fonts, scripts or other files, and follows the
@@ -7,7 +7,7 @@ extension GrowthChart {
   ///
   /// Both axes are logarithmic: what is constant is level, and what is in proportion to the pages
   /// rises with the slope of the dotted guide.
-  public func svg() -> String {
+  package func svg() -> String {
     GrowthChartDrawing(chart: self).document
   }
 }

@@ -1,15 +1,17 @@
 import Measurement
+import Replaying
 import Statistics
+import Verdicts
 
 /// A report for programs: every number with the samples that it comes from.
-public enum JSONReport {
+package enum JSONReport {
   /// `run` as JSON, ending in a newline.
   ///
   /// Metrics without samples are left out of a cell. An end of an interval that the samples do not
   /// bound is `null`.
   ///
   /// - Parameter confidence: The least coverage of the intervals of timed metrics.
-  public static func text(
+  package static func text(
     of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
   ) -> String {
     let report = JSONValue.object([

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A JSON value whose objects keep the order of their members, so that equal reports are equal
 /// texts.
 enum JSONValue: Hashable {

@@ -1,3 +1,5 @@
+import PlainText
+
 extension [Table] {
   /// The tables as GitHub-flavoured Markdown whose source is aligned as well, with one legend at the end;
   /// ends in a newline.
@@ -6,7 +8,7 @@ extension [Table] {
   /// Markdown has no cells that span columns, so an outcome is in the first of the columns that it takes.
   ///
   /// - Parameter headingLevel: The level, from 1, of headings with the titles; `nil` for none.
-  public func markdown(headingLevel: Int? = nil) -> String {
+  package func markdown(headingLevel: Int? = nil) -> String {
     let terms = legend.map { "*\($0.term.markdownEscaped)*: \($0.meaning.markdownEscaped)" }
     let footer = terms.isEmpty ? [] : [terms.joined(separator: " · ")]
     return (flatMap { $0.markdownParagraphs(headingLevel: headingLevel) } + [footer])
@@ -18,7 +20,7 @@ extension Table {
   /// The table as GitHub-flavoured Markdown, with its legend; ends in a newline.
   ///
   /// - Parameter headingLevel: The level, from 1, of a heading with the title; `nil` for none.
-  public func markdown(headingLevel: Int? = nil) -> String {
+  package func markdown(headingLevel: Int? = nil) -> String {
     [self].markdown(headingLevel: headingLevel)
   }
 

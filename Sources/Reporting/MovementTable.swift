@@ -1,12 +1,14 @@
 import Measurement
+import PlainText
 import Statistics
+import Verdicts
 
 /// What became of the timed evidence of a run that was measured again: shown, never judged.
 ///
 /// The two were not measured in turn, so what lies between them may be the machine's doing.
-public enum MovementTable {
+package enum MovementTable {
   /// A table for each scenario of which `before` and `now` have timed evidence, a row for each cell and metric.
-  public static func tables(
+  package static func tables(
     from before: RunSummary, to now: RunSummary, metrics: [Metric] = Metric.inTables
   ) -> [Table] {
     let found = Dictionary(now.cells.map { ($0.cell, $0) }, uniquingKeysWith: { first, _ in first })

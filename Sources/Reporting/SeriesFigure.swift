@@ -1,22 +1,24 @@
 import Measurement
+import PlainText
+import Verdicts
 
 /// A metric over the runs of a history: a chart of its values, and the places where it changed.
-public struct SeriesFigure: Hashable, Sendable {
+package struct SeriesFigure: Hashable, Sendable {
   /// A place where the values changed.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The index of the first value of the new level.
-    public let index: Int
+    package let index: Int
     /// The level before.
-    public let before: Double
+    package let before: Double
     /// The level from here on.
-    public let after: Double
+    package let after: Double
     /// How probable that is by chance alone; nil where chance has no part in it.
-    public let pValue: Double?
+    package let pValue: Double?
     /// When and with what it came, in words.
-    public let occasion: String
+    package let occasion: String
 
     /// A change.
-    public init(index: Int, before: Double, after: Double, pValue: Double?, occasion: String) {
+    package init(index: Int, before: Double, after: Double, pValue: Double?, occasion: String) {
       self.index = index
       self.before = before
       self.after = after
@@ -31,7 +33,7 @@ public struct SeriesFigure: Hashable, Sendable {
   private let changes: [Change]
 
   /// The figure of `values`, of which there is at least one, in order of time.
-  public init(title: String, metric: Metric, values: [Double], changes: [Change]) {
+  package init(title: String, metric: Metric, values: [Double], changes: [Change]) {
     precondition(!values.isEmpty, "a chart needs a value")
     self.title = title
     self.metric = metric
@@ -40,7 +42,7 @@ public struct SeriesFigure: Hashable, Sendable {
   }
 
   /// The figure as text no wider than the style allows; ends in a newline.
-  public func terminalText(_ style: TerminalStyle) -> String {
+  package func terminalText(_ style: TerminalStyle) -> String {
     let canvas = TerminalCanvas(style: style)
     let unit = Table.Column(metric).unit.map { ", \($0)" } ?? ""
     let kind = TerminalSegment("  \(metric.kind.rawValue)\(unit)", role: .faint)
@@ -109,30 +111,5 @@ public struct SeriesFigure: Hashable, Sendable {
     let line = words.joined(separator: " ") + "  " + change.occasion.singleLine
     return canvas.wrapped(
       line, role: change.after > change.before ? .bad : .plain, indentation: 2)
-  }
-}
-
-/// How changes are written.
-public enum ChangeText {
-  /// `+33.3%`; nil where there is no share because the level before was zero.
-  public static func share(from before: Double, to after: Double) -> String? {
-    guard before != 0, before.isFinite, after.isFinite else { return nil }
-    let percent = (after / before - 1) * 100
-    let decimals = abs(percent) < 0.1 ? 3 : abs(percent) < 100 ? 1 : 0
-    let text = fixedPoint(percent, decimals: decimals)
-    return (percent > 0 ? "+" : "") + text + "%"
-  }
-
-  /// `0.5%`
-  public static func percent(_ share: Double) -> String {
-    plainNumeral((share * 10_000).rounded() / 100) + "%"
-  }
-
-  /// `10 000`.
-  public static func count(_ number: Int) -> String { grouped(number) }
-
-  /// `0.001`, with three decimals at most.
-  public static func probability(_ value: Double) -> String {
-    plainNumeral((value * 1_000).rounded() / 1_000)
   }
 }

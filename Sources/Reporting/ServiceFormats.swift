@@ -1,11 +1,13 @@
 import Measurement
+import PlainText
+import Verdicts
 
 /// A run's numbers in the formats of services that draw their history.
-public enum ServiceFormats {
+package enum ServiceFormats {
   /// Bencher Metric Format: a benchmark for each cell, a measure for each metric; ends in a newline.
   ///
   /// Format: https://bencher.dev/docs/reference/bencher-metric-format
-  public static func bencher(of run: RunSummary, metrics: [Metric] = Metric.all) -> String {
+  package static func bencher(of run: RunSummary, metrics: [Metric] = Metric.all) -> String {
     JSONValue.object(
       run.cells.compactMap { cell in
         let measures = metrics.compactMap { metric -> JSONValue.Member? in
@@ -26,7 +28,7 @@ public enum ServiceFormats {
   /// and metric; ends in a newline.
   ///
   /// Format: https://github.com/benchmark-action/github-action-benchmark
-  public static func smallerIsBetter(
+  package static func smallerIsBetter(
     of run: RunSummary, metrics: [Metric] = Metric.all
   ) -> String {
     JSONValue.array(

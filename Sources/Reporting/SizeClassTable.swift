@@ -1,9 +1,11 @@
 import Measurement
+import Replaying
+import Verdicts
 
 /// Builds the table that shows what the loaders of a scenario allocate, size class by size class.
-public enum SizeClassTable {
+package enum SizeClassTable {
   /// The table of `scenario`: for each cell a row for each class, and one for all of them.
-  public static func table(of scenario: ScenarioSummary) -> Table {
+  package static func table(of scenario: ScenarioSummary) -> Table {
     let isGrid = scenario.cells.contains { $0.cell.scenes != 1 }
     return Table(
       title: scenario.title, columns: columns(isGrid: isGrid),

@@ -1,13 +1,14 @@
 import Statistics
+import Verdicts
 
 /// A table as data: what is in it, and nothing about how it looks.
 ///
 /// ``markdown(headingLevel:)`` and ``terminalText(_:)`` make text of it.
-public struct Table: Hashable, Sendable {
+package struct Table: Hashable, Sendable {
   /// What a column holds.
-  public struct Column: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
     /// What kind of evidence a column is; every rendering says which.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// What a row is about: no evidence.
       case label
       /// The same number on every machine.
@@ -19,7 +20,7 @@ public struct Table: Hashable, Sendable {
     }
 
     /// Which side of a column its entries keep to.
-    public enum Alignment: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable {
       /// The left.
       case leading
       /// The right: numbers.
@@ -27,18 +28,18 @@ public struct Table: Hashable, Sendable {
     }
 
     /// The column's name.
-    public let header: String
+    package let header: String
     /// The unit of all entries, where they do not carry their own.
-    public let unit: String?
+    package let unit: String?
     /// The kind of evidence.
-    public let kind: Kind
+    package let kind: Kind
     /// Which side entries keep to.
-    public let alignment: Alignment
+    package let alignment: Alignment
     /// Whether a number above zero is a fault of what was measured.
-    public let isFault: Bool
+    package let isFault: Bool
 
     /// A column.
-    public init(
+    package init(
       header: String, unit: String? = nil, kind: Kind, alignment: Alignment, isFault: Bool = false
     ) {
       self.header = header
@@ -50,7 +51,7 @@ public struct Table: Hashable, Sendable {
   }
 
   /// What stands where a row and a column meet.
-  public enum Entry: Hashable, Sendable {
+  package enum Entry: Hashable, Sendable {
     /// Words.
     case text(String)
     /// An exact number.
@@ -68,49 +69,49 @@ public struct Table: Hashable, Sendable {
   }
 
   /// One row.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// One entry for each column.
-    public let entries: [Entry]
+    package let entries: [Entry]
     /// Whether a new group begins with this row. Within a group an entry of a leading label column
     /// that is equal to the one above is shown once.
-    public let startsGroup: Bool
+    package let startsGroup: Bool
 
     /// A row.
-    public init(entries: [Entry], startsGroup: Bool = false) {
+    package init(entries: [Entry], startsGroup: Bool = false) {
       self.entries = entries
       self.startsGroup = startsGroup
     }
   }
 
   /// A word that the table uses and what it means.
-  public struct LegendEntry: Hashable, Sendable {
+  package struct LegendEntry: Hashable, Sendable {
     /// The word.
-    public let term: String
+    package let term: String
     /// What it means.
-    public let meaning: String
+    package let meaning: String
 
     /// An entry of the legend.
-    public init(term: String, meaning: String) {
+    package init(term: String, meaning: String) {
       self.term = term
       self.meaning = meaning
     }
   }
 
   /// What the table is about.
-  public let title: String
+  package let title: String
   /// From left to right.
-  public let columns: [Column]
+  package let columns: [Column]
   /// From top to bottom.
-  public let rows: [Row]
+  package let rows: [Row]
   /// What the table shows, in words.
-  public let readings: [String]
+  package let readings: [String]
   /// What a reader must know before believing it.
-  public let warnings: [String]
+  package let warnings: [String]
   /// What its words mean.
-  public let legend: [LegendEntry]
+  package let legend: [LegendEntry]
 
   /// A table. Every row has as many entries as there are columns.
-  public init(
+  package init(
     title: String, columns: [Column], rows: [Row], readings: [String] = [],
     warnings: [String] = [], legend: [LegendEntry] = []
   ) {

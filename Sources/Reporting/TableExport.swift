@@ -1,4 +1,4 @@
-import Statistics
+import PlainText
 
 extension Table {
   /// The table for programs, as CSV by RFC 4180 with line feeds: a header, then a line for each row.
@@ -6,7 +6,7 @@ extension Table {
   /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the
   /// ends of its interval, empty where the samples bound none. `n/a` does not apply, an empty field
   /// was not measured, and what disagrees is given with `≠` between.
-  public func csv() -> String {
+  package func csv() -> String {
     var header: [String] = []
     for column in columns {
       header.append(column.name)
@@ -23,7 +23,7 @@ extension Table {
   /// The table for programs, as a JSON array of an object for each row, named by the headers.
   ///
   /// What was not measured is left out, what does not apply is `null`.
-  public func json() -> String {
+  package func json() -> String {
     let objects = rows.map { row in
       JSONValue.object(
         zip(columns, row.entries).compactMap { column, entry in

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A column of a table as it is laid out on a terminal.
 private struct ColumnLayout {
   let column: Table.Column

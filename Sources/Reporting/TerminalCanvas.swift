@@ -1,3 +1,5 @@
+import PlainText
+
 /// A piece of a line with one look.
 struct TerminalSegment {
   enum Role {

@@ -1,14 +1,15 @@
-import Statistics
+import PlainText
+import Verdicts
 
 /// How text for a terminal looks.
-public struct TerminalStyle: Hashable, Sendable {
+package struct TerminalStyle: Hashable, Sendable {
   /// The columns that a line may take; `nil` for no limit.
-  public let width: Int?
+  package let width: Int?
   /// Whether ANSI colours are used.
-  public let isColored: Bool
+  package let isColored: Bool
 
   /// A style; without arguments one for a file or a pipe.
-  public init(width: Int? = nil, isColored: Bool = false) {
+  package init(width: Int? = nil, isColored: Bool = false) {
     self.width = width
     self.isColored = isColored
   }
@@ -20,7 +21,7 @@ extension [Table] {
   ///
   /// A table that is wider than the style allows is cut into as few as possible, one below the other.
   /// Each repeats the labels.
-  public func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let canvas = TerminalCanvas(style: style)
     let legend = legend
     let termWidth = legend.map { displayWidth($0.term) }.max() ?? 0
@@ -46,7 +47,7 @@ extension [Table] {
 
 extension Table {
   /// The table as text in columns, with its readings, warnings and legend below; ends in a newline.
-  public func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     [self].terminalText(style)
   }
 

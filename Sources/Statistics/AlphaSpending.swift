@@ -7,14 +7,14 @@ import Foundation
 /// the spending function of Lan and DeMets (Biometrika 70, 1983) that is like Pocock's boundary. A look is held against what
 /// it may spend by itself. Whatever its tests depend on, the chance that any look errs is then at most α, for it is at
 /// most the sum of what all spend.
-public struct AlphaSpending: Hashable, Sendable {
+package struct AlphaSpending: Hashable, Sendable {
   /// The numbers of samples at which one looks, ascending.
-  public let looks: [Int]
+  package let looks: [Int]
   /// What each look may spend.
-  public let levels: [Double]
+  package let levels: [Double]
 
   /// Shares `level` out among `looks`, which ascend from above 0.
-  public init(looks: [Int], level: Double = 0.05) {
+  package init(looks: [Int], level: Double = 0.05) {
     precondition(
       looks.first ?? 0 > 0 && zip(looks, looks.dropFirst()).allSatisfy { $0 < $1 },
       "looks ascend from above 0")
@@ -28,7 +28,7 @@ public struct AlphaSpending: Hashable, Sendable {
   ///
   /// The last look is a doubling as well: one that adds little to the samples has little to spend, and can hardly decide
   /// what the one before it did not.
-  public static func doubling(from first: Int, upTo most: Int, level: Double = 0.05)
+  package static func doubling(from first: Int, upTo most: Int, level: Double = 0.05)
     -> AlphaSpending
   {
     var looks = [first]
@@ -37,10 +37,10 @@ public struct AlphaSpending: Hashable, Sendable {
   }
 
   /// What a look at `count` samples may spend: that of the first planned look with as many.
-  public func level(at count: Int) -> Double {
+  package func level(at count: Int) -> Double {
     levels[looks.firstIndex { $0 >= count } ?? levels.count - 1]
   }
 
   /// The least planned look with more than `count` samples; nil after the last.
-  public func next(after count: Int) -> Int? { looks.first { $0 > count } }
+  package func next(after count: Int) -> Int? { looks.first { $0 > count } }
 }

@@ -1,30 +1,30 @@
 /// A place in a series from which on its values are others.
-public struct ChangePoint: Hashable, Sendable {
+package struct ChangePoint: Hashable, Sendable {
   /// The index of the first value of the new level.
-  public let index: Int
+  package let index: Int
   /// The level before: the median of the values since the change before this one.
-  public let before: Double
+  package let before: Double
   /// The level from here on: the median of the values up to the next change.
-  public let after: Double
+  package let after: Double
   /// How probable so great a difference is by chance alone; nil where chance has no part in it.
-  public let pValue: Double?
+  package let pValue: Double?
 }
 
 /// How sure the search for changes in a noisy series must be.
-public struct ChangePointRule: Hashable, Sendable {
+package struct ChangePointRule: Hashable, Sendable {
   /// The probability with which a series without any change is said to have one.
-  public let significance: Double
+  package let significance: Double
   /// The least number of values between two changes: fewer are a spike.
-  public let leastLength: Int
+  package let leastLength: Int
   /// The share of the level before by which a change must differ from it; smaller ones are none, however sure they are.
-  public let leastChange: Double
+  package let leastChange: Double
   /// Permutations that a change is tested with; the least p-value is 1 ÷ (`permutations` + 1).
-  public let permutations: Int
+  package let permutations: Int
   /// Where the random permutations begin: the same seed gives the same result.
-  public let seed: UInt64
+  package let seed: UInt64
 
   /// A rule; without arguments 1%, three values, any size of a change and 999 permutations.
-  public init(
+  package init(
     significance: Double = 0.01, leastLength: Int = 3, leastChange: Double = 0,
     permutations: Int = 999, seed: UInt64 = 1
   ) {
@@ -44,7 +44,7 @@ public struct ChangePointRule: Hashable, Sendable {
   /// Even where the two halves of a series do not overlap at all, two of the n! ÷ (h! (n − h)!) ways
   /// to choose a half of n values give just this cut: one the mirror of the other. That share must
   /// be half the significance at most, because random permutations hit them more or less often.
-  public var leastCount: Int {
+  package var leastCount: Int {
     var count = 2 * leastLength
     while 4 / choices(of: count / 2, from: count) > significance { count += 1 }
     return count
@@ -55,7 +55,7 @@ public struct ChangePointRule: Hashable, Sendable {
 /// first of its level.
 ///
 /// - Complexity: O(n log n), for the medians.
-public func exactChangePoints(
+package func exactChangePoints(
   of values: [Double], tolerance: ExactTolerance = .none
 ) -> [ChangePoint] {
   var starts: [Int] = []
@@ -90,7 +90,7 @@ public func exactChangePoints(
 ///   - rule: How sure to be.
 /// - Complexity: O(c·p·n²) time for n values, c changes and p permutations, O(n²) memory. Where there
 ///   is nothing to find, about one in fifty of the permutations is made.
-public func timedChangePoints(
+package func timedChangePoints(
   of values: [Double], rule: ChangePointRule = ChangePointRule()
 ) -> [ChangePoint] {
   var search = DivisiveSearch(values, rule: rule)

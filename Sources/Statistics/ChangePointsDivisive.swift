@@ -1,15 +1,17 @@
+import SeededRandom
+
 /// Cuts a series in two again and again, as long as the cuts are no chance.
 struct DivisiveSearch {
   private let values: [Double]
   private let rule: ChangePointRule
-  private var random: SplitMix
+  private var random: SplitMix64
   /// Where the segments that are known by now begin, and the end of the last; ascending.
   private var bounds: [Int]
 
   init(_ values: [Double], rule: ChangePointRule) {
     self.values = values
     self.rule = rule
-    random = SplitMix(state: rule.seed)
+    random = SplitMix64(seed: rule.seed)
     bounds = [0, values.count]
   }
 
@@ -119,17 +121,4 @@ private struct DistanceSums {
 
   /// The sum of the distances of the value at `index` from the first `others` values, which stand before it.
   subscript(index: Int, others: Int) -> Double { sums[index * count + others] }
-}
-
-/// SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// - Returns: From 0 to 1; all of that where there are no trials.
 /// - Complexity: O(`trials`).
-public func shareInterval(
+package func shareInterval(
   _ successes: Int, of trials: Int, confidence: Double = 0.95
 ) -> Interval {
   precondition((0...trials).contains(successes), "no more successes than trials")

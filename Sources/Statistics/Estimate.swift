@@ -1,14 +1,14 @@
 /// A number that was estimated from samples, with its interval and what is to be said against it.
-public struct Estimate: Hashable, Sendable {
+package struct Estimate: Hashable, Sendable {
   /// Something a reader of the estimate has to know.
-  public enum Warning: Hashable, Sendable, CustomStringConvertible {
+  package enum Warning: Hashable, Sendable, CustomStringConvertible {
     /// `have` samples do not bound an interval at the `confidence` asked for; `need` would.
     case tooFewSamples(have: Int, need: Int, confidence: Double)
     /// `count` samples were infinite or no number and were left out.
     case notFinite(count: Int)
 
     /// The warning as a sentence without a full stop.
-    public var description: String {
+    package var description: String {
       switch self {
       case .tooFewSamples(let have, let need, let confidence):
         "not enough samples for an interval at \(percentage(confidence)) confidence: "
@@ -22,18 +22,18 @@ public struct Estimate: Hashable, Sendable {
   }
 
   /// The estimate itself.
-  public let value: Double
+  package let value: Double
   /// Where the true value may lie.
-  public let interval: Interval
+  package let interval: Interval
   /// How many samples it rests on.
-  public let sampleCount: Int
+  package let sampleCount: Int
   /// How many of them are equal to at least one other.
-  public let tiedCount: Int
+  package let tiedCount: Int
   /// What is to be said against it; empty for a sound estimate.
-  public let warnings: [Warning]
+  package let warnings: [Warning]
 
   /// An estimate from its parts.
-  public init(
+  package init(
     value: Double, interval: Interval, sampleCount: Int, tiedCount: Int = 0,
     warnings: [Warning] = []
   ) {

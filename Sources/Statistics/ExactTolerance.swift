@@ -1,24 +1,24 @@
 /// How far two exact numbers may lie apart and still count as the same.
-public struct ExactTolerance: Hashable, Sendable {
+package struct ExactTolerance: Hashable, Sendable {
   /// A share of the number compared with.
-  public let relative: Double
+  package let relative: Double
   /// A distance in the numbers' own unit.
-  public let absolute: Double
+  package let absolute: Double
 
   /// Two numbers count as the same unless they differ by more than *both* bounds.
-  public init(relative: Double, absolute: Double) {
+  package init(relative: Double, absolute: Double) {
     self.relative = relative
     self.absolute = absolute
   }
 
   /// A difference of one is a difference: for counts.
-  public static let none = ExactTolerance(relative: 0, absolute: 0)
+  package static let none = ExactTolerance(relative: 0, absolute: 0)
   /// 1% and 256 B: for bytes, where a name that is longer by a letter may be a size class more.
-  public static let bytes = ExactTolerance(relative: 0.01, absolute: 256)
+  package static let bytes = ExactTolerance(relative: 0.01, absolute: 256)
 
   /// Whether `value` counts as the same as `reference`. Next to a reference of zero no share is
   /// small, so there the absolute bound alone decides.
-  public func covers(_ value: Double, reference: Double) -> Bool {
+  package func covers(_ value: Double, reference: Double) -> Bool {
     let difference = abs(value - reference)
     return difference <= absolute || difference <= relative * abs(reference)
   }

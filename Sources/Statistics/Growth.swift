@@ -1,23 +1,23 @@
 import Foundation
 
 /// How a metric grows with the size: what the curve that fits best looks like.
-public struct Growth: Hashable, Sendable {
+package struct Growth: Hashable, Sendable {
   /// A curve y = a + b·g(n).
-  public struct Fit: Hashable, Sendable {
+  package struct Fit: Hashable, Sendable {
     /// g.
-    public let shape: GrowthShape
+    package let shape: GrowthShape
     /// a, in the metric's unit: the median over rounds.
-    public let intercept: Double
+    package let intercept: Double
     /// b, in ``GrowthShape/slopeUnit(_:per:)``: the median over rounds, with its interval.
-    public let slope: Estimate
+    package let slope: Estimate
     /// Akaike's information criterion, corrected for few samples; the least is the best.
-    public let criterion: Double
+    package let criterion: Double
     /// By how much of its median the curve misses the size that it misses most.
-    public let misfit: Double
+    package let misfit: Double
   }
 
   /// Why no shape is named.
-  public enum Doubt: Hashable, Sendable {
+  package enum Doubt: Hashable, Sendable {
     /// Through fewer than three sizes any of the shapes can be laid.
     case tooFewSizes
     /// The second best fits nearly as well.
@@ -27,12 +27,12 @@ public struct Growth: Hashable, Sendable {
   }
 
   /// Every shape, from the best to the worst.
-  public let fits: [Fit]
+  package let fits: [Fit]
   /// Why the first of them is not to be believed; `nil` where it is.
-  public let doubt: Doubt?
+  package let doubt: Doubt?
 
   /// The curve that describes the growth; `nil` where its shape is undetermined.
-  public var best: Fit? { doubt == nil ? fits.first : nil }
+  package var best: Fit? { doubt == nil ? fits.first : nil }
 }
 
 extension Growth {
@@ -52,7 +52,7 @@ extension Growth {
   ///   - samples: Values above zero at two sizes or more, in any order.
   ///   - confidence: The least coverage of the interval of b.
   /// - Returns: `nil` where fewer than two sizes have values above zero, or no round has all sizes.
-  public init?(of samples: [SizeSamples], confidence: Double = 0.95) {
+  package init?(of samples: [SizeSamples], confidence: Double = 0.95) {
     let sizes = samples.compactMap(WeightedSize.init).sorted { $0.size < $1.size }
     let rounds = sizes.map { Set($0.values.keys) }
     guard sizes.count > 1, let first = rounds.first else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape of growth: the g of y = a + b·g(n).
-public enum GrowthShape: Hashable, Sendable, CaseIterable {
+package enum GrowthShape: Hashable, Sendable, CaseIterable {
   /// log₂ n
   case logarithmic
   /// √n
@@ -14,7 +14,7 @@ public enum GrowthShape: Hashable, Sendable, CaseIterable {
   case quadratic
 
   /// g(`size`).
-  public func value(at size: Int) -> Double {
+  package func value(at size: Int) -> Double {
     let n = Double(size)
     return switch self {
     case .logarithmic: log2(n)
@@ -26,7 +26,7 @@ public enum GrowthShape: Hashable, Sendable, CaseIterable {
   }
 
   /// The shape as a formula of n.
-  public var formula: String {
+  package var formula: String {
     switch self {
     case .logarithmic: "log n"
     case .squareRoot: "√n"
@@ -37,7 +37,7 @@ public enum GrowthShape: Hashable, Sendable, CaseIterable {
   }
 
   /// The unit of b, where y is in `unit` and n counts things called `item`: `ms per page`.
-  public func slopeUnit(_ unit: String, per item: String) -> String {
+  package func slopeUnit(_ unit: String, per item: String) -> String {
     switch self {
     case .logarithmic: "\(unit) per doubling"
     case .squareRoot: "\(unit) per √\(item)"

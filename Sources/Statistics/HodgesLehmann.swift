@@ -7,7 +7,7 @@
 ///
 /// - Returns: `nil` where there is no finite sample.
 /// - Complexity: O(n² log n) time and O(n²) memory.
-public func hodgesLehmannCentre(of samples: [Double]) -> Double? {
+package func hodgesLehmannCentre(of samples: [Double]) -> Double? {
   let finite = samples.filter(\.isFinite)
   var means: [Double] = []
   means.reserveCapacity(finite.count * (finite.count + 1) / 2)
@@ -24,7 +24,7 @@ public func hodgesLehmannCentre(of samples: [Double]) -> Double? {
 ///
 /// - Returns: `nil` where either has no finite sample.
 /// - Complexity: O(n·m log(n·m)) time and O(n·m) memory.
-public func hodgesLehmannShift(from first: [Double], to second: [Double]) -> Double? {
+package func hodgesLehmannShift(from first: [Double], to second: [Double]) -> Double? {
   let from = first.filter(\.isFinite)
   let to = second.filter(\.isFinite)
   return median(of: to.flatMap { end in from.map { end - $0 } })

@@ -1,11 +1,11 @@
 /// What Holm's procedure allows one of several tests.
-public struct HolmStep: Hashable, Sendable {
+package struct HolmStep: Hashable, Sendable {
   /// The level that the test was held against: α divided by the number of tests still open.
-  public let level: Double
+  package let level: Double
   /// The p-value times that number, made to rise from test to test; compare it with α.
-  public let adjusted: Double
+  package let adjusted: Double
   /// Whether the test rejects.
-  public let isRejected: Bool
+  package let isRejected: Bool
 }
 
 /// Holm's step-down procedure: of all tests together, the chance of even one false rejection is at
@@ -18,7 +18,7 @@ public struct HolmStep: Hashable, Sendable {
 /// - Returns: A step for each p-value, in the order given. Tests after the first that failed are
 ///   given the level that it failed at.
 /// - Complexity: O(m log m).
-public func holm(_ pValues: [Double], level: Double = 0.05) -> [HolmStep] {
+package func holm(_ pValues: [Double], level: Double = 0.05) -> [HolmStep] {
   var steps = Array(
     repeating: HolmStep(level: level, adjusted: 1, isRejected: false), count: pValues.count)
   var adjusted = 0.0

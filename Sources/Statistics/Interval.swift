@@ -1,30 +1,30 @@
 /// A confidence interval, both ends included.
-public struct Interval: Hashable, Sendable {
+package struct Interval: Hashable, Sendable {
   /// The lower end; −∞ where the samples do not bound it.
-  public let lower: Double
+  package let lower: Double
   /// The upper end; +∞ where the samples do not bound it.
-  public let upper: Double
+  package let upper: Double
   /// The least probability with which an interval made like this one covers the true value.
   ///
   /// Order statistics come in steps, so this is at least the confidence that was asked for and
   /// seldom equal to it.
-  public let coverage: Double
+  package let coverage: Double
 
   /// An interval from `lower` to `upper`.
-  public init(lower: Double, upper: Double, coverage: Double) {
+  package init(lower: Double, upper: Double, coverage: Double) {
     self.lower = lower
     self.upper = upper
     self.coverage = coverage
   }
 
   /// All there is: what too few samples allow to be said.
-  public static let unbounded = Interval(lower: -.infinity, upper: .infinity, coverage: 1)
+  package static let unbounded = Interval(lower: -.infinity, upper: .infinity, coverage: 1)
 
   /// Whether both ends are finite.
-  public var isBounded: Bool { lower.isFinite && upper.isFinite }
+  package var isBounded: Bool { lower.isFinite && upper.isFinite }
 
   /// The interval with `transform`, which must be increasing, applied to both ends.
-  public func mapped(_ transform: (Double) -> Double) -> Interval {
+  package func mapped(_ transform: (Double) -> Double) -> Interval {
     Interval(lower: transform(lower), upper: transform(upper), coverage: coverage)
   }
 }

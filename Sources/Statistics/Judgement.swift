@@ -1,5 +1,5 @@
 /// What a comparison with a baseline says; for every metric less is better.
-public enum Judgement: String, Hashable, Sendable {
+package enum Judgement: String, Hashable, Sendable {
   /// The candidate costs more.
   case worse
   /// The candidate costs less.
@@ -12,13 +12,13 @@ public enum Judgement: String, Hashable, Sendable {
   case missing
 
   /// Whether it fails a comparison.
-  public var isFailure: Bool { self == .worse || self == .missing }
+  package var isFailure: Bool { self == .worse || self == .missing }
 }
 
 /// Compares exact numbers: higher is worse, by more than `tolerance` allows.
 ///
 /// - Returns: `nil` where the baseline has no number: what is new is not judged.
-public func judgeExact(
+package func judgeExact(
   baseline: Double?, candidate: Double?, tolerance: ExactTolerance = .none
 ) -> Judgement? {
   guard let baseline else { return nil }

@@ -7,7 +7,7 @@
 /// - Returns: `nil` where there is no finite sample. With too few samples for `confidence` the
 ///   interval is unbounded and the estimate carries a warning.
 /// - Complexity: O(n log n).
-public func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> Estimate? {
+package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> Estimate? {
   let sorted = samples.filter(\.isFinite).sorted()
   guard let value = quantile(0.5, ofSorted: sorted) else { return nil }
   var warnings: [Estimate.Warning] = []

@@ -1,21 +1,21 @@
 import Foundation
 
 /// Two values from the same round: what disturbed one is likely to have disturbed the other.
-public struct Pair: Hashable, Sendable {
+package struct Pair: Hashable, Sendable {
   /// What is compared with.
-  public let baseline: Double
+  package let baseline: Double
   /// What is compared.
-  public let candidate: Double
+  package let candidate: Double
 
   /// A pair of values.
-  public init(baseline: Double, candidate: Double) {
+  package init(baseline: Double, candidate: Double) {
     self.baseline = baseline
     self.candidate = candidate
   }
 
   /// The pairs of the rounds that have both values, in order of the rounds; values that are not
   /// finite are left out.
-  public static func ofRounds(baseline: Rounds, candidate: Rounds) -> [Pair] {
+  package static func ofRounds(baseline: Rounds, candidate: Rounds) -> [Pair] {
     baseline.keys.sorted().compactMap { round in
       guard let first = baseline[round], let second = candidate[round] else { return nil }
       guard first.isFinite && second.isFinite else { return nil }
@@ -30,4 +30,4 @@ public struct Pair: Hashable, Sendable {
 }
 
 /// Values of one thing, by the round that each was measured in.
-public typealias Rounds = [Int: Double]
+package typealias Rounds = [Int: Double]

@@ -3,7 +3,7 @@
 /// - Parameter samples: In any order; those that are not finite are ignored.
 /// - Returns: `nil` where there is no finite sample.
 /// - Complexity: O(n log n).
-public func median(of samples: [Double]) -> Double? {
+package func median(of samples: [Double]) -> Double? {
   quantile(0.5, of: samples)
 }
 
@@ -18,7 +18,7 @@ public func median(of samples: [Double]) -> Double? {
 ///   - samples: In any order; those that are not finite are ignored.
 /// - Returns: `nil` where there is no finite sample.
 /// - Complexity: O(n log n).
-public func quantile(_ probability: Double, of samples: [Double]) -> Double? {
+package func quantile(_ probability: Double, of samples: [Double]) -> Double? {
   quantile(probability, ofSorted: samples.filter(\.isFinite).sorted())
 }
 

@@ -40,7 +40,7 @@ func missProbability(leavingOut outside: Int, of count: Int) -> Double {
 ///
 /// The interval from the least to the greatest of n samples covers the median with probability
 /// 1 − 2^(1 − n): it misses only if all samples fall on the same side.
-public func samplesNeeded(forConfidence confidence: Double) -> Int {
+package func samplesNeeded(forConfidence confidence: Double) -> Int {
   precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
   var count = 1
   while missProbability(leavingOut: 0, of: count) > 1 - confidence { count += 1 }

@@ -1,18 +1,18 @@
 import Foundation
 
 /// What differences of a timed metric are of interest, and how sure a comparison must be.
-public struct ComparisonRule: Hashable, Sendable {
+package struct ComparisonRule: Hashable, Sendable {
   /// The ratio less 1 from which a difference is of interest.
-  public let threshold: Double
+  package let threshold: Double
   /// The difference, in the metric's unit, up to which none is of interest.
-  public let floor: Double
+  package let floor: Double
   /// One less the chance that any of the comparisons made together is wrong.
-  public let confidence: Double
+  package let confidence: Double
   /// The least number of rounds that decide anything.
-  public let leastRounds: Int
+  package let leastRounds: Int
 
   /// A rule; without arguments 3% and 0.05 ms at 95%, from 8 rounds.
-  public init(
+  package init(
     threshold: Double = 0.03, floor: Double = 0.05, confidence: Double = 0.95, leastRounds: Int = 8
   ) {
     precondition(threshold > 0 && floor >= 0, "a threshold is above 0 and a floor not below it")
@@ -24,26 +24,26 @@ public struct ComparisonRule: Hashable, Sendable {
 
   /// The rounds with which one of so many comparisons can be decided, if all of them speak for the same: with fewer,
   /// nothing can.
-  public func roundsToDecide(oneOf comparisons: Int) -> Int {
+  package func roundsToDecide(oneOf comparisons: Int) -> Int {
     let level = (1 - confidence) / Double(max(1, comparisons))
     return max(leastRounds, samplesNeeded(forConfidence: 1 - level))
   }
 }
 
 /// How a timed metric of a candidate compares with that of its baseline, over paired rounds.
-public struct TimedComparison: Hashable, Sendable {
+package struct TimedComparison: Hashable, Sendable {
   /// What may be said.
-  public let judgement: Judgement
+  package let judgement: Judgement
   /// The median of candidate ÷ baseline over rounds, with the interval at the confidence that
   /// Holm's procedure granted it; `nil` where a value of zero makes ratios meaningless.
-  public let ratio: Estimate?
+  package let ratio: Estimate?
   /// The median of candidate − baseline over rounds, in the metric's unit.
-  public let difference: Estimate?
+  package let difference: Estimate?
   /// Rounds in which both were equal. They count: a tie speaks against *worse* and *better*.
-  public let tiedRounds: Int
+  package let tiedRounds: Int
   /// About how many more rounds would decide, if they were like those made; `nil` where it is
   /// decided, or a thousand rounds would not do.
-  public let furtherRounds: Int?
+  package let furtherRounds: Int?
 }
 
 /// Compares cells whose judgements make one verdict: `rule.confidence` is that of all together.
@@ -69,7 +69,7 @@ public struct TimedComparison: Hashable, Sendable {
 ///   - cells: The pairs of each cell.
 ///   - rule: What is of interest.
 /// - Returns: A comparison for each cell, in the order given.
-public func compareTimed(
+package func compareTimed(
   _ cells: [[Pair]], rule: ComparisonRule = ComparisonRule()
 ) -> [TimedComparison] {
   let tests = cells.map { PairedTest($0, rule: rule) }

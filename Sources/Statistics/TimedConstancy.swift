@@ -1,23 +1,23 @@
 import Foundation
 
 /// The values of a timed metric at one size.
-public struct SizeSamples: Hashable, Sendable {
+package struct SizeSamples: Hashable, Sendable {
   /// The size: pages.
-  public let size: Int
+  package let size: Int
   /// The values, by round.
-  public let values: Rounds
+  package let values: Rounds
 
   /// Values at a size.
-  public init(size: Int, values: Rounds) {
+  package init(size: Int, values: Rounds) {
     self.size = size
     self.values = values
   }
 }
 
 /// Whether a timed metric stays the same as the size grows.
-public struct TimedConstancy: Hashable, Sendable {
+package struct TimedConstancy: Hashable, Sendable {
   /// What may be said.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// At every size within the bound of the smallest.
     case constant
     /// Beyond the bound above the smallest; `size` is the first at which that is sure.
@@ -29,28 +29,28 @@ public struct TimedConstancy: Hashable, Sendable {
   }
 
   /// The evidence at one size.
-  public struct Ratio: Hashable, Sendable {
+  package struct Ratio: Hashable, Sendable {
     /// The size.
-    public let size: Int
+    package let size: Int
     /// The median of the value here ÷ the value at the smallest size of the same round.
-    public let ratio: Estimate
+    package let ratio: Estimate
   }
 
   /// What may be said.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// The evidence at every size but the smallest, in ascending order.
-  public let ratios: [Ratio]
+  package let ratios: [Ratio]
   /// About how many more rounds would decide, if they were like those made; `nil` where it is
   /// decided, or a thousand rounds would not do.
-  public let furtherRounds: Int?
+  package let furtherRounds: Int?
 }
 
 extension TimedConstancy {
   /// The least number of rounds that decide anything, however few sizes there are.
-  public static let leastRounds = 8
+  package static let leastRounds = 8
 
   /// The rounds with which anything can be decided about so many sizes.
-  public static func roundsToDecide(sizes: Int, confidence: Double = 0.95) -> Int {
+  package static func roundsToDecide(sizes: Int, confidence: Double = 0.95) -> Int {
     let level = (1 - confidence) / Double(max(1, sizes - 1))
     return max(leastRounds, samplesNeeded(forConfidence: 1 - level))
   }
@@ -72,7 +72,7 @@ extension TimedConstancy {
   ///   - confidence: One less the chance of a wrong verdict.
   ///   - leastRounds: The least number of rounds that decide anything.
   /// - Returns: `nil` where fewer than two sizes have values, or a value is not above zero.
-  public init?(
+  package init?(
     of samples: [SizeSamples], within bound: Double, confidence: Double = 0.95,
     leastRounds: Int = Self.leastRounds
   ) {

@@ -1,9 +1,9 @@
 /// One of several judgements that were made one after the other, each on evidence of its own.
-public struct Window<Verdict: Hashable & Sendable>: Hashable, Sendable {
+package struct Window<Verdict: Hashable & Sendable>: Hashable, Sendable {
   /// What was found; nil where even the last look decided nothing.
-  public let verdict: Verdict?
+  package let verdict: Verdict?
   /// Where in the series its evidence lies.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Cuts a series of `count` samples into windows that follow one another.
   ///
@@ -14,7 +14,7 @@ public struct Window<Verdict: Hashable & Sendable>: Hashable, Sendable {
   ///   - count: Samples in the series.
   ///   - looks: When a window is looked at, and what each look may spend.
   ///   - judge: What a part of the series says at a level; nil where it decides nothing.
-  public static func all(
+  package static func all(
     of count: Int, looks: AlphaSpending, judge: (Range<Int>, Double) -> Verdict?
   ) -> [Window] {
     var windows: [Window] = []

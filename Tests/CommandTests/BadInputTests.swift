@@ -276,13 +276,13 @@ struct BadInputTests {
   func quality() async throws {
     try program.file("run.jsonl", "{\"panebench\":\"run\",\"version\":1}\n")
     #expect(
-      try await program.run("quality", "--from", "run.jsonl")
+      try await program.run(quality: "--from", "run.jsonl")
         == Program.Result(
           status: 65, output: "",
           complaint:
-            "error: run.jsonl:1: these are no samples of 'panebench quality'. Choose another file.\n"
+            "error: run.jsonl:1: these are no samples of 'panebench-quality'. Choose another file.\n"
         ))
-    let missing = try await program.run("quality", "--from", "none.jsonl")
+    let missing = try await program.run(quality: "--from", "none.jsonl")
     #expect(missing.status == 64)
     #expect(
       missing.complaint.hasPrefix(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Measurement
 
 private let scenario = """
   scenario "Small"

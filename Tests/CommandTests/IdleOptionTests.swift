@@ -84,7 +84,7 @@ struct IdleOptionTests {
       {"machine":{"allocator":"","drawing":"","fonts":[],"kernel":"","load":"0.1","processor":"P","processors":2},"panebench":"quality","version":1}
 
       """)
-    let result = try await program.run("quality", "--from", "samples.jsonl")
+    let result = try await program.run(quality: "--from", "samples.jsonl")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("# How often the verdicts are right\n"))
     #expect(result.output.split(separator: "\n").count { $0.hasPrefix("#") } == 1)

@@ -1,3 +1,5 @@
+import Measurement
+
 #if os(Linux)
   import Foundation
   import Measurement

@@ -1,6 +1,6 @@
 import Foundation
-import Gestures
 import Testing
+import TraceFormats
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,9 +1,9 @@
 import Foundation
-import Gestures
 import Synchronization
 import Testing
 
-@testable import Commands
+@testable import Recorder
+@testable import TraceFormats
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

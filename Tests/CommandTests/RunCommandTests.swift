@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Replaying
 import Testing
 
 private let scenario = """

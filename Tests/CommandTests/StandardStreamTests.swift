@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import Testing
 
 @Suite("Standard streams")

@@ -2,6 +2,7 @@ import Scrolling
 import Testing
 
 @testable import Gestures
+@testable import TraceFormats
 
 /// An iPhone 6: 375 × 667 pt, 60 Hz.
 private let phone = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)

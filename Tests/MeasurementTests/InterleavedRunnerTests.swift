@@ -1,7 +1,6 @@
 import Foundation
 import Gestures
 import Measurement
-import PageLoaders
 import ScenarioLanguage
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Gestures
-import PageLoaders
 import ScenarioLanguage
 import Testing
 

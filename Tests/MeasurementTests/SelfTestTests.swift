@@ -4,6 +4,7 @@ import ScenarioLanguage
 import Testing
 
 @testable import Measurement
+@testable import Replaying
 
 private func plan(
   selfTest: SelfTest, repetitions: Int = 4

@@ -1,12 +1,14 @@
 import Foundation
 import Gestures
-import Measurement
 import PageLoaders
-import Paging
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
+
+@testable import Measurement
+@testable import Replaying
+@testable import TraceFormats
 
 /// An iPhone 6: 375 × 667 pt, 60 Hz.
 private let phone = Device(

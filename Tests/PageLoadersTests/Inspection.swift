@@ -3,8 +3,8 @@ import Paging
 import Scrolling
 import TestSupport
 
-@testable import Measurement
 @testable import PageLoaders
+@testable import Replaying
 
 /// What a loader shows in each frame of a trace, held against what a person should see.
 ///

@@ -3,8 +3,8 @@ import Paging
 import Scrolling
 import TestSupport
 
-@testable import Measurement
 @testable import PageLoaders
+@testable import Replaying
 
 /// One loader, put through gestures on an iPhone 6 without a clock or an allocator.
 struct Performance {

@@ -5,8 +5,8 @@ import Scrolling
 import TestSupport
 import Testing
 
-@testable import Measurement
 @testable import PageLoaders
+@testable import Replaying
 
 @Suite("The predictive loader")
 struct PredictiveLoaderTests {

@@ -1,8 +1,10 @@
 import Foundation
 import Measurement
 import Reporting
+import RunFixtures
 import TestSupport
 import Testing
+import Verdicts
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,5 +1,5 @@
-import Measurement
 import Reporting
+import RunFixtures
 import TestSupport
 import Testing
 

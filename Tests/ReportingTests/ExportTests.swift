@@ -1,8 +1,11 @@
 import Foundation
 import Measurement
+import Replaying
 import Reporting
+import RunFixtures
 import TestSupport
 import Testing
+import Verdicts
 
 @Suite("Exports")
 struct ExportTests {

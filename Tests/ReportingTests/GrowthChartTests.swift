@@ -1,5 +1,6 @@
 import Measurement
 import Reporting
+import RunFixtures
 import TestSupport
 import Testing
 

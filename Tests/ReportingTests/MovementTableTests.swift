@@ -1,6 +1,7 @@
 import Measurement
 import Reporting
 import Testing
+import Verdicts
 
 @Suite("What became of a run's times")
 struct MovementTableTests {

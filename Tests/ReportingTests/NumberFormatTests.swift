@@ -1,7 +1,9 @@
 import Statistics
 import Testing
 
+@testable import PlainText
 @testable import Reporting
+@testable import Verdicts
 
 @Suite("Numbers as text")
 struct NumberFormatTests {

@@ -1,6 +1,7 @@
 import Measurement
 import Testing
 
+@testable import PlainText
 @testable import Reporting
 
 @Suite("The figure of a series")

@@ -1,5 +1,7 @@
 import Measurement
+import Replaying
 import Reporting
+import RunFixtures
 import Testing
 
 @Suite("The table of size classes")

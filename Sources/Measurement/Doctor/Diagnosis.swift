@@ -1,26 +1,26 @@
 import Foundation
 
 /// What an examination means for somebody who wants to measure here.
-public struct Diagnosis: Hashable, Sendable {
+package struct Diagnosis: Hashable, Sendable {
   /// One thing that was looked at.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// What was found, in one line.
-    public let fact: String
+    package let fact: String
     /// What it makes untrustworthy, and what to do; nil where all is well.
-    public let advice: String?
+    package let advice: String?
   }
 
   /// Everything that was looked at, in the order of a reader's interest.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// Findings that come with advice.
-  public var worries: [Finding] { findings.filter { $0.advice != nil } }
+  package var worries: [Finding] { findings.filter { $0.advice != nil } }
 
   /// What can be trusted, in one sentence.
-  public let verdict: String
+  package let verdict: String
 
   /// What `examination` means.
-  public init(_ examination: Examination) {
+  package init(_ examination: Examination) {
     let timed = [
       examination.busyness, examination.frequency, examination.boost, examination.layout,
       examination.noisiness,

@@ -1,18 +1,19 @@
 import Foundation
 import Instruments
+import Replaying
 
 /// What was found out about this machine as a place to measure on. Takes about three seconds.
-public struct Examination: Hashable, Sendable {
+package struct Examination: Hashable, Sendable {
   /// How late a strict timer was, in ms.
-  public struct Lateness: Hashable, Sendable {
+  package struct Lateness: Hashable, Sendable {
     /// The timer's rate in Hz.
-    public let rate: Int
+    package let rate: Int
     /// The median.
-    public let median: Double
+    package let median: Double
     /// The 99th percentile.
-    public let p99: Double
+    package let p99: Double
     /// The worst.
-    public let worst: Double
+    package let worst: Double
 
     /// Made up, for tests.
     init(rate: Int, median: Double, p99: Double, worst: Double) {
@@ -21,32 +22,32 @@ public struct Examination: Hashable, Sendable {
   }
 
   /// The machine itself.
-  public var machine: Machine
+  package var machine: Machine
   /// The load average over the last minute.
-  public var load: Double
+  package var load: Double
   /// The share of all processors that others kept busy meanwhile, 0 to 1; nil where the kernel does not tell.
-  public var othersBusy: Double?
+  package var othersBusy: Double?
   /// How late timers were.
-  public var lateness: [Lateness]
+  package var lateness: [Lateness]
   /// Nanoseconds that a read of the clock takes.
-  public var clockRead: Double
+  package var clockRead: Double
   /// Nanoseconds that a reading of the allocator's statistics takes.
-  public var epoch: Double
+  package var epoch: Double
   /// How much the same small work took at different times: 90th over 10th percentile, less 1.
-  public var noise: Double
+  package var noise: Double
   /// What decides on the processor's frequency; nil where the machine does not let it be seen.
-  public var governor: String?
+  package var governor: String?
   /// Whether the processor's own counters may be read.
-  public var hasCounters: Bool
+  package var hasCounters: Bool
   /// Whether the peak of resident memory can be reset.
-  public var canResetPeak: Bool
+  package var canResetPeak: Bool
   /// Whether valgrind is installed.
-  public var hasValgrind: Bool
+  package var hasValgrind: Bool
 
   /// Examines the machine, now.
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  public static func now() throws -> Examination {
+  package static func now() throws -> Examination {
     let before = ProcessorTime.now()
     let machine = Machine.current()
     let lateness = [60, 120].map(lateness)

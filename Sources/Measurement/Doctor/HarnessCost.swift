@@ -1,29 +1,30 @@
 import Gestures
 import Instruments
 import Paging
-import ScriptPages
+import Replaying
 import Scrolling
+import Statistics
 
 /// What the harness itself costs in a frame, with a loader that does nothing.
-public struct HarnessCost: Hashable, Sendable {
+package struct HarnessCost: Hashable, Sendable {
   /// Frames in which it was measured, each time.
-  public let frames: Int
+  package let frames: Int
   /// Nanoseconds that a read of the clock takes.
-  public let clockRead: Double
+  package let clockRead: Double
   /// Nanoseconds of a frame with nobody to watch: gestures, physics, callbacks.
-  public let world: Double
+  package let world: Double
   /// Nanoseconds of the same frame with the timing recorder.
-  public let watched: Double
+  package let watched: Double
   /// Bytes that the harness allocates in all frames together.
-  public let bytes: Int
+  package let bytes: Int
 
   /// Nanoseconds by which watching a frame costs more than two clock reads; 0 where that is lost in noise.
-  public var overhead: Double { max(0, watched - world - 2 * clockRead) }
+  package var overhead: Double { max(0, watched - world - 2 * clockRead) }
 
   /// What is wrong with it: it may allocate nothing, or bytes would be counted as a loader's. nil where nothing is.
   ///
   /// True of optimised code only: the temporaries of a debug build are allocated.
-  public var fault: String? {
+  package var fault: String? {
     bytes == 0
       ? nil
       : "the harness allocated \(bytes) B in \(frames) frames of a loader that does nothing. Is this a release build?"
@@ -32,7 +33,7 @@ public struct HarnessCost: Hashable, Sendable {
   /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a second.
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  public static func measured() throws -> HarnessCost {
+  package static func measured() throws -> HarnessCost {
     let device = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
     let gestures = [Gesture.open(at: PageNumber(1))] + (0..<200).flatMap { _ in turn } + [.close]
@@ -66,7 +67,7 @@ public struct HarnessCost: Hashable, Sendable {
   }
 
   /// The table in Reports/quality.md.
-  public var markdown: String {
+  package var markdown: String {
     """
     # What the harness costs
 

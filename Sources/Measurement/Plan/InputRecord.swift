@@ -1,11 +1,11 @@
 import Foundation
 
 /// A file that a scenario names, as it stood when the scenario was measured.
-public struct InputRecord: Hashable, Sendable, Codable {
+package struct InputRecord: Hashable, Sendable, Codable {
   /// Its path, as the scenario gives it.
-  public let path: String
+  package let path: String
   /// The mark of what is in it: equal contents have equal marks.
-  public let fingerprint: String
+  package let fingerprint: String
 }
 
 extension Plan.Entry {

@@ -1,56 +1,55 @@
-import PageLoaders
 import ScenarioLanguage
-import ScriptPages
+import SeededRandom
 
 /// Everything a run measures, in order.
-public struct Plan: Sendable {
+package struct Plan: Sendable {
   /// One repetition of one cell in one pass.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// Which of the plan's scenarios it is of.
-    public let scenario: Int
+    package let scenario: Int
     /// What is measured.
-    public let cell: Cell
+    package let cell: Cell
     /// How.
-    public let pass: Pass
+    package let pass: Pass
     /// Which repetition, from 1.
-    public let repetition: Int
+    package let repetition: Int
     /// The part it plays in the harness's test of itself; nil for what is to be measured.
-    public var witness: Witness?
+    package var witness: Witness?
   }
 
   /// A scenario, read and understood.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// Its file.
-    public let file: ScenarioFile
+    package let file: ScenarioFile
     /// What it says.
-    public let scenario: Scenario
+    package let scenario: Scenario
 
     /// A scenario and where it stands.
-    public init(file: ScenarioFile, scenario: Scenario) {
+    package init(file: ScenarioFile, scenario: Scenario) {
       self.file = file
       self.scenario = scenario
     }
   }
 
   /// What the caller narrows down or changes; nil leaves a scenario's own word.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// Only these loaders.
-    public var loaders: [String]?
+    package var loaders: [String]?
     /// These sizes instead.
-    public var pages: [Int]?
+    package var pages: [Int]?
     /// So many timing repetitions instead.
-    public var repetitions: Int?
+    package var repetitions: Int?
     /// Only these passes.
-    public var passes: [Pass]
+    package var passes: [Pass]
     /// Only these cells.
-    public var cells: Set<Cell>?
+    package var cells: Set<Cell>?
     /// How the harness is put to the test.
-    public var selfTest: SelfTest
+    package var selfTest: SelfTest
     /// Only this part of what is left then.
-    public var shard: Shard?
+    package var shard: Shard?
 
     /// Options; by default the default passes and what the scenarios say. What is named twice counts once.
-    public init(
+    package init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
       passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
       selfTest: SelfTest = .none
@@ -66,28 +65,28 @@ public struct Plan: Sendable {
   }
 
   /// Exact evidence is taken twice, so that a disagreement shows.
-  public static let censusRepetitions = 2
+  package static let censusRepetitions = 2
   /// Timing rounds where a scenario does not say.
-  public static let defaultRepetitions = 8
+  package static let defaultRepetitions = 8
   /// Timeline rounds where the caller does not say: they take as long as the fingers do.
-  public static let timelineRepetitions = 3
+  package static let timelineRepetitions = 3
 
   /// The scenarios, in the order given.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// What the caller narrowed down or changed.
-  public let options: Options
+  package let options: Options
   /// The steps of the census: their order does not matter.
-  public let exactSteps: [Step]
+  package let exactSteps: [Step]
   /// The steps of the pass that counts instructions: their order does not matter either.
-  public let instructionSteps: [Step]
+  package let instructionSteps: [Step]
   /// The steps of the timing pass, then those of the timeline, round by round.
-  public let timedSteps: [Step]
+  package let timedSteps: [Step]
 
   /// The plan of `entries` under `options`.
   ///
   /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
   /// what one leaves behind for the next disturbs all of them alike.
-  public init(_ entries: [Entry], options: Options) {
+  package init(_ entries: [Entry], options: Options) {
     self.entries = entries
     self.options = options
     var steps: [Pass: [Step]] = [:]
@@ -116,7 +115,7 @@ public struct Plan: Sendable {
   }
 
   /// All steps but those of witnesses.
-  public var steps: [Step] { exactSteps + instructionSteps + timedSteps }
+  package var steps: [Step] { exactSteps + instructionSteps + timedSteps }
 
   static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
     if let repetitions = options.repetitions { return repetitions }

@@ -1,32 +1,31 @@
 import Foundation
-import ScenarioLanguage
 
 /// A scenario as it stands in a file.
-public struct ScenarioFile: Hashable, Sendable, Codable {
+package struct ScenarioFile: Hashable, Sendable, Codable {
   /// The file's path, as the user gave it.
-  public let path: String
+  package let path: String
   /// The whole text.
-  public let text: String
+  package let text: String
 
   /// A scenario's text and its path.
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 
   /// Where the paths in the scenario start.
-  public var folder: String {
+  package var folder: String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
   }
 
   /// A path that the scenario names, from its own folder.
-  public func resolve(_ path: String) -> String {
+  package func resolve(_ path: String) -> String {
     path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
   }
 
   /// A short mark of the text: equal texts have equal marks.
-  public var fingerprint: String { Self.fingerprint(of: text.utf8) }
+  package var fingerprint: String { Self.fingerprint(of: text.utf8) }
 
   /// A short mark of `bytes`. FNV-1a, 64 bits.
   static func fingerprint(of bytes: some Sequence<UInt8>) -> String {

@@ -1,18 +1,18 @@
 /// What a run measures to put the harness itself to the test.
-public struct SelfTest: Hashable, Sendable {
+package struct SelfTest: Hashable, Sendable {
   /// Whether one more allocation must be found.
-  public var countsAllocation: Bool
+  package var countsAllocation: Bool
   /// Rounds of reference, control and canary in the timing pass.
-  public var timedRounds: Int
+  package var timedRounds: Int
 
   /// A test; without arguments, none.
-  public init(countsAllocation: Bool = false, timedRounds: Int = 0) {
+  package init(countsAllocation: Bool = false, timedRounds: Int = 0) {
     self.countsAllocation = countsAllocation
     self.timedRounds = timedRounds
   }
 
   /// Nothing.
-  public static let none = SelfTest()
+  package static let none = SelfTest()
 }
 
 extension Plan {

@@ -4,21 +4,21 @@
 /// what is compared with each other, the sizes of a loader, is measured in the same rounds and on
 /// the same machine. Each scenario deals its loaders out in turn, beginning one shard later than the
 /// scenario before, because the first loader of a scenario is often the most costly.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// Which of them it is, from 1.
-  public let index: Int
+  package let index: Int
   /// How many there are.
-  public let count: Int
+  package let count: Int
 
   /// Shard `index` of `count`; nil unless 1 ≤ `index` ≤ `count`.
-  public init?(index: Int, count: Int) {
+  package init?(index: Int, count: Int) {
     guard count >= 1, (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count
   }
 
   /// Reads `2/4`; nil where the text is something else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1] else { return nil }
     self.init(index: index, count: count)
@@ -32,14 +32,14 @@ public struct Shard: Hashable, Sendable {
 
 extension Shard: CustomStringConvertible {
   /// `2/4`.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 }
 
 extension Shard: Codable {
   /// Reads `2/4`.
   ///
   /// - Throws: `DecodingError` where it is something else.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let shard = Shard(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "no shard like 2/4")
@@ -48,7 +48,7 @@ extension Shard: Codable {
   }
 
   /// Writes `2/4`.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

@@ -1,5 +1,6 @@
 import Gestures
 import Scrolling
+import TraceFormats
 
 /// The recordings that a scenario replays: each is read once, from the scenario's folder.
 struct TraceShelf {

@@ -1,16 +1,19 @@
+import Replaying
+import Scrolling
+
 /// One (scenario, loader, size): what a row of a table is about.
-public struct Cell: Hashable, Sendable, Codable {
+package struct Cell: Hashable, Sendable, Codable {
   /// The scenario's title.
-  public let scenario: String
+  package let scenario: String
   /// The loader's name.
-  public let loader: String
+  package let loader: String
   /// Pages across.
-  public let pages: Int
+  package let pages: Int
   /// Scenes down; 1 where the scenario is no grid.
-  public let scenes: Int
+  package let scenes: Int
 
   /// A cell.
-  public init(scenario: String, loader: String, pages: Int, scenes: Int = 1) {
+  package init(scenario: String, loader: String, pages: Int, scenes: Int = 1) {
     self.scenario = scenario
     self.loader = loader
     self.pages = pages
@@ -19,7 +22,7 @@ public struct Cell: Hashable, Sendable, Codable {
 }
 
 /// One way of measuring a cell.
-public enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
   /// Exact evidence: operations, allocations and bytes, with the allocator's caches off.
   case census
   /// Times, with the allocator as shipped and nothing else running in the process.
@@ -30,14 +33,14 @@ public enum Pass: String, Hashable, Sendable, Codable, CaseIterable {
   case instructions
 
   /// The passes of a run whose caller does not say: the others take real time, or many times as long.
-  public static let byDefault: [Pass] = [.census, .timing]
+  package static let byDefault: [Pass] = [.census, .timing]
 
   /// Whether its evidence depends on the machine and the moment.
   var isTimed: Bool { self == .timing || self == .timeline }
 }
 
 /// How one repetition of a cell ended.
-public enum Outcome: Hashable, Sendable, Codable {
+package enum Outcome: Hashable, Sendable, Codable {
   /// Everything was measured.
   case completed
   /// The loader held more than `limit` bytes when it had fetched `pages` pages.
@@ -57,12 +60,12 @@ public enum Outcome: Hashable, Sendable, Codable {
   case harnessFault(reason: String)
 
   /// Whether this repetition's metrics may be used.
-  public var isCompleted: Bool { self == .completed }
+  package var isCompleted: Bool { self == .completed }
 
   /// Whether measuring again, with nothing changed but the machine's state, may give a result.
   ///
   /// Files of version 1 have `crashed` for the signals that come from outside.
-  public var isWorthRepeating: Bool {
+  package var isWorthRepeating: Bool {
     switch self {
     case .interrupted: true
     case .crashed(let signal, _): Self.outsideSignals.contains(signal)
@@ -72,4 +75,10 @@ public enum Outcome: Hashable, Sendable, Codable {
 
   /// SIGHUP, SIGINT, SIGKILL, SIGTERM: sent by a person or the system, not caused by a loader's code.
   static let outsideSignals: Set<Int> = [1, 2, 9, 15]
+}
+
+extension Pass {
+  /// A timeline ends after so much of a trace: it takes as long as the fingers do.
+  package static let longestTimeline = Microseconds(
+    rawValue: Int64(DisplayReplay.longest) * 1_000_000)
 }

@@ -1,24 +1,24 @@
 /// Whether the same cells, measured twice, gave the same exact evidence.
-public struct ExactComparison: Hashable, Sendable {
+package struct ExactComparison: Hashable, Sendable {
   /// Something that was one thing before and is another now.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// Where.
-    public let cell: Cell
+    package let cell: Cell
     /// The metric's name, or `outcome`.
-    public let metric: String
+    package let metric: String
     /// What there was; nil where there was nothing.
-    public let before: String?
+    package let before: String?
     /// What there is; nil where there is nothing.
-    public let now: String?
+    package let now: String?
   }
 
   /// How many values were compared.
-  public let count: Int
+  package let count: Int
   /// Those that are not the same, in the order of the cells.
-  public let differences: [Difference]
+  package let differences: [Difference]
 
   /// Compares the censuses among `old` with those among `new`, cell by cell; only cells of `old` count.
-  public init(_ old: [Repetition], _ new: [Repetition]) {
+  package init(_ old: [Repetition], _ new: [Repetition]) {
     let metrics = Metric.all.filter { $0.kind == .exact }.map(\.name)
     let (old, new) = (old.filter(\.isOfCensus), new.filter(\.isOfCensus))
     let before = Dictionary(grouping: old, by: \.cell)

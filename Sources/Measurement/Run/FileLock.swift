@@ -1,13 +1,13 @@
 import Foundation
 
 /// The lock on a file that grows: one program at a time writes into it.
-enum FileLock {
+package enum FileLock {
   /// Locks the open file until `descriptor` is closed, as it is at the latest when the process ends.
   ///
   /// A file system that knows no locks holds nobody up.
   ///
   /// - Throws: `RunFileError.busy` where another program holds the lock.
-  static func take(_ descriptor: Int32, path: String) throws(RunFileError) {
+  package static func take(_ descriptor: Int32, path: String) throws(RunFileError) {
     // Between its fork and its exec, a child of whoever held the lock before holds it still.
     for _ in 0..<20 {
       guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }

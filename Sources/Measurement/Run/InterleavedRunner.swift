@@ -1,7 +1,7 @@
 import PageLoaders
 
 /// Measures the same cells with two programs in turn, so that whatever disturbs the machine disturbs both.
-public struct InterleavedRunner: Sendable {
+package struct InterleavedRunner: Sendable {
   private let plan: Plan
   private let base: Runner
   private let head: Runner
@@ -9,7 +9,7 @@ public struct InterleavedRunner: Sendable {
   /// A runner of `entries` under `options` with two programs, which may be different versions.
   ///
   /// The harness is put to the test with the head, for an older base may not know how.
-  public init(
+  package init(
     _ entries: [Plan.Entry], options: Plan.Options, catalogue: LoaderCatalogue, base: String,
     head: String, timeLimit: Int = Runner.defaultTimeLimit
   ) {
@@ -28,7 +28,7 @@ public struct InterleavedRunner: Sendable {
   /// has no census that came to its end is not timed: there would be nothing to pair it with.
   ///
   /// - Throws: what `finish` throws; nothing else is measured then.
-  public func run(
+  package func run(
     known: [Interleaving.Side: [Repetition]] = [:],
     finish: (Interleaving.Side, Runner.Progress) throws -> Void
   ) async throws -> [Interleaving.Side: [Repetition]] {

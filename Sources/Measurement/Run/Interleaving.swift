@@ -1,9 +1,9 @@
 /// What ties two runs together whose workers took turns: the same `id` in both headers.
 ///
 /// Repetitions of the two with the same number were measured in the same round, one right after the other.
-public struct Interleaving: Hashable, Sendable, Codable {
+package struct Interleaving: Hashable, Sendable, Codable {
   /// Which of the two programs a run is of.
-  public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Side: String, Hashable, Sendable, Codable, CaseIterable {
     /// What is compared with.
     case base
     /// What is compared.
@@ -11,12 +11,12 @@ public struct Interleaving: Hashable, Sendable, Codable {
   }
 
   /// The mark that both runs bear, and no other.
-  public let id: String
+  package let id: String
   /// Which of the two it is.
-  public let side: Side
+  package let side: Side
 
   /// A run's part in a pair of runs.
-  public init(id: String, side: Side) {
+  package init(id: String, side: Side) {
     self.id = id
     self.side = side
   }

@@ -3,30 +3,30 @@ import Instruments
 import ScriptPages
 
 /// What a run was measured on, for its record.
-public struct Machine: Hashable, Sendable, Codable {
+package struct Machine: Hashable, Sendable, Codable {
   /// The kernel's name and release.
-  public let kernel: String
+  package let kernel: String
   /// The processor's name for itself.
-  public let processor: String
+  package let processor: String
   /// Processors that may be used.
-  public let processors: Int
+  package let processors: Int
   /// Load averages over 1, 5 and 15 minutes when the run began.
-  public let load: String
+  package let load: String
   /// The allocator and its version.
-  public let allocator: String
+  package let allocator: String
   /// The libraries that lay out and draw, and their versions.
-  public let drawing: String
+  package let drawing: String
   /// The fonts that pages are set in.
-  public let fonts: [String]
+  package let fonts: [String]
   /// What the kernel reads the time from, such as `tsc`; nil in a run of an older program, or where it is not to be seen.
-  public var clockSource: String?
+  package var clockSource: String?
   /// Whether the processor may run faster than its rated frequency for a while; nil where it is not to be seen.
-  public var boosts: Bool?
+  package var boosts: Bool?
   /// Whether each process has its parts at other addresses; nil in a run of an older program.
-  public var randomizesAddresses: Bool?
+  package var randomizesAddresses: Bool?
 
   /// This machine, now.
-  public static func current() -> Machine {
+  package static func current() -> Machine {
     Machine(
       kernel: text(of: "/proc/sys/kernel/ostype") + " " + text(of: "/proc/sys/kernel/osrelease"),
       processor: processorName(), processors: ProcessInfo.processInfo.activeProcessorCount,
@@ -73,6 +73,6 @@ public struct Machine: Hashable, Sendable, Codable {
 
 extension Machine {
   /// None at all: for evidence that is compared with its like.
-  public static let nowhere = Machine(
+  package static let nowhere = Machine(
     kernel: "", processor: "", processors: 1, load: "", allocator: "", drawing: "", fonts: [])
 }

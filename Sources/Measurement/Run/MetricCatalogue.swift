@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Statistics
 
 /// What each pass measures, in the order of `list metrics`.
 extension Metric {

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// What a merged run still lacks of its plan.
 struct PlanCompleteness {
   private let parts: [RunPart]

@@ -1,13 +1,13 @@
 import Foundation
 
 /// Which build of a program a file is.
-public enum ProgramBuild {
+package enum ProgramBuild {
   /// This program's.
-  public static let current = of("/proc/self/exe") ?? "unknown"
+  package static let current = of("/proc/self/exe") ?? "unknown"
 
   /// The mark that the linker has put into the program at `path`, made of all that is in it; without one, a mark of the
   /// file's bytes. Nil where the file cannot be read.
-  public static func of(_ path: String) -> String? {
+  package static func of(_ path: String) -> String? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return nil }
     return data.withUnsafeBytes { linkerMark(in: $0) } ?? ScenarioFile.fingerprint(of: data)

@@ -1,24 +1,26 @@
+import Replaying
+
 /// What one worker process found out: a line of a run file.
-public struct Repetition: Hashable, Sendable, Codable {
+package struct Repetition: Hashable, Sendable, Codable {
   /// What was measured.
-  public let cell: Cell
+  package let cell: Cell
   /// How it was measured.
-  public let pass: Pass
+  package let pass: Pass
   /// Which repetition of this cell and pass, from 1. In the timing pass this is the round.
-  public let repetition: Int
+  package let repetition: Int
   /// How it ended.
-  public let outcome: Outcome
+  package let outcome: Outcome
   /// Values by metric name, in the metric's unit. A metric that does not apply is absent.
-  public let metrics: [String: Double]
+  package let metrics: [String: Double]
   /// What cannot be said in single numbers.
-  public let details: Details
+  package let details: Details
   /// The part it plays in the harness's test of itself; nil for what a run is about.
-  public let witness: Witness?
+  package let witness: Witness?
   /// What else its line holds.
   private var unknown = UnknownKeys()
 
   /// A finished repetition.
-  public init(
+  package init(
     cell: Cell, pass: Pass, repetition: Int, outcome: Outcome, metrics: [String: Double],
     details: Details = Details(), witness: Witness? = nil
   ) {
@@ -36,7 +38,7 @@ public struct Repetition: Hashable, Sendable, Codable {
   }
 
   /// Reads a line. A line without details is one that has none to tell.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     cell = try values.decode(Cell.self, forKey: .cell)
     pass = try values.decode(Pass.self, forKey: .pass)
@@ -53,7 +55,7 @@ public struct Repetition: Hashable, Sendable, Codable {
   }
 
   /// Writes a line, with whatever else it held when it was read.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(cell, forKey: .cell)
     try values.encode(pass, forKey: .pass)
@@ -66,7 +68,7 @@ public struct Repetition: Hashable, Sendable, Codable {
   }
 
   /// The same with other `metrics`.
-  public func replacing(metrics: [String: Double]) -> Repetition {
+  package func replacing(metrics: [String: Double]) -> Repetition {
     var other = Repetition(
       cell: cell, pass: pass, repetition: repetition, outcome: outcome, metrics: metrics,
       details: details, witness: witness)
@@ -76,17 +78,17 @@ public struct Repetition: Hashable, Sendable, Codable {
 }
 
 /// What a worker found out that is no single number.
-public struct Details: Hashable, Sendable, Codable {
+package struct Details: Hashable, Sendable, Codable {
   /// How the work in frames of scrolling is distributed, in ns: the timing pass.
-  public var frameTimes: FrameTimes?
+  package var frameTimes: FrameTimes?
   /// The allocator's statistics between phases: the timing pass.
-  public var memory: PhaseMemory?
+  package var memory: PhaseMemory?
   /// Memory along the way: the timeline pass.
-  public var timeline: MemoryTimeline?
+  package var timeline: MemoryTimeline?
   /// Allocations by size class: the census.
-  public var sizeClasses: SizeClasses?
+  package var sizeClasses: SizeClasses?
   /// Milliseconds from the worker's start to just before open: the timing pass.
-  public var startUp: Double?
+  package var startUp: Double?
   /// What else there is in a file.
   private var unknown = UnknownKeys()
 
@@ -95,10 +97,10 @@ public struct Details: Hashable, Sendable, Codable {
   }
 
   /// Nothing to tell.
-  public init() {}
+  package init() {}
 
   /// Reads the object.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     frameTimes = try values.decodeIfPresent(FrameTimes.self, forKey: .frameTimes)
     memory = try values.decodeIfPresent(PhaseMemory.self, forKey: .memory)
@@ -109,7 +111,7 @@ public struct Details: Hashable, Sendable, Codable {
   }
 
   /// Writes the object, with whatever else it held when it was read.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(frameTimes, forKey: .frameTimes)
     try values.encodeIfPresent(memory, forKey: .memory)

@@ -1,17 +1,17 @@
 import Foundation
-import Gestures
+import InputFiles
 
 /// A run: its header and the repetitions that were finished.
-public struct Run: Sendable {
+package struct Run: Sendable {
   /// What was measured, with what, and where.
-  public let header: RunHeader
+  package let header: RunHeader
   /// The finished repetitions, each once, in the order in which they were finished.
-  public let repetitions: [Repetition]
+  package let repetitions: [Repetition]
   /// What a reader of the file should know.
-  public let warnings: [String]
+  package let warnings: [String]
 
   /// A run from its parts.
-  public init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
+  package init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
     self.header = header
     self.repetitions = repetitions
     self.warnings = warnings
@@ -24,7 +24,7 @@ public struct Run: Sendable {
   /// the later line counts.
   ///
   /// - Throws: `RunFileError`.
-  public static func read(_ path: String) throws(RunFileError) -> Run {
+  package static func read(_ path: String) throws(RunFileError) -> Run {
     try Run(bytes(of: path), path: path)
   }
 
@@ -86,7 +86,7 @@ public struct Run: Sendable {
   /// The run as a file's text: equal runs are equal texts.
   ///
   /// - Throws: where a number is not finite.
-  public func text() throws -> String {
+  package func text() throws -> String {
     var text = try Self.line(header)
     for repetition in repetitions { text += try Self.line(repetition) }
     return String(decoding: text, as: UTF8.self)

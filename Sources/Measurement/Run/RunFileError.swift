@@ -1,5 +1,7 @@
+import ScenarioLanguage
+
 /// What is wrong with a run file, and what to do.
-public enum RunFileError: Error, Hashable, CustomStringConvertible {
+package enum RunFileError: Error, Hashable, CustomStringConvertible {
   /// It cannot be read.
   case unreadable(path: String, reason: String)
   /// It cannot be written.
@@ -24,7 +26,7 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
   case conflict(path: String, lines: [Int])
 
   /// File, line, reason and remedy.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "\(path): cannot be read: \(reason)"
@@ -41,7 +43,7 @@ public enum RunFileError: Error, Hashable, CustomStringConvertible {
     case .notARun(let path):
       "\(path):1: this is not a run file. 'panebench run --output FILE' writes one."
     case .notSamples(let path):
-      "\(path):1: these are no samples of 'panebench quality'. Choose another file."
+      "\(path):1: these are no samples of 'panebench-quality'. Choose another file."
     case .unknownVersion(let path, let version):
       "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
     case .badLine(let path, let line, let reason):

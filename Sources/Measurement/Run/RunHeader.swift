@@ -1,56 +1,56 @@
 /// The first line of a run file: what was measured, with what, and where.
-public struct RunHeader: Hashable, Sendable, Codable {
+package struct RunHeader: Hashable, Sendable, Codable {
   /// Says what kind of file this is: always `run`.
-  public var panebench = "run"
+  package var panebench = "run"
   /// The format's version.
-  public var version = Self.currentVersion
+  package var version = Self.currentVersion
   /// The program's version.
-  public let program: String
+  package let program: String
   /// Which build of the program it was; nil in a run of an older program.
-  public private(set) var build: String?
+  package private(set) var build: String?
   /// When the run began, ISO 8601.
-  public private(set) var began: String
+  package private(set) var began: String
   /// The scenarios, as they stood.
-  public private(set) var scenarios: [ScenarioRecord]
+  package private(set) var scenarios: [ScenarioRecord]
   /// The passes.
-  public private(set) var passes: [Pass]
+  package private(set) var passes: [Pass]
   /// What the caller narrowed down or changed; nil in a run of an older program.
-  public private(set) var choice: Choice?
+  package private(set) var choice: Choice?
   /// Which part of the plan was to be measured; nil for all of it.
-  public private(set) var shard: Shard?
+  package private(set) var shard: Shard?
   /// The environment of the workers, by pass.
-  public private(set) var environment: [String: [String: String]]
+  package private(set) var environment: [String: [String: String]]
   /// The machine. Of several, the first.
-  public private(set) var machine: Machine
+  package private(set) var machine: Machine
   /// What was merged; nil where the run was measured in one piece.
-  public private(set) var parts: [RunPart]?
+  package private(set) var parts: [RunPart]?
   /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
-  public private(set) var interleaving: Interleaving?
+  package private(set) var interleaving: Interleaving?
   /// The numbers of rounds at which it was planned to look at timed evidence; nil where one looks once, at the end.
-  public private(set) var looks: [Int]?
+  package private(set) var looks: [Int]?
   /// Whether it is a baseline: exact evidence alone, and all of it. Nil where it is not.
   private var baseline: Bool?
   /// What else the line holds.
   private var unknown = UnknownKeys()
 
   /// The version that this program writes and reads.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// A scenario as it stood when it was measured.
-  public struct ScenarioRecord: Hashable, Sendable, Codable {
+  package struct ScenarioRecord: Hashable, Sendable, Codable {
     /// Its title.
-    public let title: String
+    package let title: String
     /// Its file.
-    public let path: String
+    package let path: String
     /// Its whole text.
-    public let text: String
+    package let text: String
     /// The text's mark.
-    public let fingerprint: String
+    package let fingerprint: String
     /// The script and the traces that it names; nil in a run of an older program.
-    public let inputs: [InputRecord]?
+    package let inputs: [InputRecord]?
 
     /// The scenario of `entry`, as it and its inputs stand now.
-    public init(_ entry: Plan.Entry) {
+    package init(_ entry: Plan.Entry) {
       title = entry.scenario.title
       path = entry.file.path
       text = entry.file.text
@@ -60,22 +60,22 @@ public struct RunHeader: Hashable, Sendable, Codable {
   }
 
   /// What the caller narrowed down or changed; nil leaves a scenario's own word, or what is done by default.
-  public struct Choice: Hashable, Sendable, Codable {
+  package struct Choice: Hashable, Sendable, Codable {
     /// Only these loaders.
-    public var loaders: [String]?
+    package var loaders: [String]?
     /// These sizes instead.
-    public var pages: [Int]?
+    package var pages: [Int]?
     /// So many timing repetitions instead.
-    public var repetitions: Int?
+    package var repetitions: Int?
     /// Whether control and canary are measured.
-    public var selfTest: Bool?
+    package var selfTest: Bool?
     /// Whether one timing repetition is enough.
-    public var quick: Bool?
+    package var quick: Bool?
     /// Seconds that a worker has.
-    public var timeLimit: Int?
+    package var timeLimit: Int?
 
     /// A choice.
-    public init(loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil) {
+    package init(loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil) {
       self.loaders = loaders
       self.pages = pages
       self.repetitions = repetitions
@@ -85,7 +85,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
   /// The header of a run of `plan` that begins now.
   ///
   /// - Parameter choice: What was chosen; nil for what the plan's options say.
-  public init(
+  package init(
     plan: Plan, passes: [Pass], program: String, build: String? = nil, began: String,
     machine: Machine, choice: Choice? = nil, interleaving: Interleaving? = nil, looks: [Int]? = nil
   ) {
@@ -116,17 +116,17 @@ public struct RunHeader: Hashable, Sendable, Codable {
   }
 
   /// The machine that `cell` was measured on.
-  public func machine(of cell: Cell) -> Machine {
+  package func machine(of cell: Cell) -> Machine {
     let family = CellFamily(cell)
     return parts?.first { $0.families.contains(family) }?.machine ?? machine
   }
 
   /// Whether it is of a baseline. One that an older program wrote is known by its hour, which is none.
-  public var isBaseline: Bool { baseline ?? (began == Self.anyTime) }
+  package var isBaseline: Bool { baseline ?? (began == Self.anyTime) }
 
   /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
   /// or the hour that it was measured in.
-  public func ofBaseline(scenarios: [ScenarioRecord]) -> RunHeader {
+  package func ofBaseline(scenarios: [ScenarioRecord]) -> RunHeader {
     var header = self
     header.began = Self.anyTime
     header.scenarios = scenarios
@@ -145,7 +145,7 @@ public struct RunHeader: Hashable, Sendable, Codable {
   }
 
   /// This header, with what only `other` holds and this program does not know of.
-  public func keepingUnknown(of other: RunHeader) -> RunHeader {
+  package func keepingUnknown(of other: RunHeader) -> RunHeader {
     var header = self
     header.unknown.merge(other.unknown)
     return header
@@ -164,7 +164,7 @@ extension RunHeader {
   /// Reads the line.
   ///
   /// - Throws: `DecodingError`, also where the looks are none that one can take.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     panebench = try values.decode(String.self, forKey: .panebench)
     version = try values.decode(Int.self, forKey: .version)
@@ -190,7 +190,7 @@ extension RunHeader {
   }
 
   /// Writes the line, with whatever else it held when it was read.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(panebench, forKey: .panebench)
     try values.encode(version, forKey: .version)

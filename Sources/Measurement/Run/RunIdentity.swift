@@ -4,7 +4,7 @@ extension RunHeader {
   ///
   /// What is measured later stands beside what was measured before, in one median. So the machine, the program, its
   /// libraries, the workers' environment and every text have to be the same.
-  public func differences(from now: RunHeader) -> [String] {
+  package func differences(from now: RunHeader) -> [String] {
     var differences = scenarioDifferences(from: now)
     func compare(_ what: String, _ before: String, _ here: String) {
       if before != here { differences.append("\(what) (\(before); here \(here))") }

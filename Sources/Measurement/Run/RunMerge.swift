@@ -2,33 +2,33 @@
 ///
 /// Exact evidence is the same number wherever it was counted. Times are not, so a family of cells
 /// that has them must have all of them from one machine.
-public struct RunMerge: Sendable {
+package struct RunMerge: Sendable {
   /// A run and the file that it was read from.
-  public struct Source: Sendable {
+  package struct Source: Sendable {
     /// The file.
-    public let path: String
+    package let path: String
     /// What is in it.
-    public let run: Run
+    package let run: Run
 
     /// A run from `path`.
-    public init(path: String, run: Run) {
+    package init(path: String, run: Run) {
       self.path = path
       self.run = run
     }
   }
 
   /// The header of the whole: that of the first run, with every machine.
-  public let header: RunHeader
+  package let header: RunHeader
   /// The repetitions in the order of the plan, as a run on one machine would have taken them.
-  public let repetitions: [Repetition]
+  package let repetitions: [Repetition]
   /// What is not as it should be, and what to do.
-  public let warnings: [String]
+  package let warnings: [String]
 
   /// Merges `sources`, runs of the `entries` that their headers hold.
   ///
   /// - Throws: `RunMergeError` where they are no parts of one plan.
   /// - Complexity: O(n log n) for n repetitions.
-  public init(_ sources: [Source], of entries: [Plan.Entry]) throws(RunMergeError) {
+  package init(_ sources: [Source], of entries: [Plan.Entry]) throws(RunMergeError) {
     guard let first = sources.first else { throw .nothing }
     for other in sources.dropFirst() { try Self.compare(first, other) }
     var parts = sources.flatMap(\.run.parts).uniqued()

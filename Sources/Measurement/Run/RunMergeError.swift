@@ -1,7 +1,9 @@
+import ScenarioLanguage
+
 /// Why runs cannot be merged, and what to do.
-public enum RunMergeError: Error, Hashable, CustomStringConvertible {
+package enum RunMergeError: Error, Hashable, CustomStringConvertible {
   /// What makes two plans different plans.
-  public enum Difference: Hashable, Sendable {
+  package enum Difference: Hashable, Sendable {
     /// They were measured by programs of these versions.
     case program(String, String)
     /// The scenarios are others, or their texts are.
@@ -23,7 +25,7 @@ public enum RunMergeError: Error, Hashable, CustomStringConvertible {
   /// The same repetition is in two runs with different results.
   case conflict(Repetition, path: String, first: String)
   /// What times of one family come from two of.
-  public enum Origin: String, Hashable, Sendable {
+  package enum Origin: String, Hashable, Sendable {
     /// Machines.
     case machine
     /// Builds of the program.
@@ -38,7 +40,7 @@ public enum RunMergeError: Error, Hashable, CustomStringConvertible {
   case tooLarge(PlanTooLarge, path: String)
 
   /// File, reason and remedy.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothing:
       "no run was given. Name the run files of all shards."

@@ -1,26 +1,26 @@
 /// One of the runs that a merged run was made of.
-public struct RunPart: Hashable, Sendable, Codable {
+package struct RunPart: Hashable, Sendable, Codable {
   /// Which part of the plan it was to measure; nil for all of it.
-  public let shard: Shard?
+  package let shard: Shard?
   /// When it began, ISO 8601.
-  public let began: String
+  package let began: String
   /// What it was measured on.
-  public let machine: Machine
+  package let machine: Machine
   /// What it holds.
-  public let families: [CellFamily]
+  package let families: [CellFamily]
   /// Which build of the program measured it; nil where an older program did.
-  public let build: String?
+  package let build: String?
 }
 
 /// Every size of one loader in one scenario: what is measured on one machine.
-public struct CellFamily: Hashable, Sendable, Codable {
+package struct CellFamily: Hashable, Sendable, Codable {
   /// The scenario's title.
-  public let scenario: String
+  package let scenario: String
   /// The loader's name.
-  public let loader: String
+  package let loader: String
 
   /// The family of `cell`.
-  public init(_ cell: Cell) {
+  package init(_ cell: Cell) {
     scenario = cell.scenario
     loader = cell.loader
   }
@@ -51,5 +51,5 @@ extension RunHeader {
 extension Machine {
   /// What the times of two machines depend on at least: where it differs, they are of different
   /// machines. Load comes and goes, and libraries belong to the program.
-  public var identity: String { "\(processor), \(processors) processors, \(kernel)" }
+  package var identity: String { "\(processor), \(processors) processors, \(kernel)" }
 }

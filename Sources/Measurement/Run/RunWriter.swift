@@ -1,7 +1,7 @@
 import Foundation
 
 /// Appends to a run file: one line for each finished repetition, with one write, synced. No other program writes meanwhile.
-public final class RunWriter {
+package final class RunWriter {
   private let handle: FileHandle
   private let path: String
   /// Where a torn last line begins, which is cut off before the first line is written.
@@ -10,7 +10,7 @@ public final class RunWriter {
   /// Begins a run file, which must not exist yet. Where that fails, nothing is left behind.
   ///
   /// - Throws: `RunFileError`.
-  public static func create(_ path: String, header: RunHeader) throws(RunFileError) -> RunWriter {
+  package static func create(_ path: String, header: RunHeader) throws(RunFileError) -> RunWriter {
     let writer = RunWriter(try createFile(path), path: path)
     do {
       try FileLock.take(writer.handle.fileDescriptor, path: path)
@@ -25,7 +25,7 @@ public final class RunWriter {
   /// Goes on with a run file, which holds what is returned with the writer. It stays as it is until something is appended.
   ///
   /// - Throws: `RunFileError`, also where another program is writing.
-  public static func resume(
+  package static func resume(
     _ path: String
   ) throws(RunFileError) -> (writer: RunWriter, run: Run) {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
@@ -57,7 +57,7 @@ public final class RunWriter {
   /// Appends a line.
   ///
   /// - Throws: `RunFileError` where it could not be written in full.
-  public func append(_ repetition: Repetition) throws(RunFileError) { try write(repetition) }
+  package func append(_ repetition: Repetition) throws(RunFileError) { try write(repetition) }
 
   private func write(_ value: some Encodable) throws(RunFileError) {
     do {
@@ -101,7 +101,7 @@ extension RunWriter {
   /// Writes a whole run file, which must not exist yet: all of it is there at the end, or nothing.
   ///
   /// - Throws: `RunFileError`.
-  public static func write(
+  package static func write(
     _ repetitions: [Repetition], header: RunHeader, to path: String
   ) throws(RunFileError) {
     let temporary = path + ".part-\(getpid())"

@@ -2,29 +2,29 @@ import Foundation
 import PageLoaders
 
 /// Measures the steps of a plan, each in a worker process of its own.
-public struct Runner: Sendable {
+package struct Runner: Sendable {
   /// How far a run has come.
-  public struct Progress: Sendable {
+  package struct Progress: Sendable {
     /// What was just finished.
-    public let repetition: Repetition
+    package let repetition: Repetition
     /// Steps finished, this one included.
-    public let finished: Int
+    package let finished: Int
     /// Steps in all.
-    public let total: Int
+    package let total: Int
 
     /// How far a run has come with `repetition`.
-    public init(repetition: Repetition, finished: Int, total: Int) {
+    package init(repetition: Repetition, finished: Int, total: Int) {
       (self.repetition, self.finished, self.total) = (repetition, finished, total)
     }
   }
 
   /// Bytes that a loader may hold where a scenario does not say.
-  public static let defaultMemoryLimit = 1 << 30
+  package static let defaultMemoryLimit = 1 << 30
   /// Seconds after which a worker is killed where the caller does not say.
-  public static let defaultTimeLimit = 120
+  package static let defaultTimeLimit = 120
 
   /// This program's own file.
-  public static var thisProgram: String { WorkerProcess.thisProgram }
+  package static var thisProgram: String { WorkerProcess.thisProgram }
 
   private let plan: Plan
   private let grids: Set<String>
@@ -36,7 +36,7 @@ public struct Runner: Sendable {
   /// - Parameters:
   ///   - program: The program whose workers measure; nil for this one. It must know the loaders.
   ///   - timeLimit: Seconds after which a worker is killed.
-  public init(
+  package init(
     _ plan: Plan, catalogue: LoaderCatalogue, program: String? = nil,
     timeLimit: Int = defaultTimeLimit
   ) {
@@ -63,7 +63,7 @@ public struct Runner: Sendable {
   /// Timed workers run alone. Cells whose census the loader did not complete have no other pass.
   ///
   /// - Throws: what `finish` throws; nothing else is measured then.
-  public func run(
+  package func run(
     known: [Repetition] = [], finish: @escaping (Progress) throws -> Void
   ) async throws -> [Repetition] {
     var finished = known
@@ -176,7 +176,7 @@ struct StepIdentity: Hashable {
 
 extension Plan {
   /// The steps that are not among `known`, those of witnesses left out.
-  public func steps(missingIn known: [Repetition]) -> [Step] { steps.missing(in: known) }
+  package func steps(missingIn known: [Repetition]) -> [Step] { steps.missing(in: known) }
 }
 
 extension [Plan.Step] {

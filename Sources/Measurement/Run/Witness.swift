@@ -1,7 +1,9 @@
+import Replaying
+
 /// The part that a repetition plays in the harness's test of itself.
 ///
 /// Witnesses are of one cell of the plan and no part of any table: they say whether what the tables say can be believed.
-public enum Witness: String, Hashable, Sendable, Codable, CaseIterable {
+package enum Witness: String, Hashable, Sendable, Codable, CaseIterable {
   /// The cell as it is.
   case reference
   /// The same again, under another name: no difference to the reference may be found.
@@ -10,12 +12,20 @@ public enum Witness: String, Hashable, Sendable, Codable, CaseIterable {
   case canary
 
   /// The share of its work by which a frame of a timed canary takes longer.
-  public static let delay = 0.1
+  package static let delay = 0.1
 }
 
 extension Witness {
   /// Rounds of timed witnesses after which it is asked whether the canary was found, until it was.
   ///
   /// Eight rounds, enough for a cell, do not show 10%: on two busy processors sixty mostly do.
-  public static let looks = [60, 120, 240]
+  package static let looks = [60, 120, 240]
+}
+
+extension Witness {
+  /// What the witness is given in `pass`; nil for nothing.
+  func injection(for pass: Pass) -> Injection? {
+    guard self == .canary else { return nil }
+    return pass == .census ? Injection(allocations: 1) : Injection(delay: Self.delay)
+  }
 }

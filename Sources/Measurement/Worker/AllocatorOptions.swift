@@ -16,7 +16,7 @@ extension Pass {
   }
 
   /// The whole environment of a worker of this pass.
-  public var environment: [String: String] {
+  package var environment: [String: String] {
     var variables = [
       "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1",
       "FONTCONFIG_FILE": "/etc/fonts/fonts.conf",

@@ -1,8 +1,8 @@
 import Foundation
 import Gestures
 import Instruments
-import PageLoaders
 import Paging
+import Replaying
 
 /// Where one loader is put through one trace.
 struct Bench {

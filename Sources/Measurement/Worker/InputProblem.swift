@@ -1,22 +1,21 @@
 import Gestures
-import Paging
 import ScenarioLanguage
 import ScriptPages
 import Scrolling
 
 /// Something that is wrong with what a scenario names beside itself, or worth knowing about it.
-public struct InputProblem: Sendable, CustomStringConvertible {
+package struct InputProblem: Sendable, CustomStringConvertible {
   /// How bad it is.
-  public let severity: Diagnostic.Severity
+  package let severity: Diagnostic.Severity
   /// The part of the scenario that it is about.
-  public let part: ScenarioPart
+  package let part: ScenarioPart
   /// What is wrong.
-  public let message: String
+  package let message: String
   /// What to do about it.
-  public let help: String?
+  package let help: String?
 
   /// Both in one line.
-  public var description: String {
+  package var description: String {
     message + (help.map { ". \($0.prefix(1).uppercased())\($0.dropFirst())." } ?? "")
   }
 
@@ -45,7 +44,7 @@ public struct InputProblem: Sendable, CustomStringConvertible {
 extension Stagecraft {
   /// Reads the script and the traces that a scenario names, and says what is wrong with them, and
   /// with its pages.
-  public static func problems(of entry: Plan.Entry) -> [InputProblem] {
+  package static func problems(of entry: Plan.Entry) -> [InputProblem] {
     problemsOfPages(entry) + problemsOfGestures(entry)
   }
 

@@ -2,22 +2,22 @@ import Paging
 import ScriptPages
 
 /// A page as a scenario shows it.
-public struct PagePicture: Sendable {
+package struct PagePicture: Sendable {
   /// The page as a PNG.
-  public let png: [UInt8]
+  package let png: [UInt8]
   /// Pixels across.
-  public let width: Int
+  package let width: Int
   /// Pixels down.
-  public let height: Int
+  package let height: Int
   /// The size of the letters, in points.
-  public let letterSize: Double
+  package let letterSize: Double
   /// How the script was written down; nil for a generated one.
-  public let format: ScriptFormat?
+  package let format: ScriptFormat?
 
   /// The page at `index` of `entry`; nil where the scenario's mode draws nothing.
   ///
   /// - Throws: what is wrong with the script.
-  public init?(of entry: Plan.Entry, at index: PageIndex) throws {
+  package init?(of entry: Plan.Entry, at index: PageIndex) throws {
     guard
       let source = try Stagecraft.source(
         of: entry, pages: index.page + 1, scenes: entry.scenario.scenes, turns: false)

@@ -1,11 +1,11 @@
 import Gestures
 import Paging
-import ScenarioLanguage
+import Replaying
 import ScriptPages
 import Scrolling
 
 /// What a scenario needs before the curtain rises: its pages, and a trace of what is done to them.
-public struct Stagecraft {
+package struct Stagecraft {
   /// The screen.
   let device: Device
   /// How the scroll view behaves.
@@ -37,7 +37,7 @@ public struct Stagecraft {
   /// The trace of a scenario's gestures over `pages` by `scenes` pages.
   ///
   /// - Throws: what is wrong with a trace that it names.
-  public static func trace(of entry: Plan.Entry, pages: Int, scenes: Int) throws -> Trace {
+  package static func trace(of entry: Plan.Entry, pages: Int, scenes: Int) throws -> Trace {
     var starts: [GestureStart] = []
     return try trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
   }

@@ -1,19 +1,15 @@
 import Foundation
-import Gestures
-import Instruments
 import PageLoaders
-import Paging
 import ScenarioLanguage
-import Scrolling
 
 /// The side of a measurement that runs in a process of its own: one job in, one line out.
-public enum Worker {
+package enum Worker {
   /// Measures the job on standard input and sends its report to where standard output was.
   ///
   /// A loader that holds more than the job's memory limit ends the process there and then, with its report.
   ///
   /// - Throws: where the job cannot be measured at all.
-  public static func run(loaders: LoaderCatalogue, vocabulary: Vocabulary) throws {
+  package static func run(loaders: LoaderCatalogue, vocabulary: Vocabulary) throws {
     let (channel, job) = try AnswerChannel.open()
     if let parent = job.parent { ParentWatch.endWith(parent: parent) }
     ProcessLimits.endAfter(seconds: job.timeLimit)

@@ -9,14 +9,20 @@ import Subprocess
 #endif
 
 /// Starts a worker for one job and waits for what it says, but never for ever.
-struct WorkerProcess: Sendable {
+package struct WorkerProcess: Sendable {
   /// The program to start: this one.
-  let program: String
+  package let program: String
   /// A worker still at work after so many seconds is killed.
-  let timeLimit: Int
+  package let timeLimit: Int
+
+  /// Starts `program` as its workers.
+  package init(program: String, timeLimit: Int) {
+    self.program = program
+    self.timeLimit = timeLimit
+  }
 
   /// This program's own file.
-  static var thisProgram: String {
+  package static var thisProgram: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
   }
@@ -35,7 +41,7 @@ struct WorkerProcess: Sendable {
   }
 
   /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.
-  func measure(_ job: Job) async -> WorkerReport {
+  package func measure(_ job: Job) async -> WorkerReport {
     do {
       guard job.pass == .instructions else { return try await run(job, program, ["worker"]) }
       guard let valgrind = CallgrindCounts.valgrind else {

@@ -1,4 +1,4 @@
-import Measurement
+import Verdicts
 
 extension RunComparison {
   /// The comparison as workflow commands of GitHub Actions: an error for each scenario in which something got worse, a
@@ -7,7 +7,7 @@ extension RunComparison {
   /// GitHub shows ten of a kind for each step, so the findings of a scenario share one.
   ///
   /// - Parameter paths: The files of the scenarios by title; an annotation is shown beside its file.
-  public func annotations(paths: [String: String] = [:]) -> String {
+  package func annotations(paths: [String: String] = [:]) -> String {
     let errors = annotations("error", ComparisonLine.lines(of: self, [.worse, .missing]), paths)
     let warnings = annotations("warning", ComparisonLine.lines(of: self, [.undecided]), paths)
     let notes = notes.map { Self.command("notice", ["title": "PaneBench"], $0) }

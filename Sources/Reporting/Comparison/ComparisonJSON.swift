@@ -1,9 +1,9 @@
-import Measurement
 import Statistics
+import Verdicts
 
 extension RunComparison {
   /// The comparison for programs: every finding, also of what is the same; ends in a newline.
-  public var json: String {
+  package var json: String {
     JSONValue.object([
       .init("panebench", .string("comparison")),
       .init("version", .int(1)),

@@ -1,11 +1,12 @@
 import Measurement
+import Verdicts
 
 extension RunComparison {
   /// The comparison as JUnit XML: a suite for each scenario, a case for each cell.
   ///
   /// A case fails with all that got worse in its cell; it is skipped where something is undecided, or nothing was judged. What a
   /// scenario lacks as a whole is a case of its own.
-  public var junit: String {
+  package var junit: String {
     let suites = scenarioCases
     let all = suites.flatMap(\.cases)
     let body = suites.map { suite in

@@ -1,5 +1,7 @@
 import Measurement
+import PlainText
 import Statistics
+import Verdicts
 
 /// Findings as a person reads them: equal ones about several sizes of a loader are one.
 struct ComparisonLine: Hashable {

@@ -1,7 +1,10 @@
+import PlainText
+import Verdicts
+
 extension RunComparison {
   /// The comparison as GitHub-flavoured Markdown, made for the summary of a workflow step: a table of what got worse, and
   /// below it what else there is, folded; ends in a newline.
-  public var markdown: String {
+  package var markdown: String {
     var paragraphs = ["### \(conclusion.headline)", "\(summary.capitalizedFirst)."]
     paragraphs += notes.map { "> \($0.markdownEscaped)" }
     for section in lineSections() {

@@ -1,3 +1,6 @@
+import PlainText
+import Verdicts
+
 extension RunComparison {
   /// `2 worse, 1 better, 1 204 the same`
   var summary: String {

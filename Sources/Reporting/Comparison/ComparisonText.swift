@@ -1,7 +1,10 @@
+import PlainText
+import Verdicts
+
 extension RunComparison {
   /// The comparison for a person: what got worse first, then what got better, what could not be judged and why, and a
   /// count; ends in a newline.
-  public func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let canvas = TerminalCanvas(style: style)
     var paragraphs = lineSections().map { section in
       [canvas.line([TerminalSegment(section.title, role: .title)])]

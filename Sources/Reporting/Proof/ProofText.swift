@@ -1,10 +1,11 @@
-import ScenarioLanguage
+import PlainText
+import Verdicts
 
 extension Proof {
   /// The findings in columns, a line each, with a count below; ends in a newline.
   ///
   /// A finding begins with ✓ where it holds, ✗ where it fails, ? where the evidence is not enough.
-  public func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let canvas = TerminalCanvas(style: style)
     guard !findings.isEmpty || skippedCount > 0 else {
       return [

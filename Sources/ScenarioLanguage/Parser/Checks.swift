@@ -1,5 +1,3 @@
-import Gestures
-
 /// What can only be judged when the whole file has been read.
 extension Parser {
   mutating func checkDraft() {

@@ -1,5 +1,4 @@
 import Gestures
-import Scrolling
 
 /// What stands after the first word of a gesture.
 extension Parser {

@@ -1,5 +1,4 @@
 import Gestures
-import Scrolling
 
 /// The gestures.
 extension Parser {

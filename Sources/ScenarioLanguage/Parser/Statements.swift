@@ -1,6 +1,3 @@
-import Gestures
-import Scrolling
-
 /// The file and its statements.
 extension Parser {
   /// Reads the whole file.

@@ -1,21 +1,21 @@
 import Scrolling
 
 /// How the text of a script comes out on pages of one size.
-public struct PageFit: Hashable, Sendable {
+package struct PageFit: Hashable, Sendable {
   /// The size of the letters, in points.
-  public let letterSize: Double
+  package let letterSize: Double
   /// Cues of the fullest page that are shown whole; paragraphs, where nobody speaks.
-  public let shown: Int
+  package let shown: Int
   /// Cues of the fullest page.
-  public let count: Int
+  package let count: Int
   /// Whether all of the fullest page is shown.
-  public let isWhole: Bool
+  package let isWhole: Bool
 }
 
 extension PageRenderer {
   /// How `play` comes out on pages of `size`, with the largest letters at which it fits, or else the
   /// smallest there are. Linear in the script.
-  public func fit(of play: PagedScript, on size: Size) -> PageFit {
+  package func fit(of play: PagedScript, on size: Size) -> PageFit {
     let typography = typography(of: play, on: size)
     let fullest = play.fullestPages(1).first ?? 0
     let content = PageContent(of: play, page: fullest, scene: 0)
@@ -30,7 +30,7 @@ extension PageRenderer {
 extension PageRenderer {
   /// The largest number of cues on a page, below that of `play`, for which its text fits on `size`;
   /// nil where not even one does. Linear in the script, for each of few numbers that are tried.
-  public func fittingCues(of play: PagedScript, on size: Size) -> Int? {
+  package func fittingCues(of play: PagedScript, on size: Size) -> Int? {
     // A cue has a line of more than 11 pt to itself, and a page two columns at most.
     var low = 0
     var high = min(play.cuesPerPage - 1, Int(2 * size.height / 11))
@@ -48,7 +48,7 @@ extension PageRenderer {
 
 extension PageRenderer {
   /// How many different characters of `script` are in no font, and so are drawn as boxes. Linear.
-  public func missingCharacters(of script: Script) -> Int {
+  package func missingCharacters(of script: Script) -> Int {
     var characters: Set<Unicode.Scalar> = []
     for element in script.elements {
       characters.formUnion(Paragraph(element, hiding: nil).text.unicodeScalars)

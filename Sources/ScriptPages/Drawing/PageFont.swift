@@ -21,18 +21,18 @@ enum FontFamily {
 }
 
 /// A font that pages are really set in: bytes and times are only the same for the same fonts.
-public struct PageFont: Hashable, Sendable {
+package struct PageFont: Hashable, Sendable {
   /// The font's own name, such as `DejaVu Serif Condensed Bold`.
-  public let name: String
+  package let name: String
   /// The file it was read from, where the system tells.
-  public let file: String?
+  package let file: String?
 }
 
 extension PageRenderer {
   /// The fonts that were found for the upright, bold and italic letters, in this order.
   ///
   /// Characters that they lack are taken from others, which are not listed.
-  public var fonts: [PageFont] {
+  package var fonts: [PageFont] {
     [(false, false), (true, false), (false, true)].compactMap { bold, italic in
       let wanted = FontFamily.description(bold: bold, italic: italic)
       defer { pango_font_description_free(wanted) }
@@ -47,10 +47,10 @@ extension PageRenderer {
   ///
   /// GLib, on which Pango stands, keeps small pieces of memory in an allocator of its own; with this
   /// it asks for each of them where everybody else does.
-  public static let environment = ["G_SLICE": "always-malloc"]
+  package static let environment = ["G_SLICE": "always-malloc"]
 
   /// The libraries that lay out and draw, with their versions.
-  public static var libraries: String {
+  package static var libraries: String {
     "Pango \(String(cString: pango_version_string())), "
       + "Cairo \(String(cString: cairo_version_string()))"
   }

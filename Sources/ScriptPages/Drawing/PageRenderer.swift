@@ -5,18 +5,18 @@ import Scrolling
 ///
 /// Holds the fonts, so a process makes one and keeps it; it is used on one thread. Pages are not
 /// kept: each is laid out and drawn anew.
-public final class PageRenderer {
+package final class PageRenderer {
   /// The most pixels that Cairo draws across or down.
-  public static let longestSide = 32_767.0
+  package static let longestSide = 32_767.0
 
   /// Pixels per point.
-  public let scale: Int
+  package let scale: Int
 
   let context: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
 
   /// A renderer for a screen of `scale` pixels per point.
-  public init(scale: Int) {
+  package init(scale: Int) {
     self.scale = scale
     guard let fontMap = pango_cairo_font_map_new(),
       let context = pango_font_map_create_context(fontMap)

@@ -1,4 +1,5 @@
 import CPango
+import SeededRandom
 
 /// Paints sets. Places are parts of the width and of the height, from the top left corner; colours
 /// are written `0xRRGGBB`.

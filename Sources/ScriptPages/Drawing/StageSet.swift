@@ -1,4 +1,5 @@
 import CPango
+import SeededRandom
 
 /// The sets that posters show, painted in flat layers like cut paper.
 enum StageSet: CaseIterable {

@@ -1,5 +1,4 @@
 import CPango
-import Scrolling
 
 /// Sets paragraphs into lines of one width after another, for one page.
 ///

@@ -1,10 +1,12 @@
+import SeededRandom
+
 extension Script {
   /// A play that nobody wrote: `pages` pages of `cuesPerPage` cues, the same for the same seed.
   ///
   /// It is made to be measured with. Every page has as many words as every other, cut into cues
   /// of the same lengths in another order, and as many parentheticals and directions; so what
   /// differs between two pages is hardly what it costs to draw them. Linear in `pages`.
-  public static func generated(seed: UInt64, cuesPerPage: Int, pages: Int = 10) -> Script {
+  package static func generated(seed: UInt64, cuesPerPage: Int, pages: Int = 10) -> Script {
     precondition(cuesPerPage > 0 && pages >= 0, "a script has whole pages of at least one cue")
     var generator = ScriptGenerator(seed: seed, cuesPerPage: cuesPerPage)
     for page in 0..<pages { generator.addPage(page) }
@@ -19,7 +21,7 @@ extension PagedScript {
   /// The tenth page is then also the hundredth and the thousandth: a loader that opens the first
   /// page and the last draws the same text at each of these sizes, and only the loader's own part
   /// can differ. Constant in time and memory, however many places the pages are to fill.
-  public static func generated(seed: UInt64, cuesPerPage: Int) -> PagedScript {
+  package static func generated(seed: UInt64, cuesPerPage: Int) -> PagedScript {
     PagedScript(.generated(seed: seed, cuesPerPage: cuesPerPage), cuesPerPage: cuesPerPage)
   }
 }

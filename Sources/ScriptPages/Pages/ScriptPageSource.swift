@@ -5,9 +5,9 @@ import Scrolling
 ///
 /// What a page shows follows from the script, the mode and the page's index alone. No page is kept
 /// or prepared, so both making a source and fetching a page are O(1) in the number of pages.
-public final class ScriptPageSource: PageSource {
+package final class ScriptPageSource: PageSource {
   /// What a page shows.
-  public enum Mode: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     /// The script as it is.
     case read
     /// The script with the words of one character under bars, which is named as in
@@ -18,14 +18,14 @@ public final class ScriptPageSource: PageSource {
   }
 
   /// Pages across, in each scene.
-  public let pageCount: Int
+  package let pageCount: Int
   /// Scenes down.
-  public let sceneCount: Int
+  package let sceneCount: Int
 
   /// The script that the pages are of.
-  public var script: Script { play.script }
+  package var script: Script { play.script }
   /// The size of the letters in force, in points.
-  public var letterSize: Double { typography.bodySize }
+  package var letterSize: Double { typography.bodySize }
 
   private let play: PagedScript
   private let mode: Mode
@@ -40,7 +40,7 @@ public final class ScriptPageSource: PageSource {
   ///
   /// Letters are as large as the fullest pages allow: linear in the script. With `turns`, that is found out for the size
   /// turned as well, so that turning costs no more than drawing.
-  public init(
+  package init(
     _ play: PagedScript, mode: Mode, pageCount: Int, sceneCount: Int = 1, size: Size,
     turns: Bool = true, renderer: PageRenderer
   ) {
@@ -62,7 +62,7 @@ public final class ScriptPageSource: PageSource {
   /// The first page takes several times as long as the next, because every letter is drawn from
   /// its outline and kept by the font libraries. After this, a page that is fetched and dropped
   /// leaves no byte behind. Linear in the script.
-  public func warmUp() {
+  package func warmUp() {
     let specimen = Specimen(of: play, captions: posters.map(\.title))
     for typography in typographies.values { renderer.warmUp(specimen, typography) }
     guard pageCount > 0 else { return }
@@ -71,14 +71,14 @@ public final class ScriptPageSource: PageSource {
   }
 
   /// A new view of the page, with a bitmap of its own.
-  public func page(at index: PageIndex) -> PageView {
+  package func page(at index: PageIndex) -> PageView {
     let view = ScriptPageView(index: index, size: typography.page, renderer: renderer)
     draw(view)
     return view
   }
 
   /// Draws the page into the view's bitmap; allocates another only where the size is another.
-  public func redraw(_ view: PageView, as index: PageIndex) {
+  package func redraw(_ view: PageView, as index: PageIndex) {
     guard let view = view as? ScriptPageView else {
       preconditionFailure("a script's source is given back a view that it did not make")
     }
@@ -88,7 +88,7 @@ public final class ScriptPageSource: PageSource {
   }
 
   /// Pages drawn from now on have an extent of `size`. O(1) for a size known so far, else linear in the script.
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     typography = typographies[size] ?? renderer.typography(of: play, on: size)
     typographies[size] = typography
   }

@@ -2,7 +2,7 @@ import Paging
 import Scrolling
 
 /// The view of a page of a script, with the bitmap that the page is drawn on.
-public final class ScriptPageView: PageView {
+package final class ScriptPageView: PageView {
   private(set) var bitmap: Bitmap
 
   init(index: PageIndex, size: Size, renderer: PageRenderer) {
@@ -18,17 +18,17 @@ public final class ScriptPageView: PageView {
   }
 
   /// Pixels across.
-  public var pixelWidth: Int { bitmap.width }
+  package var pixelWidth: Int { bitmap.width }
 
   /// Pixels down.
-  public var pixelHeight: Int { bitmap.height }
+  package var pixelHeight: Int { bitmap.height }
 
   /// Calls `body` with the pixels, row by row from the top: `0x00RRGGBB` in the lower 24 bits, the
   /// upper 8 undefined.
-  public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+  package func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     bitmap.withPixels(body)
   }
 
   /// What the page shows, as a PNG.
-  public func png() -> [UInt8] { bitmap.png() }
+  package func png() -> [UInt8] { bitmap.png() }
 }

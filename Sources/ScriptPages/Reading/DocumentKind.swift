@@ -1,5 +1,5 @@
 /// A document of another program, which holds a script perhaps, but not as text.
-public enum DocumentKind: Hashable, Sendable {
+package enum DocumentKind: Hashable, Sendable {
   case finalDraft, pdf, word, openDocument, richText, fadeIn, highland, celtx, html
   /// An archive, or one of the many documents that are archives.
   case zip

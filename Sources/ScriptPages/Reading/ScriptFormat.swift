@@ -1,12 +1,12 @@
 /// How a script is written down.
-public enum ScriptFormat: Hashable, Sendable {
+package enum ScriptFormat: Hashable, Sendable {
   /// Fountain: <https://fountain.io/syntax>.
   case fountain
   /// Names with a colon, as plays are shared in mail and on the web; or prose.
   case plainText
 
   /// What people call it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .fountain: "Fountain"
     case .plainText: "plain text"
@@ -31,7 +31,7 @@ extension Script {
   /// Reads the script in `file`.
   ///
   /// The file may have 8 MiB, a line 64 KiB. Linear in the file's size.
-  public init(contentsOf file: String) throws(ScriptError) {
+  package init(contentsOf file: String) throws(ScriptError) {
     if let kind = DocumentKind(ofFile: file), ScriptFile.exists(file) {
       throw .document(file: file, kind)
     }
@@ -42,7 +42,7 @@ extension Script {
   ///
   /// It is Fountain where the file's name ends in `.fountain`, and else what more of it is
   /// recognised as. A text in which nobody speaks is a script too: of prose.
-  public init(bytes: [UInt8], file: String) throws(ScriptError) {
+  package init(bytes: [UInt8], file: String) throws(ScriptError) {
     if let kind = DocumentKind(of: bytes) ?? DocumentKind(ofFile: file) {
       throw .document(file: file, kind)
     }
@@ -69,7 +69,7 @@ extension Script {
   }
 
   /// How to write down who speaks, for a script in which nobody does. Linear.
-  public var cueAdvice: String {
+  package var cueAdvice: String {
     let format = format ?? .plainText
     guard format == .fountain, !isWrittenWithCapitals else { return format.cueShape }
     return "`@NAME` on a line of its own, because these letters have no capitals, and the words on "

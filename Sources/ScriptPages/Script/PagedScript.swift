@@ -4,7 +4,7 @@
 /// place is then O(1), for any number of places: page p of scene s shows the p-th page from where
 /// the script's scene s begins, and when the script is over it starts again. A script with fewer
 /// scenes than the grid starts over with those, too.
-public struct PagedScript: Sendable {
+package struct PagedScript: Sendable {
   /// What one page shows.
   struct Leaf: Hashable, Sendable {
     /// The elements on the page.
@@ -14,23 +14,23 @@ public struct PagedScript: Sendable {
   }
 
   /// The script.
-  public let script: Script
+  package let script: Script
   /// Cues on a page. The last page may have fewer.
-  public let cuesPerPage: Int
+  package let cuesPerPage: Int
   /// Whether nobody speaks: then each paragraph counts as a cue, but for headings.
-  public let isProse: Bool
+  package let isProse: Bool
   /// Every page of the script, in order.
   let leaves: [Leaf]
   /// The pages on which scenes begin; the first page where there are no headings.
   let sceneStarts: [Int]
 
   /// The number of pages after which the script starts again. At least 1.
-  public var count: Int { leaves.count }
+  package var count: Int { leaves.count }
 
   /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. Linear.
   ///
   /// What stands before a cue is on the cue's page; what follows the last cue is on the last page.
-  public init(_ script: Script, cuesPerPage: Int) {
+  package init(_ script: Script, cuesPerPage: Int) {
     precondition(cuesPerPage > 0, "a page has at least one cue")
     self.script = script
     self.cuesPerPage = cuesPerPage

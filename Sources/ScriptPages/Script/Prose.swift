@@ -1,50 +1,50 @@
 /// Text of which some parts may be emphasised.
 ///
 /// Lines that the author broke are divided by `\n`.
-public struct Prose: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct Prose: Hashable, Sendable, ExpressibleByStringLiteral {
   /// How a part of the text is set off from the rest; the kinds combine.
-  public struct Emphasis: OptionSet, Hashable, Sendable {
+  package struct Emphasis: OptionSet, Hashable, Sendable {
     /// The set as bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// A set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Slanted.
-    public static let italic = Emphasis(rawValue: 1)
+    package static let italic = Emphasis(rawValue: 1)
     /// Heavy.
-    public static let bold = Emphasis(rawValue: 2)
+    package static let bold = Emphasis(rawValue: 2)
     /// With a line beneath.
-    public static let underline = Emphasis(rawValue: 4)
+    package static let underline = Emphasis(rawValue: 4)
   }
 
   /// A part of the text and its emphasis.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// Where the part is, in UTF-8 bytes from the start of the text.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// How it is set off.
-    public let emphasis: Emphasis
+    package let emphasis: Emphasis
 
     /// The bytes of `range`, set off by `emphasis`.
-    public init(_ range: Range<Int>, _ emphasis: Emphasis) {
+    package init(_ range: Range<Int>, _ emphasis: Emphasis) {
       self.range = range
       self.emphasis = emphasis
     }
   }
 
   /// The words, without any marks of emphasis.
-  public let text: String
+  package let text: String
   /// The emphasised parts in order of their start. They may nest and overlap.
-  public let spans: [Span]
+  package let spans: [Span]
 
   /// Text with emphasis; without `spans`, plain text.
-  public init(_ text: String, spans: [Span] = []) {
+  package init(_ text: String, spans: [Span] = []) {
     self.text = text
     self.spans = spans
   }
 
   /// Plain text.
-  public init(stringLiteral text: String) { self.init(text) }
+  package init(stringLiteral text: String) { self.init(text) }
 
   /// The same words and emphasis, divided by line breaks.
   static func joined(_ lines: [Prose]) -> Prose {

@@ -1,21 +1,21 @@
 /// The text of a play: who says what, in order, with what happens between.
-public struct Script: Hashable, Sendable {
+package struct Script: Hashable, Sendable {
   /// One line of a title page.
-  public struct TitleField: Hashable, Sendable {
+  package struct TitleField: Hashable, Sendable {
     /// What the line tells, as the author wrote it: `Title`, `Author`, …
-    public let key: String
+    package let key: String
     /// What it says. Several lines are divided by `\n`.
-    public let value: String
+    package let value: String
 
     /// The field `key` with the text `value`.
-    public init(_ key: String, _ value: String) {
+    package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
   }
 
   /// One paragraph of a play.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// Where and when the scene that begins here takes place.
     case heading(Prose)
     /// What happens on the stage.
@@ -36,32 +36,32 @@ public struct Script: Hashable, Sendable {
   }
 
   /// What the title page says, in its order; empty where there is none.
-  public let titlePage: [TitleField]
+  package let titlePage: [TitleField]
   /// The play.
-  public let elements: [Element]
+  package let elements: [Element]
 
   /// How it was written down; nil for a play that was not read.
-  public let format: ScriptFormat?
+  package let format: ScriptFormat?
 
   /// A play of `elements`.
-  public init(titlePage: [TitleField] = [], elements: [Element], format: ScriptFormat? = nil) {
+  package init(titlePage: [TitleField] = [], elements: [Element], format: ScriptFormat? = nil) {
     self.titlePage = titlePage
     self.elements = elements
     self.format = format
   }
 
   /// The title, in one line and without marks of emphasis, where the title page has one.
-  public var title: String? {
+  package var title: String? {
     guard let field = titlePage.first(where: { $0.key.lowercased() == "title" }) else { return nil }
     let lines = field.value.split(separator: "\n")
     return lines.map { Prose(fountain: $0.trimmed).text }.joined(separator: " ")
   }
 
   /// The number of cues. Linear.
-  public var cueCount: Int { elements.count(where: \.isCue) }
+  package var cueCount: Int { elements.count(where: \.isCue) }
 
   /// The characters in the order of their first cue, with the number of their cues. Linear.
-  public var characters: [(name: String, cues: Int)] {
+  package var characters: [(name: String, cues: Int)] {
     var places: [String: Int] = [:]
     var characters: [(name: String, cues: Int)] = []
     for case .cue(let cue) in elements {
@@ -76,7 +76,7 @@ public struct Script: Hashable, Sendable {
   }
 
   /// The character with the most cues, the first to speak among equals. Linear.
-  public var leadingCharacter: String? {
+  package var leadingCharacter: String? {
     let characters = characters
     let most = characters.map(\.cues).max()
     return characters.first { $0.cues == most }?.name
@@ -84,9 +84,9 @@ public struct Script: Hashable, Sendable {
 }
 
 /// What one character says at a time.
-public struct Cue: Hashable, Sendable {
+package struct Cue: Hashable, Sendable {
   /// A paragraph of a cue.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Words that are spoken.
     case speech(Prose)
     /// How the words are said or what is done meanwhile, without the parentheses.
@@ -96,16 +96,16 @@ public struct Cue: Hashable, Sendable {
   }
 
   /// Who speaks.
-  public let character: String
+  package let character: String
   /// What stands in parentheses beside the name, such as `V.O.`
-  public let remark: String?
+  package let remark: String?
   /// What is said, in order.
-  public let parts: [Part]
+  package let parts: [Part]
   /// Whether the cue is spoken at the same time as the one before it.
-  public let isSimultaneous: Bool
+  package let isSimultaneous: Bool
 
   /// A cue of `character`.
-  public init(
+  package init(
     _ character: String, remark: String? = nil, parts: [Part], isSimultaneous: Bool = false
   ) {
     self.character = character

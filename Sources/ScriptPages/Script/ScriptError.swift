@@ -1,16 +1,16 @@
 /// Why a script could not be read, where, and what would help.
-public enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A place in a file. Lines count from 1, columns are bytes and count from 1.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The file's path as it was given.
-    public let file: String
+    package let file: String
     /// The line.
-    public let line: Int
+    package let line: Int
     /// The byte in the line.
-    public let column: Int
+    package let column: Int
 
     /// The byte `column` of `line`.
-    public init(file: String, line: Int, column: Int) {
+    package init(file: String, line: Int, column: Int) {
       self.file = file
       self.line = line
       self.column = column
@@ -35,7 +35,7 @@ public enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   case document(file: String, DocumentKind)
 
   /// The file, as its path was given.
-  public var file: String {
+  package var file: String {
     switch self {
     case .missing(let file), .unreadable(let file, _), .tooLarge(let file, _), .empty(let file),
       .document(let file, _):
@@ -46,13 +46,13 @@ public enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The line from 1, where the fault is in one.
-  public var line: Int? { place?.line }
+  package var line: Int? { place?.line }
 
   /// The byte of the line from 1, where the fault is in one.
-  public var column: Int? { place?.column }
+  package var column: Int? { place?.column }
 
   /// What is wrong, without a capital or a full stop.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .missing: "there is no such file"
     case .unreadable(_, let cause): "the file cannot be read: \(cause)"
@@ -66,7 +66,7 @@ public enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What to do about it, without a capital or a full stop.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .missing: "check the path; in a scenario it is relative to the scenario's file"
     case .unreadable: "give the path of a plain file that you may read"
@@ -82,10 +82,10 @@ public enum ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The file, with the line and the column where the fault is in one: `play.txt:3:7`.
-  public var position: String { file + (place.map { ":\($0.line):\($0.column)" } ?? "") }
+  package var position: String { file + (place.map { ":\($0.line):\($0.column)" } ?? "") }
 
   /// Position, reason and remedy in one line: `play.txt:3:7: the byte … Save …`.
-  public var description: String {
+  package var description: String {
     "\(position): \(reason). \(remedy.prefix(1).uppercased())\(remedy.dropFirst())."
   }
 

@@ -1,0 +1,64 @@
+import Foundation
+
+#if os(Linux)
+  import CLinux
+
+  /// The processes that a loader's code has started.
+  package enum ProcessFamily {
+    /// From now on, what a child of this process leaves behind becomes this process's child.
+    ///
+    /// Source: prctl(2), `PR_SET_CHILD_SUBREAPER`.
+    package static func adoptOrphans() {
+      let setChildSubreaper: Int32 = 36
+      _ = linux_prctl(setChildSubreaper, 1)
+    }
+
+    /// Kills all children, and what they leave behind, for at most a second. Costs nothing where there is none.
+    package static func endChildren() {
+      for _ in 0..<200 {
+        var status: Int32 = 0
+        while waitpid(-1, &status, WNOHANG) > 0 {}
+        guard waitpid(-1, &status, WNOHANG) == 0 else { return }
+        let own = getpid()
+        for process in processes() where parent(of: process) == own { kill(process, SIGKILL) }
+        usleep(5_000)
+      }
+    }
+
+    /// Kills every process that has `variable`, a name and a value, in the environment that it began with.
+    package static func end(markedWith variable: String) {
+      let mark = Array(variable.utf8) + [0]
+      for process in processes() where process != getpid() {
+        guard let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ"),
+          environment.firstRange(of: mark) != nil
+        else { continue }
+        kill(process, SIGKILL)
+      }
+    }
+
+    private static func processes() -> [Int32] {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+      return (names ?? []).compactMap { Int32($0) }
+    }
+
+    private static func parent(of process: Int32) -> Int32? {
+      // The name, in parentheses, may hold anything; state and parent come after it.
+      guard let text = FileManager.default.contents(atPath: "/proc/\(process)/stat"),
+        let end = text.lastIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      return Int32(
+        String(decoding: text[(end + 1)...], as: UTF8.self).split(separator: " ").dropFirst().first
+          ?? "")
+    }
+  }
+#else
+  /// The processes that a loader's code has started: found on Linux only.
+  package enum ProcessFamily {
+    /// Does nothing.
+    package static func adoptOrphans() {}
+    /// Does nothing.
+    package static func endChildren() {}
+    /// Does nothing.
+    package static func end(markedWith variable: String) {}
+  }
+#endif

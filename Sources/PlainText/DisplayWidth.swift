@@ -1,0 +1,46 @@
+/// The number of columns that `text` takes on a terminal.
+///
+/// A character of the wide East Asian scripts and an emoji take two, every other one. Unicode
+/// Standard Annex 11, "East Asian Width", gives the wide ranges.
+package func displayWidth(_ text: String) -> Int {
+  text.reduce(0) { $0 + displayWidth($1) }
+}
+
+private func displayWidth(_ character: Character) -> Int {
+  guard let first = character.unicodeScalars.first, first.value >= 0x300 else { return 1 }
+  if wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }
+  // A pictograph that is shown as a picture only because a selector says so, or a flag.
+  if character.unicodeScalars.count > 1, character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+  return 1
+}
+
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x2614...0x2615, 0x26A1...0x26A1,
+  0x2705...0x2705, 0x2728...0x2728, 0x274C...0x274C, 0x2753...0x2755, 0x2795...0x2797,
+  0x2B1B...0x2B1C, 0x2B50...0x2B50, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
+  0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+  0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F,
+  0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
+]
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}
+
+extension String {
+  /// The text on one line and without control characters, so that a title cannot break a table or
+  /// steer a terminal.
+  package var singleLine: String {
+    var text = ""
+    for character in self {
+      if character.isNewline || character == "\t" {
+        text += " "
+      } else if character.unicodeScalars.contains(where: \.isControl) {
+        text += "\u{FFFD}"
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,91 @@
+import Gestures
+import Paging
+import Scrolling
+
+/// Counts the page turns that touches make on a view that has every page, and that a loader did not make.
+///
+/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that a turn is lost once.
+package struct TurnWatch {
+  /// Turns lost so far.
+  package private(set) var lost = 0
+
+  private let trace: Trace
+  private let plane: PagePlane
+  private var reference: ReferenceView
+  private var size: Size
+  private var hasMoved = false
+  private var lastPlace = Point.zero
+  private var lastSeen: PageIndex?
+
+  package init(trace: Trace, device: Device, plane: PagePlane) {
+    self.trace = trace
+    self.plane = plane
+    size = device.size
+    reference = ReferenceView(
+      device: device, pages: plane.pages, scenes: plane.scenes, isEndless: plane.plane.wraps)
+  }
+
+  /// One frame of the view that has every page; `jumped` says that a page shown by program was shown at once.
+  package mutating func performFrame(_ events: [Trace.Event], jumped: Bool) {
+    for event in events {
+      switch event {
+      case .open(let page): show(page)
+      case .show(let page, _) where jumped: show(page)
+      case .show(let page, let animated): reference.show(page, animated: animated)
+      case .rotate(let orientation):
+        guard (size.width > size.height) != (orientation == .landscape) else { continue }
+        size = size.transposed
+        reference.rotate(to: size)
+      case .memoryWarning, .close: break
+      }
+    }
+    reference.performFrame(trace)
+    if !reference.isAtRest { hasMoved = true }
+  }
+
+  /// The loader rests on a page that is seen at a place on the screen; `place` is where the person should be.
+  ///
+  /// Returns where the person is from now on, if this is a rest of both after a motion.
+  package mutating func rest(on seen: FlickerWatch.Sighting, near place: Point) -> Point? {
+    guard hasMoved, reference.isAtRest else { return nil }
+    hasMoved = false
+    let now = Point(x: reference.place.x.rounded(), y: reference.place.y.rounded())
+    let due = (x: Int(now.x - lastPlace.x), y: Int(now.y - lastPlace.y))
+    if let last = lastSeen {
+      lost += missing(
+        due.x,
+        plane.steps(from: last.page, to: seen.index.page, count: plane.pages, expected: due.x))
+      lost += missing(
+        due.y,
+        plane.steps(from: last.scene, to: seen.index.scene, count: plane.scenes, expected: due.y))
+    }
+    lastSeen = seen.index
+    lastPlace = seen.index.place
+    reference.show(
+      PageNumber(seen.index.page + 1, scene: seen.index.scene + 1), animated: false)
+    return standing(on: seen, near: place)
+  }
+
+  /// The place on the plane of a person who sees a page, nearest to where they should be.
+  private func standing(on seen: FlickerWatch.Sighting, near place: Point) -> Point {
+    let column =
+      seen.index.page
+      + plane.rounds(from: Double(seen.index.page), to: place.x, count: plane.pages)
+    let row =
+      seen.index.scene
+      + plane.rounds(from: Double(seen.index.scene), to: place.y, count: plane.scenes)
+    return Point(
+      x: Double(column) - seen.rect.minX / size.width,
+      y: Double(row) - seen.rect.minY / size.height)
+  }
+
+  private mutating func show(_ page: PageNumber) {
+    reference.show(page, animated: false)
+    (lastSeen, lastPlace) = (page.index, page.index.place)
+  }
+
+  /// Of `due` steps, those that `made` does not have in the same direction.
+  private func missing(_ due: Int, _ made: Int) -> Int {
+    max(0, abs(due) - max(0, made * due.signum()))
+  }
+}

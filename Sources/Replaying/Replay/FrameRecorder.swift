@@ -1,0 +1,54 @@
+/// What a replay tells about its frames, to whatever keeps account of them.
+///
+/// A recorder makes all the room it needs before the window opens, and allocates nothing within it.
+package protocol FrameRecorder {
+  /// The replay comes to a boundary between two phases. Never within a frame.
+  mutating func reaches(_ boundary: PhaseBoundary)
+  /// A frame begins; before the first one, the making of the scroll view and the loader.
+  mutating func frameBegins()
+  /// The scroll view and the loader have been made; a frame begins next. What that took is part of opening.
+  mutating func loaderIsMade()
+  /// A frame is complete.
+  mutating func frameEnds(_ kind: FrameKind)
+  /// A loader was handed a page.
+  mutating func pageFetched()
+}
+
+extension FrameRecorder {
+  package mutating func loaderIsMade() {}
+}
+
+/// Where one phase of a replay ends and the next begins.
+package enum PhaseBoundary: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The window opens: nothing of the loader exists yet.
+  case beforeOpen = "before-open"
+  /// The frame in which the loader opened is complete.
+  case afterOpen = "after-open"
+  /// Everything has been played; the loader closes next.
+  case beforeClose = "before-close"
+  /// The window closes: the loader and its scroll view are gone.
+  case afterClose = "after-close"
+}
+
+/// What was going on in a frame.
+package struct FrameKind: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The loader opened.
+  package static let opening = FrameKind(rawValue: 1 << 0)
+  /// Something was moving, or a finger was down.
+  package static let moving = FrameKind(rawValue: 1 << 1)
+  /// Everything came to rest in this frame.
+  package static let rest = FrameKind(rawValue: 1 << 2)
+  /// … on another page than the last time.
+  package static let turn = FrameKind(rawValue: 1 << 3)
+  /// The loader closed.
+  package static let closing = FrameKind(rawValue: 1 << 4)
+
+  /// Whether a person saw something move in it.
+  package var isScrolling: Bool {
+    !isDisjoint(with: [.moving, .rest]) && isDisjoint(with: [.opening, .closing])
+  }
+}

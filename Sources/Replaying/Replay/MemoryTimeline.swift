@@ -1,0 +1,45 @@
+import Instruments
+
+/// The allocator's statistics every 5 ms of a replay: columns of equal length, ascending in time.
+package struct MemoryTimeline: Hashable, Sendable, Codable {
+  /// Time from one sample to the next, in ms.
+  package static let interval = 5
+
+  /// When, in µs since the first sample.
+  package let microseconds: [Int]
+  /// Bytes in use.
+  package let allocated: [Int]
+  /// Bytes in pages with something in use.
+  package let active: [Int]
+  /// Bytes of physical memory, at most.
+  package let resident: [Int]
+  /// Samples that should be there and are not.
+  package let lost: Int
+
+  /// Reads columns of equal length.
+  ///
+  /// - Throws: `DecodingError` where they are not.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    microseconds = try values.decode([Int].self, forKey: .microseconds)
+    allocated = try values.decode([Int].self, forKey: .allocated)
+    active = try values.decode([Int].self, forKey: .active)
+    resident = try values.decode([Int].self, forKey: .resident)
+    lost = try values.decode(Int.self, forKey: .lost)
+    guard [allocated, active, resident].allSatisfy({ $0.count == microseconds.count }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "columns of different lengths"))
+    }
+  }
+
+  /// What a sampler found.
+  package init(_ ring: SampleRing) {
+    let samples = ring.contents
+    let start = samples.first?.time ?? 0
+    microseconds = samples.map { Int($0.time - start) / 1_000 }
+    allocated = samples.map(\.statistics.allocated)
+    active = samples.map(\.statistics.active)
+    resident = samples.map(\.statistics.resident)
+    lost = ring.lost
+  }
+}

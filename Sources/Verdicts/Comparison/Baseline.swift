@@ -1,0 +1,120 @@
+import Measurement
+import PlainText
+import ScenarioLanguage
+
+/// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in order, and nothing that belongs
+/// to the machine or the hour. Measured again it is the same text.
+package struct Baseline: Sendable {
+  /// The run.
+  package private(set) var run: Run
+
+  /// Why there is none.
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The run has no census.
+    case noExactEvidence
+    /// Repetitions of a cell do not agree, so none of them is the right one.
+    case disagreement(Cell)
+    /// What is to be tightened is an ordinary run.
+    case ordinaryRun
+    /// The two runs depend on other libraries or fonts.
+    case otherLibraries
+
+    /// Reason and remedy, without the file.
+    package var description: String {
+      switch self {
+      case .noExactEvidence:
+        "the run holds no exact evidence. Measure it with --passes census."
+      case .disagreement(let cell):
+        "\"\(cell.scenario.singleLine)\", \(cell.loader), \(cell.pages) pages: its repetitions disagree, and a baseline is one number. 'panebench report' shows which; measure again."
+      case .ordinaryRun:
+        "this is an ordinary run, with repetitions that would be lost. Make a baseline of it with 'panebench report RUN --format baseline --output FILE'."
+      case .otherLibraries:
+        "it was measured with other libraries or fonts, and is not tightened by a run that differs in them. Measure it anew and write it with 'panebench report RUN --format baseline --output FILE'."
+      }
+    }
+  }
+
+  /// The exact evidence of `run`.
+  ///
+  /// - Parameter loaderOrder: The order of loaders; others follow as they come.
+  /// - Throws: `Failure` where it has none, or cells whose repetitions disagree.
+  package init(of run: Run, loaderOrder: [String]) throws(Failure) {
+    let summary = RunSummary(
+      repetitions: run.repetitions.filter { $0.pass == .census },
+      scenarioOrder: run.header.scenarios.map(\.title), loaderOrder: loaderOrder)
+    guard !summary.cells.isEmpty else { throw .noExactEvidence }
+    var repetitions: [Repetition] = []
+    for cell in summary.cells {
+      let first = cell.repetitions[0]
+      let agree = cell.repetitions.allSatisfy {
+        $0.outcome == first.outcome && $0.metrics == first.metrics
+      }
+      guard agree else { throw .disagreement(cell.cell) }
+      repetitions.append(first.ofBaseline)
+    }
+    let measured = Set(summary.scenarios.map(\.title))
+    let records = run.header.scenarios.filter { measured.contains($0.title) }
+    self.run = Run(header: run.header.ofBaseline(scenarios: records), repetitions: repetitions)
+  }
+
+  /// `baseline`, with what is better or new in `candidate`.
+  ///
+  /// What is the same within its tolerance keeps the number that it has: many small losses do not add up to a great one.
+  ///
+  /// - Parameter comparison: That of `baseline` with `candidate`.
+  /// - Throws: `Failure` where `baseline` is an ordinary run, or `candidate` cannot be one.
+  package init(
+    tightening baseline: Run, by candidate: Run, _ comparison: RunComparison, loaderOrder: [String]
+  ) throws(Failure) {
+    guard baseline.header.isBaseline else { throw .ordinaryRun }
+    let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
+    let (old, now) = (baseline.header.machine, candidate.header.machine)
+    guard old.allocator == now.allocator, old.drawing == now.drawing, old.fonts == now.fonts
+    else { throw .otherLibraries }
+    let known = Dictionary(
+      baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
+    let repetitions = new.run.repetitions.map { repetition in
+      known[repetition.cell].map {
+        Self.tightened($0, by: repetition, comparison.findings)
+      } ?? repetition
+    }
+    run = Run(
+      header: new.run.header.keepingUnknown(of: baseline.header), repetitions: repetitions)
+  }
+
+  /// `old` with the values of `new` that `findings` calls better or new.
+  private static func tightened(
+    _ old: Repetition, by new: Repetition, _ findings: [RunComparison.Finding]
+  ) -> Repetition {
+    var metrics = old.metrics
+    for finding in findings where finding.cell == old.cell && finding.isTighter {
+      guard case .metric(let metric) = finding.subject else { return new }
+      metrics[metric.name] = new.metrics[metric.name]
+    }
+    return old.replacing(metrics: metrics)
+  }
+}
+
+extension RunComparison {
+  /// How many exact findings a baseline would be tightened by.
+  package var tighterCount: Int { findings.count { $0.isTighter } }
+}
+
+extension RunComparison.Finding {
+  /// Whether it is exact, and better than the baseline or new to it.
+  fileprivate var isTighter: Bool {
+    guard verdict == .better || verdict == .new else { return false }
+    return switch subject {
+    case .whole, .ending: true
+    case .pass(let pass): pass == .census
+    case .metric(let metric): metric.kind == .exact
+    }
+  }
+}
+
+extension Repetition {
+  /// The only repetition of its cell.
+  fileprivate var ofBaseline: Repetition {
+    Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
+  }
+}

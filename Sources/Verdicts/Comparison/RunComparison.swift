@@ -1,0 +1,133 @@
+import Measurement
+import Statistics
+
+/// What a candidate's run says next to a baseline's.
+package struct RunComparison: Hashable, Sendable {
+  /// What may be said of one thing that was measured in either run.
+  package enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// The candidate costs more, or came to a worse end.
+    case worse
+    /// The candidate lacks what the baseline has.
+    case missing
+    /// The candidate costs less, or came to a better end.
+    case better
+    /// The two differ by no more than is of interest.
+    case same
+    /// The evidence allows none of these.
+    case undecided
+    /// Both are shown side by side; a judgement would be about something else than the loader.
+    case shown
+    /// The baseline has nothing like it.
+    case new
+
+    /// Whether it fails a comparison.
+    package var isFailure: Bool { self == .worse || self == .missing }
+  }
+
+  /// What a finding is about.
+  package enum Subject: Hashable, Sendable {
+    /// A scenario or a cell as such.
+    case whole
+    /// How the workers of a cell ended.
+    case ending
+    /// Everything that one pass measures.
+    case pass(Pass)
+    /// One metric.
+    case metric(Metric)
+  }
+
+  /// What was one thing and is another.
+  package enum Change: Hashable, Sendable {
+    /// Nothing to be shown beside each other.
+    case none
+    /// How repetitions ended, the worst of each run.
+    case endings(Outcome, Outcome)
+    /// Values of an exact or near-exact metric, or medians of a timed one; nil where there is none.
+    case values(Double?, Double?)
+    /// A timed metric over paired rounds, with the medians of either run.
+    case timed(Double, Double, TimedComparison)
+
+    /// Whether the medians moved one way and the rounds, pair by pair, the other: where a machine changes its pace, the
+    /// medians of both sides need not be of the same rounds. Then they are not shown.
+    package var isContradicted: Bool {
+      guard case .timed(let old, let new, let comparison) = self, let ratio = comparison.ratio
+      else { return false }
+      return (new - old) * (ratio.value - 1) < 0
+    }
+  }
+
+  /// One thing that was compared.
+  package struct Finding: Hashable, Sendable {
+    /// The scenario's title.
+    package let scenario: String
+    /// The cell; nil where the finding is about the whole scenario.
+    package let cell: Cell?
+    /// What of it.
+    package let subject: Subject
+    /// What may be said.
+    package let verdict: Verdict
+    /// The evidence.
+    package let change: Change
+    /// Why no more may be said, or what else a reader should know.
+    package let reason: String?
+
+    /// A finding about `cell`, or about `scenario` as a whole.
+    package init(
+      scenario: String, cell: Cell? = nil, _ subject: Subject, _ verdict: Verdict,
+      _ change: Change = .none, reason: String? = nil
+    ) {
+      self.scenario = scenario
+      self.cell = cell
+      self.subject = subject
+      self.verdict = verdict
+      self.change = change
+      self.reason = reason
+    }
+  }
+
+  /// What the findings come to.
+  package enum Conclusion: String, Hashable, Sendable {
+    /// Nothing that was judged is worse or missing, and everything was decided.
+    case passed
+    /// Something is worse, or missing.
+    case regressed
+    /// Nothing is known to be worse, and something that should have been judged could not be.
+    case undecided
+  }
+
+  /// Scenario by scenario, loader by loader, from the smallest size to the greatest.
+  package let findings: [Finding]
+  /// What a reader must know before believing them, in sentences.
+  package let notes: [String]
+  /// Whether timed verdicts were to be had and are withheld.
+  package let isWithheld: Bool
+
+  package init(findings: [Finding], notes: [String], isWithheld: Bool) {
+    self.findings = findings
+    self.notes = notes
+    self.isWithheld = isWithheld
+  }
+
+  /// How many findings have a verdict.
+  package func count(_ verdict: Verdict) -> Int { findings.count { $0.verdict == verdict } }
+
+  /// What the findings come to. A regression that is proved stays proved, whatever else is open.
+  package var conclusion: Conclusion {
+    if findings.contains(where: \.verdict.isFailure) { return .regressed }
+    let isOpen = isWithheld || count(.undecided) > 0
+    let isJudged = findings.contains { $0.verdict == .same || $0.verdict == .better }
+    return isOpen || !isJudged ? .undecided : .passed
+  }
+}
+
+extension RunComparison.Verdict {
+  package init(_ judgement: Judgement) {
+    switch judgement {
+    case .worse: self = .worse
+    case .better: self = .better
+    case .same: self = .same
+    case .undecided: self = .undecided
+    case .missing: self = .missing
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Measurement
+import ScenarioLanguage
+import Statistics
+
+/// What the evidence says about one expectation and one loader.
+package struct Finding: Hashable, Sendable {
+  /// What may be said.
+  package enum Verdict: Hashable, Sendable {
+    /// What was expected is so.
+    case holds
+    /// What was expected is not so.
+    case fails
+    /// The evidence is not enough to say.
+    case undecided
+  }
+
+  /// What was expected.
+  package let expectation: Expectation
+  /// Of which loader.
+  package let loader: String
+  /// What may be said.
+  package let verdict: Verdict
+  /// The evidence, in a few words with numbers.
+  package let detail: String
+  /// Whether the verdict rests on times; that a cell did not come to its end does not.
+  package let isTimed: Bool
+}
+
+extension Finding {
+  /// The same evidence without its verdict, for a harness that has not shown that it can tell times apart.
+  fileprivate var withheld: Finding {
+    Finding(
+      expectation: expectation, loader: loader, verdict: .undecided, detail: "withheld: \(detail)",
+      isTimed: isTimed)
+  }
+
+  /// Whether it rests on times, and says something.
+  fileprivate var isTimedVerdict: Bool { isTimed && verdict != .undecided }
+}
+
+/// What the evidence says about every expectation of a scenario.
+package struct Proof: Hashable, Sendable {
+  /// The scenario's title.
+  package let title: String
+  /// In the order of the expectations, each for its loaders.
+  package let findings: [Finding]
+
+  /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
+  package let skippedCount: Int
+  /// What the harness's test of itself showed, and why timed verdicts are withheld if they are; nil where nobody asks.
+  package let harness: String?
+
+  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
+  ///
+  /// - Parameters:
+  ///   - choice: The loaders and sizes that the caller asked for. An expectation of others is skipped.
+  ///   - trust: Whether timed verdicts can be trusted. A verdict that a cell did not come to its end is no timed one.
+  ///   - spending: What chance of error timed evidence may spend at so many rounds; nil for `1 - confidence`, once.
+  ///   - confidence: The least coverage of the intervals of timed evidence.
+  package init(
+    of scenario: Scenario, by summary: ScenarioSummary, choice: RunHeader.Choice? = nil,
+    trust: HarnessTrust? = nil,
+    spending: AlphaSpending? = nil, confidence: Double = 0.95
+  ) {
+    title = scenario.title
+    let asked = scenario.expectations.flatMap { expectation in
+      (expectation.loaders.isEmpty ? scenario.loaders : expectation.loaders)
+        .map { (expectation: expectation, loader: $0) }
+    }
+    let chosen = asked.filter { choice?.covers($0.expectation, of: $0.loader) ?? true }
+    skippedCount = asked.count - chosen.count
+    let judged = chosen.compactMap { expectation, loader in
+      let cells = summary.cells.filter {
+        $0.cell.loader == loader
+          && (expectation.sizes.isEmpty || expectation.sizes.contains($0.cell.pages))
+      }
+      let level = spending?.level(at: cells.rounds)
+      return Judge(
+        expectation: expectation, loader: loader, cells: cells,
+        confidence: level.map { 1 - $0 } ?? confidence)?.finding
+    }
+    let withholds = trust?.isTrusted == false
+    findings = judged.map { withholds && $0.isTimedVerdict ? $0.withheld : $0 }
+    harness = trust?.line(hasTimedVerdicts: judged.contains { $0.isTimedVerdict })
+  }
+
+  /// How many findings have a verdict.
+  package func count(_ verdict: Finding.Verdict) -> Int { findings.count { $0.verdict == verdict } }
+
+  /// The cells of whose timed expectations the evidence so far decides nothing.
+  package func undecidedCells(of scenario: Scenario, pages: [Int]) -> Set<Cell> {
+    let open = findings.filter {
+      $0.verdict == .undecided && Metric.named($0.expectation.metric)?.pass == .timing
+    }
+    return Set(
+      open.flatMap { finding in
+        pages.filter { finding.expectation.sizes.isEmpty || finding.expectation.sizes.contains($0) }
+          .map {
+            Cell(
+              scenario: scenario.title, loader: finding.loader, pages: $0, scenes: scenario.scenes)
+          }
+      })
+  }
+}
+
+extension RunHeader.Choice {
+  /// Whether it leaves something of `expectation` of `loader` to be judged.
+  fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
+    guard loaders?.contains(loader) ?? true else { return false }
+    return expectation.sizes.isEmpty || pages?.contains(where: expectation.sizes.contains) ?? true
+  }
+}
+
+extension Scenario {
+  /// Its expectations of times, which rounds decide.
+  private var timedExpectations: [Expectation] {
+    expectations.filter { Metric.named($0.metric)?.pass == .timing }
+  }
+
+  /// The rounds with fewer of which some expectation of a time cannot be decided, measured at `sizes` sizes; nil where it
+  /// expects nothing of times.
+  package func roundsToDecide(sizes: Int) -> Int? {
+    timedExpectations.map { expectation in
+      let count = expectation.sizes.isEmpty ? sizes : expectation.sizes.count
+      switch expectation.condition {
+      case .constant, .grows: return TimedConstancy.roundsToDecide(sizes: count)
+      case .comparison: return samplesNeeded(forConfidence: 1 - 0.05 / Double(max(1, count)))
+      }
+    }.max()
+  }
+
+  /// The least difference of times, as a share, that its expectations have to tell from none.
+  package var timedThreshold: Double {
+    timedExpectations.map { expectation in
+      switch expectation.condition {
+      case .constant(let tolerance): (tolerance?.percent ?? 0) / 100
+      case .grows: Judge.growth
+      case .comparison: ComparisonRule().threshold
+      }
+    }.filter { $0 > 0 }.min() ?? ComparisonRule().threshold
+  }
+}
+
+extension [CellSummary] {
+  /// The least number of timing rounds that any of them has completed.
+  fileprivate var rounds: Int {
+    map { $0.repetitions.count { $0.pass == .timing && $0.outcome.isCompleted } }.min() ?? 0
+  }
+}

@@ -1,0 +1,93 @@
+import Measurement
+
+/// How long it takes a worker to get from its start to just before it opens a loader.
+struct StartUpCost: Hashable, Sendable {
+  /// Workers of each kind.
+  let workers: Int
+  /// Where pages are blank.
+  let blank: Duration
+  /// Where pages are text, with fonts opened and a page drawn.
+  let text: Duration
+
+  /// Milliseconds over all workers of a kind.
+  struct Duration: Hashable, Sendable {
+    /// The median.
+    let median: Double
+    /// The least: what it takes where nothing is in the way.
+    let least: Double
+
+    /// Of ascending times, of which there is at least one.
+    init(_ times: [Double]) { (median, least) = (times[times.count / 2], times[0]) }
+  }
+
+  /// Why a worker's start could not be measured.
+  struct WorkerFailed: Error, CustomStringConvertible {
+    let outcome: Outcome
+    var description: String {
+      "a worker that should only start did not complete: \(outcome). Does 'panebench run' work?"
+    }
+  }
+
+  /// Starts `workers`, at least one, of this program for blank pages and as many for text, one after the other. Takes about three
+  /// seconds.
+  ///
+  /// - Throws: where a worker does not complete.
+  static func measured(workers: Int = 25) async throws -> StartUpCost {
+    var (blank, text): ([Double], [Double]) = ([], [])
+    for _ in 0..<workers {
+      blank.append(try await startUp("blank"))
+      text.append(try await startUp("read"))
+    }
+    return StartUpCost(
+      workers: workers, blank: Duration(blank.sorted()), text: Duration(text.sorted()))
+  }
+
+  /// The milliseconds of one worker whose pages are drawn in `mode`.
+  private static func startUp(_ mode: String) async throws -> Double {
+    let scenario = """
+      scenario "Start"
+
+      script generated cues 6 per page seed 7
+      mode \(mode)
+      pages 3
+      loaders three-pane
+
+      gestures {
+          open at page 1
+          close
+      }
+      """
+    let job = Job(
+      scenario: ScenarioFile(path: "start.scenario", text: scenario),
+      cell: Cell(scenario: "Start", loader: "three-pane", pages: 3), pass: .timing,
+      memoryLimit: Runner.defaultMemoryLimit, timeLimit: Runner.defaultTimeLimit)
+    let worker = WorkerProcess(
+      program: WorkerProcess.thisProgram, timeLimit: Runner.defaultTimeLimit)
+    let report = await worker.measure(job)
+    guard let startUp = report.details.startUp else { throw WorkerFailed(outcome: report.outcome) }
+    return startUp
+  }
+
+  /// The section in Reports/quality.md.
+  var markdown: String {
+    """
+    ## What a worker's start costs
+
+    From the moment it is asked for to just before open, \(workers) workers each: the program is loaded, the scenario
+    read, fonts are opened, a page is drawn, and the loader is rehearsed. No metric contains it.
+
+    | pages | median | least |
+    |---|---|---|
+    | blank | \(blank.inMilliseconds) |
+    | text | \(text.inMilliseconds) |
+
+    """
+  }
+}
+
+extension StartUpCost.Duration {
+  /// Two entries of a table.
+  fileprivate var inMilliseconds: String {
+    "\(Int(median.rounded())) ms | \(Int(least.rounded())) ms"
+  }
+}

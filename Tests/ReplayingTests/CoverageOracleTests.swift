@@ -1,0 +1,167 @@
+import Gestures
+import Paging
+import Scrolling
+import Testing
+
+@testable import PageLoaders
+@testable import Replaying
+
+private let phone = Device.catalogue[2]
+
+private func coverage(
+  _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, host: HostOptions = HostOptions(),
+  _ gestures: [Gesture]
+) throws -> Coverage {
+  let trace = try GestureCompiler.compile(gestures, device: phone, pages: pages, scenes: scenes) {
+    _ in Trace()
+  }
+  return CoverageReplay(trace: trace, device: phone, pages: pages, scenes: scenes, host: host)
+    .run(type)
+}
+
+private func turns(_ direction: Direction, _ count: Int) -> [Gesture] {
+  [.repeat(count: count, [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle])]
+}
+
+private let twoTurns: [Gesture] = [.open(at: PageNumber(1))] + turns(.left, 2) + [.close]
+
+@Suite("Coverage oracle")
+struct CoverageOracleTests {
+  @Test("a loader without a mistake is found to make none, whatever is done to it")
+  func faultless() throws {
+    let gestures: [Gesture] =
+      [.open(at: PageNumber(3))] + turns(.left, 3) + turns(.right, 8)
+      + [
+        .drag(.left, .pages(0.8), over: Microseconds(milliseconds: 200)),
+        .drag(.right, .pages(1.4), over: Microseconds(milliseconds: 300)), .release, .settle,
+        .jump(to: PageNumber(8)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape),
+        .flick(
+          .left, speed: Speed(pointsPerSecond: 3000),
+          series: FlickSeries(every: Microseconds(milliseconds: 130), times: 5)), .settle,
+        .rotate(.portrait), .memoryWarning, .close,
+      ]
+    var found = try coverage(FaultlessLoader.self, gestures)
+    found.wastedPages = 0  // It builds its pages anew when the device turns.
+    #expect(found == Coverage())
+  }
+
+  @Test("a page that is missing is blank, for as long as it should be seen")
+  func blank() throws {
+    let found = try coverage(GapLoader.self, twoTurns)
+    #expect(found.blankFrames > 60)
+    #expect(found.blankArea == 1)
+    #expect(found.wrongFrames == 0)
+  }
+
+  @Test("a page that is too short leaves a share of the screen blank")
+  func partlyBlank() throws {
+    let found = try coverage(ShortPageLoader.self, twoTurns)
+    #expect(abs(found.blankArea - 0.25) < 1e-9)
+    #expect(found.wrongFrames == 0)
+  }
+
+  @Test("another page in the place of one is wrong, and not blank")
+  func wrong() throws {
+    let found = try coverage(SwappedLoader.self, twoTurns)
+    #expect(found.wrongFrames > 60)
+    #expect(found.blankFrames == 0)
+  }
+
+  @Test("what lies on top counts")
+  func covered() throws {
+    #expect(try coverage(CoveringLoader.self, twoTurns).wrongFrames > 60)
+  }
+
+  @Test("a page that is gone for one frame flickers when it comes back")
+  func blinking() throws {
+    let found = try coverage(BlinkingLoader.self, twoTurns)
+    #expect(found.blankFrames == 1)
+    #expect(found.flickerFrames == 1)
+  }
+
+  @Test("a page that jumps there and back flickers twice")
+  func shaking() throws {
+    #expect(try coverage(ShakingLoader.self, twoTurns).flickerFrames == 2)
+  }
+
+  @Test("a fetch in the middle of a page is counted, and a page never seen is wasted")
+  func wasteful() throws {
+    let found = try coverage(WastefulLoader.self, twoTurns)
+    #expect(found.midPageFetches == 1)
+    #expect(found.wastedPages == 1)
+    #expect(found.blankFrames == 0)
+  }
+
+  @Test("a page turn that is taken back is lost once, and shown wrong once")
+  func forgetful() throws {
+    let found = try coverage(ForgetfulLoader.self, twoTurns)
+    #expect(found.turnsLost == 1)
+    #expect(found.wrongFrames == 1)
+  }
+
+  @Test("beyond the ends of a loader that does not wrap there is background")
+  func background() throws {
+    let overscroll = [.open(at: PageNumber(1))] + turns(.right, 2) + [.close]
+    #expect(try coverage(FaultlessLoader.self, overscroll) == Coverage())
+  }
+
+  @Test("an empty script has nothing to show and nothing to miss")
+  func empty() throws {
+    #expect(try coverage(FaultlessLoader.self, pages: 0, twoTurns) == Coverage())
+  }
+
+  @Test("three panes show every page to a reader who waits, around the ends and back")
+  func patientPanes() throws {
+    let gestures = [.open(at: PageNumber(1))] + turns(.right, 2) + turns(.left, 5) + [.close]
+    for pages in [1, 2, 3, 7] {
+      var found = try coverage(ThreePaneLoader.self, pages: pages, gestures)
+      found.wastedPages = 0
+      #expect(found == Coverage(), "\(pages) pages")
+    }
+  }
+
+  @Test("five panes show every page of a grid to a reader who waits")
+  func patientGrid() throws {
+    let gestures =
+      [.open(at: PageNumber(2, scene: 2))] + turns(.left, 4) + turns(.up, 4) + turns(.right, 1)
+      + turns(.down, 2) + [.close]
+    var found = try coverage(FivePaneLoader.self, pages: 3, scenes: 3, gestures)
+    found.wastedPages = 0
+    #expect(found == Coverage())
+  }
+
+  @Test("three panes lose turns when flicks do not wait for each other")
+  func hastyPanes() throws {
+    let hurry: [Gesture] = [
+      .open(at: PageNumber(1)),
+      .flick(
+        .left, speed: Speed(pointsPerSecond: 1500),
+        series: FlickSeries(every: Microseconds(milliseconds: 200), times: 4)), .settle, .close,
+    ]
+    var silent = HostOptions()
+    silent.endsDecelerationOnCatch = false
+    #expect(try coverage(ThreePaneLoader.self, host: silent, hurry).turnsLost == 2)
+    #expect(try coverage(EagerLoader.self, host: silent, hurry).turnsLost == 0)
+    #expect(try coverage(ThreePaneLoader.self, hurry).flickerFrames > 0)
+  }
+
+  @Test("a finger that comes down as a page begins to be shown turns on from where it was")
+  func caughtAtOnce() {
+    func touch(_ number: Int, _ phase: Touch.Phase) -> Touch {
+      Touch(
+        time: Microseconds(milliseconds: 1_000 + 16 * Double(number)), phase: phase,
+        location: Point(x: 300 - 40 * Double(number), y: 100))
+    }
+    let trace = Trace(
+      touches: [touch(0, .began)] + (1...5).map { touch($0, .moved) } + [touch(5, .ended)],
+      events: [
+        Trace.TimedEvent(time: .zero, event: .open(PageNumber(1))),
+        Trace.TimedEvent(
+          time: Microseconds(milliseconds: 1_000), event: .show(PageNumber(3), animated: true)),
+      ], duration: Microseconds(milliseconds: 3_000))
+    for type in [EagerLoader.self, TiledLoader.self] as [any PageLoader.Type] {
+      let found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)
+      #expect(found.turnsLost == 0, "\(type)")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Paging
+import Scrolling
+
+@testable import Replaying
+
+/// Has every page in its place, except for what a mistake makes of it.
+class MistakenLoader: PageLoader {
+  class var name: String { "mistaken" }
+  static let summary = "has every page in its place, but for one mistake"
+  static let plane = Plane.row
+
+  let scrollView: ScrollView
+  let source: any PageSource
+  private(set) var pages: [PageView] = []
+
+  required init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    place()
+    show(index, animated: false)
+    makeMistake()
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {
+    scrollView.setContentOffset(
+      Point(x: Double(index.page) * scrollView.frame.size.width, y: 0), animated: animated)
+  }
+
+  func rotate(to size: Size) {
+    let page = (scrollView.contentOffset.x / scrollView.frame.size.width).rounded()
+    scrollView.resize(to: size)
+    close()
+    place()
+    show(PageIndex(Int(page)), animated: false)
+  }
+
+  func close() {
+    pages.forEach { $0.removeFromSuperview() }
+    pages = []
+  }
+
+  /// Called at the end of open.
+  func makeMistake() {}
+  /// Called in the layout pass of each frame.
+  func layout() {}
+  /// Called when deceleration ends.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  private func place() {
+    let size = scrollView.frame.size
+    scrollView.contentSize = Size(
+      width: Double(source.pageCount) * size.width, height: size.height)
+    for number in 0..<source.pageCount {
+      let page = source.page(at: PageIndex(number))
+      page.frame.origin.x = Double(number) * size.width
+      scrollView.addSubview(page)
+      pages.append(page)
+    }
+  }
+}
+
+/// Makes no mistake.
+final class FaultlessLoader: MistakenLoader {}
+
+/// Lacks page 2.
+final class GapLoader: MistakenLoader {
+  override func makeMistake() { pages[1].removeFromSuperview() }
+}
+
+/// Lacks the lower quarter of page 2.
+final class ShortPageLoader: MistakenLoader {
+  override func makeMistake() { pages[1].frame.size.height *= 0.75 }
+}
+
+/// Has page 5 where page 2 should be.
+final class SwappedLoader: MistakenLoader {
+  override func makeMistake() { source.redraw(pages[1], as: PageIndex(4)) }
+}
+
+/// Lays a wrong page over page 2.
+final class CoveringLoader: MistakenLoader {
+  private var cover: PageView?
+  override func makeMistake() {
+    let page = source.page(at: PageIndex(7))
+    page.frame.origin = pages[1].frame.origin
+    scrollView.addSubview(page)
+    cover = page
+  }
+  override func close() {
+    cover?.removeFromSuperview()
+    cover = nil
+    super.close()
+  }
+}
+
+/// Takes page 2 away for one frame, in the middle of a motion.
+final class BlinkingLoader: MistakenLoader {
+  private var frames = 0
+  override func layout() {
+    guard scrollView.isDecelerating else { return }
+    frames += 1
+    if frames == 5 { pages[1].removeFromSuperview() }
+    if frames == 6 { scrollView.addSubview(pages[1]) }
+  }
+}
+
+/// Lets every page jump by 3 pt for one frame, in the middle of a motion.
+final class ShakingLoader: MistakenLoader {
+  private var frames = 0
+  override func layout() {
+    guard scrollView.isDecelerating else { return }
+    frames += 1
+    if frames == 5 { pages.forEach { $0.frame.origin.x += 3 } }
+    if frames == 6 { pages.forEach { $0.frame.origin.x -= 3 } }
+  }
+}
+
+/// Fetches a page that nobody sees, while a page boundary is in the middle of the screen.
+final class WastefulLoader: MistakenLoader {
+  private var isDone = false
+  override func layout() {
+    let width = scrollView.frame.size.width
+    guard !isDone, scrollView.contentOffset.x > 0.3 * width else { return }
+    isDone = true
+    _ = source.page(at: PageIndex(9))
+  }
+}
+
+/// Goes back to the page it came from, once.
+final class ForgetfulLoader: MistakenLoader {
+  private var isDone = false
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    guard !isDone else { return }
+    isDone = true
+    scrollView.contentOffset.x -= scrollView.frame.size.width
+  }
+}

@@ -1,0 +1,12 @@
+import Measurement
+import Reporting
+import Verdicts
+
+extension MadeUpComparison {
+  /// What a comparison of two such runs says on a terminal.
+  package static func text(
+    _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
+  ) throws -> String {
+    try comparison(old, new, timed: timed).terminalText()
+  }
+}

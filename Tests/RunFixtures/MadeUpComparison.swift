@@ -1,0 +1,62 @@
+import Foundation
+import Measurement
+import Verdicts
+
+/// Runs that are made up to be compared.
+package enum MadeUpComparison {
+  package static let title = "Small"
+
+  /// A run of `repetitions` on a machine that can be another.
+  package static func run(
+    _ repetitions: [Repetition], titles: [String] = [title], processor: String = "A processor",
+    drawing: String = "Pango 1.50.12", text: String = "scenario",
+    tie: (id: String, side: String)? = nil
+  ) throws -> Run {
+    var header: [String: Any] = [
+      "panebench": "run", "version": 1, "program": "0.1.0", "began": "2026-01-02T03:04:05Z",
+      "passes": ["census"], "environment": ["census": ["LC_ALL": "C"], "timing": ["LC_ALL": "C"]],
+      "scenarios": titles.map {
+        ["title": $0, "path": "Scenarios/small.scenario", "text": text, "fingerprint": "0"]
+      },
+      "machine": [
+        "kernel": "Linux 6", "processor": processor, "processors": 2, "load": "0.1 0.2 0.3",
+        "allocator": "jemalloc 5.3.0", "drawing": drawing, "fonts": ["DejaVu Serif"],
+      ],
+    ]
+    if let tie { header["interleaving"] = ["id": tie.id, "side": tie.side] }
+    let data = try JSONSerialization.data(withJSONObject: header)
+    return Run(
+      header: try JSONDecoder().decode(RunHeader.self, from: data), repetitions: repetitions)
+  }
+
+  /// Two censuses of one cell, and as many of each further size.
+  package static func census(
+    _ metrics: [String: Double], loader: String = "three-pane", pages: [Int] = [10],
+    outcome: Outcome = .completed
+  ) -> [Repetition] {
+    pages.flatMap {
+      MadeUpRun.census(
+        Cell(scenario: title, loader: loader, pages: $0), outcome: outcome, metrics)
+    }
+  }
+
+  /// Timing rounds of one cell: `values` in order.
+  package static func timing(
+    _ metric: String, _ values: [Double], loader: String = "three-pane", witness: Witness? = nil
+  ) -> [Repetition] {
+    values.enumerated().map { index, value in
+      Repetition(
+        cell: Cell(scenario: title, loader: loader, pages: 10), pass: .timing,
+        repetition: index + 1, outcome: .completed, metrics: [metric: value], witness: witness)
+    }
+  }
+
+  /// A comparison of two such runs.
+  package static func comparison(
+    _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
+  ) throws -> RunComparison {
+    let (old, new) = (try run(old), try run(new))
+    return RunComparison(
+      baseline: old, candidate: new, timed: timed ?? TimedGrounds(old, new))
+  }
+}

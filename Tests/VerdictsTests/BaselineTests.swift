@@ -1,0 +1,110 @@
+import Foundation
+import Measurement
+import RunFixtures
+import Testing
+
+@testable import Verdicts
+
+private let made = MadeUpComparison.self
+
+@Suite("A baseline")
+struct BaselineTests {
+  private func tightened(_ old: [Repetition], _ new: [Repetition]) throws -> [Repetition] {
+    let baseline = try Baseline(of: try made.run(old), loaderOrder: []).run
+    let candidate = try made.run(new)
+    let comparison = RunComparison(
+      baseline: baseline, candidate: candidate, timed: TimedGrounds(baseline, candidate))
+    return try Baseline(
+      tightening: baseline, by: candidate, comparison, loaderOrder: []
+    ).run.repetitions
+  }
+
+  @Test("is one repetition of each cell, in order, without times and without the machine")
+  func text() throws {
+    let repetitions =
+      made.timing("load-time", [1, 2])
+      + made.census(["bytes-open": 4096, "blank-area": 12.5], pages: [100, 10])
+    let run = try made.run(repetitions, processor: "Some processor")
+    #expect(
+      try Baseline(of: run, loaderOrder: []).run.text() == """
+        {"baseline":true,"began":"1970-01-01T00:00:00Z","environment":{"census":{"LC_ALL":"C"}},"machine":{"allocator":"jemalloc 5.3.0","drawing":"Pango 1.50.12","fonts":["DejaVu Serif"],"kernel":"any","load":"any","processor":"any","processors":0},"panebench":"run","passes":["census"],"program":"0.1.0","scenarios":[{"fingerprint":"0","path":"Scenarios/small.scenario","text":"scenario","title":"Small"}],"version":1}
+        {"cell":{"loader":"three-pane","pages":10,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
+        {"cell":{"loader":"three-pane","pages":100,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
+
+        """)
+  }
+
+  @Test("is the same text whatever the order, the machine and the rest of the run")
+  func stable() throws {
+    let census = made.census(["open-fetches": 3], pages: [10, 100, 1000])
+    let texts = try [
+      made.run(census), made.run(census.reversed(), processor: "Another"),
+      made.run(census + made.timing("load-time", [1]), tie: (id: "a", side: "head")),
+    ].map { try Baseline(of: $0, loaderOrder: []).run.text() }
+    #expect(Set(texts).count == 1)
+  }
+
+  @Test("is not made of repetitions that disagree, nor of none")
+  func refused() throws {
+    let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+    let torn =
+      made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
+    #expect(throws: Baseline.Failure.disagreement(cell)) {
+      try Baseline(of: try made.run(Array(torn)), loaderOrder: [])
+    }
+    #expect(throws: Baseline.Failure.noExactEvidence) {
+      try Baseline(of: try made.run(made.timing("load-time", [1])), loaderOrder: [])
+    }
+  }
+
+  @Test("is tightened by what is better, and keeps what is the same within its tolerance")
+  func tightening() throws {
+    let result = try tightened(
+      made.census(["open-fetches": 3, "bytes-open": 100_000]),
+      made.census(["open-fetches": 2, "bytes-open": 100_900]))
+    #expect(result.map(\.metrics) == [["open-fetches": 2, "bytes-open": 100_000]])
+  }
+
+  @Test("takes new cells and metrics, and cells that complete where they did not")
+  func newCells() throws {
+    let limit = Outcome.overMemoryLimit(limit: 1 << 20, pages: 7)
+    let result = try tightened(
+      made.census(["open-fetches": 3]) + made.census([:], pages: [100], outcome: limit),
+      made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 100, 1000]))
+    #expect(result.map(\.cell.pages) == [10, 100, 1000])
+    #expect(Set(result.map(\.metrics)) == [["open-fetches": 3, "turn-fetches": 1]])
+  }
+
+  @Test("is never an ordinary run, and never of two kinds of libraries")
+  func refusedTightening() throws {
+    let census = made.census(["open-fetches": 3])
+    let ordinary = try made.run(census)
+    let baseline = try Baseline(of: ordinary, loaderOrder: []).run
+    let foreign = try made.run(made.census(["open-fetches": 2]), drawing: "Pango 1.52")
+    let comparison = RunComparison(
+      baseline: baseline, candidate: foreign, timed: TimedGrounds(baseline, foreign))
+    #expect(throws: Baseline.Failure.ordinaryRun) {
+      try Baseline(tightening: ordinary, by: ordinary, comparison, loaderOrder: [])
+    }
+    // A run that was killed after its first census.
+    let killed = try made.run(Array(census.prefix(1)))
+    #expect(throws: Baseline.Failure.ordinaryRun) {
+      try Baseline(tightening: killed, by: ordinary, comparison, loaderOrder: [])
+    }
+    #expect(throws: Baseline.Failure.otherLibraries) {
+      try Baseline(tightening: baseline, by: foreign, comparison, loaderOrder: [])
+    }
+  }
+
+  @Test("is known by its first line, which older programs wrote without a mark")
+  func mark() throws {
+    let text = try Baseline(of: try made.run(made.census(["open-fetches": 3])), loaderOrder: [])
+      .run.text()
+    let header = try #require(text.split(separator: "\n").first)
+    let old = header.replacingOccurrences(of: "\"baseline\":true,", with: "")
+    #expect(old != header)
+    #expect(try JSONDecoder().decode(RunHeader.self, from: Data(header.utf8)).isBaseline)
+    #expect(try JSONDecoder().decode(RunHeader.self, from: Data(old.utf8)).isBaseline)
+    #expect(try !made.run([]).header.isBaseline)
+  }
+}

@@ -1,0 +1,184 @@
+import Measurement
+import RunFixtures
+import Testing
+
+@testable import Verdicts
+
+private let made = MadeUpComparison.self
+
+@Suite("A comparison of two runs: times")
+struct TimedRunComparisonTests {
+  private let rounds = [10.0, 11, 10.5, 10.2, 10.8, 11.4, 10.1, 10.6, 10.3, 10.9]
+
+  private func timing(_ factor: Double, loader: String = "three-pane") -> [Repetition] {
+    made.timing("load-time", rounds.map { $0 * factor }, loader: loader)
+  }
+
+  @Test("interleaved, a slower loader is worse, a faster one better, an equal one the same")
+  func judged() throws {
+    let old = timing(1) + timing(1, loader: "eager") + timing(1, loader: "tiled")
+    let new = timing(1.2) + timing(0.8, loader: "eager") + timing(1, loader: "tiled")
+    let comparison = try made.comparison(old, new, timed: .judged)
+    #expect(comparison.conclusion == .regressed)
+    #expect(
+      comparison.terminalText() == """
+        Worse
+          Small
+          ✗  three-pane at 10 pages: load-time 10.6 → 12.7\u{A0}ms (+20%: +20% … +20% over 10 rounds)
+
+        Better
+          Small
+          ✓  eager at 10 pages: load-time 10.6 → 8.44\u{A0}ms (−20%: −20% … −20% over 10 rounds)
+
+        1 worse, 1 better, 1 the same
+
+        """)
+  }
+
+  @Test("medians are left out where the pairs of rounds contradict them")
+  func contradicted() throws {
+    let old = Array(repeating: 10.0, count: 10) + Array(repeating: 20, count: 11)
+    let new = old.enumerated().map { $0 == 10 || $0 == 20 ? 10.5 : $1 * 1.05 }
+    let comparison = try made.comparison(
+      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
+    #expect(
+      comparison.terminalText() == """
+        Worse
+          Small
+          ✗  three-pane at 10 pages: load-time (+5%: +5% … +5% over 21 rounds)
+
+        1 worse
+
+        """)
+    #expect(
+      comparison.markdown.contains(
+        "| Small | three-pane at 10 pages | load-time |  |  | +5%: +5% … +5% over 21 rounds |"))
+    #expect(comparison.junit.contains("load-time (+5%: +5% … +5% over 21 rounds)"))
+    #expect(comparison.annotations().contains("load-time (+5%25: +5%25 … +5%25 over 21 rounds)"))
+    #expect(comparison.json.contains("\"ratio\""))
+    #expect(!comparison.json.contains("\"before\""))
+  }
+
+  @Test("what is undecided though the pairs contradict the medians says so after a comma")
+  func contradictedAndUndecided() throws {
+    let old = [10.0, 10, 10, 10, 20, 20, 20, 20, 20]
+    let new = [10.1, 10.1, 10.1, 10.1, 20.2, 20.2, 10.1, 10.1, 20.2]
+    let text = try made.comparison(
+      made.timing("load-time", old), made.timing("load-time", new), timed: .judged
+    ).terminalText()
+    #expect(text.contains("load-time (+1%: "))
+    #expect(text.contains(" rounds), "))
+  }
+
+  @Test("too few rounds decide nothing")
+  func tooFew() throws {
+    let comparison = try made.comparison(
+      made.timing("load-time", [10, 11, 12]), made.timing("load-time", [20, 22, 24]), timed: .judged
+    )
+    #expect(comparison.conclusion == .undecided)
+    #expect(
+      comparison.terminalText() == """
+        Undecided
+          Small
+          ?  three-pane at 10 pages: load-time 11.0 → 22.0\u{A0}ms (+100% over 3 rounds), not enough rounds: 3 of 8
+
+        1 undecided
+
+        """)
+  }
+
+  @Test("of many comparisons, rounds that can decide none of them are said to be too few")
+  func tooFewForMany() throws {
+    let names = (1...22).map { "loader-\($0)" }
+    let old = names.flatMap { made.timing("load-time", Array(rounds.prefix(9)), loader: $0) }
+    let new = names.flatMap {
+      made.timing("load-time", rounds.prefix(9).map { $0 * 2 }, loader: $0)
+    }
+    let comparison = try made.comparison(old, new, timed: .judged)
+    #expect(comparison.count(.undecided) == 22)
+    #expect(comparison.findings.allSatisfy { $0.reason == "not enough rounds: 9 of 10" })
+  }
+
+  @Test("of runs that were not interleaved, times are shown and never judged")
+  func shown() throws {
+    let exact = made.census(["open-fetches": 3])
+    let comparison = try made.comparison(exact + timing(1), exact + timing(2))
+    #expect(comparison.conclusion == .passed)
+    #expect(
+      comparison.terminalText() == """
+        Shown, not judged
+          Small
+             three-pane at 10 pages: load-time 10.6 → 21.1\u{A0}ms (+10.6\u{A0}ms, +100%)
+
+        ! Times are shown and not judged: the runs were measured one after the other, not interleaved.
+
+        1 the same, 1 not judged
+
+        """)
+  }
+
+  @Test("a time that an interleaved candidate lacks is missing")
+  func missing() throws {
+    let exact = made.census(["open-fetches": 3])
+    let comparison = try made.comparison(exact + timing(1), exact, timed: .judged)
+    #expect(comparison.findings.map(\.verdict) == [.same, .missing])
+  }
+
+  @Test("what the runs say of themselves decides whether times are judged")
+  func grounds() throws {
+    let census = made.census(["open-fetches": 3])
+    let alone = try made.run(census)
+    let elsewhere = try made.run(census, processor: "Another")
+    #expect(
+      TimedGrounds(alone, elsewhere)
+        == .shown(reason: "the runs were not measured on one machine."))
+    #expect(
+      TimedGrounds(alone, alone)
+        == .shown(reason: "the runs were measured one after the other, not interleaved."))
+    let base = try made.run(census, tie: (id: "a", side: "base"))
+    let stranger = try made.run(census, tie: (id: "b", side: "head"))
+    #expect(
+      TimedGrounds(base, stranger)
+        == .shown(reason: "the runs were measured one after the other, not interleaved."))
+    let witnesses = Witness.allCases.flatMap { witness in
+      made.timing(
+        "load-time",
+        (0..<60).map { 10 + Double($0 % 7) * (witness == .canary ? 0.11 : 0.1) }
+          .map { witness == .canary ? $0 * 1.1 : $0 }, witness: witness)
+    }
+    let head = try made.run(census + witnesses, tie: (id: "a", side: "head"))
+    #expect(TimedGrounds(base, head) == .judged)
+    #expect(TimedGrounds(head, base) == .judged)
+  }
+
+  @Test("where the harness does not pass its own test, verdicts on times are withheld")
+  func withheld() throws {
+    let census = made.census(["open-fetches": 3])
+    let base = try made.run(census + timing(1), tie: (id: "a", side: "base"))
+    let head = try made.run(census + timing(2), tie: (id: "a", side: "head"))
+    func comparison(_ head: Run) -> RunComparison {
+      RunComparison(baseline: base, candidate: head, timed: TimedGrounds(base, head))
+    }
+    let withheld = comparison(head)
+    #expect(withheld.conclusion == .undecided)
+    #expect(withheld.count(.shown) == 1)
+    #expect(
+      withheld.notes == [
+        "The verdicts on times are withheld: the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
+      ])
+    let worse = try made.run(
+      made.census(["open-fetches": 4]) + timing(2), tie: (id: "a", side: "head"))
+    #expect(comparison(worse).conclusion == .regressed)
+  }
+
+  @Test("only the metrics asked for are compared")
+  func metrics() throws {
+    let old = try made.run(made.timing("frame-time-p99", rounds))
+    let new = try made.run(made.timing("frame-time-p99", rounds.map { $0 * 2 }))
+    let metric = try #require(Metric.named("frame-time-p99"))
+    let asked = RunComparison(
+      baseline: old, candidate: new, timedMetrics: [metric], timed: .judged)
+    #expect(asked.findings.map(\.verdict) == [.worse])
+    #expect(RunComparison(baseline: old, candidate: new, timed: .judged).findings == [])
+  }
+}
