@@ -6,7 +6,7 @@ struct Finger {
   private static let rate = 120
 
   /// The screen it is on.
-  let screen: Size
+  let screen: CGSize
 
   /// Samples of a finger that comes down at `start` and moves evenly by `distance` pt in `duration`. It stays down.
   ///
@@ -16,14 +16,14 @@ struct Finger {
     over duration: Microseconds
   ) -> [Touch] {
     let half = displacement(direction, by: distance / 2)
-    let begin = Point(x: screen.width / 2, y: screen.height / 2) - half
+    let begin = CGPoint(x: screen.width / 2, y: screen.height / 2) - half
     return [Touch(time: start, phase: .began, location: begin)]
       + moves(direction, by: distance, of: begin, from: start, over: duration)
   }
 
   /// Samples of a finger that is down at `place` and moves evenly by `distance` pt in `duration`.
   func moves(
-    _ direction: Direction, by distance: Double, of place: Point, from start: Microseconds,
+    _ direction: Direction, by distance: Double, of place: CGPoint, from start: Microseconds,
     over duration: Microseconds
   ) -> [Touch] {
     let whole = displacement(direction, by: distance)
@@ -31,7 +31,7 @@ struct Finger {
       let share = duration == .zero ? 1 : elapsed.seconds / duration.seconds
       return Touch(
         time: start + elapsed, phase: .moved,
-        location: Point(x: place.x + whole.x * share, y: place.y + whole.y * share))
+        location: CGPoint(x: place.x + whole.x * share, y: place.y + whole.y * share))
     }
     let inner = (1...).lazy.map { Microseconds(seconds: Double($0) / Double(Self.rate)) }
       .prefix { $0 < duration }
@@ -47,12 +47,12 @@ struct Finger {
   }
 
   /// The sample of a finger lifted at `place`.
-  func lift(_ place: Point, at time: Microseconds) -> [Touch] {
+  func lift(_ place: CGPoint, at time: Microseconds) -> [Touch] {
     [Touch(time: time, phase: .ended, location: place)]
   }
 
-  private func displacement(_ direction: Direction, by distance: Double) -> Point {
+  private func displacement(_ direction: Direction, by distance: Double) -> CGPoint {
     let moved = -direction.offsetSign * distance
-    return direction.axis == .horizontal ? Point(x: moved, y: 0) : Point(x: 0, y: moved)
+    return direction.axis == .horizontal ? CGPoint(x: moved, y: 0) : CGPoint(x: 0, y: moved)
   }
 }

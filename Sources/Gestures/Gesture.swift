@@ -120,7 +120,7 @@ public enum Distance: Hashable, Sendable {
   case pages(Double)
 
   /// The distance in points on a screen of `size`, along `axis`.
-  public func points(on size: Size, along axis: Axis) -> Double {
+  public func points(on size: CGSize, along axis: Axis) -> Double {
     switch self {
     case .points(let points): points
     case .pages(let pages): pages * (axis == .horizontal ? size.width : size.height)

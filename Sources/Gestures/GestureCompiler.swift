@@ -22,10 +22,10 @@ public struct GestureCompiler {
   private var starts: [GestureStart] = []
   private var gestureCount = 0
   private var now = Microseconds.zero
-  private var fingerDown: Point?
+  private var fingerDown: CGPoint?
   private var isOpen = false
   /// Where recorded offsets have led, on the screen as it is held now, and when.
-  private var recorded: (offset: Point, time: Microseconds)?
+  private var recorded: (offset: CGPoint, time: Microseconds)?
 
   private init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
     self.device = device

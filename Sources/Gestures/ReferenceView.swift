@@ -16,7 +16,7 @@ public struct ReferenceView {
 
   /// A plane of `pages` by `scenes` pages with edges, or one without.
   public init(device: Device, pages: Int, scenes: Int, isEndless: Bool) {
-    view = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     view.isPagingEnabled = true
     view.isDirectionalLockEnabled = scenes > 1
     loop = FrameLoop(device: device)
@@ -47,10 +47,10 @@ public struct ReferenceView {
   public var isAtRest: Bool { view.isAtRest }
 
   /// Where it is, in pages from the first one: x across, y down.
-  public var place: Point {
+  public var place: CGPoint {
     let size = view.frame.size
     let row = rows > 1 ? view.contentOffset.y / size.height - Double(margin) : 0
-    return Point(x: view.contentOffset.x / size.width - Double(margin), y: row)
+    return CGPoint(x: view.contentOffset.x / size.width - Double(margin), y: row)
   }
 
   /// Shows a page.
@@ -58,12 +58,12 @@ public struct ReferenceView {
     let size = view.frame.size
     let row = rows > 1 ? page.scene - 1 + margin : 0
     view.setContentOffset(
-      Point(x: Double(page.page - 1 + margin) * size.width, y: Double(row) * size.height),
+      CGPoint(x: Double(page.page - 1 + margin) * size.width, y: Double(row) * size.height),
       animated: animated)
   }
 
   /// Turns the screen and goes on with the page that was nearest.
-  public func rotate(to size: Size) {
+  public func rotate(to size: CGSize) {
     let old = view.frame.size
     let place = (
       column: (view.contentOffset.x / old.width).rounded(),
@@ -72,12 +72,12 @@ public struct ReferenceView {
     view.resize(to: size)
     makeRoom()
     view.setContentOffset(
-      Point(x: place.column * size.width, y: place.row * size.height), animated: false)
+      CGPoint(x: place.column * size.width, y: place.row * size.height), animated: false)
   }
 
   private func makeRoom() {
     let size = view.frame.size
-    view.contentSize = Size(
+    view.contentSize = CGSize(
       width: size.width * Double(columns + 2 * margin),
       height: size.height * Double(rows > 1 ? rows + 2 * margin : 1))
   }

@@ -57,7 +57,7 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// When the screen turns on a device whose screen is of `size` at first, and what it is of then.
-  func turns(from size: Size) -> [(time: Microseconds, size: Size)] {
+  func turns(from size: CGSize) -> [(time: Microseconds, size: CGSize)] {
     var size = size
     return events.compactMap { timed in
       guard case .rotate(let orientation) = timed.event,

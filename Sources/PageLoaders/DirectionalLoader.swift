@@ -53,7 +53,7 @@ final class DirectionalLoader: PageLoader {
     slots.load(around: target)
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.redraw()

@@ -36,7 +36,7 @@ final class EagerLoader: PageLoader {
     scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     scrollView.setContent(columns: pages.count)

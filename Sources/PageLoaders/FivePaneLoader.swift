@@ -52,7 +52,7 @@ final class FivePaneLoader: PageLoader {
     }
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     scrollView.resize(to: size)
     fill()
   }

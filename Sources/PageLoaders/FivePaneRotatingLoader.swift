@@ -91,7 +91,7 @@ final class FivePaneRotatingLoader: PageLoader {
     }
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let pages = Int(scrollView.place.rounded()) - Runway.middle
     let scenes = Int(scrollView.placeDown.rounded()) - Runway.middle
     scrollView.resize(to: size)

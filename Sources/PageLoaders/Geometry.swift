@@ -34,18 +34,18 @@ extension ScrollView {
   }
 
   /// The content offset that shows slot `column` of row `row`.
-  func offset(ofSlot column: Int, row: Int = 0) -> Point {
-    Point(x: Double(column) * pageWidth, y: Double(row) * pageHeight)
+  func offset(ofSlot column: Int, row: Int = 0) -> CGPoint {
+    CGPoint(x: Double(column) * pageWidth, y: Double(row) * pageHeight)
   }
 
   /// Makes room for `columns` by `rows` slots of a page each.
   func setContent(columns: Int, rows: Int = 1) {
-    contentSize = Size(width: Double(columns) * pageWidth, height: Double(rows) * pageHeight)
+    contentSize = CGSize(width: Double(columns) * pageWidth, height: Double(rows) * pageHeight)
   }
 
   /// Puts `view` into slot `column` of row `row`.
   func place(_ view: View, inSlot column: Int, row: Int = 0) {
-    view.frame = Rect(origin: offset(ofSlot: column, row: row), size: frame.size)
+    view.frame = CGRect(origin: offset(ofSlot: column, row: row), size: frame.size)
     if view.superview !== self { addSubview(view) }
   }
 }

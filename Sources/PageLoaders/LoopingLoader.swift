@@ -56,7 +56,7 @@ final class LoopingLoader: PageLoader {
     }
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.redraw()

@@ -44,7 +44,7 @@ final class PageControlEndDeceleratingLoader: PageLoader {
     slots.load(around: Int(((scrollView.contentOffset.x - width / 2) / width).rounded(.down)) + 1)
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.unloadAll()

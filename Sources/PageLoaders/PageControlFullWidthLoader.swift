@@ -46,7 +46,7 @@ final class PageControlFullWidthLoader: PageLoader {
     slots.load(around: page)
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let shown = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.redraw()

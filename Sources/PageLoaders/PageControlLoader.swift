@@ -41,7 +41,7 @@ final class PageControlLoader: PageLoader {
     slots.load(around: page)
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.redraw()

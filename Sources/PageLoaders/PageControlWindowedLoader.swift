@@ -42,7 +42,7 @@ final class PageControlWindowedLoader: PageLoader {
     keepWindow(around: page)
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let shown = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.redraw()

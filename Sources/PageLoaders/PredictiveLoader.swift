@@ -78,7 +78,8 @@ final class PredictiveLoader: PageLoader {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { destination = nil }
 
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: inout CGPoint
   ) {
     destination = target.x / scrollView.pageWidth
   }
@@ -100,7 +101,7 @@ final class PredictiveLoader: PageLoader {
     if covered != nil { recentre() }
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let slot = Int(scrollView.place.rounded())
     scrollView.resize(to: size)
     guard pageCount > 0 else { return }

@@ -72,7 +72,7 @@ final class RangedLoader: PageLoader {
     hasFetched = false
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     while let page = pages.popLast() { recycled.put(page) }

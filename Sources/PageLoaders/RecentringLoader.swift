@@ -39,7 +39,7 @@ final class RecentringLoader: PageLoader {
     let steps = nearest.index.page.steps(to: index.page, around: source.pageCount)
     if animated, abs(steps) <= 1 {
       let x = nearest.frame.minX + Double(steps) * scrollView.pageWidth
-      scrollView.setContentOffset(Point(x: x, y: 0), animated: true)
+      scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
     } else {
       layPlane(at: index.page)
     }
@@ -61,7 +61,7 @@ final class RecentringLoader: PageLoader {
     }
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = nearest?.index.page
     scrollView.resize(to: size)
     if let current { layPlane(at: current) }
@@ -104,7 +104,7 @@ final class RecentringLoader: PageLoader {
     let number = (page.index.page + step).wrapped(to: source.pageCount)
     let new = recycled.page(at: PageIndex(number), from: source)
     let x = page.frame.minX + Double(step) * scrollView.pageWidth
-    new.frame = Rect(origin: Point(x: x, y: 0), size: scrollView.frame.size)
+    new.frame = CGRect(origin: CGPoint(x: x, y: 0), size: scrollView.frame.size)
     scrollView.addSubview(new)
     return new
   }

@@ -46,7 +46,7 @@ final class ThreePaneLoader: PageLoader {
     }
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     scrollView.resize(to: size)
     fill()
   }

@@ -60,7 +60,7 @@ final class ThreePaneRotatingLoader: PageLoader {
     }
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let turned = Int(scrollView.place.rounded()) - Runway.middle
     scrollView.resize(to: size)
     guard !panes.isEmpty else { return }

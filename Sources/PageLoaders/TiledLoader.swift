@@ -50,7 +50,7 @@ final class TiledLoader: PageLoader {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { tile() }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     while let tile = tiles.popLast() { recycled.put(tile) }

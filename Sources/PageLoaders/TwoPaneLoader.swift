@@ -68,7 +68,7 @@ final class TwoPaneLoader: PageLoader {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { endMotion() }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let shown = scrollView.nearestSlot
     scrollView.resize(to: size)
     scrollView.setContent(columns: pageCount)

@@ -7,10 +7,10 @@ public final class BlankPageSource: PageSource {
   /// Scenes down.
   public let sceneCount: Int
 
-  private var size: Size
+  private var size: CGSize
 
   /// `pageCount` × `sceneCount` pages, each of `size` points.
-  public init(pageCount: Int, sceneCount: Int = 1, size: Size) {
+  public init(pageCount: Int, sceneCount: Int = 1, size: CGSize) {
     self.pageCount = pageCount
     self.sceneCount = sceneCount
     self.size = size
@@ -26,5 +26,5 @@ public final class BlankPageSource: PageSource {
   }
 
   /// Pages fetched or redrawn from now on have an extent of `size`.
-  public func resize(to size: Size) { self.size = size }
+  public func resize(to size: CGSize) { self.size = size }
 }

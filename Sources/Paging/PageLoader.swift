@@ -24,7 +24,7 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   /// The device turns: gives the scroll view its new extent with `resize(to:)` and shows the same page as before.
   ///
   /// Pages fetched or redrawn from now on have the new extent.
-  func rotate(to size: Size)
+  func rotate(to size: CGSize)
   /// The system asks for memory: drop what can be made again.
   func handleMemoryWarning()
   /// Takes everything out of the scroll view and lets go of it. Called once, last.

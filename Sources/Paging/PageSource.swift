@@ -11,7 +11,7 @@ public protocol PageSource: AnyObject {
   /// Draws another page into a view of this source, and into its bitmap if that has the right size.
   func redraw(_ view: PageView, as index: PageIndex)
   /// Pages drawn from now on have an extent of `size`.
-  func resize(to size: Size)
+  func resize(to size: CGSize)
 }
 
 /// A page source that keeps a ledger of what another one is asked for, and passes on no page that there is not.
@@ -62,7 +62,7 @@ public final class MeteredPageSource: PageSource {
   }
 
   /// Passed on.
-  public func resize(to size: Size) { source.resize(to: size) }
+  public func resize(to size: CGSize) { source.resize(to: size) }
 
   private func check(_ index: PageIndex) {
     let (pages, scenes) = (source.pageCount, source.sceneCount)

@@ -12,9 +12,9 @@ open class PageView: View {
   }
 
   /// A view of page `index` with an extent of `size`, at the origin.
-  public init(index: PageIndex, size: Size) {
+  public init(index: PageIndex, size: CGSize) {
     self.index = index
-    super.init(frame: Rect(origin: .zero, size: size))
+    super.init(frame: CGRect(origin: .zero, size: size))
   }
 
   /// Whether it has been on the screen with this page. Set by whoever watches the screen.

@@ -83,7 +83,7 @@ package actor RecordingSession {
     do {
       for (path, kind) in zip(free ?? [], [TraceHeader.Kind.touches, .offsets]) {
         let header = TraceHeader(
-          kind: kind, viewport: Size(width: screen.viewport[0], height: screen.viewport[1]),
+          kind: kind, viewport: CGSize(width: screen.viewport[0], height: screen.viewport[1]),
           scale: screen.scale,
           source: [note, String(screen.agent.prefix(300))].compactMap { $0 }
             .joined(separator: "; "), recorded: Date().formatted(.iso8601))

@@ -3,14 +3,14 @@ public struct Device: Hashable, Sendable {
   /// The name in the catalogue, or nil for a device that was spelt out.
   public let name: String?
   /// The screen's extent in the orientation in force, in points.
-  public let size: Size
+  public let size: CGSize
   /// Pixels per point: 1, 2 or 3.
   public let scale: Int
   /// Screen refreshes per second.
   public let refreshRate: Int
 
   /// A device; `name` is nil where its numbers were given by hand.
-  public init(name: String? = nil, size: Size, scale: Int, refreshRate: Int) {
+  public init(name: String? = nil, size: CGSize, scale: Int, refreshRate: Int) {
     self.name = name
     self.size = size
     self.scale = scale
@@ -19,13 +19,14 @@ public struct Device: Hashable, Sendable {
 
   /// The known devices in portrait, oldest first.
   public static let catalogue: [Device] = [
-    Device(name: "iphone-3gs", size: Size(width: 320, height: 480), scale: 1, refreshRate: 60),
-    Device(name: "ipad-1", size: Size(width: 768, height: 1024), scale: 1, refreshRate: 60),
-    Device(name: "iphone-6", size: Size(width: 375, height: 667), scale: 2, refreshRate: 60),
-    Device(name: "ipad-pro-9.7", size: Size(width: 768, height: 1024), scale: 2, refreshRate: 60),
-    Device(name: "iphone-15-pro", size: Size(width: 393, height: 852), scale: 3, refreshRate: 120),
+    Device(name: "iphone-3gs", size: CGSize(width: 320, height: 480), scale: 1, refreshRate: 60),
+    Device(name: "ipad-1", size: CGSize(width: 768, height: 1024), scale: 1, refreshRate: 60),
+    Device(name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60),
+    Device(name: "ipad-pro-9.7", size: CGSize(width: 768, height: 1024), scale: 2, refreshRate: 60),
     Device(
-      name: "ipad-pro-12.9", size: Size(width: 1024, height: 1366), scale: 2, refreshRate: 120),
+      name: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, refreshRate: 120),
+    Device(
+      name: "ipad-pro-12.9", size: CGSize(width: 1024, height: 1366), scale: 2, refreshRate: 120),
   ]
 
   /// The same device held in the other orientation.

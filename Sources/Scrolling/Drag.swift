@@ -3,23 +3,23 @@ struct Drag {
   /// The finger's number.
   let finger: Int
   /// Where the finger pulls content to, before the rubber band.
-  private(set) var content: Point
+  private(set) var content: CGPoint
   /// `content` when the finger came down.
-  private(set) var start: Point
+  private(set) var start: CGPoint
   /// The offset when the finger came down.
-  private(set) var begin: Point
+  private(set) var begin: CGPoint
   /// How much farther out content shows than the rubber band would have it.
-  private(set) var slip: Point
+  private(set) var slip: CGPoint
   /// Whether content has moved under the finger.
   var hasMoved = false
 
-  private let touchdown: Point
+  private let touchdown: CGPoint
   private var lock: Axis?
   private var followsAcross = false
   private var followsDown = false
   private var tracker = VelocityTracker()
 
-  init(_ touch: Touch, content: Point, slip: Point, offset: Point) {
+  init(_ touch: Touch, content: CGPoint, slip: CGPoint, offset: CGPoint) {
     finger = touch.id
     touchdown = touch.location
     (self.content, start, begin, self.slip) = (content, content, offset, slip)
@@ -41,18 +41,18 @@ struct Drag {
   }
 
   /// The content offset's velocity at `time` in pt/s, zero on an axis that does not follow the finger.
-  func velocity(at time: Microseconds) -> Point {
+  func velocity(at time: Microseconds) -> CGPoint {
     let finger = tracker.velocity(at: time)
-    return Point(x: followsAcross ? -finger.x : 0, y: followsDown ? -finger.y : 0)
+    return CGPoint(x: followsAcross ? -finger.x : 0, y: followsDown ? -finger.y : 0)
   }
 
   /// The plane was re-laid under the finger.
-  mutating func translate(by delta: Point) {
+  mutating func translate(by delta: CGPoint) {
     (content, start, begin) = (content + delta, start + delta, begin + delta)
   }
 
   /// Content was taken elsewhere under the finger, which holds on to it there.
-  mutating func grip(_ content: Point, slip: Point, begin: Point) {
+  mutating func grip(_ content: CGPoint, slip: CGPoint, begin: CGPoint) {
     start = start + (content - self.content)
     (self.content, self.slip, self.begin) = (content, slip, begin)
   }

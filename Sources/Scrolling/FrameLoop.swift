@@ -75,7 +75,7 @@ public struct FrameLoop: Sendable {
   }
 
   /// Where the deceleration that is under way at `index` ends.
-  private static func end(of offsets: [OffsetSample], from index: Int) -> Point {
+  private static func end(of offsets: [OffsetSample], from index: Int) -> CGPoint {
     var end = index
     while end < offsets.count, offsets[end].phase == .decelerating { end += 1 }
     return offsets[min(end, offsets.count - 1)].offset

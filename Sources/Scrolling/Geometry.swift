@@ -1,79 +1,24 @@
-/// A place on the page plane, in points.
-public struct Point: Hashable, Sendable, Codable {
-  /// Points from the left.
-  public var x: Double
-  /// Points from the top.
-  public var y: Double
+// As UIKit does with Core Graphics: whoever imports Scrolling has its geometry.
+@_exported import struct Foundation.CGFloat
+@_exported import struct Foundation.CGPoint
+@_exported import struct Foundation.CGRect
+@_exported import struct Foundation.CGSize
 
-  /// A point at `x`, `y`.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The origin.
-  public static let zero = Point(x: 0, y: 0)
-
+extension CGPoint {
   /// Component-wise sum.
-  public static func + (lhs: Point, rhs: Point) -> Point {
-    Point(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
+  package static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
+    CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
   }
 
   /// Component-wise difference.
-  public static func - (lhs: Point, rhs: Point) -> Point {
-    Point(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
+  package static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
+    CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
   }
 }
 
-/// An extent, in points.
-public struct Size: Hashable, Sendable, Codable {
-  /// Points across.
-  public var width: Double
-  /// Points down.
-  public var height: Double
-
-  /// An extent of `width` by `height`.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-
-  /// No extent.
-  public static let zero = Size(width: 0, height: 0)
-
+extension CGSize {
   /// Width and height exchanged: the same screen after a quarter turn.
-  public var transposed: Size { Size(width: height, height: width) }
-}
-
-/// A rectangle, in points.
-public struct Rect: Hashable, Sendable, Codable {
-  /// Its top left corner.
-  public var origin: Point
-  /// Its extent.
-  public var size: Size
-
-  /// A rectangle of `size` at `origin`.
-  public init(origin: Point, size: Size) {
-    self.origin = origin
-    self.size = size
-  }
-
-  /// A rectangle from its four numbers.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
-  }
-
-  /// A rectangle without extent at the origin.
-  public static let zero = Rect(origin: .zero, size: .zero)
-
-  /// The left edge.
-  public var minX: Double { origin.x }
-  /// The top edge.
-  public var minY: Double { origin.y }
-  /// The right edge.
-  public var maxX: Double { origin.x + size.width }
-  /// The bottom edge.
-  public var maxY: Double { origin.y + size.height }
+  package var transposed: CGSize { CGSize(width: height, height: width) }
 }
 
 /// A direction along one of the two axes of a scroll view.

@@ -15,10 +15,10 @@ public struct OffsetSample: Hashable, Sendable {
   /// Why it was there.
   public let phase: Phase
   /// Where the content was, in points.
-  public let offset: Point
+  public let offset: CGPoint
 
   /// A sample.
-  public init(time: Microseconds, phase: Phase, offset: Point) {
+  public init(time: Microseconds, phase: Phase, offset: CGPoint) {
     self.time = time
     self.phase = phase
     self.offset = offset

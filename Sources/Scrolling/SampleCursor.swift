@@ -5,7 +5,7 @@ public struct SampleCursor: Hashable, Sendable {
   /// The next recorded offset.
   var offset = 0
   /// The recorded offset that the content has been taken to, on the screen as it is held now; nil before the first.
-  var position: Point?
+  var position: CGPoint?
   /// When the screen was turned last. What was recorded before then and comes later has been made up for.
   var turned = Microseconds.zero
 
@@ -13,16 +13,16 @@ public struct SampleCursor: Hashable, Sendable {
   public init() {}
 
   /// The screen turns at `time`: what was recorded before shows the nearest page there, as a loader does.
-  public mutating func turn(from old: Size, to new: Size, at time: Microseconds) {
+  public mutating func turn(from old: CGSize, to new: CGSize, at time: Microseconds) {
     position = position?.onNearestPage(of: old, turnedTo: new)
     turned = time
   }
 }
 
-extension Point {
+extension CGPoint {
   /// The offset, on a screen of `new`, of the page that is nearest to this one on a screen of `old`.
-  public func onNearestPage(of old: Size, turnedTo new: Size) -> Point {
-    Point(
+  public func onNearestPage(of old: CGSize, turnedTo new: CGSize) -> CGPoint {
+    CGPoint(
       x: old.width > 0 ? (x / old.width).rounded() * new.width : x,
       y: old.height > 0 ? (y / old.height).rounded() * new.height : y)
   }

@@ -4,7 +4,7 @@
 /// frame, touches come first, then one step of the running motion, then at most one `didScroll`.
 open class ScrollView: View {
   /// The plane's extent, in points.
-  public var contentSize = Size.zero
+  public var contentSize = CGSize.zero
   /// Whether motions end on multiples of the view's own extent.
   public var isPagingEnabled = false
   /// Whether a drag is held to the axis along which it began.
@@ -30,9 +30,9 @@ open class ScrollView: View {
   public var isAtRest: Bool { !isTracking && !isDecelerating && !isAnimating }
 
   /// All displacement by fingers, physics and animation since the beginning, in pt; changes without animation do not count.
-  public internal(set) var travel = Point.zero
+  public internal(set) var travel = CGPoint.zero
 
-  final var offset = Point.zero
+  final var offset = CGPoint.zero
   final var drag: Drag?
   /// Whether physics moves the content after a finger was lifted.
   final var decelerates = false
@@ -40,7 +40,7 @@ open class ScrollView: View {
   final var recorded = OffsetSample.Phase.rest
   /// The time since the frame before, in s.
   private(set) final var interval = 0.0
-  private var reportedOffset = Point.zero
+  private var reportedOffset = CGPoint.zero
   final var horizontal: Motion?
   final var vertical: Motion?
   final var now = Microseconds.zero
@@ -50,7 +50,7 @@ open class ScrollView: View {
   /// The place of the plane that is at the view's top left corner.
   ///
   /// Setting it re-lays the plane: a running motion or drag goes on from the new place, by the same displacements.
-  public var contentOffset: Point {
+  public var contentOffset: CGPoint {
     get { offset }
     set {
       let delta = newValue - offset
@@ -64,12 +64,12 @@ open class ScrollView: View {
   }
 
   /// The visible part of the plane.
-  public var bounds: Rect { Rect(origin: offset, size: frame.size) }
+  public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
   /// Goes to `target`: at once, ending any motion without an end callback, or in 0.3 s with `didEndScrollingAnimation` at the end.
   ///
   /// A finger that is down holds on to the content wherever it is taken; an animation has precedence over its movements.
-  public func setContentOffset(_ target: Point, animated: Bool) {
+  public func setContentOffset(_ target: CGPoint, animated: Bool) {
     stopMotion()
     guard animated else {
       contentOffset = target
@@ -82,15 +82,15 @@ open class ScrollView: View {
   }
 
   /// Scrolls just far enough to show `rect`, within the plane.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-    let target = Point(
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = CGPoint(
       x: across.offset(showing: rect.minX, rect.maxX, from: offset.x),
       y: down.offset(showing: rect.minY, rect.maxY, from: offset.y))
     setContentOffset(target, animated: animated)
   }
 
   /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the offset is held within content.
-  public func resize(to size: Size) {
+  public func resize(to size: CGSize) {
     endDrag()
     let (wasDecelerating, wasAnimating) = (isDecelerating, isAnimating)
     recorded = .rest
@@ -131,8 +131,8 @@ extension ScrollView {
     ScrollRange(content: contentSize.height, length: frame.size.height)
   }
 
-  private func clamped(_ point: Point) -> Point {
-    Point(x: across.holding(point.x), y: down.holding(point.y))
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: across.holding(point.x), y: down.holding(point.y))
   }
 
   private var isWithinEdges: Bool {

@@ -8,7 +8,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// The finger is about to be lifted, at `velocity` in pt/ms of content; `target` is where the motion will end and may be changed.
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point)
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: inout CGPoint)
   /// The finger was lifted; `decelerate` says whether the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// The content goes on moving without a finger.
@@ -26,7 +27,8 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Leaves the target as it is.
   public func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: inout CGPoint
   ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}

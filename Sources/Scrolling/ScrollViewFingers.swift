@@ -31,7 +31,7 @@ extension ScrollView {
     let caught = catchMotion(endsDeceleration: endsDecelerationOnCatch)
     let (x, y) = (across.grip(offset.x), down.grip(offset.y))
     var new = Drag(
-      touch, content: Point(x: x.content, y: y.content), slip: Point(x: x.slip, y: y.slip),
+      touch, content: CGPoint(x: x.content, y: y.content), slip: CGPoint(x: x.slip, y: y.slip),
       offset: offset)
     new.hasMoved = caught
     drag = new
@@ -39,14 +39,14 @@ extension ScrollView {
   }
 
   /// The finger holds the content where it shows now, as if it had come down there at an offset of `begin`.
-  func grip(begin: Point) {
+  func grip(begin: CGPoint) {
     let (x, y) = (across.grip(offset.x), down.grip(offset.y))
     drag?.grip(
-      Point(x: x.content, y: y.content), slip: Point(x: x.slip, y: y.slip), begin: begin)
+      CGPoint(x: x.content, y: y.content), slip: CGPoint(x: x.slip, y: y.slip), begin: begin)
   }
 
   /// The plane was re-laid by `delta` under the finger, all of it `withinEdges` or not.
-  func relayDrag(by delta: Point, _ withinEdges: Bool) {
+  func relayDrag(by delta: CGPoint, _ withinEdges: Bool) {
     if withinEdges {
       drag?.translate(by: delta)
     } else if let begin = drag?.begin {
@@ -66,7 +66,7 @@ extension ScrollView {
     if begins { delegate?.scrollViewWillBeginDragging(self) }
     guard let held = drag, !isAnimating else { return }
     let before = offset
-    offset = Point(
+    offset = CGPoint(
       x: across.shown(held.content.x) + held.slip.x, y: down.shown(held.content.y) + held.slip.y)
     travel = travel + (offset - before)
   }
@@ -83,7 +83,7 @@ extension ScrollView {
     var target = wanted
     let (lifted, stopsBefore) = (offset, stops)
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
     guard drag != nil else { return }
     drag = nil
@@ -106,19 +106,19 @@ extension ScrollView {
   }
 
   /// Where the running animation by program ends.
-  private var animationTarget: Point? {
+  private var animationTarget: CGPoint? {
     guard isAnimating else { return nil }
-    return Point(
+    return CGPoint(
       x: horizontal?.animationTarget ?? offset.x, y: vertical?.animationTarget ?? offset.y)
   }
 
-  private func restingPlace(velocity: Point, begin: Point) -> Point {
+  private func restingPlace(velocity: CGPoint, begin: CGPoint) -> CGPoint {
     guard isPagingEnabled else {
-      return Point(
+      return CGPoint(
         x: freeRestingPlace(offset.x, velocity.x, across),
         y: freeRestingPlace(offset.y, velocity.y, down))
     }
-    return Point(
+    return CGPoint(
       x: pagingRule.target(
         offset: offset.x, velocity: velocity.x, begin: begin.x, page: frame.size.width,
         edges: across.edges),
@@ -136,7 +136,7 @@ extension ScrollView {
       isWithin ? offset + deceleration.restDistance(velocity: velocity) : offset)
   }
 
-  private func release(_ velocity: Point, to target: Point, wanted: Point) {
+  private func release(_ velocity: CGPoint, to target: CGPoint, wanted: CGPoint) {
     horizontal = release(offset.x, velocity.x, target.x, wanted.x, across.edges)
     vertical = release(offset.y, velocity.y, target.y, wanted.y, down.edges)
   }

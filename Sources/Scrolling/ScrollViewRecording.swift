@@ -3,7 +3,7 @@ extension ScrollView {
   ///
   /// The delegate is told what it would be told of fingers and physics, but moves nothing by the target that it answers.
   /// `stopsAfter` is how far the content will move on without a finger.
-  func follow(displacement: Point, phase: OffsetSample.Phase, stopsAfter: Point) {
+  func follow(displacement: CGPoint, phase: OffsetSample.Phase, stopsAfter: CGPoint) {
     let before = recorded
     if before != phase { begin(phase, after: before) }
     let held = recorded
@@ -15,7 +15,7 @@ extension ScrollView {
     guard recorded == held else { return }
     let velocity =
       interval > 0
-      ? Point(x: displacement.x / interval / 1000, y: displacement.y / interval / 1000) : .zero
+      ? CGPoint(x: displacement.x / interval / 1000, y: displacement.y / interval / 1000) : .zero
     end(before, now: phase, velocity: velocity, stopsAfter: stopsAfter)
   }
 
@@ -38,8 +38,8 @@ extension ScrollView {
 
   /// Tells what has ended after content moved.
   private func end(
-    _ before: OffsetSample.Phase, now phase: OffsetSample.Phase, velocity: Point,
-    stopsAfter: Point
+    _ before: OffsetSample.Phase, now phase: OffsetSample.Phase, velocity: CGPoint,
+    stopsAfter: CGPoint
   ) {
     if before == .dragging {
       var target = offset + stopsAfter

@@ -19,10 +19,10 @@ public struct Touch: Hashable, Sendable {
   /// What happened.
   public let phase: Phase
   /// Where on the screen, in points.
-  public let location: Point
+  public let location: CGPoint
 
   /// A sample.
-  public init(time: Microseconds, id: Int = 0, phase: Phase, location: Point) {
+  public init(time: Microseconds, id: Int = 0, phase: Phase, location: CGPoint) {
     self.time = time
     self.id = id
     self.phase = phase
@@ -32,7 +32,7 @@ public struct Touch: Hashable, Sendable {
 
 extension [Touch] {
   /// The velocity in pt/s with which a finger is lifted, from its samples: zero when it had rested before.
-  public var releaseVelocity: Point {
+  public var releaseVelocity: CGPoint {
     guard let first, let last else { return .zero }
     var tracker = VelocityTracker()
     tracker.begin(first.location, at: first.time)
@@ -48,13 +48,13 @@ extension [Touch] {
 struct VelocityTracker {
   private struct Sample {
     var time = Microseconds.zero
-    var place = Point.zero
+    var place = CGPoint.zero
 
     /// pt/s from this sample to `next`; zero where no time passed.
-    func velocity(to next: Sample) -> Point {
+    func velocity(to next: Sample) -> CGPoint {
       let seconds = (next.time - time).seconds
       guard seconds > 0 else { return .zero }
-      return Point(
+      return CGPoint(
         x: (next.place.x - place.x) / seconds, y: (next.place.y - place.y) / seconds)
     }
   }
@@ -63,22 +63,22 @@ struct VelocityTracker {
   private var samples = (Sample(), Sample(), Sample(), Sample())
   private static let patience = Microseconds(milliseconds: 40)
 
-  mutating func begin(_ place: Point, at time: Microseconds) {
+  mutating func begin(_ place: CGPoint, at time: Microseconds) {
     let first = Sample(time: time, place: place)
     samples = (first, first, first, first)
   }
 
-  mutating func add(_ place: Point, at time: Microseconds) {
+  mutating func add(_ place: CGPoint, at time: Microseconds) {
     samples = (samples.1, samples.2, samples.3, Sample(time: time, place: place))
   }
 
   /// pt/s at `time`; zero when the finger has rested for more than 40 ms.
-  func velocity(at time: Microseconds) -> Point {
+  func velocity(at time: Microseconds) -> CGPoint {
     guard time - samples.3.time <= Self.patience else { return .zero }
     let old = samples.0.velocity(to: samples.1)
     let middle = samples.1.velocity(to: samples.2)
     let new = samples.2.velocity(to: samples.3)
-    return Point(
+    return CGPoint(
       x: 0.6 * old.x + 0.35 * middle.x + 0.05 * new.x,
       y: 0.6 * old.y + 0.35 * middle.y + 0.05 * new.y)
   }

@@ -3,7 +3,7 @@
 /// A view owns its subviews and knows, without owning it, the view it is in.
 open class View {
   /// Where the view is in its superview, in points.
-  public var frame: Rect { didSet { superview?.noteChange() } }
+  public var frame: CGRect { didSet { superview?.noteChange() } }
 
   /// The views in this one, back to front.
   public private(set) var subviews: [View] = []
@@ -17,7 +17,7 @@ open class View {
   public private(set) var generation = 0
 
   /// A view at `frame`, in no superview.
-  public init(frame: Rect) {
+  public init(frame: CGRect) {
     self.frame = frame
   }
 

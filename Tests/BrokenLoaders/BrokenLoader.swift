@@ -23,12 +23,12 @@ class BrokenLoader: PageLoader {
 
   func open(at index: PageIndex) {
     let view = source.page(at: index)
-    view.frame = Rect(origin: .zero, size: scrollView.frame.size)
+    view.frame = CGRect(origin: .zero, size: scrollView.frame.size)
     scrollView.addSubview(view)
     misbehave()
   }
 
   func show(_ index: PageIndex, animated: Bool) {}
-  func rotate(to size: Size) {}
+  func rotate(to size: CGSize) {}
   func close() { scrollView.subviews.forEach { $0.removeFromSuperview() } }
 }

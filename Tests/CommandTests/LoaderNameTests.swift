@@ -15,7 +15,7 @@ private class NamedLoader: PageLoader {
   required init(scrollView: ScrollView, source: any PageSource) {}
   func open(at index: PageIndex) {}
   func show(_ index: PageIndex, animated: Bool) {}
-  func rotate(to size: Size) {}
+  func rotate(to size: CGSize) {}
   func close() {}
 }
 

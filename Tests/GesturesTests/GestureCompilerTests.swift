@@ -5,7 +5,7 @@ import Testing
 @testable import TraceFormats
 
 /// An iPhone 6: 375 × 667 pt, 60 Hz.
-private let phone = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 
 private func trace(
   _ gestures: [Gesture], pages: Int = 10, scenes: Int = 1
@@ -34,7 +34,7 @@ struct GestureCompilerTests {
       ])
     #expect(touches.map(\.phase).first == .began)
     #expect(touches.map(\.phase).suffix(2) == [.moved, .ended])
-    #expect(touches[0].location == Point(x: 187.5 + 60, y: 333.5))
+    #expect(touches[0].location == CGPoint(x: 187.5 + 60, y: 333.5))
     #expect(abs(touches[11].location.x - (187.5 - 60)) < 1e-9)
     for (before, after) in zip(touches, touches.dropFirst()) where after.phase == .moved {
       let speed = (after.location.x - before.location.x) / (after.time - before.time).seconds
@@ -179,7 +179,7 @@ struct GestureCompilerTests {
   )
   func turnedOffsets() throws {
     func sample(_ time: Int64, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
-      OffsetSample(time: Microseconds(rawValue: time), phase: phase, offset: Point(x: x, y: 0))
+      OffsetSample(time: Microseconds(rawValue: time), phase: phase, offset: CGPoint(x: x, y: 0))
     }
     let turned = Trace(
       offsets: [

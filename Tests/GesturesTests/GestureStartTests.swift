@@ -14,7 +14,7 @@ struct GestureStartTests {
       .open(at: PageNumber(1)),
       .repeat(count: 2, [.hold(Microseconds(milliseconds: 100)), flick]), .close,
     ]
-    let device = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+    let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let trace = try GestureCompiler.compile(
       gestures, device: device, pages: 9, starts: &starts
     ) { _ in Trace() }

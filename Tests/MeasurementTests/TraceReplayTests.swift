@@ -12,7 +12,7 @@ import Testing
 
 /// An iPhone 6: 375 × 667 pt, 60 Hz.
 private let phone = Device(
-  name: "iphone-6", size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+  name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 
 @Suite("Replaying traces")
 struct TraceReplayTests {
@@ -35,7 +35,7 @@ struct TraceReplayTests {
 
   /// Writes a trace as `name` into the scenario's folder.
   private func write(
-    _ trace: Trace, kind: TraceHeader.Kind = .touches, viewport: Size = phone.size, _ name: String
+    _ trace: Trace, kind: TraceHeader.Kind = .touches, viewport: CGSize = phone.size, _ name: String
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let header = TraceHeader(kind: kind, viewport: viewport, scale: 2)
@@ -96,7 +96,7 @@ struct TraceReplayTests {
       return OffsetSample(
         time: Microseconds(rawValue: Int64(index) * 10_000),
         phase: isStill ? .rest : index < 20 ? .dragging : .decelerating,
-        offset: Point(x: 375 * Double(index) / 60, y: 0))
+        offset: CGPoint(x: 375 * Double(index) / 60, y: 0))
     }
     try write(
       Trace(offsets: samples, duration: Microseconds(milliseconds: 600)), kind: .offsets,
@@ -108,7 +108,7 @@ struct TraceReplayTests {
           .close,
         ],
         pages: 10))
-    #expect(turns.offsets.last?.offset == Point(x: 3 * 375, y: 0))
+    #expect(turns.offsets.last?.offset == CGPoint(x: 3 * 375, y: 0))
     for loader in LoaderCatalogue.builtIn.loaders {
       let coverage = CoverageReplay(trace: turns, device: phone, pages: 10).run(loader)
       #expect(coverage.turnsLost == 0, "\(loader.name)")

@@ -10,8 +10,8 @@ import Testing
 struct DirectionalLoaderTests {
   /// A loader at page 5 of 20 that has pages 0, 1 and 4 to 6, on a screen of 300 pt.
   private static func open(threshold: Double) -> (ScrollView, PlainPageSource, DirectionalLoader) {
-    let size = Size(width: 300, height: 500)
-    let view = ScrollView(frame: Rect(origin: .zero, size: size))
+    let size = CGSize(width: 300, height: 500)
+    let view = ScrollView(frame: CGRect(origin: .zero, size: size))
     let source = PlainPageSource(pages: 20, size: size)
     let loader = DirectionalLoader(scrollView: view, source: source, threshold: threshold)
     view.delegate = loader

@@ -37,9 +37,9 @@ struct Inspection {
   /// What the first bad frame was like.
   private(set) var firstFault: String?
 
-  private var person = Point.zero
-  private var lastTravel = Point.zero
-  private var size: Size
+  private var person = CGPoint.zero
+  private var lastTravel = CGPoint.zero
+  private var size: CGSize
   private let pages: Int
   private let scenes: Int
   private let plane: Plane
@@ -62,7 +62,7 @@ struct Inspection {
     _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource,
     _ catchEnds: Bool
   ) {
-    let view = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     view.endsDecelerationOnCatch = catchEnds
     let loader = Loader(scrollView: view, source: source)
     view.delegate = loader
@@ -117,7 +117,7 @@ struct Inspection {
   }
 
   private mutating func jump(to index: PageIndex, _ shadow: inout Shadow) {
-    person = Point(x: Double(index.page), y: Double(index.scene))
+    person = CGPoint(x: Double(index.page), y: Double(index.scene))
     shadow.jump(to: person)
   }
 
@@ -125,7 +125,7 @@ struct Inspection {
   private mutating func advance(_ view: ScrollView) {
     let moved = view.travel - lastTravel
     lastTravel = view.travel
-    person = person + Point(x: moved.x / size.width, y: moved.y / size.height)
+    person = person + CGPoint(x: moved.x / size.width, y: moved.y / size.height)
   }
 
   private mutating func account(_ view: ScrollView, fetches: Int, frame: Int, moved: Bool) {
@@ -175,9 +175,9 @@ extension Device {
 final class BlankPages: PageSource {
   let pageCount: Int
   let sceneCount: Int
-  private var size: Size
+  private var size: CGSize
 
-  init(pages: Int, scenes: Int = 1, size: Size) {
+  init(pages: Int, scenes: Int = 1, size: CGSize) {
     (pageCount, sceneCount, self.size) = (pages, scenes, size)
   }
 
@@ -188,7 +188,7 @@ final class BlankPages: PageSource {
     view.frame.size = size
   }
 
-  func resize(to size: Size) { self.size = size }
+  func resize(to size: CGSize) { self.size = size }
 
   private func checked(_ index: PageIndex) -> PageIndex {
     precondition(

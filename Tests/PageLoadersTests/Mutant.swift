@@ -24,14 +24,15 @@ class Mutant: PageLoader {
     frame += 1
     original.layout()
   }
-  func rotate(to size: Size) { original.rotate(to: size) }
+  func rotate(to size: CGSize) { original.rotate(to: size) }
   func handleMemoryWarning() { original.handleMemoryWarning() }
   func close() { original.close() }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     original.scrollViewWillBeginDragging(scrollView)
   }
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: inout CGPoint
   ) {
     original.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: &target)
@@ -88,7 +89,8 @@ final class DoubleMutant: Mutant {
 final class LostTurnMutant: Mutant {
   private var hasLost = false
   override func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: inout CGPoint
   ) {
     if !hasLost { target.x -= scrollView.pageWidth }
     hasLost = true

@@ -35,7 +35,7 @@ struct Performance {
     _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource,
     _ endsDecelerationOnCatch: Bool
   ) {
-    let scrollView = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.endsDecelerationOnCatch = endsDecelerationOnCatch
     let loader = Loader(scrollView: scrollView, source: source)
     scrollView.delegate = loader
@@ -57,7 +57,7 @@ struct Performance {
   }
 
   /// The pages in the scroll view or in a container in it, with their places.
-  private func pages(in scrollView: ScrollView) -> [(Point, PageIndex)] {
+  private func pages(in scrollView: ScrollView) -> [(CGPoint, PageIndex)] {
     scrollView.subviews.compactMap { view in
       let page = view as? PageView ?? view.subviews.first as? PageView
       return page.map { (view.frame.origin, $0.index) }

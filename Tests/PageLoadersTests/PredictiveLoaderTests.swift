@@ -76,7 +76,7 @@ struct PredictiveLoaderTests {
   @Test("after a memory warning it goes on with three panes")
   func memoryWarning() {
     let size = Device.iPhone6.size
-    let view = ScrollView(frame: Rect(origin: .zero, size: size))
+    let view = ScrollView(frame: CGRect(origin: .zero, size: size))
     let source = MeteredPageSource(PlainPageSource(pages: 10, size: size))
     let loader = PredictiveLoader(scrollView: view, source: source)
     loader.open(at: PageIndex(4))
@@ -143,7 +143,7 @@ struct PredictiveLoaderTests {
       pages: pages
     ) { _ in Trace() }
     let source = BlankPages(pages: pages, size: device.size)
-    let view = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     var taken: [Int] = []
     taken.reserveCapacity(turns)
     let start = counter.allocated

@@ -33,7 +33,7 @@ struct RandomTrace {
   private var random: Dice
   private let repertoire: Repertoire
   private let pages: Int
-  private var size: Size
+  private var size: CGSize
   private var axis = Axis.horizontal
   private var now = Microseconds.zero
   private var place = 0.0
@@ -46,7 +46,7 @@ struct RandomTrace {
 
   /// The trace of `seed`: `length` actions over `pages` pages of `size`, and rest in the end.
   static func make(
-    seed: UInt64, pages: Int, size: Size, length: Int = 7,
+    seed: UInt64, pages: Int, size: CGSize, length: Int = 7,
     _ repertoire: Repertoire = .everything
   ) -> Trace {
     var composer = RandomTrace(
@@ -59,7 +59,7 @@ struct RandomTrace {
     return composer.trace
   }
 
-  private init(random: Dice, repertoire: Repertoire, pages: Int, size: Size) {
+  private init(random: Dice, repertoire: Repertoire, pages: Int, size: CGSize) {
     (self.random, self.repertoire, self.pages, self.size) = (random, repertoire, pages, size)
   }
 
@@ -118,7 +118,7 @@ struct RandomTrace {
       second.append(
         Touch(
           time: now + Microseconds(milliseconds: Double(count) * 7.3), id: 1, phase: phase,
-          location: Point(x: real(0...300), y: 40)))
+          location: CGPoint(x: real(0...300), y: 40)))
     }
   }
 
@@ -140,7 +140,7 @@ struct RandomTrace {
   private mutating func lift() { touch(chance(0.95) ? .ended : .cancelled) }
 
   private mutating func touch(_ phase: Touch.Phase) {
-    let location = axis == .horizontal ? Point(x: -place, y: 100) : Point(x: 100, y: -place)
+    let location = axis == .horizontal ? CGPoint(x: -place, y: 100) : CGPoint(x: 100, y: -place)
     addSecondFinger()
     trace.touches.append(Touch(time: now, phase: phase, location: location))
   }
@@ -174,7 +174,7 @@ struct RandomTrace {
 
   private mutating func record(_ phase: OffsetSample.Phase) {
     trace.offsets.append(
-      OffsetSample(time: now, phase: phase, offset: Point(x: recorded, y: 0)))
+      OffsetSample(time: now, phase: phase, offset: CGPoint(x: recorded, y: 0)))
   }
 
   // MARK: Programs and the system

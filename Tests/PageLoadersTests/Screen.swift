@@ -5,12 +5,12 @@ import Scrolling
 
 /// What should be on the screen when a person is at a place.
 struct Screen: CustomStringConvertible {
-  let size: Size
+  let size: CGSize
   let plane: Plane
   let pages: Int
   let scenes: Int
   /// In pages and scenes, on a plane without wrapping.
-  let person: Point
+  let person: CGPoint
 
   /// Closer than this, in pt, two places are the same, and a strip narrower is none.
   private static let tolerance = 0.001
@@ -66,7 +66,7 @@ struct Screen: CustomStringConvertible {
     view as? PageView ?? view.subviews.first as? PageView
   }
 
-  private func isInView(_ corner: Point) -> Bool {
+  private func isInView(_ corner: CGPoint) -> Bool {
     abs(corner.x) < size.width - Self.tolerance && abs(corner.y) < size.height - Self.tolerance
   }
 }

@@ -9,7 +9,7 @@ struct Shadow {
 
   private let view: ScrollView
   private let plane: Plane
-  private let origin: Point
+  private let origin: CGPoint
   private let columns: Double
   private let rows: Double
   private var loop: FrameLoop
@@ -17,13 +17,13 @@ struct Shadow {
   private var destination: PageIndex?
 
   init(plane: Plane, pages: Int, scenes: Int, device: Device) {
-    view = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     view.isPagingEnabled = true
     view.isDirectionalLockEnabled = plane.isGrid
     self.plane = plane
     loop = FrameLoop(device: device)
     let scrolls = pages > 0
-    origin = Point(
+    origin = CGPoint(
       x: plane.wraps && scrolls ? Self.margin : 0, y: plane.isGrid && scrolls ? Self.margin : 0)
     columns = Double(pages) + 2 * origin.x
     rows = 1 + 2 * origin.y
@@ -31,9 +31,9 @@ struct Shadow {
   }
 
   /// Where a person is who sees this view, in pages and scenes.
-  var place: Point {
+  var place: CGPoint {
     let size = view.frame.size
-    return Point(x: view.contentOffset.x / size.width, y: view.contentOffset.y / size.height)
+    return CGPoint(x: view.contentOffset.x / size.width, y: view.contentOffset.y / size.height)
       - origin
   }
 
@@ -46,7 +46,7 @@ struct Shadow {
   }
 
   /// Goes along with an animation by program; before each frame.
-  mutating func follow(_ person: Point, _ other: ScrollView) {
+  mutating func follow(_ person: CGPoint, _ other: ScrollView) {
     guard destination != nil else { return }
     // Where a finger has caught the animation, it has caught this view's as well.
     if view.isAnimating { jumpKeepingDestination(to: person) }
@@ -60,19 +60,19 @@ struct Shadow {
 
   /// Moves by a hair's breadth, for a finger to meet an animation; `follow` goes where the other one's leads.
   private func animate() {
-    view.setContentOffset(view.contentOffset + Point(x: 0.001, y: 0), animated: true)
+    view.setContentOffset(view.contentOffset + CGPoint(x: 0.001, y: 0), animated: true)
   }
 
-  mutating func jump(to person: Point) {
+  mutating func jump(to person: CGPoint) {
     destination = nil
     jumpKeepingDestination(to: person)
   }
 
   /// Turns the screen, and goes to the page nearest to `person`, who is there then.
-  mutating func rotate(to size: Size, from person: Point) -> Point {
+  mutating func rotate(to size: CGSize, from person: CGPoint) -> CGPoint {
     view.resize(to: size)
     makeRoom()
-    var nearest = Point(x: person.x.rounded(), y: person.y.rounded())
+    var nearest = CGPoint(x: person.x.rounded(), y: person.y.rounded())
     if !plane.wraps { nearest.x = min(max(nearest.x, 0), max(columns - 1, 0)) }
     jump(to: nearest)
     return nearest
@@ -82,14 +82,14 @@ struct Shadow {
     loop.perform(view, trace, cursor: &cursor)
   }
 
-  private func jumpKeepingDestination(to person: Point) {
+  private func jumpKeepingDestination(to person: CGPoint) {
     let (place, size) = (person + origin, view.frame.size)
     view.setContentOffset(
-      Point(x: place.x * size.width, y: place.y * size.height), animated: false)
+      CGPoint(x: place.x * size.width, y: place.y * size.height), animated: false)
   }
 
   private func makeRoom() {
     let size = view.frame.size
-    view.contentSize = Size(width: columns * size.width, height: rows * size.height)
+    view.contentSize = CGSize(width: columns * size.width, height: rows * size.height)
   }
 }

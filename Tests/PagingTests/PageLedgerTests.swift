@@ -7,7 +7,7 @@ import Testing
 @Suite("Page ledger")
 struct PageLedgerTests {
   private let source = MeteredPageSource(
-    PlainPageSource(pages: 5, size: Size(width: 10, height: 10)))
+    PlainPageSource(pages: 5, size: CGSize(width: 10, height: 10)))
 
   @Test("counts fetches, and pages while they live")
   func counts() {
@@ -35,7 +35,7 @@ struct PageLedgerTests {
   func afterFetch() {
     var seen: [[Int]] = []
     let source = MeteredPageSource(
-      PlainPageSource(pages: 5, size: Size(width: 10, height: 10))
+      PlainPageSource(pages: 5, size: CGSize(width: 10, height: 10))
     ) { seen.append([$0.fetches, $0.live]) }
     let page = source.page(at: PageIndex(0))
     source.redraw(page, as: PageIndex(1))
@@ -48,7 +48,7 @@ struct PageLedgerTests {
       processExitsWith: .exitCode(7), observing: [\.standardOutputContent]
     ) {
       let source = MeteredPageSource(
-        PlainPageSource(pages: 5, size: Size(width: 10, height: 10)),
+        PlainPageSource(pages: 5, size: CGSize(width: 10, height: 10)),
         outOfRange: {
           print($0)
           exit(7)
@@ -67,7 +67,7 @@ struct PageLedgerTests {
       processExitsWith: .exitCode(7), observing: [\.standardOutputContent]
     ) {
       let source = MeteredPageSource(
-        PlainPageSource(pages: 5, scenes: 2, size: Size(width: 10, height: 10)),
+        PlainPageSource(pages: 5, scenes: 2, size: CGSize(width: 10, height: 10)),
         outOfRange: {
           print($0)
           exit(7)

@@ -150,7 +150,7 @@ struct CoverageOracleTests {
     func touch(_ number: Int, _ phase: Touch.Phase) -> Touch {
       Touch(
         time: Microseconds(milliseconds: 1_000 + 16 * Double(number)), phase: phase,
-        location: Point(x: 300 - 40 * Double(number), y: 100))
+        location: CGPoint(x: 300 - 40 * Double(number), y: 100))
     }
     let trace = Trace(
       touches: [touch(0, .began)] + (1...5).map { touch($0, .moved) } + [touch(5, .ended)],

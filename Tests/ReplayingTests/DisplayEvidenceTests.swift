@@ -63,7 +63,7 @@ struct DisplayEvidenceTests {
 
   @Test("a touch is as late as the frame that delivers it: what waits for its refresh is not late")
   func replayErrors() {
-    let device = Device(size: Size(width: 1, height: 1), scale: 1, refreshRate: 100)
+    let device = Device(size: CGSize(width: 1, height: 1), scale: 1, refreshRate: 100)
     let frames = [frame(0, from: 0, to: 1), frame(1, from: 12, to: 13), frame(4, from: 40, to: 41)]
     let times = [10_000, 5_000, 0, 11_000, 99_000].map { Microseconds(rawValue: $0) }
     #expect(

@@ -37,7 +37,7 @@ private struct OpeningRecorder: FrameRecorder {
 @Suite("Boundaries between the phases of a replay")
 struct PhaseBoundaryTests {
   private let phone = Device(
-    name: "iphone-6", size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+    name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 
   private let speed = Speed(pointsPerSecond: 1500)
 

@@ -27,10 +27,10 @@ class MistakenLoader: PageLoader {
 
   func show(_ index: PageIndex, animated: Bool) {
     scrollView.setContentOffset(
-      Point(x: Double(index.page) * scrollView.frame.size.width, y: 0), animated: animated)
+      CGPoint(x: Double(index.page) * scrollView.frame.size.width, y: 0), animated: animated)
   }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let page = (scrollView.contentOffset.x / scrollView.frame.size.width).rounded()
     scrollView.resize(to: size)
     close()
@@ -52,7 +52,7 @@ class MistakenLoader: PageLoader {
 
   private func place() {
     let size = scrollView.frame.size
-    scrollView.contentSize = Size(
+    scrollView.contentSize = CGSize(
       width: Double(source.pageCount) * size.width, height: size.height)
     for number in 0..<source.pageCount {
       let page = source.page(at: PageIndex(number))

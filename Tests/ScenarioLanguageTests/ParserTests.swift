@@ -76,7 +76,7 @@ struct ParserTests {
         == Scenario(
           title: "Memorize mode: flick through the second act",
           device: Device(
-            name: "iphone-6", size: Size(width: 375, height: 667), scale: 2, refreshRate: 60),
+            name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60),
           script: .generated(seed: 7), cuesPerPage: 12, mode: .memorize(character: nil),
           pages: [10, 100, 1_000, 10_000], scenes: 20,
           loaders: ["eager", "pagecontrol", "three-pane", "five-pane"],
@@ -130,7 +130,7 @@ struct ParserTests {
         == Scenario(
           title: "Bare",
           device: Device(
-            name: "iphone-6", size: Size(width: 375, height: 667), scale: 2, refreshRate: 60),
+            name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60),
           script: .generated(seed: 1), cuesPerPage: 12, mode: .blank, pages: [0], scenes: 1,
           loaders: ["eager"], memoryLimit: nil, repetitions: nil,
           gestures: [.open(at: PageNumber(1))], expectations: []))
@@ -156,11 +156,11 @@ struct ParserTests {
       ("ipad-1", .iPad1, .portrait),
       (
         "800x600 pt @1x 75 Hz",
-        Device(size: Size(width: 800, height: 600), scale: 1, refreshRate: 75), .landscape
+        Device(size: CGSize(width: 800, height: 600), scale: 1, refreshRate: 75), .landscape
       ),
       (
         "375.5 x 375.5 pt @ 3 x 120Hz",
-        Device(size: Size(width: 375.5, height: 375.5), scale: 3, refreshRate: 120), .portrait
+        Device(size: CGSize(width: 375.5, height: 375.5), scale: 3, refreshRate: 120), .portrait
       ),
     ]
     for (words, device, orientation) in cases {

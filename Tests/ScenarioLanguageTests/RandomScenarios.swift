@@ -54,7 +54,7 @@ struct RandomScenarios {
       return random.chance(50) ? device : device.rotated
     }
     return Device(
-      size: Size(width: number(1...100_000), height: number(1...100_000)),
+      size: CGSize(width: number(1...100_000), height: number(1...100_000)),
       scale: Int.random(in: 1...3, using: &random), refreshRate: random.skewed(1...1_000))
   }
 

@@ -33,7 +33,7 @@ struct PageDrawingTests {
 
   @Test("A turned page has two columns")
   func columns() throws {
-    let image = try ScriptPageSource(play, size: Size.phone.transposed).image(1)
+    let image = try ScriptPageSource(play, size: CGSize.phone.transposed).image(1)
     #expect(image.width == 1_334)
     #expect(!image.isBlank(x: 40..<640, y: 90..<600))
     #expect(image.isBlank(x: 646..<690, y: 90..<600))
@@ -65,10 +65,10 @@ struct PageDrawingTests {
   func turning() throws {
     let source = ScriptPageSource(play)
     let view = source.page(at: PageIndex(1))
-    source.resize(to: Size.phone.transposed)
+    source.resize(to: CGSize.phone.transposed)
     source.redraw(view, as: PageIndex(1))
-    #expect(view.frame == Rect(x: 0, y: 0, width: 667, height: 375))
-    #expect(try PageImage(view) == ScriptPageSource(play, size: Size.phone.transposed).image(1))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+    #expect(try PageImage(view) == ScriptPageSource(play, size: CGSize.phone.transposed).image(1))
     source.resize(to: .phone)
     source.redraw(view, as: PageIndex(1))
     #expect(try PageImage(view) == ScriptPageSource(play).image(1))

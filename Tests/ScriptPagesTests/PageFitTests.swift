@@ -30,7 +30,7 @@ struct PageFitTests {
     let cues = try #require(renderer.fittingCues(of: play, on: .phone))
     #expect(fit(cues: cues).isWhole)
     #expect(!fit(cues: cues + 1).isWhole)
-    #expect(renderer.fittingCues(of: play, on: Size(width: 40, height: 40)) == nil)
+    #expect(renderer.fittingCues(of: play, on: CGSize(width: 40, height: 40)) == nil)
   }
 
   @Test("Characters that are in no font are counted once each")

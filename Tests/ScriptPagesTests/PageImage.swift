@@ -66,9 +66,9 @@ struct PageImage: Equatable, CustomTestStringConvertible {
   static let rubric: UInt32 = 0x8A_2B2B
 }
 
-extension Size {
-  static let phone = Size(width: 375, height: 667)
-  static let tablet = Size(width: 768, height: 1024)
+extension CGSize {
+  static let phone = CGSize(width: 375, height: 667)
+  static let tablet = CGSize(width: 768, height: 1024)
 }
 
 extension PagedScript {
@@ -82,7 +82,7 @@ extension PagedScript {
 extension ScriptPageSource {
   /// A source whose pages have two pixels per point.
   convenience init(
-    _ play: PagedScript, mode: Mode = .read, pages: Int = 10, scenes: Int = 1, size: Size = .phone
+    _ play: PagedScript, mode: Mode = .read, pages: Int = 10, scenes: Int = 1, size: CGSize = .phone
   ) {
     self.init(
       play, mode: mode, pageCount: pages, sceneCount: scenes, size: size,

@@ -92,13 +92,13 @@ struct PageModeTests {
     let source = BlankPageSource(pageCount: 1_000_000, sceneCount: 20, size: .phone)
     let view = source.page(at: PageIndex(999_999, scene: 19))
     #expect(view.index == PageIndex(999_999, scene: 19))
-    #expect(view.frame == Rect(x: 0, y: 0, width: 375, height: 667))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(!(view is ScriptPageView))
 
-    source.resize(to: Size.phone.transposed)
+    source.resize(to: CGSize.phone.transposed)
     source.redraw(view, as: PageIndex(0))
     #expect(view.index == PageIndex(0))
-    #expect(view.frame.size == Size.phone.transposed)
+    #expect(view.frame.size == CGSize.phone.transposed)
   }
 
   @Test("A specimen has every word of every style once")

@@ -33,8 +33,8 @@ struct UnderstudyTests {
 
   @Test(
     "Twelve cues fit on every page of a phone and of a tablet, upright and turned",
-    arguments: [Size.phone, Size.phone.transposed, Size.tablet, Size.tablet.transposed])
-  func fits(size: Size) {
+    arguments: [CGSize.phone, CGSize.phone.transposed, CGSize.tablet, CGSize.tablet.transposed])
+  func fits(size: CGSize) {
     let play = PagedScript(script, cuesPerPage: 12)
     let renderer = PageRenderer(scale: 2)
     let typography = renderer.typography(of: play, on: size)

@@ -25,14 +25,14 @@ private final class Meddler: ScrollViewDelegate {
     isMeddling = true
     defer { isMeddling = false }
     meddlings += 1
-    let target = Point(x: 300 * Double(Int.random(in: 0..<8, using: &dice)), y: 0)
+    let target = CGPoint(x: 300 * Double(Int.random(in: 0..<8, using: &dice)), y: 0)
     switch Int.random(in: 0..<5, using: &dice) {
     case 0: view.setContentOffset(target, animated: false)
     case 1: view.setContentOffset(target, animated: true)
     case 2: view.contentOffset.x += view.contentOffset.x > 1_000 ? -300 : 300
     case 3:
       view.scrollRectToVisible(
-        Rect(x: target.x, y: 0, width: 300, height: 500), animated: true)
+        CGRect(x: target.x, y: 0, width: 300, height: 500), animated: true)
     default: view.resize(to: view.frame.size.transposed)
     }
     // A scroll by program ends motion without a callback.
@@ -50,7 +50,7 @@ private final class Meddler: ScrollViewDelegate {
   }
 
   func scrollViewWillEndDragging(
-    _ view: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+    _ view: ScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint
   ) {
     require(drags, "a drag will end that never began")
     if Bool.random(using: &dice) { target.x = 300 * Double(Int.random(in: 0..<8, using: &dice)) }
@@ -129,7 +129,7 @@ private struct Samples {
     touches.append(
       Touch(
         time: Microseconds(milliseconds: time), id: finger, phase: phase,
-        location: Point(x: x, y: 0)))
+        location: CGPoint(x: x, y: 0)))
   }
 
   private mutating func record() {
@@ -141,12 +141,13 @@ private struct Samples {
         if phase != .rest { x += real(-40...40) }
         offsets.append(
           OffsetSample(
-            time: Microseconds(milliseconds: time), phase: phase, offset: Point(x: x, y: 0)))
+            time: Microseconds(milliseconds: time), phase: phase, offset: CGPoint(x: x, y: 0)))
         time += real(1...25)
       }
     }
     offsets.append(
-      OffsetSample(time: Microseconds(milliseconds: time), phase: .rest, offset: Point(x: x, y: 0)))
+      OffsetSample(
+        time: Microseconds(milliseconds: time), phase: .rest, offset: CGPoint(x: x, y: 0)))
   }
 
   private mutating func real(_ range: ClosedRange<Double>) -> Double {

@@ -101,7 +101,7 @@ struct PhysicsTests {
     var tracker = VelocityTracker()
     tracker.begin(.zero, at: .zero)
     for (milliseconds, x) in [(10.0, 0.0), (20, 10), (30, 30), (40, 60)] {
-      tracker.add(Point(x: x, y: 0), at: Microseconds(milliseconds: milliseconds))
+      tracker.add(CGPoint(x: x, y: 0), at: Microseconds(milliseconds: milliseconds))
     }
     let velocity = tracker.velocity(at: Microseconds(milliseconds: 45))
     #expect(abs(velocity.x - (0.6 * 1000 + 0.35 * 2000 + 0.05 * 3000)) < 1e-9)
@@ -113,7 +113,7 @@ struct PhysicsTests {
   func shortTouch() {
     var tracker = VelocityTracker()
     tracker.begin(.zero, at: .zero)
-    tracker.add(Point(x: 10, y: 0), at: Microseconds(milliseconds: 10))
+    tracker.add(CGPoint(x: 10, y: 0), at: Microseconds(milliseconds: 10))
     #expect(abs(tracker.velocity(at: Microseconds(milliseconds: 10)).x - 0.05 * 1000) < 1e-9)
   }
 }

@@ -7,7 +7,7 @@ struct ProgramUnderFingerTests {
   @Test("a delegate that animates in didEndDragging has its way")
   func animatesAtRelease() {
     var stage = Stage()
-    stage.journal.onEndDragging = { $0.setContentOffset(Point(x: 900, y: 0), animated: true) }
+    stage.journal.onEndDragging = { $0.setContentOffset(CGPoint(x: 900, y: 0), animated: true) }
     stage.swipe(step: -20)
     stage.settle()
     #expect(stage.view.contentOffset.x == 900)
@@ -21,7 +21,7 @@ struct ProgramUnderFingerTests {
   @Test("a delegate that jumps in didEndDragging rests where it jumped to")
   func jumpsAtRelease() {
     var stage = Stage()
-    stage.journal.onEndDragging = { $0.setContentOffset(Point(x: 600, y: 0), animated: false) }
+    stage.journal.onEndDragging = { $0.setContentOffset(CGPoint(x: 600, y: 0), animated: false) }
     stage.swipe(step: -20)
     #expect(stage.view.isAtRest)
     #expect(stage.view.contentOffset.x == 600)
@@ -50,7 +50,7 @@ struct ProgramUnderFingerTests {
     var stage = Stage(pages: 9)
     stage.frame(.began, x: 200)
     stage.frame(.moved, x: 110)
-    stage.view.setContentOffset(Point(x: 1_200, y: 0), animated: true)
+    stage.view.setContentOffset(CGPoint(x: 1_200, y: 0), animated: true)
     for _ in 0..<30 { stage.frame() }
     #expect(stage.view.contentOffset.x == 1_200)
     stage.frame(.moved, x: 100)
@@ -66,7 +66,7 @@ struct ProgramUnderFingerTests {
     var stage = Stage(pages: 9)
     stage.frame(.began, x: 200)
     stage.frame(.moved, x: 110)
-    stage.view.setContentOffset(Point(x: 1_200, y: 0), animated: true)
+    stage.view.setContentOffset(CGPoint(x: 1_200, y: 0), animated: true)
     stage.journal.entries = []
     for count in 1...8 { stage.frame(.moved, x: 110 + Double(count) * 20) }
     stage.frame(.ended, x: 270)
@@ -84,7 +84,7 @@ struct ProgramUnderFingerTests {
   func catchesAnimation() {
     var stage = Stage()
     stage.frame()
-    stage.view.setContentOffset(Point(x: 900, y: 0), animated: true)
+    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: true)
     for _ in 0..<9 { stage.frame() }
     stage.frame(.began, x: 200)
     stage.frame(.ended, x: 200)
@@ -101,9 +101,9 @@ struct ProgramUnderFingerTests {
   func resizesDuringAnimation() {
     var stage = Stage()
     stage.frame()
-    stage.view.setContentOffset(Point(x: 900, y: 0), animated: true)
+    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: true)
     for _ in 0..<5 { stage.frame() }
-    stage.view.resize(to: Size(width: 500, height: 300))
+    stage.view.resize(to: CGSize(width: 500, height: 300))
     #expect(stage.journal.entries == ["didScroll", "didEndScrollingAnimation"])
     #expect(stage.view.isAtRest)
   }
@@ -148,7 +148,7 @@ struct ProgramUnderFingerTests {
     let touches = times.map { time, id, phase in
       Touch(
         time: Microseconds(milliseconds: time), id: id, phase: phase,
-        location: Point(x: 200 - 10 * time, y: 0))
+        location: CGPoint(x: 200 - 10 * time, y: 0))
     }
     var cursor = SampleCursor()
     for _ in 0..<2 { stage.loop.perform(stage.view, touches: touches, cursor: &cursor) }

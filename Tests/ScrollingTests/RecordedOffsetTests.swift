@@ -14,7 +14,7 @@ private final class Listener: ScrollViewDelegate {
   func scrollViewDidScroll(_ view: ScrollView) { tell("scroll", view) }
   func scrollViewWillBeginDragging(_ view: ScrollView) { tell("begin drag", view) }
   func scrollViewWillEndDragging(
-    _ view: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+    _ view: ScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint
   ) {
     tell("will end drag at \(velocity.x) pt/ms for \(target.x)", view)
     target.x = -99
@@ -28,7 +28,7 @@ private final class Listener: ScrollViewDelegate {
 
 private func sample(_ time: Double, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
   OffsetSample(
-    time: Microseconds(milliseconds: time), phase: phase, offset: Point(x: x, y: 0))
+    time: Microseconds(milliseconds: time), phase: phase, offset: CGPoint(x: x, y: 0))
 }
 
 @Suite("Recorded offsets")
@@ -37,14 +37,14 @@ struct RecordedOffsetTests {
   private func told(
     _ offsets: [OffsetSample], _ touches: [Touch] = []
   ) -> (told: [String], view: ScrollView) {
-    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    view.contentSize = Size(width: 10_000, height: 100)
+    let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 10_000, height: 100)
     view.isPagingEnabled = true
-    view.setContentOffset(Point(x: 1_000, y: 0), animated: false)
+    view.setContentOffset(CGPoint(x: 1_000, y: 0), animated: false)
     let listener = Listener()
     view.delegate = listener
     var loop = FrameLoop(
-      device: Device(size: Size(width: 100, height: 100), scale: 1, refreshRate: 100))
+      device: Device(size: CGSize(width: 100, height: 100), scale: 1, refreshRate: 100))
     var cursor = SampleCursor()
     for _ in 0..<20 { loop.perform(view, touches: touches, offsets: offsets, cursor: &cursor) }
     return (listener.told, view)
@@ -63,7 +63,7 @@ struct RecordedOffsetTests {
         "begin deceleration 1025.0", "scroll 1080.0", "scroll 1100.0", "end deceleration 1100.0",
       ])
     #expect(view.isAtRest)
-    #expect(view.travel == Point(x: 100, y: 0))
+    #expect(view.travel == CGPoint(x: 100, y: 0))
   }
 
   @Test("a finger that stops a deceleration begins another drag")
@@ -94,7 +94,7 @@ struct RecordedOffsetTests {
 
   private func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double) -> Touch {
     Touch(
-      time: Microseconds(milliseconds: time), phase: phase, location: Point(x: -x, y: 0))
+      time: Microseconds(milliseconds: time), phase: phase, location: CGPoint(x: -x, y: 0))
   }
 
   @Test("a finger is lifted before a recording goes on, and another comes down after it")
@@ -147,8 +147,8 @@ struct RecordedOffsetTests {
 
   @Test("a turn of the screen is no displacement, and its page stays")
   func turns() {
-    let device = Device(size: Size(width: 100, height: 200), scale: 1, refreshRate: 100)
-    let view = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let device = Device(size: CGSize(width: 100, height: 200), scale: 1, refreshRate: 100)
+    let view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     let offsets = [
       sample(0, .rest, 300), sample(14, .dragging, 320), sample(40, .dragging, 640),
       sample(60, .rest, 600),

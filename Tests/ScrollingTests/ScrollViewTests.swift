@@ -15,8 +15,8 @@ struct ScrollViewTests {
         "didEndDragging decelerate=true", "willBeginDecelerating", "didScroll",
         "didEndDecelerating",
       ])
-    #expect(stage.view.contentOffset == Point(x: 300, y: 0))
-    #expect(stage.view.travel == Point(x: 300, y: 0))
+    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
+    #expect(stage.view.travel == CGPoint(x: 300, y: 0))
   }
 
   @Test("a paged motion never crosses its page")
@@ -34,7 +34,7 @@ struct ScrollViewTests {
     let touches = (0..<40).map { count in
       Touch(
         time: Microseconds(milliseconds: Double(count) * 2), phase: count == 0 ? .began : .moved,
-        location: Point(x: 200 - Double(count), y: 0))
+        location: CGPoint(x: 200 - Double(count), y: 0))
     }
     var cursor = SampleCursor()
     for _ in 0..<6 { stage.loop.perform(stage.view, touches: touches, cursor: &cursor) }
@@ -108,7 +108,7 @@ struct ScrollViewTests {
     stage.frame(.began, x: 0)
     stage.frame(.moved, x: 100)
     let band = RubberBand(length: 300).displacement(overshoot: 100)
-    #expect(stage.view.contentOffset.x == -band)
+    #expect(stage.view.contentOffset.x == CGFloat(-band))
     for _ in 0..<4 { stage.frame() }
     stage.frame(.ended, x: 100)
     stage.settle()
@@ -156,7 +156,7 @@ struct ScrollViewTests {
   func animated() {
     var stage = Stage()
     stage.frame()
-    stage.view.setContentOffset(Point(x: 900, y: 0), animated: true)
+    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: true)
     for _ in 0..<18 { stage.frame() }
     #expect(stage.view.contentOffset.x == 900)
     #expect(stage.journal.entries == ["didScroll", "didEndScrollingAnimation"])
@@ -166,8 +166,8 @@ struct ScrollViewTests {
   @Test("a jump scrolls once, ends nothing, and is no travel")
   func jump() {
     let stage = Stage()
-    stage.view.setContentOffset(Point(x: 900, y: 0), animated: false)
-    stage.view.setContentOffset(Point(x: 900, y: 0), animated: false)
+    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: false)
+    stage.view.setContentOffset(CGPoint(x: 900, y: 0), animated: false)
     #expect(stage.journal.entries == ["didScroll"])
     #expect(stage.journal.scrolls == 1)
     #expect(stage.view.travel == .zero)
@@ -176,18 +176,18 @@ struct ScrollViewTests {
   @Test("a rectangle is brought into view by the shortest way")
   func rectToVisible() {
     let stage = Stage()
-    stage.view.scrollRectToVisible(Rect(x: 350, y: 0, width: 100, height: 10), animated: false)
+    stage.view.scrollRectToVisible(CGRect(x: 350, y: 0, width: 100, height: 10), animated: false)
     #expect(stage.view.contentOffset.x == 150)
-    stage.view.scrollRectToVisible(Rect(x: 100, y: 0, width: 100, height: 10), animated: false)
+    stage.view.scrollRectToVisible(CGRect(x: 100, y: 0, width: 100, height: 10), animated: false)
     #expect(stage.view.contentOffset.x == 100)
-    stage.view.scrollRectToVisible(Rect(x: 1900, y: 0, width: 100, height: 10), animated: false)
+    stage.view.scrollRectToVisible(CGRect(x: 1900, y: 0, width: 100, height: 10), animated: false)
     #expect(stage.view.contentOffset.x == 1200)
   }
 
   @Test("re-laying the plane in the middle of a motion carries the motion on")
   func translation() {
     var stage = Stage()
-    stage.view.contentOffset = Point(x: 300, y: 0)
+    stage.view.contentOffset = CGPoint(x: 300, y: 0)
     stage.swipe(step: -20)
     for _ in 0..<5 { stage.frame() }
     let before = stage.view.contentOffset.x
@@ -215,11 +215,11 @@ struct ScrollViewTests {
     stage.view.isDirectionalLockEnabled = true
     stage.swipe(step: -20, y: 10)
     stage.settle()
-    #expect(stage.view.contentOffset == Point(x: 300, y: 0))
+    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
     stage = Stage(rows: 3)
     stage.swipe(step: -20, y: -10)
     stage.settle()
-    #expect(stage.view.contentOffset == Point(x: 300, y: 500))
+    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 500))
   }
 
   @Test("a second finger is ignored")
@@ -237,11 +237,11 @@ struct ScrollViewTests {
   @Test("a resize ends motion with its callback and holds the offset within content")
   func resize() {
     var stage = Stage()
-    stage.view.contentOffset = Point(x: 1200, y: 0)
+    stage.view.contentOffset = CGPoint(x: 1200, y: 0)
     stage.swipe(step: 20)
     for _ in 0..<3 { stage.frame() }
     stage.journal.entries = []
-    stage.view.resize(to: Size(width: 500, height: 300))
+    stage.view.resize(to: CGSize(width: 500, height: 300))
     #expect(stage.journal.entries == ["didEndDecelerating", "didScroll"])
     #expect(stage.view.contentOffset.x == 1000)
     #expect(stage.view.isAtRest)

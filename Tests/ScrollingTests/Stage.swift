@@ -5,7 +5,7 @@ final class Journal: ScrollViewDelegate {
   var entries: [String] = []
   var scrolls = 0
   var onScroll: (ScrollView) -> Void = { _ in }
-  var aim: (inout Point) -> Void = { _ in }
+  var aim: (inout CGPoint) -> Void = { _ in }
   var onWillEndDragging: (ScrollView) -> Void = { _ in }
   var onEndDragging: (ScrollView) -> Void = { _ in }
 
@@ -16,7 +16,8 @@ final class Journal: ScrollViewDelegate {
   }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { entries.append("willBeginDragging") }
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: inout CGPoint
   ) {
     aim(&target)
     entries.append(
@@ -40,14 +41,14 @@ final class Journal: ScrollViewDelegate {
 
 /// A scroll view of `pages` pages of 300 by 500 pt at 60 Hz, with a finger.
 struct Stage {
-  let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 500))
+  let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
   let journal = Journal()
   var loop = FrameLoop(
-    device: Device(size: Size(width: 300, height: 500), scale: 1, refreshRate: 60))
+    device: Device(size: CGSize(width: 300, height: 500), scale: 1, refreshRate: 60))
   var offsets: [Double] = []
 
   init(pages: Int = 5, rows: Int = 1, paging: Bool = true) {
-    view.contentSize = Size(width: 300 * Double(pages), height: 500 * Double(rows))
+    view.contentSize = CGSize(width: 300 * Double(pages), height: 500 * Double(rows))
     view.isPagingEnabled = paging
     view.delegate = journal
   }
@@ -55,7 +56,7 @@ struct Stage {
   /// One frame with what the finger does in it.
   mutating func frame(_ phase: Touch.Phase? = nil, x: Double = 0, y: Double = 0) {
     let touches = phase.map {
-      [Touch(time: loop.nextTime, phase: $0, location: Point(x: x, y: y))]
+      [Touch(time: loop.nextTime, phase: $0, location: CGPoint(x: x, y: y))]
     }
     var cursor = SampleCursor()
     loop.perform(view, touches: touches ?? [], cursor: &cursor)

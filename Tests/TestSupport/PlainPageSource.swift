@@ -9,10 +9,10 @@ public final class PlainPageSource: PageSource {
   public let sceneCount: Int
   /// Every page asked for, in order.
   public private(set) var requests: [PageIndex] = []
-  private var size: Size
+  private var size: CGSize
 
   /// `pages` by `scenes` pages of `size`.
-  public init(pages: Int, scenes: Int = 1, size: Size) {
+  public init(pages: Int, scenes: Int = 1, size: CGSize) {
     (pageCount, sceneCount, self.size) = (pages, scenes, size)
   }
 
@@ -30,7 +30,7 @@ public final class PlainPageSource: PageSource {
   }
 
   /// Views made from now on have an extent of `size`.
-  public func resize(to size: Size) { self.size = size }
+  public func resize(to size: CGSize) { self.size = size }
 
   private func request(_ index: PageIndex) {
     precondition(

@@ -100,7 +100,7 @@ struct RealRecordingTests {
       )
     }
     let given = try RecordingFixture.read(.evemu, text, screen: thousand)
-    #expect(given.file.header.viewport == Size(width: 1000, height: 1000))
+    #expect(given.file.header.viewport == CGSize(width: 1000, height: 1000))
     #expect(given.warnings == [])
   }
 

@@ -128,7 +128,7 @@ struct RecordingLimitTests {
     func touch(_ id: Int, _ phase: Touch.Phase, at time: Int) -> Touch {
       Touch(
         time: Microseconds(rawValue: Int64(time) * 1_000), id: id, phase: phase,
-        location: Point(x: Double(id % 10), y: 20))
+        location: CGPoint(x: Double(id % 10), y: 20))
     }
     let touches =
       atOnce
@@ -136,7 +136,7 @@ struct RecordingLimitTests {
         + (0..<count).map { touch($0, .ended, at: count + $0) }
       : (0..<count).flatMap { [touch($0, .began, at: 2 * $0), touch($0, .ended, at: 2 * $0 + 1)] }
     let header = TraceHeader(
-      kind: .touches, viewport: Size(width: 1000, height: 1000), scale: 1)
+      kind: .touches, viewport: CGSize(width: 1000, height: 1000), scale: 1)
     return TraceFile(header: header, trace: Trace(touches: touches))
   }
 

@@ -12,7 +12,7 @@ struct RecordingTests {
     let reading = try RecordingFixture.read(
       .getevent, RecordingFixture.labelled, screen: RecordingScreen(pixels: (1080, 2340), scale: 3))
     #expect(reading.warnings == [])
-    #expect(reading.file.header.viewport == Size(width: 360, height: 780))
+    #expect(reading.file.header.viewport == CGSize(width: 360, height: 780))
     #expect(
       RecordingFixture.lines(reading) == [
         "0 0 began 180 195", "8333 0 moved 157.5 195", "16666 1 began 22.5 97.5",
@@ -113,7 +113,7 @@ struct RecordingTests {
       """
     let reading = try RecordingFixture.read(.libinput, text, screen: RecordingScreen(scale: 2))
     #expect(reading.warnings == [])
-    #expect(reading.file.header.viewport == Size(width: 500, height: 1000))
+    #expect(reading.file.header.viewport == CGSize(width: 500, height: 1000))
     #expect(RecordingFixture.lines(reading) == ["0 0 began 250 500", "9000 0 ended 250 500"])
   }
 
@@ -181,7 +181,7 @@ struct RecordingTests {
       """
     let reading = try RecordingFixture.read(
       .webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 2))
-    #expect(reading.file.header.viewport == Size(width: 200, height: 400))
+    #expect(reading.file.header.viewport == CGSize(width: 200, height: 400))
     #expect(
       RecordingFixture.lines(reading).map {
         $0.split(separator: " ").prefix(3).joined(separator: " ")
@@ -189,12 +189,12 @@ struct RecordingTests {
         "0 0 began", "8333 0 moved", "16667 0 moved", "25000 0 moved", "30000 0 moved",
         "42000 0 ended",
       ])
-    #expect(reading.file.trace.touches.last?.location == Point(x: 40, y: 200))
+    #expect(reading.file.trace.touches.last?.location == CGPoint(x: 40, y: 200))
   }
 
   /// A trace of whole pixels and milliseconds, as every format can hold it.
   private func plainTrace() throws -> TraceFile {
-    let device = Device(size: Size(width: 400, height: 800), scale: 1, refreshRate: 60)
+    let device = Device(size: CGSize(width: 400, height: 800), scale: 1, refreshRate: 60)
     var trace = try GestureCompiler.compile(
       [
         .flick(.left, speed: Speed(pointsPerSecond: 1_200)),
@@ -204,15 +204,15 @@ struct RecordingTests {
     ) { _ in Trace() }
     trace.touches.insert(
       Touch(
-        time: trace.touches[3].time, id: 1, phase: .began, location: Point(x: 7, y: 9)), at: 4)
+        time: trace.touches[3].time, id: 1, phase: .began, location: CGPoint(x: 7, y: 9)), at: 4)
     trace.touches.insert(
       Touch(
-        time: trace.touches[5].time, id: 1, phase: .ended, location: Point(x: 7, y: 9)), at: 6)
+        time: trace.touches[5].time, id: 1, phase: .ended, location: CGPoint(x: 7, y: 9)), at: 6)
     trace.touches = trace.touches.map {
       Touch(
         time: Microseconds(milliseconds: $0.time.milliseconds.rounded()), id: $0.id,
         phase: $0.phase,
-        location: Point(x: $0.location.x.rounded(), y: $0.location.y.rounded()))
+        location: CGPoint(x: $0.location.x.rounded(), y: $0.location.y.rounded()))
     }
     return TraceFile(
       header: TraceHeader(kind: .touches, viewport: device.size, scale: 1), trace: trace)
@@ -233,7 +233,7 @@ struct RecordingTests {
   @Test("WebDriver's whole milliseconds never drift by more than half of one", arguments: 1...5)
   func rounding(seed: UInt64) throws {
     var random = RandomGestures(seed: seed, pages: 9, isGrid: true)
-    let device = Device(size: Size(width: 400, height: 800), scale: 1, refreshRate: 60)
+    let device = Device(size: CGSize(width: 400, height: 800), scale: 1, refreshRate: 60)
     let trace = try GestureCompiler.compile(
       random.next(count: 9), device: device, pages: 9, scenes: 3
     ) { _ in Trace() }

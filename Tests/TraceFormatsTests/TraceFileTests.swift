@@ -7,7 +7,7 @@ import Testing
 @testable import TraceFormats
 
 /// An iPhone 6: 375 × 667 pt, 60 Hz.
-private let phone = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 
 private let head =
   #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
@@ -36,14 +36,14 @@ struct TraceFileTests {
     #expect(reading.warnings == [])
     #expect(
       reading.file.header
-        == TraceHeader(kind: .touches, viewport: Size(width: 375, height: 667), scale: 2))
+        == TraceHeader(kind: .touches, viewport: CGSize(width: 375, height: 667), scale: 2))
     #expect(
       reading.file.trace
         == Trace(
           touches: [
-            Touch(time: .zero, phase: .began, location: Point(x: 187.5, y: 333.25)),
-            Touch(time: time(8_333), phase: .moved, location: Point(x: 0.1, y: -30)),
-            Touch(time: time(9_000), phase: .ended, location: Point(x: 1, y: 2)),
+            Touch(time: .zero, phase: .began, location: CGPoint(x: 187.5, y: 333.25)),
+            Touch(time: time(8_333), phase: .moved, location: CGPoint(x: 0.1, y: -30)),
+            Touch(time: time(9_000), phase: .ended, location: CGPoint(x: 1, y: 2)),
           ],
           events: [
             Trace.TimedEvent(time: .zero, event: .open(PageNumber(3, scene: 2))),
@@ -133,7 +133,7 @@ struct TraceFileTests {
       ])
     #expect(
       touches.file.trace.touches.last
-        == Touch(time: time(7), id: 2, phase: .cancelled, location: Point(x: 3, y: 4)))
+        == Touch(time: time(7), id: 2, phase: .cancelled, location: CGPoint(x: 3, y: 4)))
     let offsets = try read(offsetsHead, #"{"t":7,"x":3,"y":4,"phase":"dragging"}"#)
     #expect(
       offsets.warnings == [
@@ -167,13 +167,13 @@ struct TraceFileTests {
   @Test("the screen of a trace is a known device, or one with its numbers")
   func device() {
     func device(_ width: Double, _ height: Double, _ scale: Double) -> Device {
-      TraceHeader(kind: .touches, viewport: Size(width: width, height: height), scale: scale)
+      TraceHeader(kind: .touches, viewport: CGSize(width: width, height: height), scale: scale)
         .device
     }
     #expect(device(375, 667, 2).name == "iphone-6")
     #expect(device(852, 393, 3) == device(393, 852, 3).rotated)
     #expect(
       device(412, 915, 2.625)
-        == Device(size: Size(width: 412, height: 915), scale: 3, refreshRate: 60))
+        == Device(size: CGSize(width: 412, height: 915), scale: 3, refreshRate: 60))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TraceFormats
 
-private let phone = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 
 @Suite("Inspecting a trace")
 struct TraceInspectionTests {
@@ -23,7 +23,7 @@ struct TraceInspectionTests {
   func strokes() throws {
     let touches = [
       Touch(time: Microseconds(milliseconds: 9_000), phase: .began, location: .zero),
-      Touch(time: Microseconds(milliseconds: 9_060), phase: .ended, location: Point(x: 2, y: 0)),
+      Touch(time: Microseconds(milliseconds: 9_060), phase: .ended, location: CGPoint(x: 2, y: 0)),
       Touch(time: Microseconds(milliseconds: 9_100), id: 1, phase: .began, location: .zero),
       Touch(time: Microseconds(milliseconds: 9_900), id: 1, phase: .ended, location: .zero),
     ]
@@ -47,7 +47,7 @@ struct TraceInspectionTests {
   @Test("a cancelled finger has no velocity; one that rested before it was lifted has none either")
   func velocity() {
     func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double) -> Touch {
-      Touch(time: Microseconds(milliseconds: time), phase: phase, location: Point(x: x, y: 0))
+      Touch(time: Microseconds(milliseconds: time), phase: phase, location: CGPoint(x: x, y: 0))
     }
     let moves = [
       touch(0, .began, 0), touch(8, .moved, 8), touch(16, .moved, 16), touch(24, .moved, 24),

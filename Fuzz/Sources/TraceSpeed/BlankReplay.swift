@@ -6,7 +6,7 @@ import Scrolling
 /// Plays two hundred turns to a loader over blank pages on the virtual clock, with nobody to watch.
 struct BlankReplay {
   private static let pages = 300
-  private let device = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+  private let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
   private let trace: Trace
 
   init() throws {
@@ -26,7 +26,7 @@ struct BlankReplay {
   }
 
   private func play<Loader: PageLoader>(_ type: Loader.Type) {
-    let scrollView = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     let loader = Loader(
       scrollView: scrollView, source: BlankPages(count: Self.pages, size: device.size))
     scrollView.delegate = loader
@@ -45,14 +45,14 @@ struct BlankReplay {
 private final class BlankPages: PageSource {
   let pageCount: Int
   let sceneCount = 1
-  private let size: Size
+  private let size: CGSize
 
-  init(count: Int, size: Size) {
+  init(count: Int, size: CGSize) {
     pageCount = count
     self.size = size
   }
 
   func page(at index: PageIndex) -> PageView { PageView(index: index, size: size) }
   func redraw(_ view: PageView, as index: PageIndex) { view.index = index }
-  func resize(to size: Size) {}
+  func resize(to size: CGSize) {}
 }

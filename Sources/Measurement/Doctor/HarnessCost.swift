@@ -34,7 +34,7 @@ package struct HarnessCost: Hashable, Sendable {
   ///
   /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
   package static func measured() throws -> HarnessCost {
-    let device = Device(size: Size(width: 375, height: 667), scale: 2, refreshRate: 60)
+    let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
     let gestures = [Gesture.open(at: PageNumber(1))] + (0..<200).flatMap { _ in turn } + [.close]
     let trace = try GestureCompiler.compile(gestures, device: device, pages: 300, scenes: 1) { _ in
@@ -131,10 +131,10 @@ private final class IdleLoader: PageLoader {
 
   func open(at index: PageIndex) {
     let size = scrollView.frame.size
-    scrollView.contentSize = Size(width: size.width * Double(pages), height: size.height)
+    scrollView.contentSize = CGSize(width: size.width * Double(pages), height: size.height)
   }
 
   func show(_ index: PageIndex, animated: Bool) {}
-  func rotate(to size: Size) {}
+  func rotate(to size: CGSize) {}
   func close() {}
 }

@@ -42,7 +42,7 @@ struct TraceShelf {
   }
 }
 
-extension Size {
+extension CGSize {
   /// Width and height, as a scenario spells them.
   var text: String { "\(plain(width))x\(plain(height))" }
 

@@ -78,7 +78,7 @@ extension Stagecraft {
           help: "if somebody should, write \(play.script.cueAdvice)"))
     }
     let device = scenario.device
-    let pixels = Size(
+    let pixels = CGSize(
       width: device.size.width * Double(device.scale),
       height: device.size.height * Double(device.scale))
     if max(pixels.width, pixels.height) > PageRenderer.longestSide {

@@ -144,7 +144,7 @@ extension Trace {
 enum StagecraftError: Error, CustomStringConvertible {
   case nobodySpeaks(advice: String)
   case unknownCharacter(String, known: [String])
-  case otherScreen(path: String, trace: Size, device: Size)
+  case otherScreen(path: String, trace: CGSize, device: CGSize)
   case gestures(GestureError, file: String)
 
   var message: String {

@@ -9,7 +9,7 @@ package struct CoverageOracle {
   private let plane: PagePlane
   private var shown = ShownPages()
   private var flicker = FlickerWatch()
-  private var lastTravel = Point.zero
+  private var lastTravel = CGPoint.zero
   private var lastFetches = 0
 
   package init(plane: PagePlane) { self.plane = plane }
@@ -41,13 +41,13 @@ package struct CoverageOracle {
   /// The page in the middle of the screen and its place there, in points.
   package mutating func pageInView(_ scrollView: ScrollView) -> FlickerWatch.Sighting? {
     let size = scrollView.frame.size
-    let middle = Point(x: size.width / 2, y: size.height / 2)
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     return sightings(in: scrollView).last { $0.rect.contains(middle) }
   }
 
   /// The pages on the screen and where they lie there, in points.
   package mutating func sightings(in scrollView: ScrollView) -> [FlickerWatch.Sighting] {
-    let offset = Point.zero - scrollView.contentOffset
+    let offset = CGPoint.zero - scrollView.contentOffset
     return shown.visible(in: scrollView).map { page in
       page.view.wasSeen = true
       return FlickerWatch.Sighting(index: page.view.index, rect: page.rect.moved(by: offset))
@@ -55,7 +55,7 @@ package struct CoverageOracle {
   }
 }
 
-extension Point {
+extension CGPoint {
   /// Whether a place in pages is more than 5% of a page away from the nearest boundary.
   fileprivate var isMidPage: Bool {
     abs(x - x.rounded()) > 0.05 || abs(y - y.rounded()) > 0.05

@@ -36,7 +36,7 @@ package struct CoverageReplay {
     fault: ((FrameFault) -> Void)?
   ) -> Coverage {
     let source = MeteredPageSource(source)
-    let scrollView = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     let loader = type.init(scrollView: scrollView, source: source)
     host.apply(to: scrollView)
     scrollView.delegate = loader

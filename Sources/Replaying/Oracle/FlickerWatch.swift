@@ -6,7 +6,7 @@ package struct FlickerWatch {
   /// A page on the screen, in points from its top left corner.
   package struct Sighting {
     package let index: PageIndex
-    package let rect: Rect
+    package let rect: CGRect
   }
 
   /// A page that came back sooner than this, in frames, was gone by mistake.
@@ -25,17 +25,17 @@ package struct FlickerWatch {
   }
 
   /// Whether a page flickers in a frame that shows `sightings`, on a screen of `size` that was scrolled by `moved` points.
-  package mutating func flickers(_ sightings: [Sighting], moved: Point, size: Size) -> Bool {
+  package mutating func flickers(_ sightings: [Sighting], moved: CGPoint, size: CGSize) -> Bool {
     frame += 1
     defer { last = sightings }
     vanished.removeAll { frame - $0.frame > Self.blink }
     let blinked = vanished.filter { gone in sightings.contains { $0.index == gone.index } }
     vanished.removeAll { gone in blinked.contains { $0.index == gone.index } }
     var flickers = !blinked.isEmpty
-    let screen = Rect(origin: .zero, size: size)
+    let screen = CGRect(origin: .zero, size: size)
     for before in last {
-      let due = before.rect.moved(by: Point.zero - moved)
-      guard let part = due.intersection(screen), part.isWiderThan(Self.tolerance) else { continue }
+      let due = before.rect.moved(by: CGPoint.zero - moved)
+      guard let part = due.overlap(with: screen), part.isWiderThan(Self.tolerance) else { continue }
       let same = sightings.filter { $0.index == before.index }
       if same.isEmpty {
         vanished.append((before.index, frame))
@@ -47,16 +47,16 @@ package struct FlickerWatch {
   }
 }
 
-extension Rect {
+extension CGRect {
   /// Whether both sides are longer than `length`.
   fileprivate func isWiderThan(_ length: Double) -> Bool {
     size.width > length && size.height > length
   }
 }
 
-extension Point {
+extension CGPoint {
   /// Whether both coordinates are at most `distance` away.
-  fileprivate func isNear(_ other: Point, _ distance: Double) -> Bool {
+  fileprivate func isNear(_ other: CGPoint, _ distance: Double) -> Bool {
     abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }
 }

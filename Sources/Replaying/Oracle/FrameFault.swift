@@ -20,7 +20,7 @@ package struct FrameFault: Hashable, Sendable {
     /// Which page.
     package let index: PageIndex
     /// Where.
-    package let origin: Point
+    package let origin: CGPoint
   }
 
   /// What is wrong, at least one thing.
@@ -32,7 +32,7 @@ package struct FrameFault: Hashable, Sendable {
   /// Its time in the trace.
   package let time: Microseconds
   /// The scroll view's content offset.
-  package let offset: Point
+  package let offset: CGPoint
   /// The pages on the screen.
   package let shown: [Page]
   /// The pages that should have been.

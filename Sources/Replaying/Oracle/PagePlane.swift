@@ -10,17 +10,17 @@ package struct PagePlane {
   /// A place on the screen that should show a page, in points from the screen's top left corner.
   package struct Tile: Hashable {
     package let index: PageIndex
-    package let rect: Rect
+    package let rect: CGRect
   }
 
   /// What should be on a screen of `size` that is at `place`, in pages from the first one. At most four tiles.
-  package func tiles(at place: Point, size: Size) -> [Tile] {
+  package func tiles(at place: CGPoint, size: CGSize) -> [Tile] {
     guard pages > 0, scenes > 0 else { return [] }
     let (left, top) = (place.x.rounded(.down), place.y.rounded(.down))
     var tiles: [Tile] = []
     for row in [top, top + 1] {
       for column in [left, left + 1] {
-        let rect = Rect(
+        let rect = CGRect(
           x: (column - place.x) * size.width, y: (row - place.y) * size.height,
           width: size.width, height: size.height)
         guard rect.minX < size.width, rect.minY < size.height else { continue }

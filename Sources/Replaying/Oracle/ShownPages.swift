@@ -3,10 +3,10 @@ import Scrolling
 
 /// The page views in a scroll view and where they lie; looked for again only when something came, went or moved.
 package struct ShownPages {
-  /// A page view and its place on the scroll view's plane.
+  /// A page view and its position on the scroll view's plane.
   package struct Page {
     package let view: PageView
-    package let rect: Rect
+    package let rect: CGRect
   }
 
   private var pages: [Page] = []
@@ -20,24 +20,24 @@ package struct ShownPages {
       pages = []
       collect(scrollView, at: .zero)
       pages.sort { $0.rect.minX < $1.rect.minX }
-      widest = pages.map(\.rect.size.width).max() ?? 0
+      widest = pages.map { Double($0.rect.width) }.max() ?? 0
     }
     let bounds = scrollView.bounds
     var visible: [Page] = []
     for page in pages[first(from: bounds.minX - widest)...] {
       if page.rect.minX >= bounds.maxX { break }
-      if page.rect.intersection(bounds) != nil { visible.append(page) }
+      if page.rect.overlap(with: bounds) != nil { visible.append(page) }
     }
     return visible
   }
 
-  private mutating func collect(_ view: View, at origin: Point) {
+  private mutating func collect(_ view: View, at origin: CGPoint) {
     for child in view.subviews {
-      let place = origin + child.frame.origin
+      let position = origin + child.frame.origin
       if let page = child as? PageView {
-        pages.append(Page(view: page, rect: Rect(origin: place, size: child.frame.size)))
+        pages.append(Page(view: page, rect: CGRect(origin: position, size: child.frame.size)))
       } else {
-        collect(child, at: place)
+        collect(child, at: position)
       }
     }
   }
@@ -53,18 +53,18 @@ package struct ShownPages {
   }
 }
 
-extension Rect {
+extension CGRect {
   /// The part that both have; nil where they have no area in common.
-  package func intersection(_ other: Rect) -> Rect? {
+  package func overlap(with other: CGRect) -> CGRect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     guard right > left, bottom > top else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Square points.
   package var area: Double { size.width * size.height }
 
   /// The same rectangle moved by `delta`.
-  package func moved(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
+  package func moved(by delta: CGPoint) -> CGRect { CGRect(origin: origin + delta, size: size) }
 }

@@ -12,9 +12,9 @@ package struct TurnWatch {
   private let trace: Trace
   private let plane: PagePlane
   private var reference: ReferenceView
-  private var size: Size
+  private var size: CGSize
   private var hasMoved = false
-  private var lastPlace = Point.zero
+  private var lastPlace = CGPoint.zero
   private var lastSeen: PageIndex?
 
   package init(trace: Trace, device: Device, plane: PagePlane) {
@@ -46,10 +46,10 @@ package struct TurnWatch {
   /// The loader rests on a page that is seen at a place on the screen; `place` is where the person should be.
   ///
   /// Returns where the person is from now on, if this is a rest of both after a motion.
-  package mutating func rest(on seen: FlickerWatch.Sighting, near place: Point) -> Point? {
+  package mutating func rest(on seen: FlickerWatch.Sighting, near place: CGPoint) -> CGPoint? {
     guard hasMoved, reference.isAtRest else { return nil }
     hasMoved = false
-    let now = Point(x: reference.place.x.rounded(), y: reference.place.y.rounded())
+    let now = CGPoint(x: reference.place.x.rounded(), y: reference.place.y.rounded())
     let due = (x: Int(now.x - lastPlace.x), y: Int(now.y - lastPlace.y))
     if let last = lastSeen {
       lost += missing(
@@ -67,14 +67,14 @@ package struct TurnWatch {
   }
 
   /// The place on the plane of a person who sees a page, nearest to where they should be.
-  private func standing(on seen: FlickerWatch.Sighting, near place: Point) -> Point {
+  private func standing(on seen: FlickerWatch.Sighting, near place: CGPoint) -> CGPoint {
     let column =
       seen.index.page
       + plane.rounds(from: Double(seen.index.page), to: place.x, count: plane.pages)
     let row =
       seen.index.scene
       + plane.rounds(from: Double(seen.index.scene), to: place.y, count: plane.scenes)
-    return Point(
+    return CGPoint(
       x: Double(column) - seen.rect.minX / size.width,
       y: Double(row) - seen.rect.minY / size.height)
   }

@@ -69,7 +69,7 @@ package struct DisplayReplay {
     var stage: Stage
 
     init(_ replay: DisplayReplay) {
-      scrollView = ScrollView(frame: Rect(origin: .zero, size: replay.device.size))
+      scrollView = ScrollView(frame: CGRect(origin: .zero, size: replay.device.size))
       loader = Loader(scrollView: scrollView, source: replay.source)
       replay.host.apply(to: scrollView)
       scrollView.delegate = loader

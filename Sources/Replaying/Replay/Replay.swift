@@ -36,7 +36,7 @@ package struct Replay<Recorder: FrameRecorder> {
 
   private func play<Loader: PageLoader>(_ type: Loader.Type) {
     account.recorder.frameBegins()
-    let scrollView = ScrollView(frame: Rect(origin: .zero, size: device.size))
+    let scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     let loader = type.init(scrollView: scrollView, source: source)
     host.apply(to: scrollView)
     scrollView.delegate = loader

@@ -19,7 +19,7 @@ package struct Stage {
   private var cursor = TraceCursor()
   private var isOpen = false
   private var wasAtRest = true
-  private var lastRest = Point.zero
+  private var lastRest = CGPoint.zero
 
   /// The beginning of `trace`, on `device`, over pages of `source`.
   package init(trace: Trace, device: Device, source: any PageSource) {
@@ -66,7 +66,7 @@ package struct Stage {
   }
 
   /// A person takes what is on the screen for granted.
-  package mutating func accept(_ seen: Point, travel: Point) {
+  package mutating func accept(_ seen: CGPoint, travel: CGPoint) {
     place.jump(to: seen, travel: travel)
   }
 
@@ -75,7 +75,7 @@ package struct Stage {
     guard scrollView.isAtRest else { return .moving }
     guard !wasAtRest else { return [] }
     let now = place.at(travel: scrollView.travel)
-    let rest = Point(x: now.x.rounded(), y: now.y.rounded())
+    let rest = CGPoint(x: now.x.rounded(), y: now.y.rounded())
     defer { lastRest = rest }
     return rest == lastRest ? .rest : [.rest, .turn]
   }

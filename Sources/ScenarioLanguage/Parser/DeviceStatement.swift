@@ -42,7 +42,7 @@ extension Parser {
         help: "delete '\(text(token))', and exchange width and height to turn the screen")
     }
     return Device(
-      size: Size(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
+      size: CGSize(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
   }
 
   private mutating func extent(_ what: String) throws(StatementError) -> Double {

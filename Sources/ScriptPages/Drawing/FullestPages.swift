@@ -2,7 +2,7 @@ import Scrolling
 
 extension PageRenderer {
   /// The typography with the largest letters at which the fullest pages of `play` fit on `size`.
-  func typography(of play: PagedScript, on size: Size) -> Typography {
+  func typography(of play: PagedScript, on size: CGSize) -> Typography {
     let pages = play.fullestPages(2).map { PageContent(of: play, page: $0, scene: 0) }
     return Typography.largest(on: size) { typography in
       pages.allSatisfy { fits($0, typography) }

@@ -15,7 +15,7 @@ package struct PageFit: Hashable, Sendable {
 extension PageRenderer {
   /// How `play` comes out on pages of `size`, with the largest letters at which it fits, or else the
   /// smallest there are. Linear in the script.
-  package func fit(of play: PagedScript, on size: Size) -> PageFit {
+  package func fit(of play: PagedScript, on size: CGSize) -> PageFit {
     let typography = typography(of: play, on: size)
     let fullest = play.fullestPages(1).first ?? 0
     let content = PageContent(of: play, page: fullest, scene: 0)
@@ -30,7 +30,7 @@ extension PageRenderer {
 extension PageRenderer {
   /// The largest number of cues on a page, below that of `play`, for which its text fits on `size`;
   /// nil where not even one does. Linear in the script, for each of few numbers that are tried.
-  package func fittingCues(of play: PagedScript, on size: Size) -> Int? {
+  package func fittingCues(of play: PagedScript, on size: CGSize) -> Int? {
     // A cue has a line of more than 11 pt to itself, and a page two columns at most.
     var low = 0
     var high = min(play.cuesPerPage - 1, Int(2 * size.height / 11))

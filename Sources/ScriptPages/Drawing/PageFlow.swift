@@ -2,7 +2,7 @@ import Scrolling
 
 /// Gives lines their places: down one column, then down the next, until the page is full.
 struct PageFlow {
-  private let columns: [Rect]
+  private let columns: [CGRect]
   private let leading: Double
   private var column = 0
   private var top: Double
@@ -25,11 +25,11 @@ struct PageFlow {
   }
 
   /// The place of the next line's top left corner; nil when the page is full.
-  mutating func nextLine() -> Point? {
+  mutating func nextLine() -> CGPoint? {
     while column < columns.count {
       if top + leading <= columns[column].maxY {
         defer { top += leading }
-        return Point(x: columns[column].minX, y: top)
+        return CGPoint(x: columns[column].minX, y: top)
       }
       nextColumn()
     }

@@ -37,13 +37,13 @@ struct PagePress {
     var title = Paragraph(.left)
     title.append(content.title.uppercased(), .runningTitle)
     let titleWidth = setter.setLine(title, width: width * 0.6)
-    printLine(at: Point(x: left, y: typography.headBaseline))
+    printLine(at: CGPoint(x: left, y: typography.headBaseline))
 
     var scene = Paragraph(.right)
     scene.append(content.scene, .runningScene)
     let sceneWidth = width - titleWidth - typography.bodySize
     setter.setLine(scene, width: sceneWidth)
-    printLine(at: Point(x: left + width - sceneWidth, y: typography.headBaseline))
+    printLine(at: CGPoint(x: left + width - sceneWidth, y: typography.headBaseline))
 
     printFolio(content.folio, centre: left + width / 2)
 
@@ -61,7 +61,7 @@ struct PagePress {
     setter.setLine(paragraph, width: typography.page.width)
     setter.forEachLine { line in
       let width = position(of: folio.utf8.count, in: line)
-      draw(line, at: Point(x: centre - width / 2, y: typography.folioBaseline))
+      draw(line, at: CGPoint(x: centre - width / 2, y: typography.folioBaseline))
       return true
     }
   }
@@ -70,9 +70,9 @@ struct PagePress {
   private static let folioLength = 15
 
   /// Prints what a picture shows, in the middle of the line below its `frame`.
-  func printCaption(_ caption: String, below frame: Rect) {
+  func printCaption(_ caption: String, below frame: CGRect) {
     setter.setLine(Paragraph(caption: caption), width: typography.page.width)
-    printLine(at: Point(x: 0, y: frame.maxY + typography.leading * 1.15))
+    printLine(at: CGPoint(x: 0, y: frame.maxY + typography.leading * 1.15))
   }
 
   /// Prints every line of `paragraph` in the same place, at each fraction of a pixel that Cairo
@@ -83,13 +83,13 @@ struct PagePress {
     setter.forEachLine { line in
       for fraction in 0..<fractions {
         let x = typography.margin + Double(fraction) / Double(fractions) / scale
-        draw(line, at: Point(x: x, y: typography.page.height / 2))
+        draw(line, at: CGPoint(x: x, y: typography.page.height / 2))
       }
       return true
     }
   }
 
-  private func printLine(at start: Point) {
+  private func printLine(at start: CGPoint) {
     setter.forEachLine { line in
       draw(line, at: start)
       return true
@@ -98,7 +98,7 @@ struct PagePress {
 
   /// Draws `line` with its baseline on a whole pixel: it is sharper, and each letter need not be
   /// kept at several heights.
-  private func draw(_ line: TextSetter.Line, at start: Point) {
+  private func draw(_ line: TextSetter.Line, at start: CGPoint) {
     cairo_move_to(canvas, start.x + line.x, (start.y * scale).rounded() / scale)
     pango_cairo_show_layout_line(canvas, line.pango)
   }
@@ -119,9 +119,9 @@ struct PagePress {
   }
 
   private func draw(
-    _ line: TextSetter.Line, of paragraph: Paragraph, at corner: Point, on canvas: OpaquePointer
+    _ line: TextSetter.Line, of paragraph: Paragraph, at corner: CGPoint, on canvas: OpaquePointer
   ) {
-    let start = Point(x: corner.x, y: corner.y + typography.bodySize)
+    let start = CGPoint(x: corner.x, y: corner.y + typography.bodySize)
     if paragraph.isJoined { drawJoint(at: corner, on: canvas) }
     for run in paragraph.runs where run.isHidden {
       drawBars(over: run.range, of: paragraph.text, in: line, at: start, on: canvas)
@@ -131,7 +131,7 @@ struct PagePress {
 
   /// Covers the words of `range` that are in `line`.
   private func drawBars(
-    over range: Range<Int>, of text: String, in line: TextSetter.Line, at start: Point,
+    over range: Range<Int>, of text: String, in line: TextSetter.Line, at start: CGPoint,
     on canvas: OpaquePointer
   ) {
     let firstByte = Int(line.pango.pointee.start_index)
@@ -165,7 +165,7 @@ struct PagePress {
   }
 
   /// Joins a cue at its left with the one that is spoken at the same time.
-  private func drawJoint(at corner: Point, on canvas: OpaquePointer) {
+  private func drawJoint(at corner: CGPoint, on canvas: OpaquePointer) {
     Ink.rubric.use(in: canvas)
     let x = corner.x - typography.bodySize * 0.6
     cairo_rectangle(canvas, x, corner.y - typography.leading, 0.75, 2 * typography.leading)

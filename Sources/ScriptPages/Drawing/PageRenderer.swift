@@ -43,7 +43,7 @@ package final class PageRenderer {
   }
 
   /// A bitmap for a page of `size` points.
-  func bitmap(for size: Size) -> Bitmap {
+  func bitmap(for size: CGSize) -> Bitmap {
     Bitmap(
       width: Int((size.width * Double(scale)).rounded()),
       height: Int((size.height * Double(scale)).rounded()))

@@ -19,7 +19,7 @@ extension PageRenderer {
     }
   }
 
-  private func place(_ picture: OpaquePointer, in frame: Rect, on canvas: OpaquePointer) {
+  private func place(_ picture: OpaquePointer, in frame: CGRect, on canvas: OpaquePointer) {
     cairo_save(canvas)
     cairo_translate(canvas, frame.minX, frame.minY)
     cairo_scale(
@@ -34,15 +34,15 @@ extension PageRenderer {
 
 extension Typography {
   /// The largest place for a poster between the running head and its caption.
-  fileprivate var posterFrame: Rect {
+  fileprivate var posterFrame: CGRect {
     let text = columns
     let top = text[0].minY
     let height = text[0].maxY - leading * 1.35 - top
     let width = text[text.count - 1].maxX - text[0].minX
     let scale = min(width / Double(Poster.width), height / Double(Poster.height))
-    let size = Size(width: Double(Poster.width) * scale, height: Double(Poster.height) * scale)
-    return Rect(
-      origin: Point(x: (page.width - size.width) / 2, y: top + (height - size.height) / 2),
+    let size = CGSize(width: Double(Poster.width) * scale, height: Double(Poster.height) * scale)
+    return CGRect(
+      origin: CGPoint(x: (page.width - size.width) / 2, y: top + (height - size.height) / 2),
       size: size)
   }
 }

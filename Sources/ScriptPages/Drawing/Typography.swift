@@ -3,7 +3,7 @@ import Scrolling
 /// The measures of a page: where columns stand and how large the letters are. All in points.
 struct Typography: Hashable {
   /// The whole page.
-  let page: Size
+  let page: CGSize
   /// The size of the body's letters.
   let bodySize: Double
 
@@ -31,7 +31,7 @@ struct Typography: Hashable {
   var folioBaseline: Double { page.height - margin * 0.75 }
 
   /// Where the text goes, in the order of reading: one column, or two on a page that is wide.
-  var columns: [Rect] {
+  var columns: [CGRect] {
     let top = headRule + bodySize * 0.9
     let bottom = folioBaseline - bodySize * 1.8
     let gutter = margin * 1.4
@@ -40,7 +40,7 @@ struct Typography: Hashable {
     let width = min(available, bodySize * Self.longestLine)
     let used = width * Double(count) + gutter * Double(count - 1)
     return (0..<count).map { number in
-      Rect(
+      CGRect(
         x: (page.width - used) / 2 + (width + gutter) * Double(number), y: top, width: width,
         height: max(0, bottom - top))
     }
@@ -51,7 +51,7 @@ struct Typography: Hashable {
   /// The typography of `page` with the largest letters, in whole points, for which `fits` holds, or
   /// else with the smallest there are. Asks at most four times: each size that is tried costs the
   /// loading of its fonts.
-  static func largest(on page: Size, where fits: (Typography) -> Bool) -> Typography {
+  static func largest(on page: CGSize, where fits: (Typography) -> Bool) -> Typography {
     let largest = Int(min(22, max(15, min(page.width, page.height) / 32)))
     var low = smallest
     var high = largest

@@ -34,14 +34,14 @@ package final class ScriptPageSource: PageSource {
   /// The typography in force.
   private var typography: Typography
   /// The typography of every page size so far.
-  private var typographies: [Size: Typography] = [:]
+  private var typographies: [CGSize: Typography] = [:]
 
   /// The pages of `play`, repeated or cut to fill `pageCount` × `sceneCount`, each of `size` points.
   ///
   /// Letters are as large as the fullest pages allow: linear in the script. With `turns`, that is found out for the size
   /// turned as well, so that turning costs no more than drawing.
   package init(
-    _ play: PagedScript, mode: Mode, pageCount: Int, sceneCount: Int = 1, size: Size,
+    _ play: PagedScript, mode: Mode, pageCount: Int, sceneCount: Int = 1, size: CGSize,
     turns: Bool = true, renderer: PageRenderer
   ) {
     self.play = play
@@ -88,7 +88,7 @@ package final class ScriptPageSource: PageSource {
   }
 
   /// Pages drawn from now on have an extent of `size`. O(1) for a size known so far, else linear in the script.
-  package func resize(to size: Size) {
+  package func resize(to size: CGSize) {
     typography = typographies[size] ?? renderer.typography(of: play, on: size)
     typographies[size] = typography
   }

@@ -5,13 +5,13 @@ import Scrolling
 package final class ScriptPageView: PageView {
   private(set) var bitmap: Bitmap
 
-  init(index: PageIndex, size: Size, renderer: PageRenderer) {
+  init(index: PageIndex, size: CGSize, renderer: PageRenderer) {
     bitmap = renderer.bitmap(for: size)
     super.init(index: index, size: size)
   }
 
   /// Takes the extent of `size`; keeps the bitmap if it is large enough in no more and no less.
-  func resize(to size: Size, renderer: PageRenderer) {
+  func resize(to size: CGSize, renderer: PageRenderer) {
     guard frame.size != size else { return }
     frame.size = size
     bitmap = renderer.bitmap(for: size)

@@ -30,13 +30,13 @@ package struct FingerStroke: Hashable, Sendable {
   /// When it came down.
   package let began: Microseconds
   /// Where it came down, in pt.
-  package let start: Point
+  package let start: CGPoint
   /// How long it was down.
   package let duration: Microseconds
   /// From where it came down to where it was lifted, in pt.
-  package let displacement: Point
+  package let displacement: CGPoint
   /// With which it was lifted, in pt/s.
-  package let velocity: Point
+  package let velocity: CGPoint
 
   /// Reads the samples of one finger from coming down to being lifted; nil where there are none.
   init?(_ samples: [Touch]) {
@@ -86,7 +86,7 @@ extension Trace {
   }
 }
 
-extension Point {
+extension CGPoint {
   /// The distance from the origin.
   fileprivate var length: Double { hypot(x, y) }
 }

@@ -4,7 +4,7 @@ import Scrolling
 /// Where a trace takes a scroll view that has every page, over time.
 struct PlaceCurve {
   /// The place after each frame, in pages from the first one.
-  let places: [Point]
+  let places: [CGPoint]
   /// The time from one to the next.
   let interval: Double
 
@@ -12,7 +12,7 @@ struct PlaceCurve {
   init(of trace: Trace, on device: Device) {
     var view = ReferenceView(
       device: device, pages: 1, scenes: trace.usesScenes ? 2 : 1, isEndless: true)
-    var places: [Point] = []
+    var places: [CGPoint] = []
     var event = 0
     var size = device.size
     while view.nextTime <= trace.duration || (!view.isAtRest && places.count < 36_000_000) {
@@ -30,7 +30,7 @@ struct PlaceCurve {
   }
 
   private static func perform(
-    _ event: Trace.Event, on view: inout ReferenceView, size: inout Size
+    _ event: Trace.Event, on view: inout ReferenceView, size: inout CGSize
   ) {
     switch event {
     case .open(let page): view.show(page, animated: false)

@@ -60,8 +60,8 @@ package struct TraceInspection {
 
   private var plotLines: [String] {
     let curve = PlaceCurve(of: file.trace, on: device)
-    let across = curve.places.map(\.x)
-    let down = curve.places.map(\.y)
+    let across = curve.places.map { Double($0.x) }
+    let down = curve.places.map { Double($0.y) }
     let isDown = spread(down) > spread(across)
     let values = (isDown ? down : across).map { $0 + 1 }
     guard let least = values.min(), let most = values.max(), spread(values) > 0 else { return [] }

@@ -20,7 +20,7 @@ struct ContactTracker {
   struct Change {
     let finger: Int
     let phase: Touch.Phase
-    let position: Point
+    let position: CGPoint
   }
 
   /// More fingers at once than this are a mistake.
@@ -29,7 +29,7 @@ struct ContactTracker {
   private struct Finger {
     let number: Int
     var tracking: Int?
-    var position: Point
+    var position: CGPoint
     var values: (x: Int, y: Int)
   }
 
@@ -38,7 +38,7 @@ struct ContactTracker {
   /// Takes the contacts of a frame. Quadratic in their number.
   mutating func update(
     _ contacts: [Contact],
-    position: (Int, Int) throws(RecordingError) -> Point
+    position: (Int, Int) throws(RecordingError) -> CGPoint
   ) throws(RecordingError) -> [Change] {
     var free = Array(fingers.indices)
     var found: [(finger: Int?, contact: Finger)] = []

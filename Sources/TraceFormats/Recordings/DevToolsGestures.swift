@@ -8,7 +8,7 @@ enum DevToolsGestures {
   /// - Throws: `RecordingError` where too many fingers are down for too long: each event lists all of them.
   static func touchEvents(of trace: Trace) throws(RecordingError) -> String {
     try RecordingFormat.checkLength(pointCount(of: trace), of: "touch points")
-    var down: [Int: Point] = [:]
+    var down: [Int: CGPoint] = [:]
     return trace.touches.map { touch in
       let type: String
       switch touch.phase {

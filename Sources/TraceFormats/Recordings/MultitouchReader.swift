@@ -18,7 +18,7 @@ struct MultitouchReader {
     var x: Int?
     var y: Int?
     /// Where the finger was shown last.
-    var shown: Point?
+    var shown: CGPoint?
 
     /// Puts down the finger with this tracking id, or lifts the one that is down. An id that comes again is the same finger.
     mutating func put(_ finger: Int?) {
@@ -237,7 +237,7 @@ struct MultitouchReader {
   }
 
   private mutating func add(
-    _ phase: Touch.Phase, _ number: Int, _ event: InputEvent, _ position: Point
+    _ phase: Touch.Phase, _ number: Int, _ event: InputEvent, _ position: CGPoint
   ) {
     found.touches.append(
       Touch(

@@ -11,7 +11,7 @@ struct Recording {
     line: nil, "no finger comes down in this recording",
     remedy: "Record the touch screen's own device, and touch it.")
 
-  let viewport: Size
+  let viewport: CGSize
   let scale: Double
   var touches: [Touch]
   var warnings: [Warning]

@@ -74,14 +74,14 @@ struct ScreenAxes {
   var size: String { "\(across.range.count)x\(down.range.count)" }
 
   /// The screen's extent in points.
-  var viewport: Size {
-    Size(width: Double(across.pixels) / scale, height: Double(down.pixels) / scale)
+  var viewport: CGSize {
+    CGSize(width: Double(across.pixels) / scale, height: Double(down.pixels) / scale)
   }
 
   /// Where the device's values are on the screen.
   ///
   /// - Throws: where they show that the axes are not the screen's pixels.
-  mutating func position(x: Int, y: Int, line: Int) throws(RecordingError) -> Point {
+  mutating func position(x: Int, y: Int, line: Int) throws(RecordingError) -> CGPoint {
     if across.isFarOutside(x) || down.isFarOutside(y) {
       guard !across.isAssumed, !down.isAssumed else {
         throw RecordingError(
@@ -93,6 +93,6 @@ struct ScreenAxes {
       }
       strayCount += 1
     }
-    return Point(x: across.points(x, scale: scale), y: down.points(y, scale: scale))
+    return CGPoint(x: across.points(x, scale: scale), y: down.points(y, scale: scale))
   }
 }

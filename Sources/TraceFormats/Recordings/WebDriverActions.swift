@@ -79,7 +79,7 @@ enum WebDriverActions {
   private static func forEachTick(
     of touches: [Touch], _ body: (_ length: Double, _ items: [Int: Item]) -> Void
   ) {
-    var positions: [Int: Point] = [:]
+    var positions: [Int: CGPoint] = [:]
     var index = 0
     var written: Int64 = 0
     while index < touches.count {
@@ -107,7 +107,7 @@ enum WebDriverActions {
   private static let pause = Item(type: "pause")
 
   /// What a sample takes: a move to its position, unless the finger is there, and what else happens.
-  private static func items(for touch: Touch, positions: inout [Int: Point]) -> [Item] {
+  private static func items(for touch: Touch, positions: inout [Int: CGPoint]) -> [Item] {
     let move = Item(
       type: "pointerMove", x: touch.location.x, y: touch.location.y, origin: .viewport)
     let isThere = positions.updateValue(touch.location, forKey: touch.id) == touch.location

@@ -20,7 +20,7 @@ extension WebDriverActions {
     }
     let scale = screen.scale ?? 1
     var found = Recording(
-      viewport: Size(
+      viewport: CGSize(
         width: Double(pixels.across) / scale, height: Double(pixels.down) / scale),
       scale: scale, touches: [], warnings: [])
     for source in sources where source.type != "pointer" && source.type != "none" {
@@ -98,7 +98,7 @@ extension WebDriverActions {
 
   /// A finger while it is read.
   private struct Finger {
-    var position = Point.zero
+    var position = CGPoint.zero
     var isDown = false
   }
 
@@ -182,7 +182,7 @@ extension WebDriverActions {
   ) throws(RecordingError) -> [Touch] {
     let (item, number) = (action.item, action.number)
     let start = finger.position
-    func sample(_ phase: Touch.Phase, after elapsed: Double, at position: Point) -> Touch {
+    func sample(_ phase: Touch.Phase, after elapsed: Double, at position: CGPoint) -> Touch {
       let time = Microseconds(milliseconds: action.tick.begin + elapsed)
       return Touch(time: time, id: id, phase: phase, location: position)
     }
@@ -213,16 +213,16 @@ extension WebDriverActions {
   }
 
   private static func target(
-    of item: Item, from position: Point, _ number: Int
-  ) throws(RecordingError) -> Point {
+    of item: Item, from position: CGPoint, _ number: Int
+  ) throws(RecordingError) -> CGPoint {
     guard let x = item.x, let y = item.y, abs(x) <= 1e9, abs(y) <= 1e9 else {
       throw RecordingError(
         line: nil, "tick \(number) has a \"pointerMove\" without a target",
         remedy: "Give \"x\" and \"y\" in points.")
     }
     switch item.origin ?? .viewport {
-    case .viewport: return Point(x: x, y: y)
-    case .pointer: return position + Point(x: x, y: y)
+    case .viewport: return CGPoint(x: x, y: y)
+    case .pointer: return position + CGPoint(x: x, y: y)
     case .element:
       throw RecordingError(
         line: nil, "tick \(number) moves to a position in an element of a page",
@@ -237,13 +237,13 @@ extension WebDriverActions {
 
   /// The samples of a move, which is linear.
   private static func path(
-    from start: Point, to end: Point, lasting length: Double
-  ) -> [(after: Double, position: Point)] {
+    from start: CGPoint, to end: CGPoint, lasting length: Double
+  ) -> [(after: Double, position: CGPoint)] {
     let inner = (1..<steps(length)).map { Double($0) * 1000 / 120 }.filter { $0 < length }
     let way = end - start
     return inner.map { elapsed in
       let share = elapsed / length
-      return (elapsed, Point(x: start.x + way.x * share, y: start.y + way.y * share))
+      return (elapsed, CGPoint(x: start.x + way.x * share, y: start.y + way.y * share))
     } + [(length, end)]
   }
 }

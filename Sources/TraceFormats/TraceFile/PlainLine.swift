@@ -15,7 +15,7 @@ enum PlainLine {
       scanner.skip(",\"y\":"), let y = coordinate(&scanner),
       scanner.skip("}"), scanner.isAtEnd
     else { return nil }
-    return Touch(time: time, id: Int(finger), phase: phase, location: Point(x: x, y: y))
+    return Touch(time: time, id: Int(finger), phase: phase, location: CGPoint(x: x, y: y))
   }
 
   /// The offset that the whole line tells of.
@@ -27,7 +27,7 @@ enum PlainLine {
       scanner.skip(",\"phase\":\""), let phase = offsetPhase(&scanner),
       scanner.skip("\"}"), scanner.isAtEnd
     else { return nil }
-    return OffsetSample(time: time, phase: phase, offset: Point(x: x, y: y))
+    return OffsetSample(time: time, phase: phase, offset: CGPoint(x: x, y: y))
   }
 
   private static func time(_ scanner: inout JSONScanner) -> Microseconds? {

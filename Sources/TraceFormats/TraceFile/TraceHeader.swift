@@ -16,7 +16,7 @@ package struct TraceHeader: Hashable, Sendable {
   /// What the samples are.
   package var kind: Kind
   /// The screen's extent when the recording began, in points.
-  package var viewport: Size
+  package var viewport: CGSize
   /// Pixels per point.
   package var scale: Double
   /// Screen refreshes per second; nil where nobody knows.
@@ -30,7 +30,7 @@ package struct TraceHeader: Hashable, Sendable {
 
   /// A header; `extras` must not repeat a key that has a property of its own.
   package init(
-    kind: Kind, viewport: Size, scale: Double, refreshRate: Int? = nil, source: String? = nil,
+    kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int? = nil, source: String? = nil,
     recorded: String? = nil, extras: [JSONMember] = []
   ) {
     self.kind = kind

@@ -30,7 +30,7 @@ extension TraceHeader {
       throw .badHeader("has a \"refreshRate\" that is no whole number from 1 to 1000")
     }
     self.init(
-      kind: kind, viewport: Size(width: sides[0], height: sides[1]), scale: scale,
+      kind: kind, viewport: CGSize(width: sides[0], height: sides[1]), scale: scale,
       refreshRate: object["refreshRate"] as? Int,
       source: try Self.words(object, "source"), recorded: try Self.words(object, "recorded"),
       extras: try Self.strangers(line))

@@ -149,7 +149,7 @@ extension TraceLine {
     guard let known else {
       throw .badValue(key: "phase", needed: "began, moved, ended or cancelled")
     }
-    return Touch(time: time, id: Int(finger), phase: known, location: Point(x: x, y: y))
+    return Touch(time: time, id: Int(finger), phase: known, location: CGPoint(x: x, y: y))
   }
 
   /// The offset that the line tells of.
@@ -158,7 +158,7 @@ extension TraceLine {
     guard let known = OffsetSample.Phase(rawValue: scanner.text(phase)) else {
       throw .badValue(key: "phase", needed: "dragging, decelerating or rest")
     }
-    return OffsetSample(time: time, phase: known, offset: Point(x: x, y: y))
+    return OffsetSample(time: time, phase: known, offset: CGPoint(x: x, y: y))
   }
 
   /// The event called `name`; nil for the end.

@@ -18,8 +18,8 @@ struct TraceReader {
   private var extras: [TraceFile.Place: [JSONMember]] = [:]
   private var warnings: [String] = []
   /// The fingers that are down, and where; the one that moved last is kept apart, for the next sample is mostly its own.
-  private var fingers: [Int: Point] = [:]
-  private var moving: (id: Int, place: Point)?
+  private var fingers: [Int: CGPoint] = [:]
+  private var moving: (id: Int, place: CGPoint)?
   private(set) var now = Microseconds.zero
   private var hasEnded = false
 
@@ -158,7 +158,7 @@ struct TraceReader {
   }
 
   /// The fingers that are down, and where.
-  var fingersDown: [(finger: Int, place: Point)] {
+  var fingersDown: [(finger: Int, place: CGPoint)] {
     let moving = moving.map { [(finger: $0.id, place: $0.place)] } ?? []
     return (fingers.map { (finger: $0.key, place: $0.value) } + moving)
       .sorted { $0.finger < $1.finger }

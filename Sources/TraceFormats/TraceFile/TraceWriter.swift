@@ -139,3 +139,8 @@ extension String {
     return "\"\(escaped.joined())\""
   }
 }
+
+extension CGFloat {
+  /// As JSON has it.
+  var json: String { Double(self).json }
+}

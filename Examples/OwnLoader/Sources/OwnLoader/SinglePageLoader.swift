@@ -28,12 +28,12 @@ final class SinglePageLoader: PageLoader {
 
   func show(_ index: PageIndex, animated: Bool) {
     let x = Double(index.page) * scrollView.frame.size.width
-    scrollView.setContentOffset(Point(x: x, y: 0), animated: animated)
+    scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { load(nearestPage) }
 
-  func rotate(to size: Size) {
+  func rotate(to size: CGSize) {
     let current = nearestPage
     scrollView.resize(to: size)
     layOut()
@@ -54,7 +54,7 @@ final class SinglePageLoader: PageLoader {
 
   private func layOut() {
     let size = scrollView.frame.size
-    scrollView.contentSize = Size(
+    scrollView.contentSize = CGSize(
       width: Double(source.pageCount) * size.width, height: size.height)
   }
 
@@ -62,7 +62,7 @@ final class SinglePageLoader: PageLoader {
     guard (0..<source.pageCount).contains(number), page?.index.page != number else { return }
     page?.removeFromSuperview()
     let new = source.page(at: PageIndex(number))
-    new.frame.origin = Point(x: Double(number) * scrollView.frame.size.width, y: 0)
+    new.frame.origin = CGPoint(x: Double(number) * scrollView.frame.size.width, y: 0)
     scrollView.addSubview(new)
     page = new
   }
