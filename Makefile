@@ -1,11 +1,11 @@
-# PaneBench: `make bench` measures and writes Reports/, `make test` tests. Both set the machine up first.
+# PaneBench: `make bench` measures and writes Reports/, `make test` runs the tests. Both install what is missing first.
 
 SWIFT ?= swift
 PANEBENCH = .build/release/panebench
-# The order of the reports: the question, then its parts, then the stories.
+# In the order of the reports: the main question, then its parts, then the stories.
 SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
   $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold))
-# Stories that blank pages tell: exact evidence says it all.
+# Stories with blank pages, for which exact evidence is enough.
 STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fingers rotation ends far-jump few-pages recorded)) \
   Scenarios/endurance.scenario
 RUN = Runs/bench.jsonl
@@ -32,17 +32,17 @@ report: build
 	$(PANEBENCH) report $(RUN) $(TOLD) --format summary-csv --output Reports/summary.csv
 	$(PANEBENCH) report $(RUN) $(TOLD) --format svg --output Reports/load-time.svg
 
-# Writes the table of the README from the last run of `make bench`.
+# Updates the table in the README from the last run of `make bench`.
 readme: build
 	$(PANEBENCH) report $(RUN) --insert README.md --metric load-time open-fetches bytes-open peak-bytes
 
-# Measures the exact evidence again and fails where Reports/exact.md is not what comes out, or anything is worse than in
-# Reports/baseline.jsonl. Where two counts of a cell disagree it says so and goes on: what is undecided is no regression.
+# Measures the exact evidence again. Fails if the result differs from Reports/exact.md, or if anything is worse than in
+# Reports/baseline.jsonl. If two counts of a cell disagree, it says so and continues: undecided is not a regression.
 verify: census
 	$(PANEBENCH) report $(CENSUS) --format markdown --exact-only --output Reports/exact.md --check
 	$(PANEBENCH) compare Reports/baseline.jsonl $(CENSUS) || [ $$? = 2 ]
 
-# Measures the exact evidence and makes it what `make verify` compares with.
+# Measures the exact evidence and makes it the baseline of `make verify`.
 baseline: census
 	$(PANEBENCH) report $(CENSUS) --format baseline --output Reports/baseline.jsonl
 
@@ -50,8 +50,8 @@ census: build
 	@mkdir -p Runs && rm -f $(CENSUS)
 	$(PANEBENCH) run $(SCENARIOS) $(STORIES) --passes census --output $(CENSUS) >/dev/null
 
-# Compares the tree that is here with BASE, a git revision, which is built in a work tree of its own; both programs measure
-# in turn. Fails where something got worse (make says: Error 1) or where not everything was decided (Error 2).
+# Compares this tree with BASE, a git revision that is built in a separate work tree. Both programs measure in turn.
+# Fails if something got worse (make says: Error 1) or if not everything was decided (Error 2).
 COMPARE = .build-compare/base
 COMPARE_SCENARIOS ?= Scenarios/open.scenario Scenarios/page-through.scenario
 COMPARE_OPTIONS ?= --pages 30 --loaders pagecontrol three-pane tiled predictive --until-decided --repetitions 16 --at-most 64
@@ -69,12 +69,12 @@ compare:
 	$(PANEBENCH) compare --base $(COMPARE)/.build/release/panebench --head $(PANEBENCH) $(COMPARE_SCENARIOS) \
 	  $(COMPARE_OPTIONS) --runs Runs/compare
 
-# Breaks a copy of the last commit in known ways, and demands that `make compare` find and name each.
+# Breaks a copy of the last commit in known ways. Fails unless `make compare` finds and names each.
 regressions: setup
 	Tests/Regressions/run
 
-# How often the verdicts are right, and what the harness itself costs in a frame: Reports/quality.md, and a table in README.md.
-# Takes QUALITY_MINUTES at most; what was measured before is gone on with.
+# Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md and a table in
+# README.md. Takes at most QUALITY_MINUTES, and continues from earlier measurements.
 QUALITY_MINUTES ?= 30
 
 quality: setup
@@ -83,7 +83,7 @@ quality: setup
 	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md --insert README.md
 	@cat Reports/quality.md
 
-# Totals and peaks beside those that heaptrack, DHAT, massif and GNU time find in the same workers.
+# Compares totals and peaks with those that heaptrack, DHAT, massif and GNU time find in the same workers.
 crosscheck: build
 	Tests/CrossCheck/crosscheck.sh $(PANEBENCH)
 
@@ -93,7 +93,7 @@ build: setup
 test: setup
 	$(SWIFT) test
 
-# Installs the system packages that are missing, and says so; where it may not, it prints the line that would.
+# Installs missing system packages and says so. Without the permission to, it prints the command that installs them.
 setup:
 	@missing=""; \
 	command -v pkg-config >/dev/null 2>&1 || missing="$$missing pkg-config"; \
@@ -112,11 +112,11 @@ setup:
 	{ $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo $$install; } >/dev/null \
 	  || { echo "That failed. Run: sudo apt-get update && sudo $$install" >&2; exit 1; }
 
-# Fails where the harness itself allocates between opening and close: what it allocates would be counted as a loader's.
+# Fails if the harness itself allocates between open and close: that would be counted as the loader's.
 harness: build
 	$(PANEBENCH) doctor --harness
 
-# Feeds the reader of scenarios with random files for FUZZ_SECONDS; stops at the first that breaks a promise.
+# Feeds random files to the scenario parser for FUZZ_SECONDS. Stops at the first that violates an invariant.
 FUZZ_SECONDS ?= 120
 FUZZ = Fuzz/.build-fuzz
 
@@ -126,11 +126,11 @@ fuzz: setup
 	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzScenario -max_total_time=$(FUZZ_SECONDS) -max_len=300 \
 	  -dict=Fuzz/scenario.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Fuzz/Corpus
 
-# How many megabytes of scenarios are read, and formatted, in a second.
+# Measures how many megabytes of scenarios are parsed, and formatted, per second.
 parsing-speed: setup
 	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
 
-# How many samples of a trace are read, and how many frames are replayed over blank pages, in a second.
+# Measures how many samples of a trace are read, and how many frames are replayed over blank pages, per second.
 trace-speed: setup
 	$(SWIFT) run --package-path Fuzz -c release TraceSpeed
 
@@ -144,13 +144,13 @@ format:
 clean:
 	rm -rf .build Runs Fuzz/.build Fuzz/.build-fuzz Examples/OwnLoader/.build
 
-# Builds the example of a loader of one's own, a package of its own, and proves what its scenario expects.
+# Builds Examples/OwnLoader, a separate package with a loader of its own, and proves what its scenario expects.
 example: setup
 	$(SWIFT) build --package-path Examples/OwnLoader
 	@mkdir -p Runs && rm -f Runs/example.jsonl
 	Examples/OwnLoader/.build/debug/OwnLoader prove Examples/OwnLoader/own.scenario --passes census --output Runs/example.jsonl
 
-# Counts the instructions of opening and of a turn with valgrind's callgrind: work that grows shows whatever the machine does.
+# Counts the instructions of open and of a turn with valgrind's callgrind: growing work shows even on a busy machine.
 instructions: build
 	@mkdir -p Runs && rm -f Runs/instructions.jsonl
 	$(PANEBENCH) run Scenarios/bookkeeping.scenario --passes instructions --repetitions 2 --output Runs/instructions.jsonl \

@@ -1,6 +1,6 @@
 import PaneBench
 
-/// A benchmark program with every subcommand of `panebench`, and one loader more.
+/// A benchmark program with every subcommand of `panebench`, and one more loader.
 @main
 struct Bench {
   static func main() {

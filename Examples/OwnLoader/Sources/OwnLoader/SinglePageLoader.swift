@@ -1,10 +1,10 @@
 import PaneBench
 
-/// Keeps the one page that is nearest to the middle of the screen, and no other.
+/// Keeps only the page that is nearest to the middle of the screen.
 ///
-/// - Rule: on each scroll event, the page at round(x/W) is fetched if it is not there, and the last one is dropped.
+/// - Rule: on each scroll event, fetches the page at round(x/W) if it is not there, and drops the previous one.
 /// - Cost: one fetch at open and one on a turn; one live page at any N.
-/// - Flaw: the page that comes in is blank until it fills half the screen. PaneBench shows by how much.
+/// - Flaw: the incoming page is blank until it fills half the screen. PaneBench shows by how much.
 final class SinglePageLoader: PageLoader {
   static let name = "single-page"
   static let summary = "keeps the page in the middle of the screen, and no other"
