@@ -1,6 +1,8 @@
 # PaneBench: `make bench` measures and writes Reports/, `make test` tests. Both set the machine up first.
 
 SWIFT ?= swift
+# A target imports only what Package.swift lists for it.
+DECLARED = --explicit-target-dependency-import-check error
 PANEBENCH = .build/release/panebench
 # The order of the reports: the question, then its parts, then the stories.
 SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
@@ -91,7 +93,7 @@ build: setup
 	$(SWIFT) build -c release --product panebench
 
 test: setup
-	$(SWIFT) test
+	$(SWIFT) test $(DECLARED)
 
 # Installs the system packages that are missing, and says so; where it may not, it prints the line that would.
 setup:
