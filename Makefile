@@ -1,6 +1,8 @@
 # PaneBench: `make bench` measures and writes Reports/, `make test` runs the tests. Both install what is missing first.
 
 SWIFT ?= swift
+# A target imports only what Package.swift lists for it.
+DECLARED = --explicit-target-dependency-import-check error
 PANEBENCH = .build/release/panebench
 # In the order of the reports: the main question, then its parts, then the stories.
 SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
@@ -91,7 +93,7 @@ build: setup
 	$(SWIFT) build -c release --product panebench
 
 test: setup
-	$(SWIFT) test
+	$(SWIFT) test $(DECLARED)
 
 # Installs missing system packages and says so. Without the permission to, it prints the command that installs them.
 setup:
