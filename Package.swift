@@ -64,6 +64,7 @@ let package = Package(
         "PlainText",
         "Replaying", "ScenarioLanguage", "TraceFormats", "ScriptPages", "PageLoaders", "Statistics",
         "Gestures", "Paging", "Scrolling", "Instruments", "InputFiles", "SeededRandom", "CLinux",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
@@ -150,8 +151,9 @@ let package = Package(
     .testTarget(
       name: "MeasurementTests",
       dependencies: [
-        "Measurement", "Replaying", "ScenarioLanguage", "Gestures", "PageLoaders", "Paging",
-        "Scrolling", "ScriptPages", "Instruments", "TraceFormats", "TestSupport",
+        "Measurement", "Verdicts", "Replaying", "Statistics", "ScenarioLanguage", "Gestures",
+        "PageLoaders", "Paging", "Scrolling", "ScriptPages", "Instruments", "TraceFormats",
+        "TestSupport",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(

@@ -185,7 +185,7 @@ extension Run {
   /// The chance of error that a look at its times may spend.
   fileprivate var levelOfLastLook: Double {
     guard let looks = header.looks else { return 0.05 }
-    let timed = repetitions.filter { $0.pass == .timing && $0.witness == nil }
+    let timed = repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     return AlphaSpending(looks: looks).level(at: timed.map(\.repetition).max() ?? 0)
   }
 }

@@ -75,6 +75,7 @@ extension Repetition {
   fileprivate func keeping(_ names: [String]) -> Repetition {
     Repetition(
       cell: cell, pass: pass, repetition: repetition, outcome: outcome,
-      metrics: metrics.filter { names.contains($0.key) }, details: details, witness: witness)
+      metrics: metrics.filter { names.contains($0.key) }, details: details,
+      selfTestSample: selfTestSample)
   }
 }

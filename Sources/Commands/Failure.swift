@@ -57,17 +57,14 @@ extension RunFileError: CommandError {
   }
 }
 
-extension Failure {
-  /// What is wrong with a run file that a command writes and can go on with.
-  package init(_ error: RunFileError) {
-    switch error {
-    case .exists(let path):
-      self.init(
-        "\(path): there is a file already. Go on with it by --resume, or choose another place with --output.",
-        code: .usage)
-    default: self.init(error.description, code: error.exitStatus)
-    }
-  }
+extension ResumeError: CommandError {
+  /// What would be mixed is what the run file holds.
+  package var exitStatus: ExitStatus { .badInput }
+}
+
+extension UnusableProgram: CommandError {
+  /// Nothing could be measured.
+  package var exitStatus: ExitStatus { .incomplete }
 }
 
 extension RunMergeError: CommandError {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Statistics
-import Verdicts
 
 /// The options of a comparison that measures two programs, and the measuring.
 struct InterleavingOptions: ParsableArguments {
@@ -30,7 +29,7 @@ struct InterleavingOptions: ParsableArguments {
 
   @Flag(
     help:
-      "With --base: goes on with the two run files given by --runs, with the options that they were begun with."
+      "With --base: continues the two run files given by --runs, with the options that they were begun with."
   )
   var resume = false
 
@@ -38,14 +37,14 @@ struct InterleavingOptions: ParsableArguments {
 
   func validate() throws {
     if base == nil {
-      let strays = [
+      let given = [
         ("--head", head != nil), ("--runs", runs != nil), ("--loaders", !loaders.isEmpty),
         ("--pages", !pages.isEmpty), ("--repetitions", repetitions != nil),
         ("--until-decided", deciding.untilDecided), ("--resume", resume),
       ]
-      if let stray = strays.first(where: \.1) {
+      if let idle = given.first(where: \.1) {
         throw ValidationError(
-          "\(stray.0) is of use with --base: two run files have been measured already.")
+          "\(idle.0) is of use with --base: two run files have been measured already.")
       }
     }
     try ValidationError.checkLoaders(loaders)
@@ -55,20 +54,13 @@ struct InterleavingOptions: ParsableArguments {
     }
   }
 
-  private func checkPrograms() throws(Failure) {
-    for (option, program) in [("--base", base), ("--head", head)] {
-      guard let program, !FileManager.default.isExecutableFile(atPath: program) else { continue }
-      throw Failure("\(option) \(program): there is no program. Check the path.", code: .usage)
-    }
-  }
-
   /// Measures `entries` with both programs in turn.
   ///
   /// - Parameters:
   ///   - metrics: How many timed metrics are compared in each cell.
   ///   - threshold: The least difference, as a share, that the comparison is about.
   ///   - undecided: The cells that need more rounds, where rounds are added until all are decided.
-  /// - Throws: `Failure` with exit code 64, 65 or 74.
+  /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
   func measure(
     _ entries: [Plan.Entry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
@@ -76,46 +68,72 @@ struct InterleavingOptions: ParsableArguments {
     let looks = try deciding.looks(
       from: max(repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions))
     Interruption.begin()
-    let pair = try await PairOfRunFiles(self, entries, metrics: metrics, looks: looks)
-    var options = pair.options
-    var progress = ProgressLine(Plan(entries, options: options), known: pair.known[.head] ?? [])
-    do {
-      while true {
-        let runner = InterleavedRunner(
-          entries, options: options, catalogue: Surroundings.catalogue, base: base ?? "",
-          head: head ?? Runner.thisProgram)
-        _ = try await runner.run(known: pair.known) { side, step in
-          try Task.checkCancellation()
-          try pair.append(step.repetition, to: side)
-          progress.show(step)
-        }
-        try Task.checkCancellation()
-        try Self.check(pair.known)
-        let (base, head) = (pair.run(.base), pair.run(.head))
-        let isExtended = options.extend(
-          head.repetitions, looks: pair.looks, threshold: threshold
-        ) { _ in undecided(base, head) }
-        guard isExtended else { break }
-      }
-    } catch {
-      progress.clear()
-      guard let signal = Interruption.received else { throw error }
-      StandardError.print(pair.farewell(signal))
-      throw Interruption.Ended(signal: signal, repetitions: pair.known[.head] ?? [])
+    let endings = Session.Side.allCases.map { "-\($0.rawValue).jsonl" }
+    let prefix = try runs ?? RunFolder.name(endings: endings)
+    let paths = Dictionary(
+      uniqueKeysWithValues: zip(Session.Side.allCases, endings.map { prefix + $0 }))
+    let session = try await session(entries, paths, metrics: metrics, looks: looks)
+    try await session.measure(
+      threshold: threshold,
+      resumedBy: (runs == nil ? ["--runs", prefix] : []) + (resume ? [] : ["--resume"])
+    ) { undecided($0.run(.base), $0.run(.head)) }
+    return (session.run(.base), session.run(.head))
+  }
+
+  private func checkPrograms() throws(Failure) {
+    for (option, program) in [("--base", base), ("--head", head)] {
+      guard let program, !FileManager.default.isExecutableFile(atPath: program) else { continue }
+      throw Failure("\(option) \(program): there is no program. Check the path.", code: .usage)
     }
-    progress.clear()
-    if let findings = HarnessTrust(pair.known[.head] ?? [], threshold: threshold).findings {
-      StandardError.print("harness: \(findings)")
+  }
+
+  /// Begins the files at `paths`, or resumes them.
+  private func session(
+    _ entries: [Plan.Entry], _ paths: [Session.Side: String], metrics: Int, looks: AlphaSpending?
+  ) async throws -> Session {
+    let stopped = resume ? try Session.Stopped(continuing: paths) : nil
+    let begun = stopped?.runs[.head]?.header
+    let looks = looks ?? begun?.looks.map { AlphaSpending(looks: $0) }
+    var options = try planOptions(begun, at: paths[.head] ?? "")
+    if begun == nil { options.repetitions = rounds(of: entries, options, metrics, looks) }
+    options.repetitions = looks?.looks.first ?? options.repetitions
+    var programs: [Session.Side: Session.Program] = [:]
+    for (side, path) in [(Session.Side.base, base), (.head, head)] {
+      let version = try await ProgramVersion.text(of: path, option: "--\(side.rawValue)")
+      programs[side] = Session.Program(path, version: version)
     }
-    StandardError.print("Run files: \(pair.paths.joined(separator: " and "))")
-    return (pair.run(.base), pair.run(.head))
+    var request = Session.Request(
+      try Plan.checked(entries, options), catalogue: Surroundings.catalogue, programs: programs)
+    request.looks = looks
+    if let stopped { return try Session(request, resuming: stopped) }
+    do { return try Session(request, paths: paths) } catch {
+      guard case .exists(let path) = error else { throw error }
+      throw Failure(
+        "\(path): there is a file already. Use --resume to continue both, or choose other names with --runs.",
+        code: .usage)
+    }
+  }
+
+  private func planOptions(_ begun: RunHeader?, at path: String) throws(Failure) -> Plan.Options {
+    var (loaders, pages, repetitions) = (loaders, pages, repetitions)
+    if let begun {
+      let options = RecordedOptions(path: path)
+      loaders = try options.settle("--loaders", loaders, begun.choice?.loaders ?? [])
+      pages = try options.settle("--pages", pages, begun.choice?.pages ?? [])
+      repetitions = try options.settle("--repetitions", repetitions, begun.choice?.repetitions)
+    }
+    return Plan.Options(
+      loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
+      repetitions: repetitions,
+      selfTest: SelfTest(countsAllocation: true, timedRounds: SelfTestSample.looks[0]))
   }
 
   /// The rounds to begin with: those that were asked for, or the scenarios' own, or as many as it takes to decide one of the
-  /// comparisons that `plan` leads to. Says where what was asked for cannot decide anything.
-  func rounds(of plan: Plan, _ metrics: Int, _ looks: AlphaSpending?) -> Int {
-    let cells = Set(plan.timedSteps.map(\.cell))
-    let comparisons = cells.count * metrics
+  /// comparisons that the plan leads to. Says where what was asked for cannot decide anything.
+  private func rounds(
+    of entries: [Plan.Entry], _ options: Plan.Options, _ metrics: Int, _ looks: AlphaSpending?
+  ) -> Int {
+    let comparisons = Plan.cells(of: entries, options: options).count * metrics
     if let looks, let last = looks.looks.last {
       DecidingOptions.warn(
         of: last, option: "--at-most", for: comparisons,
@@ -127,23 +145,7 @@ struct InterleavingOptions: ParsableArguments {
         of: repetitions, option: "--repetitions", for: comparisons, ComparisonRule())
       return repetitions
     }
-    let own = plan.timedSteps.map(\.repetition).max() ?? Plan.defaultRepetitions
-    return max(own, ComparisonRule().roundsToDecide(oneOf: comparisons))
-  }
-
-  /// - Throws: `Failure` with exit code 3 where one of the programs could measure nothing at all.
-  private static func check(_ known: [Interleaving.Side: [Repetition]]) throws(Failure) {
-    for side in Interleaving.Side.allCases {
-      let reasons = (known[side] ?? []).map { repetition -> String? in
-        switch repetition.outcome {
-        case .failed(let reason), .interrupted(let reason), .harnessFault(let reason): reason
-        default: nil
-        }
-      }
-      guard let reason = reasons.first ?? nil, !reasons.contains(nil) else { continue }
-      throw Failure(
-        "nothing could be measured with the \(side.rawValue) program: \(reason). Is it a panebench?",
-        code: .incomplete)
-    }
+    let own = entries.map { $0.scenario.repetitions ?? Plan.defaultRepetitions }
+    return max(own.max() ?? 0, ComparisonRule().roundsToDecide(oneOf: comparisons))
   }
 }

@@ -45,7 +45,7 @@ struct MeasuringOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Goes on with the run file given by --output: measures what is missing in it, with the options that it was begun with."
+      "Continues the run file given by --output: measures what is missing in it, with the options that it was begun with."
   )
   var resume = false
 
@@ -61,13 +61,13 @@ struct MeasuringOptions: ParsableArguments {
         "--time-limit \(timeLimit): give 1 to \(Self.greatestTimeLimit.grouped) seconds, a year.")
     }
     if let bad = pages.first(where: { $0 < 0 }) {
-      throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
+      throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")
     }
     if quick, repetitions != nil {
       throw ValidationError("--quick means one repetition: leave out --quick or --repetitions.")
     }
     if resume, output == nil {
-      throw ValidationError("--resume needs --output: the run file to go on with.")
+      throw ValidationError("--resume needs --output: the run file to continue.")
     }
     try ValidationError.checkLoaders(loaders)
   }

@@ -1,124 +1,102 @@
-import Foundation
 import Measurement
+import ScenarioLanguage
 import Statistics
+import Verdicts
 
-/// A run that is being measured, and its file: begun, or gone on with.
-final class MeasuringSession {
-  /// The run file.
-  let path: String
-  /// Its first line.
-  let header: RunHeader
-  /// What the plan is made of.
-  let options: Plan.Options
-  /// The rounds at which one looks; nil where one looks once.
-  let looks: AlphaSpending?
-  /// Seconds that a worker has.
-  let timeLimit: Int
-  /// What the file holds. Without those that the machine has failed: they are measured again.
-  private(set) var repetitions: [Repetition]
-
-  private typealias Begun = (path: String, writer: RunWriter, run: Run)
-
-  private let writer: RunWriter
-  private let given: MeasuringOptions
-
-  /// Begins the run file that `given` names, or goes on with it.
+extension MeasuringOptions {
+  /// Measures the scenarios as the options say.
   ///
-  /// - Throws: `Failure` with exit code 64, 65 or 74.
-  init(
-    _ given: MeasuringOptions, _ entries: [Plan.Entry], testsHarness: Bool, rounds: Int?,
-    looks: AlphaSpending?
-  ) throws(Failure) {
-    let old =
-      if given.resume, let path = given.output { try Self.resume(path) } else { nil as Begun? }
-    let chosen =
-      if let old { try given.continuing(old.run.header, at: old.path) } else { given }
-    let recorded = old?.run.header.looks.map { AlphaSpending(looks: $0) }
-    (self.given, self.looks) = (given, looks ?? recorded)
-    timeLimit = chosen.timeLimit ?? Runner.defaultTimeLimit
+  /// Where the scenarios expect something of times, control and canary are measured as well, in as many rounds as it takes
+  /// to find the canary. A run that is resumed is measured by the options that it was begun with.
+  ///
+  /// - Parameters:
+  ///   - testsHarness: Whether one more allocation is to be found even where nothing is expected of times.
+  ///   - rounds: Timing rounds where the caller does not say; nil for the scenarios' own.
+  ///   - looks: The rounds at which `undecided` is asked; nil for those that the run was begun with, or else for the
+  ///     scenarios' own number and no question.
+  ///   - undecided: The cells that need more rounds.
+  /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
+  func measure(
+    _ entries: [Plan.Entry], testsHarness: Bool = false, rounds: Int? = nil,
+    looks: AlphaSpending? = nil, undecided: (Session) -> Set<Cell> = { _ in [] }
+  ) async throws -> Run {
+    Interruption.begin()
+    let session = try session(entries, testsHarness: testsHarness, rounds: rounds, looks: looks)
+    try await session.measure(
+      threshold: entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold,
+      resumedBy: (output == nil ? ["--output"] + session.paths : []) + (resume ? [] : ["--resume"]),
+      undecided: undecided)
+    return session.run()
+  }
+
+  /// Begins the run file that the options name, or resumes it.
+  private func session(
+    _ entries: [Plan.Entry], testsHarness: Bool, rounds: Int?, looks: AlphaSpending?
+  ) throws -> Session {
+    let stopped =
+      if resume, let output { try Session.Stopped(continuing: [.head: output]) } else {
+        nil as Session.Stopped?
+      }
+    let begun = stopped?.runs[.head]?.header
+    let chosen = if let begun { try continuing(begun) } else { self }
+    let looks = looks ?? begun?.looks.map { AlphaSpending(looks: $0) }
     var options = chosen.planOptions(for: entries, testsHarness: testsHarness)
-    options.repetitions = self.looks?.looks.first ?? options.repetitions ?? rounds
-    try Self.check(entries, &options, chosen.shard)
-    self.options = options
-    let header = RunHeader(
-      plan: Plan(entries, options: options), passes: options.passes,
-      program: PaneBenchCommand.version, build: ProgramBuild.current,
-      began: Date().formatted(.iso8601), machine: .current(), choice: chosen.choice(options),
-      looks: self.looks?.looks)
-    if let (path, writer, run) = old {
-      try run.header.checkResuming(
-        as: header, at: path, otherwise: "measure into a new file with --output")
-      (self.path, self.writer, self.header) = (path, writer, run.header)
-      repetitions = run.repetitions.filter { !$0.outcome.isWorthRepeating }
-    } else {
-      (path, writer) = try Self.create(given.output, header)
-      (self.header, repetitions) = (header, [])
-    }
-  }
-
-  /// Writes a line.
-  ///
-  /// - Throws: `Failure` with exit code 74.
-  func append(_ repetition: Repetition) throws(Failure) {
-    do { try writer.append(repetition) } catch { throw Failure(error) }
-    repetitions.append(repetition)
-  }
-
-  /// What a person should know whose signal ended the measuring: where it is, and how to go on.
-  func farewell(_ signal: Int32) -> String {
-    let options =
-      (given.output == nil ? ["--output", path] : []) + (given.resume ? [] : ["--resume"])
-    let count = repetitions.count == 1 ? "1 repetition" : "\(repetitions.count) repetitions"
-    return """
-      Stopped by \(Interruption.name(of: signal)). Run file: \(path), with \(count). To go on:
-        \(CommandLineText.repeated(with: options))
-      """
-  }
-
-  /// Counts the plan, and sets the shard in it.
-  private static func check(
-    _ entries: [Plan.Entry], _ options: inout Plan.Options, _ shard: Shard?
-  ) throws(Failure) {
-    try MeasuringOptions.check(entries, options)
-    guard !Plan(entries, options: options).steps.isEmpty else {
-      throw Failure(
-        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
-        code: .usage)
-    }
-    options.shard = shard
-    if let shard, Plan(entries, options: options).steps.isEmpty {
-      StandardError.print(
-        "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
-    }
-  }
-
-  private static func create(
-    _ output: String?, _ header: RunHeader
-  ) throws(Failure) -> (path: String, writer: RunWriter) {
+    options.repetitions = looks?.looks.first ?? options.repetitions ?? rounds
+    var request = Session.Request(
+      try Self.plan(entries, options, chosen.shard), catalogue: Surroundings.catalogue,
+      programs: [.head: Session.Program(version: PaneBenchCommand.version)])
+    request.choice = chosen.choice(options)
+    request.looks = looks
+    request.timeLimit = chosen.timeLimit ?? Runner.defaultTimeLimit
+    if let stopped { return try Session(request, resuming: stopped) }
     while true {
       let path = if let output { output } else { try RunFolder.name() }
-      do { return (path, try RunWriter.create(path, header: header)) } catch {
+      do { return try Session(request, paths: [.head: path]) } catch {
+        guard case .exists = error else { throw error }
         // Another program may have taken the name meanwhile.
-        if case .exists = error, output == nil { continue }
-        throw Failure(error)
+        guard let output else { continue }
+        throw Failure(
+          "\(output): there is a file already. Use --resume to continue it, or choose another path with --output.",
+          code: .usage)
       }
     }
   }
 
-  private static func resume(_ path: String) throws(Failure) -> Begun {
-    do {
-      let (writer, run) = try RunWriter.resume(path)
-      run.warnings.forEach { StandardError.print("warning: \($0)") }
-      return (path, writer, run)
-    } catch {
-      throw Failure(error)
+  private static func plan(
+    _ entries: [Plan.Entry], _ options: Plan.Options, _ shard: Shard?
+  ) throws(Failure) -> Plan {
+    let whole = try Plan.checked(entries, options)
+    guard !whole.steps.isEmpty else {
+      throw Failure(
+        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
+        code: .usage)
     }
+    guard let shard else { return whole }
+    var options = options
+    options.shard = shard
+    let plan = Plan(entries, options: options)
+    if plan.steps.isEmpty {
+      StandardError.print(
+        "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
+    }
+    return plan
   }
-}
 
-extension MeasuringOptions {
+  /// What the plan is made of; without the shard.
+  private func planOptions(for entries: [Plan.Entry], testsHarness: Bool) -> Plan.Options {
+    let chosen = passes.isEmpty ? Pass.byDefault : passes
+    let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: chosen) }
+    return Plan.Options(
+      loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
+      repetitions: quick ? 1 : repetitions, passes: chosen,
+      selfTest: selfTest
+        ? SelfTest(
+          countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
+          timedRounds: expectsTimes && !quick ? SelfTestSample.looks[0] : 0) : .none)
+  }
+
   /// What is recorded of the options, so that the run can be resumed without them.
-  fileprivate func choice(_ options: Plan.Options) -> RunHeader.Choice {
+  private func choice(_ options: Plan.Options) -> RunHeader.Choice {
     var choice = RunHeader.Choice(
       loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
     choice.selfTest = selfTest ? nil : false
@@ -127,13 +105,11 @@ extension MeasuringOptions {
     return choice
   }
 
-  /// These options; where one was not given, what the header at `path` says.
+  /// These options; where one was not given, what the header of the run file says.
   ///
   /// - Throws: `Failure` with exit code 65 where one was given that is not what the header says.
-  fileprivate func continuing(
-    _ header: RunHeader, at path: String
-  ) throws(Failure) -> MeasuringOptions {
-    let options = RecordedOptions(path: path)
+  private func continuing(_ header: RunHeader) throws(Failure) -> MeasuringOptions {
+    let options = RecordedOptions(path: output ?? "")
     let choice = header.choice
     var all = self
     all.loaders = try options.settle("--loaders", loaders, choice?.loaders ?? [])

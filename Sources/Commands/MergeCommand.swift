@@ -24,7 +24,7 @@ struct MergeCommand: ParsableCommand {
     let entries = try sources.first.map { try RunReading.entries(of: $0.run, at: $0.path) }
     let merge = try RunMerge(sources, of: entries ?? [])
     merge.warnings.forEach { StandardError.print("warning: \($0)") }
-    try RunWriter.write(merge.repetitions, header: merge.header, to: output)
+    try JSONLinesFile.write(merge.repetitions, header: merge.header, to: output)
     let cells = Set(merge.repetitions.map(\.cell)).count
     let machines = Set(merge.header.parts?.map(\.machine.identity) ?? []).count
     print(

@@ -72,7 +72,6 @@ struct ProgressLine {
 
   private static func name(of repetition: Repetition) -> String {
     let cell = repetition.cell
-    let pages = "\(cell.pages.grouped) \(cell.pages == 1 ? "page" : "pages")"
-    return "\(cell.scenario): \(cell.loader), \(pages), \(repetition.pass)"
+    return "\(cell.scenario): \(cell.loader), \(counted(cell.pages, "page")), \(repetition.pass)"
   }
 }

@@ -22,18 +22,7 @@ struct Proving {
   /// - Throws: `Failure` with exit code 65 or 74.
   mutating func addRun(_ path: String) throws {
     let run = try RunReading.run(path)
-    let scenarios = try run.header.scenarios.map { record in
-      let parsed = Scenario.parse(
-        record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
-      guard let scenario = parsed.scenario else {
-        StandardError.write(parsed.report())
-        throw Failure(
-          "\(path): its scenario \"\(record.title)\" is not understood by this program. Measure it again.",
-          code: .badInput)
-      }
-      return scenario
-    }
-    add(run, of: scenarios)
+    add(run, of: try RunReading.entries(of: run, at: path).map(\.scenario))
   }
 
   /// Measures `entries` and judges what comes out.
@@ -49,12 +38,12 @@ struct Proving {
       for: scenarios, sizes: measuring.pages.isEmpty ? nil : measuring.pages.count)
     let run = try await measuring.measure(
       entries, testsHarness: true, rounds: rounds, looks: looks
-    ) { known in
-      let proofs = Self.proofs(
-        of: scenarios, known.repetitions, known.choice, trust: nil, known.looks?.looks)
+    ) { session in
+      let run = session.run()
+      let pages = run.header.choice?.pages
       return Set(
-        zip(scenarios, proofs).flatMap { scenario, proof in
-          proof.undecidedCells(of: scenario, pages: known.choice?.pages ?? scenario.pages)
+        zip(scenarios, Self.proofs(of: scenarios, run, trust: nil)).flatMap { scenario, proof in
+          proof.undecidedCells(of: scenario, pages: pages ?? scenario.pages)
         })
     }
     add(run, of: scenarios)
@@ -72,23 +61,22 @@ struct Proving {
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
     let trust = HarnessTrust(run.repetitions, threshold: threshold)
     harnessFailed = harnessFailed || trust.hasFailed
-    proofs += Self.proofs(
-      of: scenarios, run.repetitions, run.header.choice, trust: trust, run.header.looks)
+    proofs += Self.proofs(of: scenarios, run, trust: trust)
   }
 
   private static func proofs(
-    of scenarios: [Scenario], _ repetitions: [Repetition], _ choice: RunHeader.Choice?,
-    trust: HarnessTrust?, _ looks: [Int]?
+    of scenarios: [Scenario], _ run: Run, trust: HarnessTrust?
   ) -> [Proof] {
     let summary = RunSummary(
-      repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
+      repetitions: run.repetitions, scenarioOrder: scenarios.map(\.title),
       loaderOrder: Surroundings.catalogue.names)
     return scenarios.map { scenario in
       Proof(
         of: scenario,
         by: summary.scenarios.first { $0.title == scenario.title }
           ?? ScenarioSummary(title: scenario.title),
-        choice: choice, trust: trust, spending: looks.map { AlphaSpending(looks: $0) })
+        choice: run.header.choice, trust: trust,
+        spending: run.header.looks.map { AlphaSpending(looks: $0) })
     }
   }
 }

@@ -115,7 +115,7 @@ struct RecordCommand: AsyncParsableCommand {
     let scenario = entry.scenario
     let trace: Trace
     do {
-      trace = try Stagecraft.trace(
+      trace = try ScenarioSetup.trace(
         of: entry, pages: pages ?? scenario.pages[0], scenes: scenario.scenes)
     } catch {
       throw Failure("\(error)", code: .badInput)

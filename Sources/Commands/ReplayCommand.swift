@@ -90,7 +90,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
     if let bad = pages.first(where: { $0 < 0 }) {
-      throw ValidationError("--pages \(bad): a script has no fewer than 0 pages.")
+      throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")
     }
     try ValidationError.checkLoaders(loaders)
   }
@@ -108,20 +108,9 @@ struct ReplayCommand: AsyncParsableCommand {
         "\(trace): the trace is empty: it has no touches, offsets or events. Record it again.",
         code: .badInput)
     }
-    let warp = warping.warp
-    if let warp { file.trace = warp.applied(to: file.trace) }
-    if dryRun {
-      print(TraceInspection(of: file).text, terminator: "")
-    } else if warp == nil {
-      try await measure(file, at: URL(fileURLWithPath: trace).path)
-    } else {
-      // Workers read what they replay from a file.
-      let place = FileManager.default.temporaryDirectory
-        .appendingPathComponent("panebench-\(UUID().uuidString).trace").path
-      try OutputFile.write(file.text, to: place)
-      defer { unlink(place) }
-      try await measure(file, at: place)
-    }
+    if let warp = warping.warp { file.trace = warp.applied(to: file.trace) }
+    if dryRun { return print(TraceInspection(of: file).text, terminator: "") }
+    try await measure(file)
   }
 
   /// Options that a run has no use for: it says itself what was measured, and of what.
@@ -146,7 +135,8 @@ struct ReplayCommand: AsyncParsableCommand {
     if !result.isSame { throw ExitCode(1) }
   }
 
-  private func measure(_ file: TraceFile, at path: String) async throws {
+  private func measure(_ file: TraceFile) async throws {
+    let path = URL(fileURLWithPath: trace).path
     let scenario = Scenario(
       title: "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
       mode: (mode ?? .blank).mode, pages: pages.isEmpty ? [100] : pages,
@@ -154,28 +144,24 @@ struct ReplayCommand: AsyncParsableCommand {
       repetitions: repetitions ?? 4, gestures: gestures(of: file.trace, at: path))
     let entry = Plan.Entry(
       file: ScenarioFile(path: "\(trace).scenario", text: scenario.formatted()),
-      scenario: scenario)
+      scenario: scenario, traces: [path: file.trace])
     warnOfLength(file.trace)
-    let passes = (clock ?? .virtual).passes
-    let options = Plan.Options(repetitions: repetitions ?? 4, passes: passes)
-    try MeasuringOptions.check([entry], options)
-    let plan = Plan([entry], options: options)
-    let writer = try output.map { try Self.begin($0, plan, passes) }
+    let options = Plan.Options(
+      repetitions: repetitions ?? 4, passes: (clock ?? .virtual).passes)
+    let plan = try Plan.checked([entry], options)
+    let request = Session.Request(
+      plan, catalogue: Surroundings.catalogue,
+      programs: [.head: Session.Program(version: PaneBenchCommand.version)])
+    let session = try Session(request, paths: output.map { [.head: $0] } ?? [:])
     if loaders.isEmpty {
       StandardError.print(
         "\(plan.steps.count) repetitions of \(scenario.loaders.count) loaders. --loader and --pages choose others, --repetitions fewer."
       )
     }
-    var progress = ProgressLine(plan)
-    defer { progress.clear() }
-    let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run {
-      try writer?.append($0.repetition)
-      progress.show($0)
-    }
-    progress.clear()
-    let report = RunReport(repetitions: repetitions, titles: [scenario.title])
+    try await session.runShowingProgress()
+    let report = RunReport(repetitions: session.repetitions, titles: [scenario.title])
     print(report.terminalText(.tables), terminator: "")
-    try MeasuringOutcome.check(repetitions)
+    try MeasuringOutcome.check(session.repetitions)
   }
 
   private func warnOfLength(_ recording: Trace) {
@@ -184,17 +170,6 @@ struct ReplayCommand: AsyncParsableCommand {
     StandardError.print(
       "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it. Shorten its pauses with --longest-gap."
     )
-  }
-
-  private static func begin(
-    _ path: String, _ plan: Plan, _ passes: [Pass]
-  ) throws(Failure) -> RunWriter {
-    let header = RunHeader(
-      plan: plan, passes: passes, program: PaneBenchCommand.version, build: ProgramBuild.current,
-      began: Date().formatted(.iso8601), machine: .current())
-    do { return try RunWriter.create(path, header: header) } catch {
-      throw Failure(error.description, code: error.exitStatus)
-    }
   }
 
   /// The trace alone where it opens the loader itself, else from page 1 until everything is at rest.

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import PlainText
 
 /// Measures the cells of a run again, with the same inputs.
 struct RunReplay {
@@ -50,7 +51,7 @@ struct RunReplay {
           guard !own.isEmpty else { return nil }
           let cells = Set(own.map(\.cell)).count
           return
-            "\(scenario.title): \(pass.rawValue), \(cells) \(cells == 1 ? "cell" : "cells"), \(own.count) \(own.count == 1 ? "repetition" : "repetitions")\n"
+            "\(scenario.title): \(pass.rawValue), \(counted(cells, "cell")), \(counted(own.count, "repetition"))\n"
         }
       }.joined()
     }
@@ -59,7 +60,7 @@ struct RunReplay {
   /// The repetitions that are measured again.
   private func repetitions() throws(Failure) -> [Repetition] {
     let old = run.repetitions.filter {
-      $0.witness == nil && (passes.isEmpty || passes.contains($0.pass))
+      $0.selfTestSample == nil && (passes.isEmpty || passes.contains($0.pass))
     }
     guard old.isEmpty else { return old }
     let held = Pass.allCases.filter { pass in run.repetitions.contains { $0.pass == pass } }
@@ -76,20 +77,21 @@ struct RunReplay {
     let options = Plan.Options(
       pages: Set(old.map(\.cell.pages)).sorted(), repetitions: old.map(\.repetition).max(),
       passes: [pass], cells: Set(old.map(\.cell)))
-    do { try Plan.check(entries, options: options) } catch {
-      throw Failure("\(path): \(error) The file was damaged; measure again.", code: .badInput)
-    }
-    let plan = Plan(entries, options: options)
-    var progress = ProgressLine(plan)
-    defer { progress.clear() }
-    return try await Runner(plan, catalogue: Surroundings.catalogue).run { progress.show($0) }
+    let plan = try Plan.checked(
+      entries, options, code: .badInput, remedy: "The file at \(path) was damaged; measure again.")
+    let session = try Session(
+      Session.Request(
+        plan, catalogue: Surroundings.catalogue,
+        programs: [.head: Session.Program(version: PaneBenchCommand.version)]))
+    try await session.runShowingProgress()
+    return session.repetitions
   }
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.
   private func entries() throws(Failure) -> [Plan.Entry] {
-    let entries = try RunReading.entries(of: run, at: path)
-    for entry in entries {
-      let problems = Stagecraft.problems(of: entry)
+    var entries = try RunReading.entries(of: run, at: path)
+    for index in entries.indices {
+      let problems = ScenarioSetup.check(&entries[index])
       if let problem = problems.first(where: { $0.severity == .error }) {
         throw Failure(problem.description, code: .badInput)
       }

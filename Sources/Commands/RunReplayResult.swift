@@ -1,4 +1,5 @@
 import Measurement
+import PlainText
 import Reporting
 import ScenarioLanguage
 import Verdicts
@@ -33,9 +34,10 @@ struct RunReplayResult {
   private var exactText: String {
     let lines = exact.differences.map { difference in
       let cell = difference.cell
-      let place = printable("\(cell.scenario), \(cell.loader), \(cell.pages) pages")
+      let name = printable(
+        "\(cell.scenario), \(cell.loader), \(counted(cell.pages, "page"))")
       return
-        "\(place): \(difference.metric) was \(difference.before ?? "absent"), is \(difference.now ?? "absent")\n"
+        "\(name): \(difference.metric) was \(difference.before ?? "absent"), is \(difference.now ?? "absent")\n"
     }
     let verdict =
       isSame

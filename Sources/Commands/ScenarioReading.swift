@@ -1,17 +1,12 @@
 import Foundation
 import Measurement
 import ScenarioLanguage
+import TraceFormats
 
 /// Reads the scenario files that a command is given.
 enum ScenarioReading {
   /// The words that scenarios may use.
-  static var vocabulary: Vocabulary {
-    Vocabulary(
-      loaders: Surroundings.catalogue.names,
-      metrics: Metric.all.map {
-        Vocabulary.Metric($0.name, $0.unit, isTimed: $0.kind == .timed)
-      })
-  }
+  static var vocabulary: Vocabulary { Vocabulary(Surroundings.catalogue) }
 
   /// The scenario in the file at `path`, with all that is wrong with it and with the script and the
   /// traces that it names; without an entry where there is an error.
@@ -24,12 +19,12 @@ enum ScenarioReading {
     var result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
     guard let scenario = result.scenario else { return (result, nil) }
     let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-    let entry = Plan.Entry(file: file, scenario: scenario)
-    for problem in Stagecraft.problems(of: entry) {
+    var entry = Plan.Entry(file: file, scenario: scenario)
+    for problem in ScenarioSetup.check(&entry) {
       result = result.adding(
         problem.severity, at: problem.part, problem.message, help: problem.help)
     }
-    return (result, result.scenario.map { _ in entry })
+    return (result, result.scenario == nil ? nil : entry)
   }
 
   /// The scenarios in `paths`, with their scripts and traces found and readable.
@@ -58,10 +53,10 @@ enum ScenarioReading {
   /// - Throws: `Failure` with exit code 65 where two scenarios have the same title.
   static func requireTitles(of entries: [Plan.Entry]) throws(Failure) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
-    if let twins = titles.first(where: { $0.value.count > 1 })?.value {
-      let files = twins.map(\.file.path).joined(separator: " and ")
+    if let same = titles.first(where: { $0.value.count > 1 })?.value {
+      let files = same.map(\.file.path).joined(separator: " and ")
       throw Failure(
-        "\(files) have the same title, \"\(twins[0].scenario.title)\". Rename one: tables tell scenarios apart by title.",
+        "\(files) have the same title, \"\(same[0].scenario.title)\". Rename one: tables tell scenarios apart by title.",
         code: .badInput)
     }
   }
@@ -69,4 +64,16 @@ enum ScenarioReading {
   /// What a command says that was given none.
   static let noScenario = Failure(
     "no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
+}
+
+/// Reads the traces that a command is given.
+enum TraceReading {
+  /// The trace in `path`; what was mended is said on standard error.
+  ///
+  /// - Throws: `TraceFileError`.
+  static func file(_ path: String) throws(TraceFileError) -> TraceFile {
+    let reading = try TraceFile.read(path)
+    reading.warnings.forEach { StandardError.print("warning: \($0)") }
+    return reading.file
+  }
 }

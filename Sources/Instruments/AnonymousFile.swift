@@ -50,13 +50,21 @@ package final class AnonymousFile: Sendable {
     #endif
   }
 
-  /// Writes `bytes` at `offset`, and makes that the place where whoever inherits the file begins to read.
-  package func write(_ bytes: some Collection<UInt8>, at offset: Int) throws(Failure) {
-    let bytes = Array(bytes)
-    guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
+  /// Writes `items` at `offset`, and makes that the offset at which whoever inherits the file begins to read.
+  package func write<Item: BitwiseCopyable>(_ items: [Item], at offset: Int) throws(Failure) {
+    let count = items.count * MemoryLayout<Item>.stride
+    guard pwrite(descriptor, items, count, off_t(offset)) == count else {
       throw Failure(code: errno)
     }
     lseek(descriptor, off_t(offset), SEEK_SET)
+  }
+
+  /// `count` words of the file behind `descriptor` from `offset` on; fewer where it ends before.
+  package static func words(of descriptor: Int32, at offset: Int, count: Int) -> [Int64] {
+    let size = MemoryLayout<Int64>.size
+    return [Int64](unsafeUninitializedCapacity: count) { buffer, read in
+      read = max(0, pread(descriptor, buffer.baseAddress, count * size, off_t(offset))) / size
+    }
   }
 
   /// The bytes in `range`; fewer where the file ends before.

@@ -14,6 +14,13 @@ extension Int {
   }
 }
 
+/// `1 page`, `3 pages`, `10 000 pages`.
+///
+/// - Parameter noun: In the singular; its plural ends in -s.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+}
+
 /// `value` with a fixed number of `decimals`, digits grouped by threes.
 package func fixedPoint(_ value: Double, decimals: Int) -> String {
   guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "−∞" : "∞" }

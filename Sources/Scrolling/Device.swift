@@ -1,5 +1,5 @@
 /// The screen a scenario is played on.
-public struct Device: Hashable, Sendable {
+public struct Device: Hashable, Sendable, Codable {
   /// The name in the catalogue, or nil for a device that was spelt out.
   public let name: String?
   /// The screen's extent in the orientation in force, in points.

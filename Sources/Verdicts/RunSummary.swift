@@ -15,7 +15,7 @@ package struct RunSummary: Hashable, Sendable {
   package init(
     repetitions: [Repetition], scenarioOrder: [String] = [], loaderOrder: [String] = []
   ) {
-    let repetitions = repetitions.filter { $0.witness == nil }
+    let repetitions = repetitions.filter { $0.selfTestSample == nil }
     let scenarioRank = ranks(scenarioOrder + repetitions.map(\.cell.scenario))
     let loaderRank = ranks(loaderOrder + repetitions.map(\.cell.loader))
     func isBefore(_ first: Cell, _ second: Cell) -> Bool {

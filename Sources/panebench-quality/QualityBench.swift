@@ -7,8 +7,7 @@ struct QualityBench: Sendable {
   /// Steps of arithmetic for whose instructions the injection is calibrated.
   private static let calibration = 100_000
 
-  private let worker = WorkerProcess(
-    program: WorkerProcess.thisProgram, timeLimit: Runner.defaultTimeLimit)
+  private let worker = WorkerProcess()
 
   /// A bench; the workers are of this program.
   init() {}
@@ -45,10 +44,6 @@ struct QualityBench: Sendable {
   }
 
   private func measure(_ arm: QualitySeries.Arm) async -> WorkerReport {
-    await worker.measure(
-      Job(
-        scenario: QualitySeries.scenario, cell: arm.cell, pass: arm.pass,
-        memoryLimit: Runner.defaultMemoryLimit, timeLimit: Runner.defaultTimeLimit + 1,
-        injection: arm.injection))
+    await worker.measure(QualitySeries.entry, arm.cell, arm.pass, injection: arm.injection)
   }
 }

@@ -1,5 +1,6 @@
 import Measurement
 import Replaying
+import ScenarioLanguage
 
 /// Workers that are measured in turn, round after round, to find out how good the judging of their evidence is.
 struct QualitySeries: Hashable, Sendable {
@@ -50,7 +51,7 @@ extension QualitySeries {
   static let title = "Quality"
 
   /// A page of text on opening, and nothing else: the cheapest worker whose time is that of real work.
-  static let scenario = ScenarioFile(
+  private static let scenario = ScenarioFile(
     path: "quality.scenario",
     text: """
       scenario "\(title)"
@@ -64,6 +65,13 @@ extension QualitySeries {
           close
       }
       """)
+
+  /// That scenario, understood.
+  static let entry: Plan.Entry = {
+    do { return try Plan.Entry(scenario, vocabulary: Vocabulary(.builtIn)) } catch {
+      preconditionFailure("the scenario of all series is one: \(error)")
+    }
+  }()
 
   /// A whole scenario, a program against itself: four cells timed in every round, and counted in every eighth.
   static let itself = QualitySeries(

@@ -1,4 +1,5 @@
 import Measurement
+import ScenarioLanguage
 
 /// How long it takes a worker to get from its start to just before it opens a loader.
 struct StartUpCost: Hashable, Sendable {
@@ -57,13 +58,10 @@ struct StartUpCost: Hashable, Sendable {
           close
       }
       """
-    let job = Job(
-      scenario: ScenarioFile(path: "start.scenario", text: scenario),
-      cell: Cell(scenario: "Start", loader: "three-pane", pages: 3), pass: .timing,
-      memoryLimit: Runner.defaultMemoryLimit, timeLimit: Runner.defaultTimeLimit)
-    let worker = WorkerProcess(
-      program: WorkerProcess.thisProgram, timeLimit: Runner.defaultTimeLimit)
-    let report = await worker.measure(job)
+    let entry = try Plan.Entry(
+      ScenarioFile(path: "start.scenario", text: scenario), vocabulary: Vocabulary(.builtIn))
+    let cell = Cell(scenario: "Start", loader: "three-pane", pages: 3)
+    let report = await WorkerProcess().measure(entry, cell, .timing)
     guard let startUp = report.details.startUp else { throw WorkerFailed(outcome: report.outcome) }
     return startUp
   }
@@ -73,7 +71,7 @@ struct StartUpCost: Hashable, Sendable {
     """
     ## What a worker's start costs
 
-    From the moment it is asked for to just before open, \(workers) workers each: the program is loaded, the scenario
+    From the moment it is asked for to just before open, \(workers) workers each: the program is loaded, the trace
     read, fonts are opened, a page is drawn, and the loader is rehearsed. No metric contains it.
 
     | pages | median | least |

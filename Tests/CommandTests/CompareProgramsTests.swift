@@ -89,7 +89,7 @@ struct CompareProgramsTests {
       #expect(result.status == 64)
       #expect(
         result.complaint
-          == "error: \(name): there is a file already. Go on with both by --resume, or choose other names with --runs.\n"
+          == "error: \(name): there is a file already. Use --resume to continue both, or choose other names with --runs.\n"
       )
       #expect(try program.files() == [name, "small.scenario"])
       try FileManager.default.removeItem(at: program.folder.appendingPathComponent(name))

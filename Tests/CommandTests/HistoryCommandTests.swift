@@ -44,7 +44,7 @@ private struct Commits {
         cell: cell, pass: .timing, repetition: index + 1, outcome: .completed,
         metrics: ["load-time": (number < 9 ? 6.0 : 10) + noise + Double(number % 4) / 50])
     }
-    try RunWriter.write(
+    try JSONLinesFile.write(
       census + timing, header: header,
       to: program.folder.appendingPathComponent("\(number).jsonl").path)
   }

@@ -64,7 +64,7 @@ struct InterruptionTests {
     #expect(
       result.complaint.hasSuffix(
         """
-        Stopped by \(name). Run file: my run.jsonl, with \(run.repetitions.count) repetitions. To go on:
+        Stopped by \(name). Run file: my run.jsonl, with \(run.repetitions.count) repetitions. To continue:
           \(Program.built.path) run small.scenario --output 'my run.jsonl' --resume
 
         """))
@@ -81,17 +81,20 @@ struct InterruptionTests {
     #expect(lineCount(of: "small.jsonl") == 1)
   }
 
-  @Test("two programs that are compared can be gone on with")
+  @Test("two programs that are compared can be resumed")
   func pair() async throws {
     let command = [
       "compare", "--base", Program.built.path, "small.scenario", "--runs", "pair", "--repetitions",
     ]
     let result = try interrupt(command + ["9"], with: SIGINT, at: 4, of: "pair-head.jsonl")
     #expect(result.status == 130)
+    let count = try ["pair-base.jsonl", "pair-head.jsonl"].reduce(0) {
+      $0 + (try Run.read(program.folder.appendingPathComponent($1).path).repetitions.count)
+    }
     #expect(
       result.complaint.hasSuffix(
         """
-        Stopped by SIGINT. Run files: pair-base.jsonl and pair-head.jsonl. To go on:
+        Stopped by SIGINT. Run files: pair-base.jsonl and pair-head.jsonl, with \(count) repetitions. To continue:
           \(Program.built.path) compare --base \(Program.built.path) small.scenario --runs pair --repetitions 9 --resume
 
         """))

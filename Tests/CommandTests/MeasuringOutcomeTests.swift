@@ -6,11 +6,11 @@ import Testing
 @Suite("What the exit code says of a run")
 struct MeasuringOutcomeTests {
   /// The exit code of a run with these outcomes; nil for 0.
-  private func code(_ outcomes: [Outcome], witness: Witness? = nil) -> Int32? {
+  private func code(_ outcomes: [Outcome], selfTestSample: SelfTestSample? = nil) -> Int32? {
     let repetitions = outcomes.map {
       Repetition(
         cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census, repetition: 1,
-        outcome: $0, metrics: [:], witness: witness)
+        outcome: $0, metrics: [:], selfTestSample: selfTestSample)
     }
     do { try MeasuringOutcome.check(repetitions) } catch { return error.exitStatus.rawValue }
     return nil
@@ -32,13 +32,13 @@ struct MeasuringOutcomeTests {
     ])
   func incomplete(outcome: Outcome) {
     #expect(code([.completed, outcome]) == 3)
-    #expect(code([outcome], witness: .control) == nil)
+    #expect(code([outcome], selfTestSample: .control) == nil)
   }
 
   @Test("a trap of the harness is a fault of the program, whatever else went wrong")
   func fault() {
     let outcomes: [Outcome] = [.crashed(signal: 4), .harnessFault(reason: "")]
     #expect(code(outcomes) == 70)
-    #expect(code([.harnessFault(reason: "")], witness: .control) == 70)
+    #expect(code([.harnessFault(reason: "")], selfTestSample: .control) == 70)
   }
 }

@@ -78,7 +78,7 @@ struct ProveCommandTests {
             """, complaint: ""))
   }
 
-  @Test("a timed verdict from a run without witnesses is withheld with the remedy; exit 2")
+  @Test("a timed verdict from a run without a self-test is withheld with the remedy; exit 2")
   func withheld() async throws {
     try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
     _ = try await program.run(
@@ -102,15 +102,15 @@ struct ProveCommandTests {
   }
 
   @Test("control and canary are measured with what is expected of times, and are in no table")
-  func witnesses() async throws {
+  func selfTest() async throws {
     try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
     let result = try await program.run(
       "prove", "small.scenario", "--pages", "10", "--loaders", "three-pane", "--output",
       "small.jsonl")
     #expect(result.output.contains("harness: control "))
-    let witnesses = try program.text(of: "small.jsonl").split(separator: "\n")
+    let samples = try program.text(of: "small.jsonl").split(separator: "\n")
       .count { $0.contains("\"witness\":") }
-    #expect([184, 364, 724].contains(witnesses))
+    #expect([184, 364, 724].contains(samples))
     let table = try await program.run("report", "small.jsonl", "--format", "csv")
     #expect(table.output.split(separator: "\n").count { $0.contains("load-time") } == 8)
     // Going on measures nothing twice.

@@ -161,7 +161,7 @@ struct ResumeTests {
     let path = program.folder.appendingPathComponent("small.jsonl").path
     _ = try await begin()
     let before = try program.text(of: "small.jsonl")
-    let (writer, _) = try RunWriter.resume(path)
+    let (writer, _) = try Run.resume(path)
     let result = try await resume()
     #expect(
       result

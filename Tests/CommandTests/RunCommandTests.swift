@@ -260,7 +260,7 @@ struct RunCommandTests {
     let header = RunHeader(
       plan: Plan([], options: Plan.Options()), passes: [.timing], program: "1.2.3",
       began: "2026-01-02T03:04:05Z", machine: .current())
-    try RunWriter.write(
+    try JSONLinesFile.write(
       repetitions, header: header, to: program.folder.appendingPathComponent("many.jsonl").path)
     // The histograms alone would take 800 MB.
     let result = try await program.run(

@@ -1,8 +1,9 @@
 import Foundation
 import Gestures
-import Measurement
 import ScenarioLanguage
 import Testing
+
+@testable import Measurement
 
 /// Two programs that are shell scripts: each writes down when it was called.
 @Suite("Interleaved runner")
@@ -39,9 +40,10 @@ struct InterleavedRunnerTests {
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
       gestures: [.open(at: PageNumber(1))])
     let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
-    let runner = InterleavedRunner(
-      [entry], options: Plan.Options(selfTest: selfTest), catalogue: .builtIn, base: old, head: new)
-    let finished = try await runner.run { _, _ in }
+    let runner = Runner(
+      Plan([entry], options: Plan.Options(selfTest: selfTest)), catalogue: .builtIn,
+      programs: [.base: old, .head: new])
+    let finished = try await runner.run { _ in }
     let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
     return (finished, log.split(separator: "\n").map(String.init))
   }
@@ -75,7 +77,7 @@ struct InterleavedRunnerTests {
     #expect(finished[.head]?.count { $0.cell.loader == "eager" } == 2)
   }
 
-  @Test("a look that is narrowed to other cells measures further witnesses of the cell that began")
+  @Test("a look that is narrowed to other cells measures further samples of the cell that began")
   func narrowed() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let answer = #"echo '{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}'"#
@@ -88,32 +90,33 @@ struct InterleavedRunnerTests {
     var known: [Interleaving.Side: [Repetition]] = [:]
     var last: Runner.Progress?
     func look() async throws {
-      let runner = InterleavedRunner(
-        [entry], options: options, catalogue: .builtIn, base: program, head: program)
-      known = try await runner.run(known: known) { last = $1 }
+      let runner = Runner(
+        Plan([entry], options: options), catalogue: .builtIn,
+        programs: [.base: program, .head: program])
+      known = try await runner.run(known: known) { last = $0 }
       #expect(last?.finished == last?.total)
     }
     try await look()
-    let witness = known[.head]?.first { $0.witness != nil }?.cell
+    let sampled = known[.head]?.first { $0.selfTestSample != nil }?.cell
     options.cells = Set([
       Cell(scenario: "A", loader: "eager", pages: 10),
       Cell(scenario: "A", loader: "tiled", pages: 10),
     ])
-    .subtracting([witness].compactMap { $0 })
+    .subtracting([sampled].compactMap { $0 })
     (options.repetitions, options.selfTest.timedRounds) = (4, 5)
     try await look()
-    let witnesses = known[.head]?.filter { $0.witness != nil } ?? []
-    #expect(witnesses.count == 15)
-    #expect(Set(witnesses.map(\.cell)) == [witness])
+    let samples = known[.head]?.filter { $0.selfTestSample != nil } ?? []
+    #expect(samples.count == 15)
+    #expect(Set(samples.map(\.cell)) == [sampled])
     #expect(known[.base]?.count { $0.pass == .timing } == 6)
   }
 
-  @Test("witnesses are measured with the head alone")
-  func witnesses() async throws {
+  @Test("the self-test is measured with the head alone")
+  func selfTest() async throws {
     let (finished, log) = try await run(
       answer, selfTest: SelfTest(countsAllocation: true, timedRounds: 3))
-    #expect(finished[.base]?.allSatisfy { $0.witness == nil } == true)
-    #expect(finished[.head]?.count { $0.witness != nil } == 13)
+    #expect(finished[.base]?.allSatisfy { $0.selfTestSample == nil } == true)
+    #expect(finished[.head]?.count { $0.selfTestSample != nil } == 13)
     let injected = log.filter { $0.hasSuffix("injected") }
     #expect(Set(injected.map { $0.prefix(4) }) == ["head"])
     #expect(injected.count == 5)

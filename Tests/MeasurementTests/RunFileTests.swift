@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Verdicts
 
 @testable import Measurement
 
@@ -25,7 +26,7 @@ struct RunFileTests {
   }
 
   private func write() throws {
-    let writer = try RunWriter.create(path, header: header)
+    let writer = try JSONLinesFile.create(path, header: header)
     for repetition in repetitions { try writer.append(repetition) }
   }
 
@@ -58,7 +59,7 @@ struct RunFileTests {
     #expect(run.warnings == [])
   }
 
-  @Test("an interleaving and witnesses are read back, and left out where there are none")
+  @Test("an interleaving and self-test samples are read back, and left out where there are none")
   func trust() throws {
     let interleaved = RunHeader(
       plan: Plan([], options: Plan.Options()), passes: [.timing], program: "1.2.3",
@@ -66,8 +67,8 @@ struct RunFileTests {
       interleaving: Interleaving(id: "a1", side: .head))
     let canary = Repetition(
       cell: repetitions[0].cell, pass: .timing, repetition: 3, outcome: .completed,
-      metrics: ["load-time": 1], witness: .canary)
-    try RunWriter.create(path, header: interleaved).append(canary)
+      metrics: ["load-time": 1], selfTestSample: .canary)
+    try JSONLinesFile.create(path, header: interleaved).append(canary)
     let run = try Run.read(path)
     #expect(run.header == interleaved)
     #expect(run.repetitions == [canary])
@@ -77,12 +78,12 @@ struct RunFileTests {
     #expect(!text.contains("interleaving") && !text.contains("witness"))
   }
 
-  @Test("witnesses are no evidence of a cell that another run is held against")
+  @Test("self-test samples are no evidence of a cell that another run is held against")
   func comparison() {
-    let witness = Repetition(
+    let sample = Repetition(
       cell: repetitions[0].cell, pass: .census, repetition: 1, outcome: .completed,
-      metrics: ["open-fetches": 11], witness: .canary)
-    #expect(ExactComparison([repetitions[0]], [repetitions[0], witness]).differences == [])
+      metrics: ["open-fetches": 11], selfTestSample: .canary)
+    #expect(ExactComparison([repetitions[0]], [repetitions[0], sample]).differences == [])
   }
 
   @Test("of a file that is cut anywhere, whole lines count: they are read, and resumed after")
@@ -96,8 +97,8 @@ struct RunFileTests {
       try cut.write(to: URL(fileURLWithPath: path))
       guard count > 0 else {
         #expect(error { _ = try Run.read(path) } == unbegun, "\(length) bytes")
-        #expect(error { _ = try RunWriter.resume(path) } == unbegun, "\(length) bytes")
-        #expect(error { _ = try RunWriter.create(path, header: header) } == unbegun)
+        #expect(error { _ = try Run.resume(path) } == unbegun, "\(length) bytes")
+        #expect(error { _ = try JSONLinesFile.create(path, header: header) } == unbegun)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == cut)
         continue
       }
@@ -105,7 +106,7 @@ struct RunFileTests {
       #expect(run.repetitions == Array(repetitions.prefix(count - 1)), "\(length) bytes")
       let torn = cut.last == newline ? [] : [tornWarning]
       #expect(run.warnings == torn, "\(length) bytes")
-      let (writer, resumed) = try RunWriter.resume(path)
+      let (writer, resumed) = try Run.resume(path)
       #expect(resumed.repetitions == run.repetitions)
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == cut, "nothing was appended yet")
       for repetition in repetitions[(count - 1)...] { try writer.append(repetition) }
@@ -126,13 +127,13 @@ struct RunFileTests {
     let busy =
       "DIR/run.jsonl: another program is writing into it, process \(getpid()). Wait until that has ended."
     do {
-      let first = try RunWriter.create(path, header: header)
-      #expect(error { _ = try RunWriter.resume(path) } == busy)
+      let first = try JSONLinesFile.create(path, header: header)
+      #expect(error { _ = try Run.resume(path) } == busy)
       try first.append(repetitions[0])
     }
     do {
-      let second = try RunWriter.resume(path).writer
-      #expect(error { _ = try RunWriter.resume(path) } == busy)
+      let second = try Run.resume(path).file
+      #expect(error { _ = try Run.resume(path) } == busy)
       try second.append(repetitions[1])
     }
     #expect(try Run.read(path).repetitions == repetitions)
@@ -165,7 +166,7 @@ struct RunFileTests {
     let other = Repetition(
       cell: repetitions[0].cell, pass: .census, repetition: 1, outcome: .completed,
       metrics: ["open-fetches": 11])
-    try RunWriter.resume(path).writer.append(other)
+    try Run.resume(path).file.append(other)
     #expect(
       error { _ = try Run.read(path) }
         == "DIR/run.jsonl:4: this repetition is on line 2 as well, with another result: two programs wrote into the file. Measure again, or remove one of the two lines."
@@ -184,7 +185,7 @@ struct RunFileTests {
       ([census(.completed), killed], census(.completed)),
     ] {
       do {
-        let writer = try RunWriter.create(path, header: header)
+        let writer = try JSONLinesFile.create(path, header: header)
         for line in lines { try writer.append(line) }
       }
       let run = try Run.read(path)
@@ -216,13 +217,13 @@ struct RunFileTests {
 
   @Test("a disk that is full is an error that says so, and so is a file that is not to be written")
   func fullDisk() throws {
-    let full = RunWriter(open("/dev/full", O_WRONLY), path: "run.jsonl")
+    let full = JSONLinesFile(open("/dev/full", O_WRONLY), path: "run.jsonl")
     #expect(
       error { try full.append(repetitions[0]) }
         == "run.jsonl: cannot be written: No space left on device. Choose another place with --output."
     )
     try write()
-    let readOnly = RunWriter(open(path, O_RDONLY), path: "run.jsonl")
+    let readOnly = JSONLinesFile(open(path, O_RDONLY), path: "run.jsonl")
     #expect(
       error { try readOnly.append(repetitions[0]) }
         == "run.jsonl: cannot be written: Bad file descriptor. Choose another place with --output.")
@@ -231,10 +232,10 @@ struct RunFileTests {
 
   @Test("a merged run takes no file's name, and leaves nothing beside itself")
   func merged() throws {
-    try RunWriter.write(repetitions, header: header, to: path)
+    try JSONLinesFile.write(repetitions, header: header, to: path)
     #expect(try Run.read(path).repetitions == repetitions)
     #expect(
-      error { try RunWriter.write([], header: header, to: path) }
+      error { try JSONLinesFile.write([Repetition](), header: header, to: path) }
         == "DIR/run.jsonl: there is a file already. Choose another place with --output.")
     #expect(try Run.read(path).repetitions == repetitions)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.jsonl"])
@@ -275,7 +276,7 @@ struct RunFileTests {
     try write()
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(
-      error { _ = try RunWriter.create(path, header: header) }
+      error { _ = try JSONLinesFile.create(path, header: header) }
         == "DIR/run.jsonl: there is a file already. Choose another place with --output."
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
@@ -308,7 +309,7 @@ struct RunFileTests {
   func unwritable() {
     let lost = folder.appendingPathComponent("no/such/run.jsonl").path
     #expect(
-      error { _ = try RunWriter.create(lost, header: header) }
+      error { _ = try JSONLinesFile.create(lost, header: header) }
         == "DIR/no/such/run.jsonl: cannot be written: No such file or directory. Choose another place with --output."
     )
   }

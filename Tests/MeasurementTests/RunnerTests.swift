@@ -38,8 +38,8 @@ struct RunnerTests {
     let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     let runner = Runner(
       Plan([entry], options: Plan.Options(passes: passes, selfTest: .none)), catalogue: .builtIn,
-      program: path, slots: slots)
-    let finished = try await runner.run(known: known) { _ in }
+      programs: [.head: path], slots: slots)
+    let finished = try await runner.run(known: [.head: known]) { _ in }[.head] ?? []
     let log =
       (try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)) ?? ""
     return (finished, log.split(separator: "\n").map(String.init))

@@ -34,15 +34,15 @@ struct SelfTestTests {
     census("two-pane", 10, fetches: 2, outcome: .timedOut(seconds: 1)),
   ]
 
-  @Test("the cheapest cell whose census came to its end bears witness")
+  @Test("the cheapest cell whose census came to its end is the self-test's")
   func cell() throws {
     let plan = plan(selfTest: SelfTest(timedRounds: 6))
     #expect(
-      plan.witnessCell(after: finished)?.cell
+      plan.selfTestCell(after: finished)?.cell
         == Cell(scenario: "A", loader: "three-pane", pages: 10))
   }
 
-  @Test("a cell that draws bears witness before a blank one, however cheap")
+  @Test("the self-test's cell is one that draws before a blank one, however cheap")
   func blank() {
     let entries = [(title: "B", mode: Mode.blank, loader: "tiled"), ("D", .read, "eager")].map {
       Plan.Entry(
@@ -52,76 +52,78 @@ struct SelfTestTests {
           gestures: [.open(at: PageNumber(1))]))
     }
     let plan = Plan(entries, options: Plan.Options(selfTest: SelfTest(timedRounds: 6)))
-    #expect(plan.witnessCell(after: [])?.cell.scenario == "D")
+    #expect(plan.selfTestCell(after: [])?.cell.scenario == "D")
   }
 
   @Test("a run that goes on keeps the cell that it began with")
   func kept() {
     let began = Repetition(
       cell: Cell(scenario: "A", loader: "eager", pages: 20), pass: .timing, repetition: 1,
-      outcome: .completed, metrics: [:], witness: .control)
+      outcome: .completed, metrics: [:], selfTestSample: .control)
     #expect(
-      plan(selfTest: SelfTest(timedRounds: 6)).witnessCell(after: finished + [began])?.cell
+      plan(selfTest: SelfTest(timedRounds: 6)).selfTestCell(after: finished + [began])?.cell
         == began.cell)
   }
 
-  @Test("further rounds of witnesses are measured where the plan is narrowed to other cells")
+  @Test("further rounds of samples are measured where the plan is narrowed to other cells")
   func narrowed() async throws {
     var options = Plan.Options(
       repetitions: 2, passes: [.timing], cells: [Cell(scenario: "A", loader: "eager", pages: 20)],
       selfTest: SelfTest(timedRounds: 6))
     let wide = Plan(plan(selfTest: .none).entries, options: options)
-    let witness = Cell(scenario: "A", loader: "three-pane", pages: 10)
+    let sampled = Cell(scenario: "A", loader: "three-pane", pages: 10)
     let known =
       finished
-      + Witness.allCases.map {
+      + SelfTestSample.allCases.map {
         Repetition(
-          cell: witness, pass: .timing, repetition: 1, outcome: .completed, metrics: [:],
-          witness: $0)
+          cell: sampled, pass: .timing, repetition: 1, outcome: .completed, metrics: [:],
+          selfTestSample: $0)
       }
     options.repetitions = 4
     let narrow = Plan(wide.entries, options: options)
-    let runner = Runner(narrow, catalogue: .builtIn, program: "/nowhere")
-    let steps = runner.timedSteps(after: known)
-    #expect(steps.count { $0.witness == nil } == 4)
+    let runner = Runner(narrow, catalogue: .builtIn)
+    let steps = runner.timedSteps(after: [.head: known]).map(\.step)
+    #expect(steps.count { $0.selfTestSample == nil } == 4)
     // Six rounds of three, of which one has been measured.
-    let further = steps.filter { $0.witness != nil }
+    let further = steps.filter { $0.selfTestSample != nil }
     #expect(further.count == 15)
-    #expect(Set(further.map(\.cell)) == [witness])
+    #expect(Set(further.map(\.cell)) == [sampled])
     #expect(Set(further.map(\.repetition)) == [2, 3, 4, 5, 6])
     // 9 are done; the two-pane that timed out is not asked for.
     #expect(runner.total(after: known) == 9 + 4 + 15)
   }
 
-  @Test("witnesses come in rounds of three, spread over the run, each order as often as the other")
+  @Test("samples come in rounds of three, spread over the run, each order as often as the other")
   func spread() throws {
     let plan = plan(selfTest: SelfTest(countsAllocation: true, timedRounds: 12))
-    let cell = try #require(plan.witnessCell(after: finished))
-    let steps = plan.timedSteps(withWitnessesOf: cell)
-    #expect(steps.filter { $0.witness == nil } == plan.timedSteps)
+    let cell = try #require(plan.selfTestCell(after: finished))
+    let steps = plan.timedSteps(withSamplesOf: cell)
+    #expect(steps.filter { $0.selfTestSample == nil } == plan.timedSteps)
     #expect(steps.count == plan.timedSteps.count + 36)
     // Two steps of the run between any two rounds.
-    let marks = steps.map { $0.witness == nil ? "-" : "w" }.joined()
+    let marks = steps.map { $0.selfTestSample == nil ? "-" : "w" }.joined()
     #expect(marks == String(repeating: "--www", count: 12))
-    let witnesses = steps.filter { $0.witness != nil }
-    let rounds = Dictionary(grouping: witnesses, by: \.repetition).mapValues { $0.map(\.witness) }
+    let samples = steps.filter { $0.selfTestSample != nil }
+    let rounds = Dictionary(grouping: samples, by: \.repetition).mapValues {
+      $0.map(\.selfTestSample)
+    }
     #expect(rounds.count == 12)
     #expect(
       Dictionary(grouping: rounds.values, by: \.self).mapValues(\.count).values.sorted() == [
         2, 2, 2, 2, 2, 2,
       ])
     #expect(
-      plan.countedWitnesses(of: cell).map(\.witness)
-        == [Witness.reference, .reference, .canary, .canary])
-    #expect(plan.witnessCount == 40)
+      plan.countedSamples(of: cell).map(\.selfTestSample)
+        == [SelfTestSample.reference, .reference, .canary, .canary])
+    #expect(plan.selfTestCount == 40)
   }
 
-  @Test("a plan that is not put to the test has no witnesses")
+  @Test("a plan that is not put to the test has no samples")
   func none() throws {
     let plan = plan(selfTest: .none)
-    let cell = try #require(plan.witnessCell(after: finished))
-    #expect(plan.timedSteps(withWitnessesOf: cell) == plan.timedSteps)
-    #expect(plan.countedWitnesses(of: cell) == [])
+    let cell = try #require(plan.selfTestCell(after: finished))
+    #expect(plan.timedSteps(withSamplesOf: cell) == plan.timedSteps)
+    #expect(plan.countedSamples(of: cell) == [])
   }
 
   @Test("an injecting recorder tells its base of everything")

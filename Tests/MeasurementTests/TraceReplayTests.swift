@@ -29,7 +29,7 @@ struct TraceReplayTests {
   }
 
   private func trace(_ entry: Plan.Entry) throws -> Trace {
-    try Stagecraft.trace(
+    try ScenarioSetup.trace(
       of: entry, pages: entry.scenario.pages[0], scenes: entry.scenario.scenes)
   }
 
@@ -124,9 +124,9 @@ struct TraceReplayTests {
     try write(Trace(), viewport: landscape, "touches.trace")
     try write(Trace(), kind: .offsets, viewport: landscape, "offsets.trace")
     func problems(_ name: String) -> [String] {
-      Stagecraft.problems(
-        of: entry([.open(at: PageNumber(1)), .repeat(count: 2, [.replay(path: name)])], pages: 10)
-      ).map { "\($0.severity) \($0.part): \($0)" }
+      var entry = entry(
+        [.open(at: PageNumber(1)), .repeat(count: 2, [.replay(path: name)])], pages: 10)
+      return ScenarioSetup.check(&entry).map { "\($0.severity) \($0.part): \($0)" }
     }
     #expect(
       problems("touches.trace") == [
@@ -144,7 +144,8 @@ struct TraceReplayTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(Trace(), "empty.trace")
     func refusal(_ gestures: [Gesture]) -> [String] {
-      Stagecraft.problems(of: entry(gestures, pages: 10)).map { "\($0.part): \($0)" }
+      var entry = entry(gestures, pages: 10)
+      return ScenarioSetup.check(&entry).map { "\($0.part): \($0)" }
     }
     #expect(
       refusal([.replay(path: "empty.trace")])

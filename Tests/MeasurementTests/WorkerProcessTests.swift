@@ -1,4 +1,6 @@
 import Foundation
+import Gestures
+import ScenarioLanguage
 import Testing
 
 @testable import Measurement
@@ -9,9 +11,11 @@ struct WorkerProcessTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("panebench-worker-\(UUID().uuidString)")
   private let job = Job(
-    scenario: ScenarioFile(path: "a.scenario", text: "text"),
-    cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census, memoryLimit: 1,
-    timeLimit: 10)
+    Plan.Entry(
+      file: ScenarioFile(path: "a.scenario", text: "text"),
+      scenario: Scenario(title: "A", pages: [1], loaders: ["eager"], gestures: [])),
+    trace: Trace().words, cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census,
+    memoryLimit: 1, timeLimit: 10)
 
   /// How a worker with this script ended.
   private func outcome(_ script: String, timeLimit: Int = 30) async throws -> Outcome {

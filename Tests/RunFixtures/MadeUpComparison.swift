@@ -42,12 +42,14 @@ package enum MadeUpComparison {
 
   /// Timing rounds of one cell: `values` in order.
   package static func timing(
-    _ metric: String, _ values: [Double], loader: String = "three-pane", witness: Witness? = nil
+    _ metric: String, _ values: [Double], loader: String = "three-pane",
+    selfTestSample: SelfTestSample? = nil
   ) -> [Repetition] {
     values.enumerated().map { index, value in
       Repetition(
         cell: Cell(scenario: title, loader: loader, pages: 10), pass: .timing,
-        repetition: index + 1, outcome: .completed, metrics: [metric: value], witness: witness)
+        repetition: index + 1, outcome: .completed, metrics: [metric: value],
+        selfTestSample: selfTestSample)
     }
   }
 

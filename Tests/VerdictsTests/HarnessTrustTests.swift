@@ -11,16 +11,16 @@ private func witnesses(
 ) -> [Repetition] {
   func scatter(_ round: Int, _ step: Int) -> Double { Double(round * step % 61) / 61 * 0.02 }
   let cell = Cell(scenario: "A", loader: loader, pages: 10)
-  func repetition(_ pass: Pass, _ round: Int, _ witness: Witness, _ metrics: [String: Double])
-    -> Repetition
-  {
+  func repetition(
+    _ pass: Pass, _ round: Int, _ sample: SelfTestSample, _ metrics: [String: Double]
+  ) -> Repetition {
     Repetition(
       cell: cell, pass: pass, repetition: round, outcome: .completed, metrics: metrics,
-      witness: witness)
+      selfTestSample: sample)
   }
   let timed = (0..<rounds).flatMap { round in
     [
-      (Witness.reference, 1 + scatter(round, 17)), (.control, control + scatter(round, 23)),
+      (SelfTestSample.reference, 1 + scatter(round, 17)), (.control, control + scatter(round, 23)),
       (.canary, canary + scatter(round, 31)),
     ].map { repetition(.timing, round + 1, $0, ["load-time": time * $1]) }
   }
@@ -132,7 +132,7 @@ struct HarnessTrustTests {
       witnesses() + [
         Repetition(
           cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing, repetition: 61,
-          outcome: .timedOut(seconds: 5), metrics: [:], witness: .control)
+          outcome: .timedOut(seconds: 5), metrics: [:], selfTestSample: .control)
       ])
     #expect(
       trust.reason

@@ -140,11 +140,11 @@ struct TimedRunComparisonTests {
     #expect(
       TimedGrounds(base, stranger)
         == .shown(reason: "the runs were measured one after the other, not interleaved."))
-    let witnesses = Witness.allCases.flatMap { witness in
+    let witnesses = SelfTestSample.allCases.flatMap { witness in
       made.timing(
         "load-time",
         (0..<60).map { 10 + Double($0 % 7) * (witness == .canary ? 0.11 : 0.1) }
-          .map { witness == .canary ? $0 * 1.1 : $0 }, witness: witness)
+          .map { witness == .canary ? $0 * 1.1 : $0 }, selfTestSample: witness)
     }
     let head = try made.run(census + witnesses, tie: (id: "a", side: "head"))
     #expect(TimedGrounds(base, head) == .judged)

@@ -1,3 +1,5 @@
+import Algorithms
+import Gestures
 import ScenarioLanguage
 import SeededRandom
 
@@ -7,27 +9,33 @@ package struct Plan: Sendable {
   package struct Step: Hashable, Sendable {
     /// Which of the plan's scenarios it is of.
     package let scenario: Int
-    /// What is measured.
-    package let cell: Cell
-    /// How.
-    package let pass: Pass
-    /// Which repetition, from 1.
-    package let repetition: Int
-    /// The part it plays in the harness's test of itself; nil for what is to be measured.
-    package var witness: Witness?
+    package let key: StepKey
+
+    init(
+      scenario: Int, cell: Cell, pass: Pass, repetition: Int, selfTestSample: SelfTestSample? = nil
+    ) {
+      self.scenario = scenario
+      key = StepKey(
+        cell: cell, pass: pass, repetition: repetition, selfTestSample: selfTestSample)
+    }
+
+    package var cell: Cell { key.cell }
+    package var pass: Pass { key.pass }
+    package var repetition: Int { key.repetition }
+    var selfTestSample: SelfTestSample? { key.selfTestSample }
   }
 
   /// A scenario, read and understood.
   package struct Entry: Sendable {
-    /// Its file.
     package let file: ScenarioFile
-    /// What it says.
     package let scenario: Scenario
+    /// The traces that it names, as far as they have been read, by the path that it gives.
+    package var traces: [String: Trace]
 
-    /// A scenario and where it stands.
-    package init(file: ScenarioFile, scenario: Scenario) {
+    package init(file: ScenarioFile, scenario: Scenario, traces: [String: Trace] = [:]) {
       self.file = file
       self.scenario = scenario
+      self.traces = traces
     }
   }
 
@@ -54,10 +62,10 @@ package struct Plan: Sendable {
       passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
       selfTest: SelfTest = .none
     ) {
-      self.loaders = loaders?.uniqued()
-      self.pages = pages?.uniqued()
+      self.loaders = loaders.map { Array($0.uniqued()) }
+      self.pages = pages.map { Array($0.uniqued()) }
       self.repetitions = repetitions
-      self.passes = passes.uniqued()
+      self.passes = Array(passes.uniqued())
       self.cells = cells
       self.selfTest = selfTest
       self.shard = shard
@@ -114,12 +122,17 @@ package struct Plan: Sendable {
     timedSteps = (steps[.timing] ?? []) + (steps[.timeline] ?? [])
   }
 
-  /// All steps but those of witnesses.
+  /// All steps but the self-test's.
   package var steps: [Step] { exactSteps + instructionSteps + timedSteps }
 
   static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
     if let repetitions = options.repetitions { return repetitions }
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
+  }
+
+  /// The cells of `entries` under `options`.
+  package static func cells(of entries: [Entry], options: Options) -> [Cell] {
+    entries.enumerated().flatMap { cells(of: $1.scenario, at: $0, options: options) }
   }
 
   static func cells(
@@ -141,8 +154,7 @@ package struct Plan: Sendable {
   /// compared with each other and the machine changes with time. The same cells have the same order in the same round everywhere.
   private static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
     var random = SplitMix64(seed: UInt64(round))
-    var loaders: [String] = []
-    for cell in cells where loaders.last != cell.loader { loaders.append(cell.loader) }
+    let loaders = Array(cells.map(\.loader).uniqued())
     let sizes = Dictionary(grouping: cells, by: \.loader)
     return random.shuffled(loaders).flatMap { random.shuffled(sizes[$0] ?? []) }
   }

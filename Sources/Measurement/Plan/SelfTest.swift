@@ -16,16 +16,16 @@ package struct SelfTest: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The cell that bears witness: of those whose census came to its end, the one that opens with the fewest fetches, and
+  /// The cell that bears selfTestSample: of those whose census came to its end, the one that opens with the fewest fetches, and
   /// among equals the smallest, and then the first. Blank pages bear witness only where there are no others: they open in
   /// so few microseconds that a tenth of it is hardly more than a reading of the clock.
   ///
   /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
   /// more often than any other. A run that goes on keeps the cell that it began with, also where the plan has been narrowed
   /// to others.
-  func witnessCell(after finished: [Repetition]) -> Step? {
+  func selfTestCell(after finished: [Repetition]) -> Step? {
     let candidates = timedSteps.isEmpty ? exactSteps : timedSteps
-    if let cell = finished.first(where: { $0.witness != nil })?.cell {
+    if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.firstIndex { $0.scenario.title == cell.scenario }
         .map { Step(scenario: $0, cell: cell, pass: .timing, repetition: 1) }
     }
@@ -33,7 +33,7 @@ extension Plan {
     var unfit: Set<Cell> = []
     for repetition in finished where repetition.pass == .census {
       if !repetition.outcome.isCompleted { unfit.insert(repetition.cell) }
-      fetches[repetition.cell] = repetition.metrics["open-fetches"]
+      fetches[repetition.cell] = repetition.metrics[.openFetches]
     }
     func cost(_ step: Step) -> (Int, Double, Int) {
       let isBlank = entries[step.scenario].scenario.mode == .blank
@@ -42,27 +42,28 @@ extension Plan {
     return candidates.filter { !unfit.contains($0.cell) }.min { cost($0) < cost($1) }
   }
 
-  /// How many steps witnesses take, if there is a cell to bear witness.
-  var witnessCount: Int {
+  /// How many steps the self-test takes, if there is a cell to sample.
+  var selfTestCount: Int {
     (options.selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0)
-      + Witness.allCases.count * options.selfTest.timedRounds
+      + SelfTestSample.allCases.count * options.selfTest.timedRounds
   }
 
   /// The censuses of `step`'s cell as it is, and with one allocation more, each as often as any census.
-  func countedWitnesses(of step: Step) -> [Step] {
+  func countedSamples(of step: Step) -> [Step] {
     guard options.selfTest.countsAllocation else { return [] }
-    return [Witness.reference, .canary].flatMap { witness in
+    return [SelfTestSample.reference, .canary].flatMap { sample in
       (1...Self.censusRepetitions).map {
         Step(
-          scenario: step.scenario, cell: step.cell, pass: .census, repetition: $0, witness: witness)
+          scenario: step.scenario, cell: step.cell, pass: .census, repetition: $0,
+          selfTestSample: sample)
       }
     }
   }
 
-  /// The timed steps, and between them, spread over the whole, the rounds of witnesses of `step`'s cell.
+  /// The timed steps, and between them, spread over the whole, the rounds of the self-test with `step`'s cell.
   ///
   /// The three of a round follow one another at once, in each of their six orders in turn.
-  func timedSteps(withWitnessesOf step: Step) -> [Step] {
+  func timedSteps(withSamplesOf step: Step) -> [Step] {
     let rounds = options.selfTest.timedRounds
     guard rounds > 0 else { return timedSteps }
     var steps: [Step] = []
@@ -70,10 +71,10 @@ extension Plan {
     func append(upTo count: Int) {
       while begun < count {
         begun += 1
-        steps += Self.order(ofRound: begun).map { witness in
+        steps += Self.order(ofRound: begun).map { sample in
           Step(
             scenario: step.scenario, cell: step.cell, pass: .timing, repetition: begun,
-            witness: witness)
+            selfTestSample: sample)
         }
       }
     }
@@ -85,11 +86,11 @@ extension Plan {
     return steps
   }
 
-  private static func order(ofRound round: Int) -> [Witness] {
-    let witnesses = Witness.allCases
-    let first = round % witnesses.count
-    let rest = witnesses.indices.filter { $0 != first }
-    let isReversed = (round / witnesses.count).isMultiple(of: 2)
-    return ([first] + (isReversed ? rest.reversed() : rest)).map { witnesses[$0] }
+  private static func order(ofRound round: Int) -> [SelfTestSample] {
+    let samples = SelfTestSample.allCases
+    let first = round % samples.count
+    let rest = samples.indices.filter { $0 != first }
+    let isReversed = (round / samples.count).isMultiple(of: 2)
+    return ([first] + (isReversed ? rest.reversed() : rest)).map { samples[$0] }
   }
 }

@@ -16,14 +16,16 @@ final class AnswerChannel {
   /// From now on what is printed goes to standard error, line by line, and standard input is empty.
   ///
   /// - Throws: where there is no job, or no notes can be made.
-  static func open() throws -> (channel: AnswerChannel, job: Job) {
+  static func open() throws -> (channel: AnswerChannel, job: Job, trace: [Int64]) {
     let descriptor = StandardStreams.takeOutput()
     let job = try JSONDecoder().decode(
       Job.self, from: FileHandle.standardInput.readDataToEndOfFile())
     let notes = try WorkerNotes(descriptor: job.nonce == nil ? nil : STDIN_FILENO)
+    let trace = AnonymousFile.words(
+      of: STDIN_FILENO, at: WorkerNotes.size, count: job.traceCount ?? 0)
     StandardStreams.closeInput()
     notes.note(.settingUp)
-    return (AnswerChannel(descriptor: descriptor, notes: notes, nonce: job.nonce), job)
+    return (AnswerChannel(descriptor: descriptor, notes: notes, nonce: job.nonce), job, trace)
   }
 
   /// Notes how far the worker has come.

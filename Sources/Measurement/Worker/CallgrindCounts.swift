@@ -49,9 +49,9 @@ package struct CallgrindCounts {
             "callgrind left no counts. Is the program stripped of its symbols? Build it with them.")
       )
     }
-    var metrics = ["instructions-open": Double(open)]
+    var metrics = [Metric.instructionsOpen.name: Double(open)]
     if let turns = report.metrics[Self.turns], turns > 0 {
-      metrics["instructions-turn"] = (Double(turning) / turns).rounded()
+      metrics[.instructionsTurn] = (Double(turning) / turns).rounded()
     }
     return WorkerReport(outcome: .completed, metrics: metrics)
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Gestures
 import PageLoaders
 import ScenarioLanguage
 
@@ -9,41 +9,46 @@ package enum Worker {
   /// A loader that holds more than the job's memory limit ends the process there and then, with its report.
   ///
   /// - Throws: where the job cannot be measured at all.
-  package static func run(loaders: LoaderCatalogue, vocabulary: Vocabulary) throws {
-    let (channel, job) = try AnswerChannel.open()
+  package static func run(loaders: LoaderCatalogue) throws {
+    let (channel, job, words) = try AnswerChannel.open()
     if let parent = job.parent { ParentWatch.endWith(parent: parent) }
     ProcessLimits.endAfter(seconds: job.timeLimit)
     ProcessFamily.adoptOrphans()
-    let parsed = Scenario.parse(
-      job.scenario.text, file: job.scenario.path, vocabulary: vocabulary)
-    guard let scenario = parsed.scenario else {
-      throw WorkerError.badScenario(parsed.report())
-    }
     guard let loader = loaders.named(job.cell.loader) else {
       throw WorkerError.unknownLoader(job.cell.loader)
     }
     // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
     // processor beside the one that frames are made on.
     if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
-    let entry = Plan.Entry(file: job.scenario, scenario: scenario)
-    let stage = try Stagecraft(entry, pages: job.cell.pages, scenes: job.cell.scenes)
-    let bench = Bench(
-      stage: stage, channel: channel, memoryLimit: job.memoryLimit, injection: job.injection,
+    let (settings, trace) = try prepare(job, words, loaders)
+    let setup = try ScenarioSetup(
+      settings, trace: trace, pages: job.cell.pages, scenes: job.cell.scenes)
+    let runner = PassRunner(
+      setup: setup, channel: channel, memoryLimit: job.memoryLimit, injection: job.injection,
       started: job.started)
     channel.note(.loaderRuns)
-    channel.send(try bench.measure(loader, pass: job.pass))
+    channel.send(try runner.measure(loader, pass: job.pass))
+  }
+
+  /// What the job says, or, where an older program or a person made it, what its scenario's text says.
+  private static func prepare(
+    _ job: Job, _ words: [Int64], _ loaders: LoaderCatalogue
+  ) throws -> (ScenarioSettings, Trace) {
+    if let settings = job.settings, let trace = Trace(words: words) { return (settings, trace) }
+    let entry = try Plan.Entry(job.scenario, vocabulary: Vocabulary(loaders))
+    let trace = try ScenarioSetup.trace(
+      of: entry, pages: job.cell.pages, scenes: job.cell.scenes)
+    return (ScenarioSettings(entry), trace)
   }
 }
 
 /// Why a worker could not measure.
 enum WorkerError: Error, CustomStringConvertible {
-  case badScenario(String)
   case unknownLoader(String)
   case noNotes
 
   var description: String {
     switch self {
-    case .badScenario(let report): report
     case .unknownLoader(let name):
       "this program has no loader called '\(name)'; 'list loaders' shows those it has"
     case .noNotes: "the worker's notes could not be mapped into memory"

@@ -1,5 +1,7 @@
 import Foundation
+import Gestures
 import Instruments
+import Replaying
 import Subprocess
 
 #if canImport(System)
@@ -16,7 +18,9 @@ package struct WorkerProcess: Sendable {
   package let timeLimit: Int
 
   /// Starts `program` as its workers.
-  package init(program: String, timeLimit: Int) {
+  package init(
+    program: String = thisProgram, timeLimit: Int = Runner.defaultTimeLimit
+  ) {
     self.program = program
     self.timeLimit = timeLimit
   }
@@ -40,8 +44,23 @@ package struct WorkerProcess: Sendable {
     case timeLimit
   }
 
+  /// Measures a cell of `entry` under the limits by default.
+  package func measure(
+    _ entry: Plan.Entry, _ cell: Cell, _ pass: Pass, injection: Injection? = nil
+  ) async -> WorkerReport {
+    let trace: Trace
+    do { trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes) } catch
+    {
+      return WorkerReport(outcome: .failed(reason: "\(error)"))
+    }
+    return await measure(
+      Job(
+        entry, trace: trace.words, cell: cell, pass: pass,
+        memoryLimit: Runner.defaultMemoryLimit, timeLimit: timeLimit + 1, injection: injection))
+  }
+
   /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.
-  package func measure(_ job: Job) async -> WorkerReport {
+  func measure(_ job: Job) async -> WorkerReport {
     do {
       guard job.pass == .instructions else { return try await run(job, program, ["worker"]) }
       guard let valgrind = CallgrindCounts.valgrind else {
@@ -78,8 +97,11 @@ package struct WorkerProcess: Sendable {
     let input = try JSONEncoder().encode(
       job.started(
         by: ParentWatch.ownProcess, at: MonotonicClock.nanoseconds(), nonce: nonce))
-    let file = try AnonymousFile(size: WorkerNotes.size + input.count)
-    try file.write(input, at: WorkerNotes.size)
+    // Notes, trace, job: the worker begins to read at the job.
+    let offset = WorkerNotes.size + job.trace.count * MemoryLayout<Int64>.size
+    let file = try AnonymousFile(size: offset + input.count)
+    try file.write(job.trace, at: WorkerNotes.size)
+    try file.write(Array(input), at: offset)
     let printed = try AnonymousFile(size: Self.longestPrint)
     var variables = job.pass.environment
     variables[Self.mark] = id

@@ -71,7 +71,7 @@ public struct Scenario: Hashable, Sendable {
 }
 
 /// Where the script that fills the pages comes from.
-public enum ScriptSource: Hashable, Sendable {
+public enum ScriptSource: Hashable, Sendable, Codable {
   /// Written by a generator; the same seed gives the same script on every machine.
   case generated(seed: UInt64)
   /// Read from a Fountain or plain-text file; a path relative to the scenario's folder.
@@ -87,7 +87,7 @@ public enum Catching: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How the script is drawn.
-public enum Mode: Hashable, Sendable {
+public enum Mode: Hashable, Sendable, Codable {
   /// As it is.
   case read
   /// With the lines of one character hidden under bars; nil for the one who has the most cues.

@@ -13,7 +13,7 @@ package struct HarnessTrust: Hashable, Sendable {
     /// The run has no timed witnesses.
     case notMeasured
     /// A worker of a witness did not come to its end.
-    case unfinished(Witness, Outcome)
+    case unfinished(SelfTestSample, Outcome)
     /// Too few rounds to judge by.
     case tooFewRounds(have: Int, need: Int)
     /// The same cell, measured twice, came out different.
@@ -44,7 +44,7 @@ package struct HarnessTrust: Hashable, Sendable {
   ///
   /// - Parameter threshold: The least difference, as a share, that verdicts are about.
   package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
-    let witnesses = repetitions.filter { $0.witness != nil }
+    let witnesses = repetitions.filter { $0.selfTestSample != nil }
     var cells: [Cell] = []
     for cell in witnesses.map(\.cell) where !cells.contains(cell) { cells.append(cell) }
     let trusts = cells.map { cell in
@@ -61,7 +61,7 @@ package struct HarnessTrust: Hashable, Sendable {
   /// harness trusted, so each may spend all of the chance of error that a look at so many rounds has.
   private init(ofOneCell repetitions: [Repetition], threshold: Double) {
     let witnesses = Witnesses(repetitions)
-    let spending = AlphaSpending(looks: Witness.looks)
+    let spending = AlphaSpending(looks: SelfTestSample.looks)
     let pairs = (control: witnesses.pairs(with: .control), canary: witnesses.pairs(with: .canary))
     rounds = min(pairs.control.count, pairs.canary.count)
     let confidence = 1 - spending.level(at: rounds)
@@ -111,17 +111,17 @@ package struct HarnessTrust: Hashable, Sendable {
 
 /// The witnesses of a cell, by the part they play.
 private struct Witnesses {
-  private let timed: [Witness: Rounds]
-  private let counted: [Witness: Double]
+  private let timed: [SelfTestSample: Rounds]
+  private let counted: [SelfTestSample: Double]
   /// The first that did not come to its end.
-  let ending: (witness: Witness, outcome: Outcome)?
+  let ending: (witness: SelfTestSample, outcome: Outcome)?
 
   init(_ repetitions: [Repetition]) {
-    var timed: [Witness: Rounds] = [:]
-    var counted: [Witness: Double] = [:]
-    var ending: (witness: Witness, outcome: Outcome)?
+    var timed: [SelfTestSample: Rounds] = [:]
+    var counted: [SelfTestSample: Double] = [:]
+    var ending: (witness: SelfTestSample, outcome: Outcome)?
     for repetition in repetitions {
-      guard let witness = repetition.witness else { continue }
+      guard let witness = repetition.selfTestSample else { continue }
       if !repetition.outcome.isCompleted { ending = ending ?? (witness, repetition.outcome) }
       switch repetition.pass {
       case .timing:
@@ -137,7 +137,7 @@ private struct Witnesses {
     (self.timed, self.counted, self.ending) = (timed, counted, ending)
   }
 
-  func pairs(with witness: Witness) -> [Pair] {
+  func pairs(with witness: SelfTestSample) -> [Pair] {
     Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[witness] ?? [:])
   }
 

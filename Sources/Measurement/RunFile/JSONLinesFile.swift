@@ -1,0 +1,183 @@
+import Foundation
+import InputFiles
+
+/// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once and synced.
+///
+/// A line counts when it ends in a newline: what follows the last one was being written when the program was stopped. No
+/// other program writes meanwhile.
+package final class JSONLinesFile {
+  private let handle: FileHandle
+  private let path: String
+  /// Where a torn last line begins, which is cut off before the first line is written.
+  private var tornFrom: UInt64?
+
+  /// The file that is open as `descriptor`, for appending.
+  init(_ descriptor: Int32, path: String) {
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    self.path = path
+  }
+
+  /// Begins a file, which must not exist yet. Where that fails, nothing is left behind.
+  ///
+  /// - Throws: `RunFileError`.
+  package static func create(
+    _ path: String, header: some Encodable
+  ) throws(RunFileError) -> JSONLinesFile {
+    let file = JSONLinesFile(try createFile(path), path: path)
+    do {
+      try FileLock.take(file.handle.fileDescriptor, path: path)
+      try file.append(header)
+    } catch {
+      unlink(path)
+      throw error
+    }
+    return file
+  }
+
+  /// Opens a file to continue it, with what is in it. It stays as it is until something is appended.
+  ///
+  /// - Throws: `RunFileError`, also where another program is writing.
+  package static func open(
+    _ path: String
+  ) throws(RunFileError) -> (file: JSONLinesFile, data: Data) {
+    let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT
+        ? .missing(path: path) : .unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    let file = JSONLinesFile(descriptor, path: path)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unwritable(path: path, reason: "it is not a regular file")
+    }
+    try FileLock.take(descriptor, path: path)
+    let data: Data
+    do { data = try file.handle.readToEnd() ?? Data() } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+    let end = endOfLines(in: data)
+    if end < data.endIndex { file.tornFrom = UInt64(end) }
+    return (file, data)
+  }
+
+  /// Appends a line.
+  ///
+  /// - Throws: `RunFileError` where it could not be written in full.
+  package func append(_ value: some Encodable) throws(RunFileError) {
+    do {
+      if let tornFrom {
+        try handle.truncate(atOffset: tornFrom)
+        self.tornFrom = nil
+      }
+      try handle.write(contentsOf: try Self.line(value))
+      try handle.synchronize()
+    } catch {
+      throw .unwritable(path: path, reason: Self.reason(error))
+    }
+  }
+
+  /// Writes a whole file, which must not exist yet: all of it is there at the end, or nothing.
+  ///
+  /// - Throws: `RunFileError`.
+  package static func write(
+    _ values: [some Encodable], header: some Encodable, to path: String
+  ) throws(RunFileError) {
+    let temporary = path + ".part-\(getpid())"
+    defer { unlink(temporary) }
+    let descriptor = Foundation.open(
+      temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      var lines = try line(header)
+      for value in values {
+        lines += try line(value)
+        guard lines.count > 1 << 20 else { continue }
+        try handle.write(contentsOf: lines)
+        lines.removeAll(keepingCapacity: true)
+      }
+      try handle.write(contentsOf: lines)
+      try handle.synchronize()
+    } catch {
+      throw .unwritable(path: path, reason: reason(error))
+    }
+    // An empty file of our own holds the name until the whole one replaces it: not every file system has links, but
+    // each makes a file only where there is none.
+    close(try createFile(path))
+    guard rename(temporary, path) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(path)
+      throw .unwritable(path: path, reason: reason)
+    }
+  }
+
+  /// A line with its end. Equal values are equal lines.
+  ///
+  /// - Throws: where a number is not finite.
+  static func line(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value) + [UInt8(ascii: "\n")]
+  }
+
+  /// The lines of a file as far as they count, without their ends; none where not even the first does.
+  package static func lines(of data: Data) -> [Data] {
+    guard let last = data.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    return data[..<last].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// Where the last line that counts ends.
+  static func endOfLines(in data: Data) -> Data.Index {
+    data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
+  }
+
+  /// Whether `data`, in which no line ends, may be the beginning of such a file.
+  package static func isBegun(_ data: Data) -> Bool {
+    data.isEmpty || data.first == UInt8(ascii: "{")
+  }
+
+  /// What is in the file at `path`, which nobody need be able to write.
+  ///
+  /// - Throws: `RunFileError.unreadable`.
+  package static func bytes(of path: String) throws(RunFileError) -> Data {
+    let fault: RegularFile.Fault
+    do { return try RegularFile.open(path).readToEnd() ?? Data() } catch {
+      fault = error as? RegularFile.Fault ?? .system(EIO)
+    }
+    let reason =
+      switch fault {
+      case .system(ENOENT): "there is no such file"
+      case .system(let code): String(cString: strerror(code))
+      case .folder: "it is a folder"
+      case .special: "it is a named pipe or a device"
+      }
+    throw .unreadable(path: path, reason: reason)
+  }
+
+  private static func createFile(_ path: String) throws(RunFileError) -> Int32 {
+    let descriptor = Foundation.open(
+      path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor < 0 else { return descriptor }
+    guard errno == EEXIST else {
+      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    // A program that was stopped before it had written a line leaves a file that nobody can continue.
+    let limit = 1 << 20
+    if let old = FileHandle(forReadingAtPath: path),
+      let beginning = try? old.read(upToCount: limit) ?? Data(), beginning.count < limit,
+      endOfLines(in: beginning) == 0, isBegun(beginning)
+    {
+      throw .unbegun(path: path)
+    }
+    throw .exists(path: path)
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let outer = error as NSError
+    let system = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
+    guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(system.code)))
+  }
+}

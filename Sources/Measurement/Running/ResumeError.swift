@@ -1,0 +1,30 @@
+/// Why a run, or two that were measured in turn, cannot be resumed here, and what to do.
+package struct ResumeError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// The two are of different comparisons.
+    case notAPair
+    /// Machine, program, libraries or texts are others: phrases.
+    case differs(path: String, [String])
+    /// The looks at the evidence are others.
+    case otherLooks(path: String)
+  }
+
+  package let reason: Reason
+  private let paths: [String]
+
+  init(_ reason: Reason, _ paths: [String]) { (self.reason, self.paths) = (reason, paths) }
+
+  package var description: String {
+    let remedy =
+      paths.count > 1
+      ? "measure into new files with --runs" : "measure into a new file with --output"
+    return switch reason {
+    case .notAPair:
+      "\(paths.joined(separator: " and ")) are not of one comparison. Give the --runs of one, or \(remedy)."
+    case .differs(let path, let differences):
+      "\(path): this run cannot be resumed here, for it was measured with \(differences.joined(separator: "; ")). Resume it where it was begun, or \(remedy)."
+    case .otherLooks(let path):
+      "\(path): this run was begun with other looks at the evidence, and to add some now would make chance findings likelier. Leave --until-decided, --at-most and --repetitions out, or \(remedy)."
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Algorithms
+import PageLoaders
+
+/// Measures the steps of a plan, each in a worker process of its own, by one program or by two in turn.
+///
+/// Two programs take turns so that whatever disturbs the machine disturbs both.
+package struct Runner: Sendable {
+  package typealias Side = Interleaving.Side
+
+  /// How far a run has come.
+  package struct Progress: Sendable {
+    /// What was just finished.
+    package let repetition: Repetition
+    /// The program that measured it.
+    package let side: Side
+    /// Steps finished, this one included.
+    package let finished: Int
+    /// Steps in all.
+    package let total: Int
+
+    package init(repetition: Repetition, side: Side = .head, finished: Int, total: Int) {
+      (self.repetition, self.side) = (repetition, side)
+      (self.finished, self.total) = (finished, total)
+    }
+  }
+
+  /// Bytes that a loader may hold where a scenario does not say.
+  package static let defaultMemoryLimit = 1 << 30
+  /// Seconds after which a worker is killed where the caller does not say.
+  package static let defaultTimeLimit = 120
+
+  private let plan: Plan
+  private let sides: [Side]
+  private let workers: [Side: WorkerProcess]
+  private let grids: Set<String>
+  private let slots: WorkerSlots
+  private let traces: CompiledTraces
+
+  /// - Parameters:
+  ///   - programs: Whose workers measure: the head's alone, or both. They must know the loaders. The harness is put to the test
+  ///     with the head, for an older base may not know how.
+  ///   - timeLimit: Seconds after which a worker is killed.
+  init(
+    _ plan: Plan, catalogue: LoaderCatalogue,
+    programs: [Side: String] = [.head: WorkerProcess.thisProgram],
+    timeLimit: Int = defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
+    traces: CompiledTraces = CompiledTraces()
+  ) {
+    self.plan = plan
+    self.slots = slots
+    self.traces = traces
+    sides = Side.allCases.filter { programs[$0] != nil }
+    grids = Set(catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name })
+    // A century is as good as for ever, and can be added to.
+    let limit = min(timeLimit, 3_155_760_000)
+    workers = programs.mapValues { WorkerProcess(program: $0, timeLimit: limit) }
+  }
+
+  /// Measures every step that is not among `known`, and hands each to `finish` as it is done.
+  ///
+  /// Passes that count come first, the base's before the head's, side by side, one worker a processor as far as memory allows:
+  /// other load does not change a count. Timed workers run alone, round by round; with two programs, each cell is timed with both,
+  /// one right after the other, and which goes first changes from round to round and from cell to cell. Cells whose census
+  /// either loader did not complete have no other pass.
+  ///
+  /// - Throws: what `finish` throws; nothing else is measured then.
+  func run(
+    known: [Side: [Repetition]] = [:], finish: (Progress) throws -> Void
+  ) async throws -> [Side: [Repetition]] {
+    var finished = known
+    var total = sides.reduce(0) { $0 + self.total(after: known[$1] ?? [], $1) }
+    func take(_ repetition: Repetition, _ side: Side) throws {
+      finished[side, default: []].append(repetition)
+      let count = finished.values.reduce(0) { $0 + $1.count }
+      try finish(Progress(repetition: repetition, side: side, finished: count, total: total))
+    }
+    for side in sides {
+      let known = finished[side] ?? []
+      try await measureSideBySide(plan.exactSteps.missing(in: known), side) { try take($0, side) }
+      let steps = laterCounts(after: finished[side] ?? [], side).missing(in: known)
+      try await measureSideBySide(steps, side) { try take($0, side) }
+    }
+    let timed = timedSteps(after: finished)
+    total = finished.values.reduce(timed.count) { $0 + $1.count }
+    for (step, side) in timed { try take(await measure(step, side), side) }
+    return finished
+  }
+
+  /// Steps in all, where `known` have been done, perhaps by a wider plan: those, and what is missing.
+  func total(after known: [Repetition], _ side: Side = .head) -> Int {
+    let excluded = known.excludedCells
+    let missing = plan.steps.missing(in: known).count { !excluded.contains($0.cell) }
+    let samples = known.count { $0.selfTestSample != nil }
+    return known.count + missing + (side == .head ? max(0, plan.selfTestCount - samples) : 0)
+  }
+
+  /// What is counted when the censuses are done: the self-test's allocation, and instructions.
+  private func laterCounts(after finished: [Repetition], _ side: Side) -> [Plan.Step] {
+    let cell = side == .head ? plan.selfTestCell(after: finished) : nil
+    let excluded = finished.excludedCells
+    return (cell.map(plan.countedSamples) ?? [])
+      + plan.instructionSteps.filter { !excluded.contains($0.cell) }
+  }
+
+  /// The timed steps that are missing, each with the program that measures it, and those of the self-test between them.
+  func timedSteps(after finished: [Side: [Repetition]]) -> [(step: Plan.Step, side: Side)] {
+    let done = finished.mapValues { Set($0.map(\.key)) }
+    let excluded = finished.values.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
+    let cells = Array(plan.timedSteps.map(\.cell).uniqued())
+    let indices = Dictionary(uniqueKeysWithValues: zip(cells, cells.indices))
+    let cell = plan.selfTestCell(after: finished[.head] ?? [])
+    let steps = cell.map(plan.timedSteps(withSamplesOf:)) ?? plan.timedSteps
+    return steps.filter { !excluded.contains($0.cell) }.flatMap { step in
+      let isSwapped = (step.repetition + (indices[step.cell] ?? 0)).isMultiple(of: 2)
+      let order: [Side] =
+        step.selfTestSample != nil ? [.head] : isSwapped ? [.head, .base] : [.base, .head]
+      return order.filter { sides.contains($0) && done[$0]?.contains(step.key) != true }
+        .map { (step, $0) }
+    }
+  }
+
+  private func measureSideBySide(
+    _ steps: [Plan.Step], _ side: Side, take: (Repetition) throws -> Void
+  ) async throws {
+    var waiting = steps[...]
+    var running = slots
+    try await withThrowingTaskGroup(of: (repetition: Repetition, memory: Int).self) { group in
+      repeat {
+        while let step = waiting.first, running.take(memory(of: step)) {
+          waiting.removeFirst()
+          group.addTask { (await measure(step, side), memory(of: step)) }
+        }
+        guard let done = try await group.next() else { break }
+        running.giveBack(done.memory)
+        try take(done.repetition)
+      } while true
+    }
+  }
+
+  /// Bytes that a worker may take.
+  private func memory(of step: Plan.Step) -> Int { memoryLimit(of: step) + PassRunner.headroom }
+
+  private func memoryLimit(of step: Plan.Step) -> Int {
+    plan.entries[step.scenario].scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit
+  }
+
+  /// Measures one step in a process of its own.
+  private func measure(_ step: Plan.Step, _ side: Side) async -> Repetition {
+    Repetition(step.key, await report(of: step, side))
+  }
+
+  private func report(of step: Plan.Step, _ side: Side) async -> WorkerReport {
+    guard let worker = workers[side] else { preconditionFailure("every side has a program") }
+    if step.cell.scenes > 1, !grids.contains(step.cell.loader) {
+      return WorkerReport(outcome: .notApplicable(reason: "it has no scenes above and below"))
+    }
+    let entry = plan.entries[step.scenario]
+    let trace: [Int64]
+    do { trace = try await traces.words(of: step, entry) } catch {
+      return WorkerReport(outcome: .failed(reason: "\(error)"))
+    }
+    return await worker.measure(
+      Job(
+        entry, trace: trace, cell: step.cell, pass: step.pass,
+        memoryLimit: memoryLimit(of: step), timeLimit: worker.timeLimit + 1,
+        injection: step.selfTestSample?.injection(for: step.pass)))
+  }
+}
+
+extension Plan {
+  /// The steps that are not among `known`, those of the self-test left out.
+  package func steps(missingIn known: [Repetition]) -> [Step] { steps.missing(in: known) }
+}
+
+extension [Plan.Step] {
+  /// Those that are not among `finished`.
+  fileprivate func missing(in finished: [Repetition]) -> [Plan.Step] {
+    let done = Set(finished.map(\.key))
+    return filter { !done.contains($0.key) }
+  }
+}
+
+extension [Repetition] {
+  /// Cells with a census that the loader did not complete: nothing else is measured of them.
+  var excludedCells: Set<Cell> {
+    let unfinished = filter {
+      $0.pass == .census && $0.selfTestSample == nil && !$0.outcome.isCompleted
+        && !$0.outcome.isWorthRepeating
+    }
+    return Set(unfinished.map(\.cell))
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import PageLoaders
+import Statistics
+
+/// A measurement by one program, or by two in turn, and the run files that keep it: begun, or resumed, and extended from
+/// look to look.
+package final class Session {
+  package typealias Side = Interleaving.Side
+
+  /// A program whose workers measure.
+  package struct Program: Sendable {
+    let path: String
+    let version: String
+    let build: String?
+
+    /// - Parameters:
+    ///   - path: nil for this program.
+    ///   - version: What it says its version is.
+    package init(_ path: String? = nil, version: String) {
+      self.path = path ?? WorkerProcess.thisProgram
+      self.version = version
+      build = path.map { ProgramBuild.of($0) } ?? ProgramBuild.current
+    }
+  }
+
+  /// What is measured, with what.
+  package struct Request {
+    package let plan: Plan
+    package let catalogue: LoaderCatalogue
+    /// The head's alone, or both.
+    package let programs: [Side: Program]
+    /// What was chosen; nil for what the plan's options say.
+    package var choice: RunHeader.Choice?
+    /// The rounds at which one looks; nil where one looks once.
+    package var looks: AlphaSpending?
+    /// Seconds that a worker has.
+    package var timeLimit = Runner.defaultTimeLimit
+
+    package init(_ plan: Plan, catalogue: LoaderCatalogue, programs: [Side: Program]) {
+      (self.plan, self.catalogue, self.programs) = (plan, catalogue, programs)
+    }
+  }
+
+  /// Run files that are to be continued: locked, and read.
+  package struct Stopped {
+    package let paths: [Side: String]
+    package let runs: [Side: Run]
+    fileprivate let files: [Side: JSONLinesFile]
+
+    /// - Throws: `RunFileError`.
+    package init(_ paths: [Side: String]) throws(RunFileError) {
+      self.paths = paths
+      var (runs, files): ([Side: Run], [Side: JSONLinesFile]) = ([:], [:])
+      for side in Side.allCases {
+        guard let path = paths[side] else { continue }
+        (files[side], runs[side]) = try Run.resume(path)
+      }
+      (self.runs, self.files) = (runs, files)
+    }
+  }
+
+  /// What the next look measures; at first, everything.
+  package private(set) var plan: Plan
+  package let looks: AlphaSpending?
+  package let headers: [Side: RunHeader]
+  /// The base's run file, then the head's; none where nothing is kept.
+  package let paths: [String]
+  /// What has been measured. Without what the machine has failed, where that is measured again.
+  package private(set) var known: [Side: [Repetition]] = [:]
+
+  private let request: Request
+  private let files: [Side: JSONLinesFile]
+  private let traces = CompiledTraces()
+
+  /// Begins a session that is kept in new files at `paths`, or nowhere where there are none.
+  ///
+  /// - Throws: `RunFileError`; no file is left behind then.
+  package init(_ request: Request, paths: [Side: String] = [:]) throws(RunFileError) {
+    self.request = request
+    (plan, looks) = (request.plan, request.looks)
+    headers = Self.headers(of: request)
+    var files: [Side: JSONLinesFile] = [:]
+    for (side, header) in headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      guard let path = paths[side] else { continue }
+      do { files[side] = try JSONLinesFile.create(path, header: header) } catch {
+        for other in files.keys { unlink(paths[other] ?? "") }
+        throw error
+      }
+    }
+    self.files = files
+    self.paths = Side.allCases.compactMap { paths[$0] }
+  }
+
+  /// Resumes a session that was stopped: what is not in its files is measured.
+  ///
+  /// - Throws: `ResumeError` where what would be measured now must not stand in one median with what is there.
+  package init(_ request: Request, resuming stopped: Stopped) throws(ResumeError) {
+    let paths = Side.allCases.compactMap { stopped.paths[$0] }
+    headers = stopped.runs.mapValues(\.header)
+    let ties = headers.mapValues(\.interleaving)
+    if paths.count > 1 {
+      guard let id = ties[.base]??.id, ties[.head]??.id == id,
+        ties.allSatisfy({ $0.value?.side == $0.key })
+      else { throw ResumeError(.notAPair, paths) }
+    }
+    for (side, now) in Self.headers(of: request) {
+      guard let old = headers[side], let path = stopped.paths[side] else { continue }
+      let differences = old.differences(from: now)
+      guard differences.isEmpty else {
+        throw ResumeError(.differs(path: path, differences), paths)
+      }
+      guard old.looks == now.looks else { throw ResumeError(.otherLooks(path: path), paths) }
+    }
+    self.request = request
+    (plan, looks, files, self.paths) = (request.plan, request.looks, stopped.files, paths)
+    known = stopped.runs.mapValues { $0.repetitions.filter { !$0.outcome.isWorthRepeating } }
+  }
+
+  /// Measures all that is missing, look by look, and writes each repetition into its file.
+  ///
+  /// - Parameters:
+  ///   - undecided: The cells that need more rounds, where there is another look.
+  ///   - selfTestNeedsRounds: Whether more rounds may tell what the head's self-test has not.
+  /// - Throws: `RunFileError`, `UnusableProgram`, or `CancellationError`. What was measured by then is in the files.
+  package func run(
+    undecided: (Session) -> Set<Cell> = { _ in [] },
+    selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
+    progress: (Runner.Progress) throws -> Void
+  ) async throws {
+    var isOpen = true
+    while isOpen {
+      let runner = Runner(
+        plan, catalogue: request.catalogue, programs: request.programs.mapValues(\.path),
+        timeLimit: request.timeLimit, traces: traces)
+      _ = try await runner.run(known: known) {
+        try Task.checkCancellation()
+        try files[$0.side]?.append($0.repetition)
+        known[$0.side, default: []].append($0.repetition)
+        try progress($0)
+      }
+      try Task.checkCancellation()
+      try checkPrograms()
+      var options = plan.options
+      isOpen = options.extend(looks: looks) {
+        undecided(self)
+      } selfTestNeedsRounds: {
+        selfTestNeedsRounds(repetitions)
+      }
+      if isOpen { plan = Plan(plan.entries, options: options) }
+    }
+  }
+
+  /// What the head, or the only program, has measured.
+  package var repetitions: [Repetition] { known[.head] ?? [] }
+
+  /// What one of the programs has measured.
+  package func run(_ side: Side = .head) -> Run {
+    guard let header = headers[side] else { preconditionFailure("every program has a header") }
+    return Run(header: header, repetitions: known[side] ?? [])
+  }
+
+  /// The first lines of files that begin now.
+  private static func headers(of request: Request) -> [Side: RunHeader] {
+    let (id, began, machine) = (UUID().uuidString, Date().formatted(.iso8601), Machine.current())
+    let isPair = request.programs.count > 1
+    return Dictionary(
+      uniqueKeysWithValues: request.programs.map { side, program in
+        let header = RunHeader(
+          plan: request.plan, passes: request.plan.options.passes, program: program.version,
+          build: program.build, began: began, machine: machine, choice: request.choice,
+          interleaving: isPair ? Interleaving(id: id, side: side) : nil,
+          looks: request.looks?.looks)
+        return (side, header)
+      })
+  }
+
+  /// - Throws: `UnusableProgram` where one of two programs could measure nothing at all.
+  private func checkPrograms() throws(UnusableProgram) {
+    guard request.programs.count > 1 else { return }
+    for side in Side.allCases {
+      let reasons = (known[side] ?? []).map(\.outcome.reasonOfFailure)
+      guard let reason = reasons.first ?? nil, !reasons.contains(nil) else { continue }
+      throw UnusableProgram(side: side, reason: reason)
+    }
+  }
+}
+
+/// One of two programs could measure nothing at all.
+package struct UnusableProgram: Error, Hashable, CustomStringConvertible {
+  package let side: Interleaving.Side
+  package let reason: String
+
+  package var description: String {
+    "nothing could be measured with the \(side.rawValue) program: \(reason). Is it a panebench?"
+  }
+}
+
+extension Plan.Options {
+  /// Adds what the evidence so far asks for: rounds of undecided cells up to the next of `looks`, and of the self-test. False
+  /// where nothing is asked for, or no look is left.
+  mutating func extend(
+    looks: AlphaSpending?, undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool
+  ) -> Bool {
+    var isExtended = false
+    if let next = looks?.next(after: repetitions ?? 0) {
+      let open = undecided()
+      if !open.isEmpty {
+        (repetitions, cells) = (next, open)
+        isExtended = true
+      }
+    }
+    let next = SelfTestSample.looks.first { $0 > selfTest.timedRounds }
+    if selfTest.timedRounds > 0, let next, selfTestNeedsRounds() {
+      selfTest.timedRounds = next
+      isExtended = true
+    }
+    return isExtended
+  }
+}

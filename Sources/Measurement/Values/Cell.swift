@@ -1,0 +1,29 @@
+/// One (scenario, loader, size): what a row of a table is about.
+package struct Cell: Hashable, Sendable, Codable {
+  /// The scenario's title.
+  package let scenario: String
+  /// The loader's name.
+  package let loader: String
+  /// How many pages lie side by side.
+  package let pages: Int
+  /// How many scenes lie one below the other; 1 where the scenario is no grid.
+  package let scenes: Int
+
+  package init(scenario: String, loader: String, pages: Int, scenes: Int = 1) {
+    self.scenario = scenario
+    self.loader = loader
+    self.pages = pages
+    self.scenes = scenes
+  }
+}
+
+/// Every size of one loader in one scenario: what is measured on one machine.
+package struct CellFamily: Hashable, Sendable, Codable {
+  package let scenario: String
+  package let loader: String
+
+  package init(_ cell: Cell) {
+    scenario = cell.scenario
+    loader = cell.loader
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import Gestures
+import ScenarioLanguage
+import Statistics
+import Testing
+
+@testable import Measurement
+
+/// Sessions whose program is a shell script that notes down what it was asked.
+@Suite("Session")
+struct SessionTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-session-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func program(_ name: String = "program", doing body: String = "") throws -> String {
+    let script = """
+      #!/bin/sh
+      case $(cat) in *'"pass":"timing"'*) pass=timing;; *) pass=census;; esac
+      echo "\(name) $pass" >>'\(path("log"))'
+      \(body)
+      echo '{"outcome":{"completed":{}},"metrics":{"load-time":1},"details":{}}'
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: path(name)))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: path(name))
+    return path(name)
+  }
+
+  private func request(
+    _ programs: [Session.Side: String], repetitions: Int = 3, looks: [Int]? = nil,
+    text: String = ""
+  ) -> Session.Request {
+    let scenario = Scenario(
+      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"],
+      gestures: [.open(at: PageNumber(1))])
+    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
+    var request = Session.Request(
+      Plan([entry], options: Plan.Options(repetitions: repetitions)), catalogue: .builtIn,
+      programs: programs.mapValues { Session.Program($0, version: "1") })
+    request.looks = looks.map { AlphaSpending(looks: $0) }
+    return request
+  }
+
+  /// How many workers were started, by program and pass.
+  private func log() -> [String: Int] {
+    let text = (try? String(contentsOfFile: path("log"), encoding: .utf8)) ?? ""
+    return Dictionary(grouping: text.split(separator: "\n").map(String.init), by: \.self)
+      .mapValues(\.count)
+  }
+
+  private func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("a session that is begun writes everything into its file, and the file is what it returns")
+  func begin() async throws {
+    defer { clean() }
+    let session = try Session(request([.head: program()]), paths: [.head: path("r.jsonl")])
+    var progress: [Int] = []
+    try await session.run { progress.append($0.finished) }
+    #expect(progress == Array(1...10))
+    #expect(log() == ["program census": 4, "program timing": 6])
+    let run = try Run.read(path("r.jsonl"))
+    #expect(run.repetitions == session.repetitions)
+    #expect(run.header == session.run().header)
+    #expect(run.header.interleaving == nil)
+  }
+
+  @Test("without paths nothing is kept")
+  func unkept() async throws {
+    defer { clean() }
+    let session = try Session(request([.head: program()]))
+    try await session.run { _ in }
+    #expect(session.paths == [])
+    #expect(session.repetitions.count == 10)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test("what is stopped by an error is resumed where it was: nothing is measured twice")
+  func resume() async throws {
+    defer { clean() }
+    struct Stop: Error {}
+    let request = request([.head: try program()])
+    do {
+      let session = try Session(request, paths: [.head: path("r.jsonl")])
+      await #expect(throws: Stop.self) {
+        try await session.run { if $0.finished == 7 { throw Stop() } }
+      }
+    }
+    #expect(try Run.read(path("r.jsonl")).repetitions.count == 7)
+    try FileManager.default.removeItem(atPath: path("log"))
+    let session = try Session(request, resuming: .init([.head: path("r.jsonl")]))
+    #expect(session.repetitions.count == 7)
+    try await session.run { _ in }
+    #expect(log() == ["program timing": 3])
+    #expect(Set(session.repetitions.map(\.key)).count == 10)
+  }
+
+  @Test("a session whose task is cancelled ends, and keeps what had been measured by then")
+  func cancelled() async throws {
+    defer { clean() }
+    let request = request([.head: try program()])
+    let file = path("r.jsonl")
+    let count = await Task {
+      guard let session = try? Session(request, paths: [.head: file]) else { return -1 }
+      do {
+        try await session.run { if $0.finished == 6 { withUnsafeCurrentTask { $0?.cancel() } } }
+        return -1
+      } catch {
+        return error is CancellationError ? session.repetitions.count : -1
+      }
+    }.value
+    #expect(count == 6)
+    #expect(try Run.read(file).repetitions.count == 6)
+  }
+
+  @Test("what the machine has failed is measured again when a session is resumed")
+  func failedByMachine() async throws {
+    defer { clean() }
+    let body = "[ $pass = timing ] && [ -e '\(path("broken"))' ] && kill -KILL $$"
+    let request = request([.head: try program(doing: body)])
+    try Data().write(to: URL(fileURLWithPath: path("broken")))
+    do {
+      let session = try Session(request, paths: [.head: path("r.jsonl")])
+      try await session.run { _ in }
+      #expect(session.repetitions.count { $0.outcome.isWorthRepeating } == 6)
+    }
+    try FileManager.default.removeItem(atPath: path("broken"))
+    let session = try Session(request, resuming: .init([.head: path("r.jsonl")]))
+    #expect(session.repetitions.count == 4)
+    try await session.run { _ in }
+    #expect(session.repetitions.allSatisfy(\.outcome.isCompleted))
+    #expect(try Run.read(path("r.jsonl")).repetitions.count == 10)
+  }
+
+  @Test("a file that another session writes into is refused, and one that is there already")
+  func taken() async throws {
+    defer { clean() }
+    let request = request([.head: try program()])
+    let first = try Session(request, paths: [.head: path("r.jsonl")])
+    #expect(throws: RunFileError.self) { try Session.Stopped([.head: path("r.jsonl")]) }
+    #expect(throws: RunFileError.exists(path: path("r.jsonl"))) {
+      try Session(request, paths: [.head: path("r.jsonl")])
+    }
+    #expect(first.repetitions == [])
+  }
+
+  @Test("a run of another text, or with other looks, is not resumed")
+  func otherRun() throws {
+    defer { clean() }
+    let program = try program()
+    do { _ = try Session(request([.head: program]), paths: [.head: path("r.jsonl")]) }
+    func reason(_ request: Session.Request) throws -> ResumeError.Reason? {
+      let stopped = try Session.Stopped([.head: path("r.jsonl")])
+      do { _ = try Session(request, resuming: stopped) } catch { return error.reason }
+      return nil
+    }
+    #expect(
+      try reason(request([.head: program], text: "other"))
+        == .differs(path: path("r.jsonl"), ["another text of a.scenario"]))
+    #expect(
+      try reason(request([.head: program], looks: [3, 6])) == .otherLooks(path: path("r.jsonl")))
+    #expect(try reason(request([.head: program])) == nil)
+  }
+
+  @Test("rounds of undecided cells are added look by look, with the plan narrowed to them")
+  func extend() async throws {
+    defer { clean() }
+    let session = try Session(request([.head: program()], repetitions: 2, looks: [2, 4, 8]))
+    let open = Cell(scenario: "A", loader: "tiled", pages: 10)
+    var asked: [Int] = []
+    try await session.run(undecided: {
+      asked.append($0.repetitions.count)
+      return asked.count == 1 ? [open] : []
+    }) { _ in }
+    #expect(asked == [8, 10])
+    let rounds = Dictionary(grouping: session.repetitions.filter { $0.pass == .timing }) {
+      $0.cell.loader
+    }.mapValues(\.count)
+    #expect(rounds == ["eager": 2, "tiled": 4])
+  }
+
+  @Test("two programs have a file each, tied to each other, and are resumed together")
+  func pair() async throws {
+    defer { clean() }
+    let programs = [Session.Side.base: try program("old"), .head: try program("new")]
+    let paths = [Session.Side.base: path("base.jsonl"), .head: path("head.jsonl")]
+    do {
+      let session = try Session(request(programs), paths: paths)
+      #expect(session.paths == [path("base.jsonl"), path("head.jsonl")])
+      try await session.run { _ in }
+    }
+    #expect(
+      log() == ["old census": 4, "old timing": 6, "new census": 4, "new timing": 6])
+    let runs = try paths.mapValues { try Run.read($0) }
+    #expect(runs[.base]?.header.interleaving?.id == runs[.head]?.header.interleaving?.id)
+    let resumed = try Session(request(programs), resuming: .init(paths))
+    try await resumed.run { _ in }
+    #expect(resumed.run(.base).repetitions.count == 10)
+    #expect(log().values.reduce(0, +) == 20)
+  }
+
+  @Test("files of two comparisons are not resumed as one")
+  func notAPair() throws {
+    defer { clean() }
+    let programs = [Session.Side.base: try program("old"), .head: try program("new")]
+    for name in ["a", "b"] {
+      _ = try Session(
+        request(programs), paths: [.base: path("\(name)-base"), .head: path("\(name)-head")])
+    }
+    let mixed = try Session.Stopped([.base: path("a-base"), .head: path("b-head")])
+    #expect {
+      try Session(request(programs), resuming: mixed)
+    } throws: {
+      ($0 as? ResumeError)?.reason == .notAPair
+    }
+  }
+
+  @Test("where the second file cannot be begun, the first is not left behind")
+  func secondFile() throws {
+    defer { clean() }
+    let programs = [Session.Side.base: try program("old"), .head: try program("new")]
+    try Data("{}\n".utf8).write(to: URL(fileURLWithPath: path("head")))
+    #expect(throws: RunFileError.exists(path: path("head"))) {
+      try Session(request(programs), paths: [.base: path("base"), .head: path("head")])
+    }
+    #expect(!FileManager.default.fileExists(atPath: path("base")))
+  }
+
+  @Test("a program that measures nothing at all ends a comparison with its reason")
+  func unusable() async throws {
+    defer { clean() }
+    let programs = [
+      Session.Side.base: try program("old", doing: "echo 'no such command' >&2; exit 64"),
+      .head: try program("new"),
+    ]
+    let session = try Session(request(programs))
+    await #expect(
+      throws: UnusableProgram(
+        side: .base, reason: "the worker ended with exit code 64: no such command")
+    ) { try await session.run { _ in } }
+  }
+}
