@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Measurement
+import Reporting
 import Statistics
 import Verdicts
 

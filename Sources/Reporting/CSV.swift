@@ -64,8 +64,8 @@ package enum CSV {
       return Array(repeating: "n/a", count: metric.kind == .timed ? 3 : 1)
     case .exact(let value, _), .nearExact(let value, _):
       return [plainNumeral(value)]
-    case .disagreement(let samples):
-      return [Set(samples.map(\.value)).sorted().map(plainNumeral).joined(separator: " ≠ ")]
+    case .disagreement:
+      return [(evidence.disagreement ?? []).map(plainNumeral).joined(separator: " ≠ ")]
     case .timed(let estimate, _):
       let ends = [estimate.interval.lower, estimate.interval.upper]
       return [plainNumeral(estimate.value)] + ends.map { $0.isFinite ? plainNumeral($0) : "" }

@@ -1,4 +1,5 @@
 import PlainText
+import Statistics
 
 extension Table {
   /// The table for programs, as CSV by RFC 4180 with line feeds: a header, then a line for each row.
@@ -24,13 +25,13 @@ extension Table {
   ///
   /// What was not measured is left out, what does not apply is `null`.
   package func json() -> String {
-    let objects = rows.map { row in
-      JSONValue.object(
-        zip(columns, row.entries).compactMap { column, entry in
-          entry.json.map { .init(column.name, $0) }
-        })
-    }
-    return JSONValue.array(objects).text() + "\n"
+    jsonText(
+      rows.map { row in
+        Dictionary(
+          zip(columns, row.entries).compactMap { column, entry in
+            entry.record.map { (column.name, $0) }
+          }, uniquingKeysWith: { first, _ in first })
+      })
   }
 }
 
@@ -44,7 +45,7 @@ extension Table.Entry {
   fileprivate func fields(width: Int) -> [String] {
     var fields: [String] =
       switch self {
-      case .text(let text), .outcome(let text): [text]
+      case .text(let text), .styled(let text, _), .outcome(let text): [text]
       case .number(let value, _): [plainNumeral(value)]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
@@ -58,22 +59,51 @@ extension Table.Entry {
     return Array(fields.prefix(width))
   }
 
-  /// The entry as JSON; nil where nothing was measured.
-  fileprivate var json: JSONValue? {
+  /// The entry for JSON; nil where nothing was measured.
+  fileprivate var record: EntryRecord? {
     switch self {
-    case .text(let text): .string(text)
-    case .outcome(let text): .object([.init("outcome", .string(text))])
+    case .text(let text), .styled(let text, _): .text(text)
+    case .outcome(let text): .outcome(text)
     case .number(let value, _): .number(value)
-    case .estimate(let estimate, _):
-      .object([
-        .init("median", .number(estimate.value)),
-        .init("lower", .number(estimate.interval.lower)),
-        .init("upper", .number(estimate.interval.upper)),
-        .init("samples", .int(estimate.sampleCount)),
-      ])
-    case .disagreement(let values, _): .array(values.map(JSONValue.number))
+    case .estimate(let estimate, _): .estimate(EstimateRecord(estimate))
+    case .disagreement(let values, _): .numbers(values)
     case .notApplicable: .null
     case .notMeasured: nil
     }
+  }
+}
+
+/// An entry as JSON has it.
+private enum EntryRecord: Encodable {
+  case text(String)
+  case number(Double)
+  case numbers([Double])
+  case estimate(EstimateRecord)
+  case outcome(String)
+  case null
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .number(let value): try container.encode(value.finite)
+    case .numbers(let values): try container.encode(values)
+    case .estimate(let estimate): try container.encode(estimate)
+    case .outcome(let text): try container.encode(["outcome": text])
+    case .null: try container.encodeNil()
+    }
+  }
+}
+
+private struct EstimateRecord: Encodable {
+  let median: Double
+  let lower, upper: OrNull<Double>
+  let samples: Int
+
+  init(_ estimate: Estimate) {
+    median = estimate.value
+    lower = estimate.interval.lower.finite
+    upper = estimate.interval.upper.finite
+    samples = estimate.sampleCount
   }
 }

@@ -1,14 +1,14 @@
-/// One place in a document.
-struct DocumentPlace {
+/// A part of a document between two markers.
+struct DocumentRegion {
   let name: String
   /// The number of the line with the begin marker.
   let line: Int
   /// The indices of the lines between the markers.
   let content: Range<Int>
 
-  /// The places in `lines`, in order.
-  static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentPlace] {
-    var places: [DocumentPlace] = []
+  /// The regions in `lines`, in order.
+  static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentRegion] {
+    var regions: [DocumentRegion] = []
     var open: (name: String, line: Int)?
     var fence: CodeFence?
     for (index, text) in lines.enumerated() {
@@ -26,7 +26,7 @@ struct DocumentPlace {
         if let open {
           throw .nested(name: name, line: number, open: open.name, openLine: open.line)
         }
-        if let first = places.first(where: { $0.name == name }) {
+        if let first = regions.first(where: { $0.name == name }) {
           throw .repeated(name: name, line: number, firstLine: first.line)
         }
         open = (name, number)
@@ -35,18 +35,18 @@ struct DocumentPlace {
         guard begin.name == name else {
           throw .mismatched(name: name, line: number, open: begin.name, openLine: begin.line)
         }
-        places.append(DocumentPlace(name: name, line: begin.line, content: begin.line..<index))
+        regions.append(DocumentRegion(name: name, line: begin.line, content: begin.line..<index))
         open = nil
       case nil:
         break
       }
     }
     if let open { throw .unclosed(name: open.name, line: open.line) }
-    return places
+    return regions
   }
 }
 
-/// A line that begins or ends a place.
+/// A line that begins or ends a region.
 enum DocumentMarker {
   case begin(String)
   case end(String)
