@@ -6,9 +6,7 @@ import Verdicts
 
 /// Builds the table that compares the loaders of one scenario: a row for each loader and size.
 package struct ComparisonTable: Hashable, Sendable {
-  /// Which kinds of evidence the table shows.
   package enum Content: Hashable, Sendable {
-    /// Exact and timed columns.
     case exactAndTimed
     /// Exact columns alone: the same text on every machine, so that it can be checked.
     case exactOnly

@@ -6,7 +6,6 @@ import Verdicts
 struct EvidenceRow {
   let cell: CellSummary
   let metrics: [Metric]
-  /// One for each metric.
   let evidence: [Evidence]
 
   init(cell: CellSummary, metrics: [Metric], confidence: Double) {
@@ -21,20 +20,8 @@ struct EvidenceRow {
   func tableRow(columns: [Int], isGrid: Bool, startsGroup: Bool) -> Table.Row {
     let labels: [Table.Entry] =
       [.text(loader)] + (isGrid ? [.count(cell.cell.scenes)] : []) + [.count(cell.cell.pages)]
-    let values = columns.map { entry(evidence[$0], of: metrics[$0]) }
+    let values = columns.map { Table.Entry(evidence[$0], of: metrics[$0]) }
     return Table.Row(entries: labels + values, startsGroup: startsGroup)
-  }
-
-  private func entry(_ evidence: Evidence, of metric: Metric) -> Table.Entry {
-    let format = NumberFormat(metric)
-    switch evidence {
-    case .notMeasured: return .notMeasured
-    case .unfinished(let outcomes): return .outcome(outcomes.first?.outcome.text ?? "")
-    case .notApplicable: return .notApplicable
-    case .exact(let value, _), .nearExact(let value, _): return .number(value, format)
-    case .disagreement: return .disagreement(evidence.disagreement ?? [], format)
-    case .timed(let estimate, _): return .estimate(estimate, format)
-    }
   }
 
   /// What the reader is not told by the row itself: that repetitions of a pass ended in different
@@ -67,4 +54,18 @@ struct EvidenceRow {
 
   /// What a sentence calls the cell.
   private var name: String { "\(loader), \(cell.cell.sizeText)" }
+}
+
+extension Table.Entry {
+  init(_ evidence: Evidence, of metric: Metric) {
+    let format = NumberFormat(metric)
+    switch evidence {
+    case .notMeasured: self = .notMeasured
+    case .unfinished(let outcomes): self = .outcome(outcomes.first?.outcome.text ?? "")
+    case .notApplicable: self = .notApplicable
+    case .exact(let value, _), .nearExact(let value, _): self = .number(value, format)
+    case .disagreement: self = .disagreement(evidence.disagreement ?? [], format)
+    case .timed(let estimate, _): self = .estimate(estimate, format)
+    }
+  }
 }

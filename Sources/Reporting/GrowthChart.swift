@@ -5,7 +5,6 @@ import Verdicts
 
 /// How a metric of each loader grows with the number of pages, as data; ``svg()`` draws it.
 package struct GrowthChart: Hashable, Sendable {
-  /// One size of one loader.
   struct Point: Hashable {
     let pages: Int
     let value: Double
@@ -14,7 +13,6 @@ package struct GrowthChart: Hashable, Sendable {
     let high: Double
   }
 
-  /// One loader.
   struct Series: Hashable {
     let name: String
     /// From the smallest size to the greatest; values above zero alone, for the axis is logarithmic.

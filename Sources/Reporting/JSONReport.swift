@@ -53,7 +53,8 @@ private struct CellRecord: Encodable {
   let repetitions: [RepetitionRecord]
   let metrics: [MetricRecord]
   let frameTimes: Distribution?
-  let sizeClasses: [SizeClassesRecord]?
+  /// As each census counted them.
+  let sizeClasses: [SizeClasses]?
   let warnings: [String]?
 
   init(_ summary: CellSummary, _ metrics: [Metric], confidence: Double) {
@@ -66,7 +67,7 @@ private struct CellRecord: Encodable {
       MetricRecord(summary.evidence(for: $0, confidence: confidence), of: $0)
     }
     frameTimes = summary.frameTimes.map(Distribution.init)
-    sizeClasses = summary.sizeClasses?.map(SizeClassesRecord.init)
+    sizeClasses = summary.sizeClasses
     warnings = BusyMachine([summary]).map { [$0.sentence] }
   }
 }
@@ -160,16 +161,5 @@ private struct Distribution: Encodable {
     (p50, p90, p99) = (quantile(0.5), quantile(0.9), quantile(0.99))
     (p999, max) = (quantile(0.999), quantile(1))
     histogram = times.encoded
-  }
-}
-
-/// Allocations by size class, as a census counted them.
-private struct SizeClassesRecord: Encodable {
-  let sizes, open, turns: [Int]
-  let openInPlace, turnsInPlace: Int
-
-  init(_ classes: SizeClasses) {
-    (sizes, open, turns) = (classes.sizes, classes.open, classes.turns)
-    (openInPlace, turnsInPlace) = (classes.openInPlace, classes.turnsInPlace)
   }
 }

@@ -8,16 +8,13 @@ package struct SeriesFigure: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     /// The index of the first value of the new level.
     package let index: Int
-    /// The level before.
     package let before: Double
-    /// The level from here on.
     package let after: Double
     /// How probable that is by chance alone; nil where chance has no part in it.
     package let pValue: Double?
     /// When and with what it came, in words.
     package let occasion: String
 
-    /// A change.
     package init(index: Int, before: Double, after: Double, pValue: Double?, occasion: String) {
       self.index = index
       self.before = before
@@ -53,7 +50,6 @@ package struct SeriesFigure: Hashable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Rows of a chart.
   private static let rows = 3
   /// Columns of a chart where the style has no limit.
   private static let columns = 60

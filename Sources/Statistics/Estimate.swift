@@ -21,16 +21,13 @@ package struct Estimate: Hashable, Sendable {
     }
   }
 
-  /// The estimate itself.
   package let value: Double
   /// Where the true value may lie.
   package let interval: Interval
-  /// How many samples it rests on.
   package let sampleCount: Int
   /// What is to be said against it; empty for a sound estimate.
   package let warnings: [Warning]
 
-  /// An estimate from its parts.
   package init(
     value: Double, interval: Interval, sampleCount: Int, warnings: [Warning] = []
   ) {

@@ -2,9 +2,7 @@ import Foundation
 
 /// How a metric grows with the size: what the curve that fits best looks like.
 package struct Growth: Hashable, Sendable {
-  /// A curve y = a + b·g(n).
   package struct Fit: Hashable, Sendable {
-    /// g.
     package let shape: GrowthShape
     /// a, in the metric's unit: the median over rounds.
     package let intercept: Double
@@ -139,7 +137,6 @@ private struct WeightedPoint {
   let weight: Double
 }
 
-/// A straight line.
 private struct Line {
   let intercept: Double
   let slope: Double

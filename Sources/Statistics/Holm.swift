@@ -2,7 +2,6 @@
 struct HolmStep: Hashable, Sendable {
   /// The level that the test was held against: α divided by the number of tests still open.
   let level: Double
-  /// Whether the test rejects.
   let isRejected: Bool
 }
 

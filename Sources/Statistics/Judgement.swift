@@ -1,8 +1,6 @@
 /// What a comparison with a baseline says; for every metric less is better.
 package enum Judgement: String, Hashable, Sendable {
-  /// The candidate costs more.
   case worse
-  /// The candidate costs less.
   case better
   /// The two differ by no more than is of interest.
   case same

@@ -32,7 +32,6 @@ package struct ComparisonRule: Hashable, Sendable {
 
 /// How a timed metric of a candidate compares with that of its baseline, over paired rounds.
 package struct TimedComparison: Hashable, Sendable {
-  /// What may be said.
   package let judgement: Judgement
   /// The median of candidate ÷ baseline over rounds, with the interval at the confidence that
   /// Holm's procedure granted it; `nil` where a value of zero makes ratios meaningless.

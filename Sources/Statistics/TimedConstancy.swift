@@ -2,12 +2,9 @@ import Foundation
 
 /// The values of a timed metric at one size.
 package struct SizeSamples: Hashable, Sendable {
-  /// The size: pages.
   package let size: Int
-  /// The values, by round.
   package let values: Rounds
 
-  /// Values at a size.
   package init(size: Int, values: Rounds) {
     self.size = size
     self.values = values
@@ -16,15 +13,12 @@ package struct SizeSamples: Hashable, Sendable {
 
 /// Whether a timed metric stays the same as the size grows.
 package struct TimedConstancy: Hashable, Sendable {
-  /// The evidence at one size.
   package struct Ratio: Hashable, Sendable {
-    /// The size.
     package let size: Int
     /// The median of the value here ÷ the value at the smallest size of the same round.
     package let ratio: Estimate
   }
 
-  /// What may be said.
   package let verdict: Constancy
   /// The evidence at every size but the smallest, in ascending order.
   package let ratios: [Ratio]

@@ -30,7 +30,6 @@ package enum Evidence: Hashable, Sendable {
   /// A timed metric: the median over processes.
   case timed(Estimate, [Sample])
 
-  /// The samples that the evidence rests on.
   package var samples: [Sample] {
     switch self {
     case .notMeasured, .unfinished, .notApplicable: []
@@ -64,7 +63,6 @@ package enum Evidence: Hashable, Sendable {
     if case .unfinished = self { true } else { false }
   }
 
-  /// The values by round.
   package var rounds: Rounds {
     Dictionary(samples.map { ($0.repetition, $0.value) }, uniquingKeysWith: { $1 })
   }

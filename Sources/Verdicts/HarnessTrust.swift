@@ -15,7 +15,6 @@ package struct HarnessTrust: Hashable, Sendable {
     case notMeasured
     /// A worker of a self-test sample did not come to its end.
     case unfinished(Witness, Outcome)
-    /// Too few rounds to judge by.
     case tooFewRounds(have: Int, need: Int)
     /// The same cell, measured twice, came out different.
     case controlDiffers
@@ -33,7 +32,6 @@ package struct HarnessTrust: Hashable, Sendable {
   package let canary: TimedComparison?
   /// Whether one more allocation was counted as one more; nil where it was not measured.
   package let foundAllocation: Bool?
-  /// Rounds that have reference, control and canary.
   package let rounds: Int
   /// Why timed verdicts are withheld; nil where they are not.
   package let reason: Reason?
@@ -92,7 +90,6 @@ package struct HarnessTrust: Hashable, Sendable {
       }
   }
 
-  /// Whether timed verdicts may be given.
   package var isTrusted: Bool { reason == nil }
 
   /// Whether the harness was put to the test and failed it.

@@ -3,7 +3,6 @@ import Measurement
 
 /// The repetitions of a run, put in the order of a report.
 package struct RunSummary: Hashable, Sendable {
-  /// The scenarios that were measured.
   package let scenarios: [ScenarioSummary]
 
   /// Groups `repetitions` by cell, self-test samples left out.
@@ -37,7 +36,6 @@ package struct RunSummary: Hashable, Sendable {
 
 /// What was measured of one scenario.
 package struct ScenarioSummary: Hashable, Sendable {
-  /// The scenario's title.
   package let title: String
   /// Its cells: loader by loader, each from the smallest size to the greatest.
   package let cells: [CellSummary]
@@ -48,7 +46,6 @@ package struct ScenarioSummary: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The cells of each loader.
   package var loaders: [(name: String, cells: [CellSummary])] {
     cells.chunked(on: \.cell.loader).map { (name: $0, cells: Array($1)) }
   }

@@ -119,7 +119,7 @@ struct TableExportTests {
         loader,bytes-open,load-time,load-time-low,load-time-high
         "a, ""b""\",12288,5.5,5,6
         c,,5.5,,
-        d,1 ≠ 2,n/a,,
+        d,1 ≠ 2,n/a,n/a,n/a
 
         """)
   }

@@ -51,15 +51,12 @@ struct ComparisonLine: Hashable {
   }
 }
 
-/// What changed, in words.
 struct ChangeWords: Hashable {
   /// The metric, or what else it is about; empty for a whole cell.
   let subject: String
   /// What it was; empty where that is not to be shown.
   private(set) var before = ""
-  /// What it is.
   private(set) var after = ""
-  /// By how much, where both are numbers.
   private(set) var amount = ""
   /// What else is to be known.
   let remark: String
@@ -173,7 +170,6 @@ extension [MachineDifference] {
 }
 
 extension RunComparison.Note {
-  /// The note as a sentence or two.
   package var text: String {
     switch self {
     case .allocationsNotJudged(let differences):

@@ -69,7 +69,6 @@ extension RunComparison: VerdictReport {
     ).text
   }
 
-  /// What is said about one cell.
   private static func result(of findings: [Finding]) -> JUnitReport.Case.Result {
     func sentences(_ verdicts: [Verdict]) -> [String] {
       ComparisonLine.lines(of: findings, verdicts).map(\.words.sentence)

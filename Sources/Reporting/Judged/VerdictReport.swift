@@ -9,7 +9,6 @@ package protocol VerdictReport {
   /// Workflow commands of GitHub Actions; `paths` are the files of the scenarios by title: an annotation is shown beside
   /// its file.
   func annotations(paths: [String: String]) -> String
-  /// JUnit XML.
   var junit: String { get }
   /// For programs: everything that was judged; ends in a newline.
   var json: String { get }

@@ -2,7 +2,6 @@ import PlainText
 
 /// An entry of a table as text, in the two parts that are aligned by themselves.
 struct EntryText: Hashable {
-  /// The number, or the words.
   private(set) var main = ""
   /// The interval of the number: `(5.86 … 6.02)`, or nothing.
   private(set) var interval = ""

@@ -18,7 +18,6 @@ package struct Table: Hashable, Sendable {
     case list
   }
 
-  /// What a column holds.
   package struct Column: Hashable, Sendable {
     /// What kind of evidence a column is; every rendering says which.
     package enum Kind: String, Hashable, Sendable {
@@ -53,7 +52,6 @@ package struct Table: Hashable, Sendable {
       self.isFault = isFault
     }
 
-    /// A column of labels or words.
     package static func label(_ header: String, _ alignment: Alignment = .leading) -> Column {
       Column(header: header, kind: .label, alignment: alignment)
     }
@@ -108,9 +106,7 @@ package struct Table: Hashable, Sendable {
 
   package let title: String
   package let layout: Layout
-  /// From left to right.
   package let columns: [Column]
-  /// From top to bottom.
   package let rows: [Row]
   /// What stands where there are no rows.
   package let placeholder: String
@@ -118,7 +114,6 @@ package struct Table: Hashable, Sendable {
   package let readings: [String]
   /// What a reader must know before believing it.
   package let warnings: [String]
-  /// What its words mean.
   package let legend: [LegendEntry]
 
   /// A table. Every row has as many entries as there are columns.

@@ -14,9 +14,7 @@ extension Table {
       if column.kind == .timed { header += ["\(column.name)-low", "\(column.name)-high"] }
     }
     let lines = rows.map { row in
-      zip(columns, row.entries).flatMap { column, entry in
-        column.kind == .timed ? entry.fields(width: 3) : entry.fields(width: 1)
-      }
+      zip(columns, row.entries).flatMap { $1.fields(count: $0.kind == .timed ? 3 : 1) }
     }
     return ([header] + lines).map(CSV.line).joined()
   }
@@ -42,7 +40,7 @@ extension Table.Column {
 
 extension Table.Entry {
   /// The entry as so many fields of CSV.
-  fileprivate func fields(width: Int) -> [String] {
+  fileprivate func fields(count: Int) -> [String] {
     var fields: [String] =
       switch self {
       case .text(let text), .styled(let text, _), .outcome(let text): [text]
@@ -52,11 +50,11 @@ extension Table.Entry {
           $0.isFinite ? plainNumeral($0) : ""
         }
       case .disagreement(let values, _): [values.map(plainNumeral).joined(separator: " ≠ ")]
-      case .notApplicable: ["n/a"]
-      case .notMeasured: [""]
+      case .notApplicable: Array(repeating: "n/a", count: count)
+      case .notMeasured: []
       }
-    while fields.count < width { fields.append("") }
-    return Array(fields.prefix(width))
+    while fields.count < count { fields.append("") }
+    return Array(fields.prefix(count))
   }
 
   /// The entry for JSON; nil where nothing was measured.

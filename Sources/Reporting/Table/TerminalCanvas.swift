@@ -25,7 +25,6 @@ extension Tone {
   }
 }
 
-/// Makes lines of segments.
 struct TerminalCanvas {
   let style: TerminalStyle
 

@@ -1,11 +1,9 @@
 import Algorithms
 import PlainText
 
-/// How text for a terminal looks.
 package struct TerminalStyle: Hashable, Sendable {
   /// The columns that a line may take; `nil` for no limit.
   package let width: Int?
-  /// Whether ANSI colours are used.
   package let isColored: Bool
 
   /// A style; without arguments one for a file or a pipe.

@@ -3,12 +3,9 @@ import Measurement
 /// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in order, and nothing that belongs
 /// to the machine or the hour. Measured again it is the same text.
 package struct Baseline: Sendable {
-  /// The run.
   package private(set) var run: Run
 
-  /// Why there is none.
   package enum Failure: Error, Hashable, Sendable {
-    /// The run has no census.
     case noExactEvidence
     /// Repetitions of a cell do not agree, so none of them is the right one.
     case disagreement(Cell)

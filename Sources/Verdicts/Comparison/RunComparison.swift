@@ -20,11 +20,9 @@ package struct RunComparison: Hashable, Sendable {
     /// The baseline has nothing like it.
     case new
 
-    /// Whether it fails a comparison.
     package var isFailure: Bool { self == .worse || self == .missing }
   }
 
-  /// What a finding is about.
   package enum Subject: Hashable, Sendable {
     /// A scenario or a cell as such.
     case whole
@@ -32,7 +30,6 @@ package struct RunComparison: Hashable, Sendable {
     case ending
     /// Everything that one pass measures.
     case pass(Pass)
-    /// One metric.
     case metric(Metric)
   }
 
@@ -80,9 +77,7 @@ package struct RunComparison: Hashable, Sendable {
     case nothingInCommon
   }
 
-  /// One thing that was compared.
   package struct Finding: Hashable, Sendable {
-    /// The scenario's title.
     package let scenario: String
     /// The cell; nil where the finding is about the whole scenario.
     package let cell: Cell?
@@ -105,7 +100,6 @@ package struct RunComparison: Hashable, Sendable {
     }
   }
 
-  /// What the findings come to.
   package enum Conclusion: String, Hashable, Sendable {
     /// Nothing that was judged is worse or missing, and everything was decided.
     case passed
@@ -124,7 +118,6 @@ package struct RunComparison: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// How many findings have a verdict.
   package func count(_ verdict: Verdict) -> Int { findings.count { $0.verdict == verdict } }
 
   /// What the findings come to. A regression that is proved stays proved, whatever else is open.

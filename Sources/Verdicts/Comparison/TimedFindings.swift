@@ -48,10 +48,8 @@ struct TimedFindings {
     }
   }
 
-  /// Whether there was nothing to compare.
   var isEmpty: Bool { byCell.isEmpty }
 
-  /// The findings about `cell`.
   func findings(of cell: Cell) -> [RunComparison.Finding] { byCell[cell] ?? [] }
 
   private mutating func add(

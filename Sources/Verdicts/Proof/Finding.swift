@@ -15,9 +15,7 @@ package struct Finding: Hashable, Sendable {
   package enum Detail: Hashable, Sendable {
     /// Nothing was measured, or not at this size.
     case notMeasured(pages: Int?)
-    /// Repetitions of an exact metric disagree.
     case disagreement(pages: Int)
-    /// The cell did not complete.
     case ended(Outcome, pages: Int)
     /// One size shows nothing about growth.
     case tooFewSizes
@@ -39,7 +37,6 @@ package struct Finding: Hashable, Sendable {
     case slope(Estimate, GrowthShape)
   }
 
-  /// A value at a size.
   package struct SizedValue: Hashable, Sendable {
     package let pages: Int
     package let value: Double
@@ -70,7 +67,6 @@ extension Finding {
 
 /// What the evidence says about every expectation of a scenario.
 package struct Proof: Hashable, Sendable {
-  /// The scenario's title.
   package let title: String
   /// In the order of the expectations, each for its loaders.
   package let findings: [Finding]
@@ -115,7 +111,6 @@ package struct Proof: Hashable, Sendable {
     self.trust = trust
   }
 
-  /// How many findings have a verdict.
   package func count(_ verdict: Finding.Verdict) -> Int { findings.count { $0.verdict == verdict } }
 
   /// The cells of whose timed expectations the evidence so far decides nothing.

@@ -2,7 +2,6 @@ import Measurement
 import ScenarioLanguage
 import Statistics
 
-/// Judges one expectation of one loader.
 struct Judge {
   private let expectation: Expectation
   private let loader: String
