@@ -73,7 +73,6 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "PlainText",
         "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Gestures", "Scrolling",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
@@ -101,6 +100,7 @@ let package = Package(
         "Recorder", "History", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
         "InputFiles", "Instruments",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),

@@ -22,12 +22,6 @@ struct CompareCommand: AsyncParsableCommand {
       EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario --until-decided
       """)
 
-  /// What a comparison becomes.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, annotations, junit, json, bencher
-    case actionBenchmark = "github-action-benchmark"
-  }
-
   @Argument(
     help: ArgumentHelp(
       "The baseline's run file, then the candidate's; with --base, scenario files.",
@@ -40,7 +34,7 @@ struct CompareCommand: AsyncParsableCommand {
     help:
       "terminal, markdown (for the summary of a workflow step), annotations (workflow commands of GitHub), junit, json; or the candidate's numbers for a service: bencher, github-action-benchmark."
   )
-  var format: Format = .terminal
+  var format: VerdictFormat = .terminal
 
   @Option(help: "The file to write. The comparison for people is printed all the same.")
   var output: String?
@@ -87,7 +81,12 @@ struct CompareCommand: AsyncParsableCommand {
     }
     let (baseline, candidate) = try await runs()
     let comparison = comparison(of: baseline, candidate)
-    let text = text(of: comparison, candidate)
+    let text = format.text(
+      of: comparison,
+      numbers: RunSummary(
+        repetitions: candidate.repetitions, scenarioOrder: candidate.header.scenarios.map(\.title),
+        loaderOrder: Surroundings.catalogue.names),
+      paths: candidate.header.scenarioPaths, file == nil ? .standardOutput : TerminalStyle())
     if let file {
       try file.write(Data(text.utf8))
       print(comparison.terminalText(.standardOutput), terminator: "")
@@ -129,24 +128,6 @@ struct CompareCommand: AsyncParsableCommand {
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
   }
 
-  private func text(of comparison: RunComparison, _ candidate: Run) -> String {
-    let summary = RunSummary(
-      repetitions: candidate.repetitions, scenarioOrder: candidate.header.scenarios.map(\.title),
-      loaderOrder: Surroundings.catalogue.names)
-    return switch format {
-    case .terminal: comparison.terminalText(output == nil ? .standardOutput : TerminalStyle())
-    case .markdown: comparison.markdown
-    case .annotations:
-      comparison.annotations(
-        paths: Dictionary(
-          candidate.header.scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 }))
-    case .junit: comparison.junit
-    case .json: comparison.json
-    case .bencher: ServiceFormats.bencher(of: summary)
-    case .actionBenchmark: ServiceFormats.smallerIsBetter(of: summary)
-    }
-  }
-
   /// Writes the tightened baseline, or says why it stays as it is.
   private func tighten(_ baseline: Run, by candidate: Run, _ comparison: RunComparison) throws {
     let path = files[0]
@@ -167,6 +148,13 @@ struct CompareCommand: AsyncParsableCommand {
     }
     try OutputFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
+  }
+}
+
+extension RunHeader {
+  /// The files of the scenarios by title.
+  var scenarioPaths: [String: String] {
+    Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import Reporting
 
 /// Says whether this machine can be trusted to measure, and why not.
 struct DoctorCommand: ParsableCommand {
@@ -22,10 +23,14 @@ struct DoctorCommand: ParsableCommand {
       return print("ok the harness allocates nothing in \(cost.frames) frames")
     }
     let diagnosis = Diagnosis(try Examination.now())
-    for finding in diagnosis.findings {
-      print("\(finding.advice == nil ? "ok" : "! ") \(finding.fact)")
-      if let advice = finding.advice { print("   → \(advice)") }
-    }
-    print("\n\(diagnosis.verdict)")
+    let table = Table(
+      layout: .list, columns: [.label(""), .label("finding")],
+      rows: diagnosis.findings.flatMap { finding in
+        let mark: Table.Entry =
+          finding.advice == nil ? .styled("ok", .good) : .styled("!", .warning)
+        return [Table.Row(entries: [mark, .text(finding.fact)])]
+          + (finding.advice.map { [Table.Row(entries: [.text(""), .text("→ \($0)")])] } ?? [])
+      }, readings: [diagnosis.verdict])
+    print(table.terminalText(.standardOutput), terminator: "")
   }
 }

@@ -1,6 +1,8 @@
+import Algorithms
 import ArgumentParser
 import History
 import Measurement
+import PlainText
 import Reporting
 import Statistics
 import Verdicts
@@ -36,9 +38,7 @@ struct HistoryShowCommand: AsyncParsableCommand {
     if series.isEmpty { StandardError.print("The history holds nothing of that.") }
     switch format {
     case .terminal, .markdown:
-      let titles = series.map(\.cell.scenario).reduce(into: [String]()) { titles, title in
-        if !titles.contains(title) { titles.append(title) }
-      }
+      let titles = series.map(\.cell.scenario).uniqued()
       let tables = titles.map { title in
         HistoryTables.values(series.filter { $0.cell.scenario == title }, title: title)
       }
@@ -56,7 +56,7 @@ enum HistoryTables {
   /// A row for each run.
   static func runs(_ runs: [RecordedRun]) -> Table {
     Table(
-      title: "\(runs.count) \(runs.count == 1 ? "run" : "runs")",
+      title: counted(runs.count, "run"),
       columns: ["date", "commit", "subject", "began", "program", "run"].map(label),
       rows: runs.map { run in
         Table.Row(
@@ -73,10 +73,8 @@ enum HistoryTables {
     let shown =
       exact + metrics.filter { $0.kind == .nearExact }
       + metrics.filter { $0.kind == .timed }
-    var cells: [Cell] = []
-    for one in series where !cells.contains(one.cell) { cells.append(one.cell) }
     let byCell = Dictionary(grouping: series, by: \.cell)
-    let rows = cells.flatMap { cell -> [Table.Row] in
+    let rows = series.map(\.cell).uniqued().flatMap { cell -> [Table.Row] in
       let points = (byCell[cell] ?? []).flatMap(\.points)
       let runs = Dictionary(grouping: points, by: \.run)
       let ordered = runs.keys.sorted { ($0.date, $0.began) < ($1.date, $1.began) }
@@ -99,8 +97,7 @@ enum HistoryTables {
 
   /// What a column of labels is called.
   static func label(_ header: String) -> Table.Column {
-    Table.Column(
-      header: header, kind: .label, alignment: header == "pages" ? .trailing : .leading)
+    .label(header, header == "pages" ? .trailing : .leading)
   }
 
   /// Loader and size.
@@ -108,7 +105,7 @@ enum HistoryTables {
     [
       .text(cell.loader),
       cell.scenes == 1
-        ? .number(Double(cell.pages), .count) : .text("\(cell.scenes) × \(cell.pages)"),
+        ? .count(cell.pages) : .text("\(cell.scenes) × \(cell.pages)"),
     ]
   }
 

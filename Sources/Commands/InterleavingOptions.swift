@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Measurement
+import Reporting
 import Statistics
 
 /// The options of a comparison that measures two programs, and the measuring.

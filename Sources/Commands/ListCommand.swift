@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import Reporting
 import Scrolling
 
 /// Says what there is.
@@ -17,38 +18,34 @@ struct ListCommand: ParsableCommand {
   var subject: Subject
 
   func run() {
-    for row in rows { print(row) }
+    let table = Table(
+      layout: .list, columns: headers.map { .label($0) },
+      rows: rows.map { Table.Row(entries: $0.map(Table.Entry.text)) })
+    print(table.terminalText(.standardOutput), terminator: "")
   }
 
-  private var rows: [String] {
+  private var headers: [String] {
     switch subject {
-    case .loaders:
-      return Self.aligned(Surroundings.catalogue.loaders.map { [$0.name, $0.summary] })
-    case .devices:
-      return Self.aligned(
-        Device.catalogue.map {
-          [
-            $0.name ?? "", "\(Int($0.size.width))x\(Int($0.size.height)) pt", "@\($0.scale)x",
-            "\($0.refreshRate) Hz",
-          ]
-        })
-    case .metrics:
-      return Self.aligned(
-        Metric.all.map {
-          [$0.name, $0.unit.rawValue, $0.kind.rawValue, $0.pass.rawValue, $0.definition]
-        })
+    case .loaders: ["loader", "what it does"]
+    case .devices: ["device", "screen", "scale", "refresh rate"]
+    case .metrics: ["metric", "unit", "kind", "pass", "definition"]
     }
   }
 
-  /// Rows of columns, each as wide as its widest cell.
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    guard let first = rows.first else { return [] }
-    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).enumerated().map { column, cell in
-        column == row.count - 1
-          ? cell.0 : cell.0 + String(repeating: " ", count: cell.1 - cell.0.count)
-      }.joined(separator: "  ")
+  private var rows: [[String]] {
+    switch subject {
+    case .loaders: Surroundings.catalogue.loaders.map { [$0.name, $0.summary] }
+    case .devices:
+      Device.catalogue.map {
+        [
+          $0.name ?? "", "\(Int($0.size.width))x\(Int($0.size.height)) pt", "@\($0.scale)x",
+          "\($0.refreshRate) Hz",
+        ]
+      }
+    case .metrics:
+      Metric.all.map {
+        [$0.name, $0.unit.rawValue, $0.kind.rawValue, $0.pass.rawValue, $0.definition]
+      }
     }
   }
 }

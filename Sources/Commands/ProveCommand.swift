@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reporting
 import ScenarioLanguage
 
 /// Says which of a scenario's expectations hold.
@@ -16,10 +17,17 @@ struct ProveCommand: AsyncParsableCommand {
       EXAMPLE: panebench prove Scenarios/open.scenario
       EXAMPLE: panebench prove Scenarios/open.scenario --until-decided --at-most 64
       EXAMPLE: panebench prove Runs/bench.jsonl
+      EXAMPLE: panebench prove Runs/bench.jsonl --format junit > proof.xml
       """)
 
   @Argument(help: "Scenario files to measure, or run files that were measured before.")
   var files: [String] = []
+
+  @Option(
+    help:
+      "What is printed: terminal, markdown (for the summary of a workflow step), annotations (workflow commands of GitHub), junit, json; or the numbers for a service: bencher, github-action-benchmark."
+  )
+  var format: VerdictFormat = .terminal
 
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var deciding: DecidingOptions
@@ -45,9 +53,10 @@ struct ProveCommand: AsyncParsableCommand {
     if !scenarios.isEmpty || files.isEmpty {
       try await proving.addScenarios(ScenarioReading.entries(scenarios), measuring, deciding)
     }
-    print(
-      proving.proofs.map { $0.terminalText(.standardOutput) }.joined(separator: "\n"),
-      terminator: "")
+    let text = format.text(
+      of: ProofReport(proving.proofs), numbers: proving.numbers, paths: proving.scenarioPaths,
+      .standardOutput)
+    print(text, terminator: "")
     if let code = proving.exitCode { throw code }
   }
 

@@ -8,13 +8,27 @@ import Verdicts
 struct Proving {
   /// In the order in which they were added.
   private(set) var proofs: [Proof] = []
-  private var harnessFailed = false
+  private var runs: [Run] = []
 
   /// 1 where an expectation fails, 2 where one is undecided or the harness failed its own test; nil where all hold.
   var exitCode: ExitCode? {
-    if proofs.contains(where: { $0.count(.fails) > 0 }) { return ExitCode(1) }
-    let isOpen = harnessFailed || proofs.contains { $0.count(.undecided) > 0 }
-    return isOpen ? ExitCode(2) : nil
+    switch proofs.conclusion {
+    case .holds: nil
+    case .fails: ExitCode(1)
+    case .undecided: ExitCode(2)
+    }
+  }
+
+  /// What was measured of all of them.
+  var numbers: RunSummary {
+    RunSummary(
+      repetitions: runs.flatMap(\.repetitions), scenarioOrder: proofs.map(\.title),
+      loaderOrder: Surroundings.catalogue.names)
+  }
+
+  /// The files of the scenarios by title.
+  var scenarioPaths: [String: String] {
+    runs.reduce(into: [:]) { $0.merge($1.header.scenarioPaths) { $1 } }
   }
 
   /// Judges what the run file at `path` holds.
@@ -60,7 +74,7 @@ struct Proving {
   private mutating func add(_ run: Run, of scenarios: [Scenario]) {
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
     let trust = HarnessTrust(run.repetitions, threshold: threshold)
-    harnessFailed = harnessFailed || trust.hasFailed
+    runs.append(run)
     proofs += Self.proofs(of: scenarios, run, trust: trust)
   }
 

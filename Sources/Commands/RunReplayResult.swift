@@ -1,5 +1,4 @@
 import Measurement
-import PlainText
 import Reporting
 import ScenarioLanguage
 import Verdicts
@@ -27,22 +26,29 @@ struct RunReplayResult {
 
   /// What came out, for a terminal.
   func text(_ style: TerminalStyle) -> String {
-    let tables = movements.isEmpty ? [] : [movements.terminalText(style)]
-    return ((hasExact ? [exactText] : []) + tables).joined(separator: "\n")
+    ((hasExact ? [exactTable] : []) + movements).terminalText(style)
   }
 
-  private var exactText: String {
-    let lines = exact.differences.map { difference in
-      let cell = difference.cell
-      let name = printable(
-        "\(cell.scenario), \(cell.loader), \(counted(cell.pages, "page"))")
-      return
-        "\(name): \(difference.metric) was \(difference.before ?? "absent"), is \(difference.now ?? "absent")\n"
-    }
-    let verdict =
-      isSame
-      ? "All \(exact.count) exact values came out the same.\n"
-      : "\(exact.differences.count) of \(exact.count) exact values differ.\n"
-    return lines.joined() + verdict
+  private var exactTable: Table {
+    Table(
+      title: isSame ? "" : "Exact evidence",
+      columns: [
+        .label("scenario"), .label("loader"), .label("pages", .trailing), .label("metric"),
+        .label("was"), .label("is"),
+      ],
+      rows: exact.differences.map { difference in
+        Table.Row(
+          entries: [
+            .text(difference.cell.scenario), .text(difference.cell.loader),
+            .count(difference.cell.pages), .text(difference.metric),
+            .text(difference.before ?? "absent"), .text(difference.now ?? "absent"),
+          ], startsGroup: true)
+      },
+      placeholder: "",
+      readings: [
+        isSame
+          ? "All \(exact.count) exact values came out the same."
+          : "\(exact.differences.count) of \(exact.count) exact values differ."
+      ])
   }
 }

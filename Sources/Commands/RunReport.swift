@@ -115,7 +115,7 @@ struct RunReport {
     }
   }
 
-  /// The document at `path` with the tables that it has places for.
+  /// The document at `path` with the tables that it has regions for.
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
   func inserted(into path: String) throws -> String {
@@ -128,7 +128,7 @@ struct RunReport {
     guard !texts.isEmpty else {
       let names = stems.keys.sorted().joined(separator: ", ")
       throw Failure(
-        "\(path): there is no place for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
+        "\(path): no region for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
         code: .badInput)
     }
     return try TextFile.inserted(texts, into: document, of: path)

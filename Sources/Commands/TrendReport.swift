@@ -33,7 +33,7 @@ struct TrendReport {
       .map { trend, change in
         let metric = trend.series.metric
         let format = NumberFormat(metric)
-        let share = ChangeText.share(from: change.point.before, to: change.point.after)
+        let share = percentChange(from: change.point.before, to: change.point.after)
         return Table.Row(
           entries: HistoryTables.when(change.run) + [.text(trend.series.cell.scenario)]
             + HistoryTables.labels(of: trend.series.cell) + [
@@ -72,7 +72,7 @@ struct TrendReport {
     let trend = group[0]
     let series = trend.series
     let sizes = group.map(\.series.cell).map {
-      ($0.scenes == 1 ? "" : "\($0.scenes) × ") + ChangeText.count($0.pages)
+      ($0.scenes == 1 ? "" : "\($0.scenes) × ") + grouped($0.pages)
     }
     var title =
       "\(series.metric.name) of \(series.cell.loader), \(sizes.joined(separator: ", ")) pages: \(series.cell.scenario)"
@@ -108,7 +108,7 @@ struct TrendReport {
     }
     if trends.contains(where: { $0.series.metric.kind == .timed && $0.runsMissing == 0 }) {
       lines.append(
-        "p: how rare so great a difference of times is by chance, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Confirm one with 'panebench compare --base' and the builds of both commits. Changes of less than \(ChangeText.percent(rule.leastChange)) are left out."
+        "p: how rare so great a difference of times is by chance, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Confirm one with 'panebench compare --base' and the builds of both commits. Changes of less than \(percent(rule.leastChange)) are left out."
       )
     }
     return lines.joined(separator: "\n") + "\n"

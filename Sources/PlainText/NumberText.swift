@@ -1,17 +1,15 @@
 /// The space that no line is broken at.
 package let noBreakSpace = "\u{A0}"
 
-extension Int {
-  /// The number with its digits in groups of three: `10 000`.
-  package var grouped: String {
-    let digits = Array(String(magnitude))
-    var text = self < 0 ? "−" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append("\u{A0}") }
-      text.append(digit)
-    }
-    return text
+/// A whole number with its digits in groups of three: `10 000`.
+package func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var text = number < 0 ? "−" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text += noBreakSpace }
+    text.append(digit)
   }
+  return text
 }
 
 /// `1 page`, `3 pages`, `10 000 pages`.
@@ -37,43 +35,38 @@ package func fixedPoint(_ value: Double, decimals: Int) -> String {
   return value < 0 && units > 0 ? "−" + text : text
 }
 
-/// A whole number with its digits in groups of three: `10 000`.
-package func grouped(_ number: Int) -> String { number.grouped }
+extension Int {
+  package var grouped: String { PlainText.grouped(self) }
+}
+
+/// `1 page`, `10 000 pages`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// A share in percent, to a hundredth: `0.5%`.
+package func percent(_ share: Double) -> String {
+  plainNumeral((share * 10_000).rounded() / 100) + "%"
+}
 
 /// A share with a sign, in percent: `−0.8%`, and `∞` where nothing bounds it.
 package func signedPercent(_ share: Double) -> String {
   guard share.isFinite else { return "∞" }
-  let tenths = (share * 1000).rounded() / 10
-  return (tenths < 0 ? "−" : "+") + plainNumeral(abs(tenths)) + "%"
+  let percent = abs(share * 100)
+  let scale: Double = percent < 0.1 ? 1000 : percent < 100 ? 10 : 1
+  let rounded = (percent * scale).rounded() / scale
+  let digits = Int(exactly: rounded).map(grouped) ?? plainNumeral(rounded)
+  return (share < 0 && rounded > 0 ? "−" : "+") + digits + "%"
+}
+
+/// By how much `after` is more than `before`; nil where there is no share of what was zero.
+package func percentChange(from before: Double, to after: Double) -> String? {
+  guard before != 0, before.isFinite, after.isFinite else { return nil }
+  return signedPercent(after / before - 1)
 }
 
 /// The shortest numeral that reads back as `value`, for machines: `12288`, `0.1`, `1e-07`.
 package func plainNumeral(_ value: Double) -> String {
   if let whole = Int(exactly: value) { return String(whole) }
   return "\(value)"
-}
-
-/// How changes are written.
-package enum ChangeText {
-  /// `+33.3%`; nil where there is no share because the level before was zero.
-  package static func share(from before: Double, to after: Double) -> String? {
-    guard before != 0, before.isFinite, after.isFinite else { return nil }
-    let percent = (after / before - 1) * 100
-    let decimals = abs(percent) < 0.1 ? 3 : abs(percent) < 100 ? 1 : 0
-    let text = fixedPoint(percent, decimals: decimals)
-    return (percent > 0 ? "+" : "") + text + "%"
-  }
-
-  /// `0.5%`
-  package static func percent(_ share: Double) -> String {
-    plainNumeral((share * 10_000).rounded() / 100) + "%"
-  }
-
-  /// `10 000`.
-  package static func count(_ number: Int) -> String { grouped(number) }
-
-  /// `0.001`, with three decimals at most.
-  package static func probability(_ value: Double) -> String {
-    plainNumeral((value * 1_000).rounded() / 1_000)
-  }
 }

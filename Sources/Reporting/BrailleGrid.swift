@@ -1,8 +1,6 @@
 /// Dots on a terminal: each character holds two by four of them, as braille does.
 struct BrailleGrid {
-  /// Columns of dots.
   let width: Int
-  /// Rows of dots.
   let height: Int
   private var cells: [UInt32]
 

@@ -8,19 +8,22 @@ package enum CSV {
   /// Every value of every repetition that completed, one to a line, with the columns
   /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
   ///
-  /// How the other repetitions ended is in ``summary(of:confidence:)``.
+  /// How the other repetitions ended is in ``summary(of:metrics:confidence:)``.
   package static func tidy(of run: RunSummary) -> String {
-    var text = "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n"
-    for repetition in run.cells.flatMap(\.repetitions) where repetition.outcome.isCompleted {
-      for (name, value) in repetition.orderedMetrics {
-        text += line(
-          labels(repetition.cell) + [
-            String(repetition.repetition), repetition.pass.rawValue, name, plainNumeral(value),
-            Metric.named(name)?.unit.rawValue ?? "",
-          ])
+    let columns = labels + ["repetition", "pass", "metric", "value", "unit"]
+    let repetitions = run.cells.flatMap(\.repetitions).filter(\.outcome.isCompleted)
+    return Table(
+      columns: columns.map { .label($0) },
+      rows: repetitions.flatMap { repetition in
+        repetition.orderedMetrics.map { name, value in
+          Table.Row(
+            entries: labels(repetition.cell) + [
+              .count(repetition.repetition), .text(repetition.pass.rawValue), .text(name),
+              .number(value, .measure), .text(Metric.named(name)?.unit.rawValue ?? ""),
+            ])
+        }
       }
-    }
-    return text
+    ).csv()
   }
 
   /// One line for each cell: how it ended and what each metric came to.
@@ -32,18 +35,18 @@ package enum CSV {
   package static func summary(
     of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
   ) -> String {
-    var header = ["scenario", "loader", "pages", "scenes", "outcome"]
-    for metric in metrics {
-      header.append(metric.name)
-      if metric.kind == .timed { header += ["\(metric.name)-low", "\(metric.name)-high"] }
-    }
-    return line(header)
-      + run.cells.map { cell in
-        let values = metrics.flatMap { metric in
-          fields(cell.evidence(for: metric, confidence: confidence), of: metric)
-        }
-        return line(labels(cell.cell) + [outcome(of: cell)] + values)
-      }.joined()
+    Table(
+      columns: (labels + ["outcome"]).map { .label($0) } + metrics.map(Table.Column.init),
+      rows: run.cells.map { cell in
+        Table.Row(
+          entries: labels(cell.cell) + [.text(outcome(of: cell))]
+            + metrics.map { metric in
+              let evidence = cell.evidence(for: metric, confidence: confidence)
+              // How it ended has a column of its own.
+              return evidence.isUnfinished ? .notMeasured : Table.Entry(evidence, of: metric)
+            })
+      }
+    ).csv()
   }
 
   /// `completed`, or how the repetitions ended: `timing: 10 completed, 2 crashed (SIGSEGV)`.
@@ -56,24 +59,10 @@ package enum CSV {
     }.joined(separator: "; ")
   }
 
-  private static func fields(_ evidence: Evidence, of metric: Metric) -> [String] {
-    switch evidence {
-    case .notMeasured, .unfinished:
-      return Array(repeating: "", count: metric.kind == .timed ? 3 : 1)
-    case .notApplicable:
-      return Array(repeating: "n/a", count: metric.kind == .timed ? 3 : 1)
-    case .exact(let value, _), .nearExact(let value, _):
-      return [plainNumeral(value)]
-    case .disagreement(let samples):
-      return [Set(samples.map(\.value)).sorted().map(plainNumeral).joined(separator: " ≠ ")]
-    case .timed(let estimate, _):
-      let ends = [estimate.interval.lower, estimate.interval.upper]
-      return [plainNumeral(estimate.value)] + ends.map { $0.isFinite ? plainNumeral($0) : "" }
-    }
-  }
+  private static let labels = ["scenario", "loader", "pages", "scenes"]
 
-  private static func labels(_ cell: Cell) -> [String] {
-    [cell.scenario, cell.loader, String(cell.pages), String(cell.scenes)]
+  private static func labels(_ cell: Cell) -> [Table.Entry] {
+    [.text(cell.scenario), .text(cell.loader), .count(cell.pages), .count(cell.scenes)]
   }
 
   /// The line of `fields`, each quoted where it must be.
@@ -95,11 +84,9 @@ package enum CSV {
 
 extension Repetition {
   /// Names and values: known metrics in the order of `Metric.all`, then others by name.
-  var orderedMetrics: [(name: String, value: Double)] {
-    let known = Metric.all.compactMap { metric in
-      metrics[metric.name].map { (name: metric.name, value: $0) }
-    }
-    let others = metrics.filter { Metric.named($0.key) == nil }.sorted { $0.key < $1.key }
-    return known + others.map { (name: $0.key, value: $0.value) }
+  fileprivate var orderedMetrics: [(name: String, value: Double)] {
+    let names =
+      Metric.all.map(\.name) + metrics.keys.filter { Metric.named($0) == nil }.sorted()
+    return names.compactMap { name in metrics[name].map { (name, $0) } }
   }
 }

@@ -6,7 +6,6 @@ struct LogScale {
   let start: Double
   let end: Double
 
-  /// The position of `value`.
   func position(_ value: Double) -> Double {
     let share = log(value / domain.lowerBound) / log(domain.upperBound / domain.lowerBound)
     return start + share * (end - start)

@@ -3,7 +3,6 @@ enum ChartStyle {
   /// How many loaders have a colour of their own; further ones begin again.
   static var colorCount: Int { lightColors.count }
 
-  /// The `style` element.
   static var element: String {
     func rules(_ colors: [String]) -> String {
       colors.indices.map { ".s\($0){color:\(colors[$0])}" }.joined()

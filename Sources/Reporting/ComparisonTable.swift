@@ -1,3 +1,4 @@
+import Algorithms
 import Measurement
 import PlainText
 import Statistics
@@ -5,9 +6,7 @@ import Verdicts
 
 /// Builds the table that compares the loaders of one scenario: a row for each loader and size.
 package struct ComparisonTable: Hashable, Sendable {
-  /// Which kinds of evidence the table shows.
   package enum Content: Hashable, Sendable {
-    /// Exact and timed columns.
     case exactAndTimed
     /// Exact columns alone: the same text on every machine, so that it can be checked.
     case exactOnly
@@ -32,7 +31,6 @@ package struct ComparisonTable: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// The table of `scenario`.
   package func table(of scenario: ScenarioSummary) -> Table { tables(of: [scenario])[0] }
 
   /// The tables of `scenarios`, with a legend that is right for all of them.
@@ -85,28 +83,22 @@ package struct ComparisonTable: Hashable, Sendable {
   }
 
   private func labelColumns(isGrid: Bool) -> [Table.Column] {
-    [Table.Column(header: "loader", kind: .label, alignment: .leading)]
-      + (isGrid ? [Table.Column(header: "scenes", kind: .label, alignment: .trailing)] : [])
-      + [Table.Column(header: "pages", kind: .label, alignment: .trailing)]
+    [.label("loader")] + (isGrid ? [.label("scenes", .trailing)] : [])
+      + [.label("pages", .trailing)]
   }
 
   private func warnings(about rows: [EvidenceRow], columns: [Int]) -> [String] {
     let passes = Set(columns.map { metrics[$0].pass })
     let estimates = rows.flatMap { row in columns.compactMap { row.evidence[$0].estimate } }
-    var general: [String] = []
-    for warning in estimates.flatMap(\.warnings) where !general.contains(warning.description) {
-      // That an interval is missing stands beside the number, and in the legend.
-      if case .tooFewSamples = warning { continue }
-      general.append(warning.description)
-    }
+    let general = estimates.flatMap(\.warnings).filter {
+      // That an interval is missing is shown beside the number, and in the legend.
+      if case .tooFewSamples = $0 { false } else { true }
+    }.map(\.description).uniqued()
+    let busy = passes.contains(.timeline) ? BusyMachine(rows.map(\.cell)) : nil
     return rows.flatMap { row in
       row.outcomeWarnings(passes: Pass.allCases.filter(passes.contains))
         + columns.compactMap(row.disagreementWarning)
-    } + general + (passes.contains(.timeline) ? company(of: rows) : [])
-  }
-
-  private func company(of rows: [EvidenceRow]) -> [String] {
-    [BusyMachine(rows.map(\.cell))?.sentence].compactMap { $0 }
+    } + general + [busy?.sentence].compactMap { $0 }
   }
 
   private func legend(
@@ -116,33 +108,22 @@ package struct ComparisonTable: Hashable, Sendable {
     let entries = tables.flatMap { table in
       table.rows.flatMap { row in table.columns.map { row.evidence[$0] } }
     }
-    var legend: [Table.LegendEntry] = []
-    if shown.contains(where: { $0.kind == .exact }) {
-      legend.append(Table.LegendEntry(term: "exact", meaning: "the same number on every machine"))
-    }
-    if shown.contains(where: { $0.kind == .nearExact }) {
-      legend.append(
-        Table.LegendEntry(
-          term: "near-exact",
-          meaning:
-            "within \(plainNumeral(Metric.nearExactTolerance * 100))% on one toolchain and processor family"
-        ))
-    }
     let estimates = entries.compactMap(\.estimate)
-    if !estimates.isEmpty {
-      legend.append(Table.LegendEntry(term: "timed", meaning: timedMeaning(estimates)))
-    }
-    if shown.contains(where: { $0.unit == .bytes }) {
-      legend.append(
-        Table.LegendEntry(term: "bytes", meaning: "as the allocator rounds them up: size classes"))
-    }
-    if entries.contains(.notApplicable) {
-      legend.append(Table.LegendEntry(term: "n/a", meaning: "does not apply to this loader"))
-    }
-    if entries.contains(.notMeasured) {
-      legend.append(Table.LegendEntry(term: "–", meaning: "not measured"))
-    }
-    return legend
+    let terms: [(isShown: Bool, term: String, meaning: String)] = [
+      (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),
+      (
+        shown.contains { $0.kind == .nearExact }, "near-exact",
+        "within \(percent(Metric.nearExactTolerance)) on one toolchain and processor family"
+      ),
+      (!estimates.isEmpty, "timed", timedMeaning(estimates)),
+      (
+        shown.contains { $0.unit == .bytes }, "bytes",
+        "as the allocator rounds them up: size classes"
+      ),
+      (entries.contains(.notApplicable), "n/a", "does not apply to this loader"),
+      (entries.contains(.notMeasured), "–", "not measured"),
+    ]
+    return terms.filter(\.isShown).map { Table.LegendEntry(term: $0.term, meaning: $0.meaning) }
   }
 
   private func timedMeaning(_ estimates: [Estimate]) -> String {
@@ -151,9 +132,8 @@ package struct ComparisonTable: Hashable, Sendable {
     let least = counts.min() ?? 0
     let most = counts.max() ?? 0
     let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
-    let percent = plainNumeral((confidence * 1e6).rounded() / 1e4)
     return "median of \(range) \(most == 1 ? "round" : "rounds")"
-      + (isBounded ? " (low … high of its \(percent)% interval)" : "")
+      + (isBounded ? " (low … high of its \(percent(confidence)) interval)" : "")
   }
 }
 
@@ -206,13 +186,8 @@ extension Table.Column {
   /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
   /// the same words.
   package init(_ metric: Metric) {
-    let unit: String? =
-      switch metric.unit {
-      case .count, .bytes: nil
-      default: metric.unit.rawValue
-      }
     self.init(
-      header: String(metric.name.map { $0 == "-" ? " " : $0 }), unit: unit,
+      header: String(metric.name.map { $0 == "-" ? " " : $0 }), unit: metric.unitOfNumbers,
       kind: Kind(metric.kind), alignment: .trailing, isFault: Metric.faults.contains(metric.name))
   }
 }
@@ -225,17 +200,5 @@ extension Table.Column.Kind {
     case .nearExact: self = .nearExact
     case .timed: self = .timed
     }
-  }
-}
-
-extension Evidence {
-  /// Whether its pass was run and did not complete.
-  fileprivate var isUnfinished: Bool {
-    if case .unfinished = self { true } else { false }
-  }
-
-  /// The estimate, where the evidence is one.
-  fileprivate var estimate: Estimate? {
-    if case .timed(let estimate, _) = self { estimate } else { nil }
   }
 }

@@ -9,77 +9,26 @@
 /// A marker stands on a line of its own. Markers in fenced code blocks are examples and stay as they
 /// are. Text to text: reading and writing the file is the caller's.
 package struct DocumentInsertion: Hashable, Sendable {
-  /// The document with the texts in their places.
+  /// The document with the texts in their regions.
   package let text: String
-  /// The names of the places whose content was another before, in order of the document.
-  package let stale: [String]
 
-  /// What is wrong with the markers of a document.
-  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No place for one of the texts.
-    case missing(name: String)
-    /// A begin marker at `line` without an end.
-    case unclosed(name: String, line: Int)
-    /// An end marker at `line` without a begin.
-    case unopened(name: String, line: Int)
-    /// A begin marker at `line` inside the place that began at `outerLine`.
-    case nested(name: String, line: Int, open: String, openLine: Int)
-    /// An end marker at `line` for another place than the one that began at `openLine`.
-    case mismatched(name: String, line: Int, open: String, openLine: Int)
-    /// A second place with the same name.
-    case repeated(name: String, line: Int, firstLine: Int)
-    /// A line that begins like a marker and is none.
-    case malformed(line: Int)
+  /// What is wrong with the markers of a document, and what to do about it.
+  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line that it is about, from 1; nil where it is about none.
+    var line: Int?
+    let reason: String
 
-    /// The line that the failure is about, from 1, where it is about one.
-    package var line: Int? {
-      switch self {
-      case .missing: nil
-      case .unclosed(_, let line), .unopened(_, let line), .malformed(let line): line
-      case .nested(_, let line, _, _), .mismatched(_, let line, _, _), .repeated(_, let line, _):
-        line
-      }
-    }
-
-    /// What is wrong and what to do about it; begins with the line where there is one.
-    package var description: String {
-      (line.map { "line \($0): " } ?? "") + reason
-    }
-
-    private var reason: String {
-      switch self {
-      case .missing(let name):
-        """
-        there is no place for "\(name)"; put these two lines where it shall stand:
-        \(DocumentMarker.begin(name).text)
-        \(DocumentMarker.end(name).text)
-        """
-      case .unclosed(let name, _):
-        "the place \"\(name)\" begins here and never ends; add \(DocumentMarker.end(name).text)"
-      case .unopened(let name, _):
-        "the place \"\(name)\" ends here and never began; add \(DocumentMarker.begin(name).text) before it"
-      case .nested(let name, _, let open, let openLine):
-        "the place \"\(name)\" begins inside \"\(open)\", which began in line \(openLine); "
-          + "end that one first with \(DocumentMarker.end(open).text)"
-      case .mismatched(let name, _, let open, let openLine):
-        "the place \"\(name)\" ends here, but the one that began in line \(openLine) is "
-          + "\"\(open)\"; make the two names the same"
-      case .repeated(let name, _, let firstLine):
-        "there is a place \"\(name)\" in line \(firstLine) already; give one of them another name"
-      case .malformed:
-        "this is no marker; write <!-- panebench:begin NAME --> or <!-- panebench:end NAME -->, "
-          + "with nothing else in the line"
-      }
-    }
+    /// Begins with the line where there is one.
+    package var description: String { (line.map { "line \($0): " } ?? "") + reason }
   }
 
-  /// Puts each of `texts` into its place in `document`.
+  /// Puts each of `texts` into its region of `document`.
   ///
-  /// Places that have no text keep what they hold, and lines outside of places their line ends. New lines end as the
+  /// Regions that have no text keep what they hold, and lines outside of regions their line ends. New lines end as the
   /// document's first one does.
   ///
   /// - Parameters:
-  ///   - texts: By name of the place.
+  ///   - texts: By name of the region.
   ///   - document: The whole document.
   /// - Throws: ``Failure`` where markers are missing or do not match.
   /// - Complexity: O(n) in the length of the document.
@@ -87,27 +36,29 @@ package struct DocumentInsertion: Hashable, Sendable {
     let lineEnd = document.first(where: \.isLineEnd).map(String.init) ?? "\n"
     let wholeLines = document.wholeLines
     let lines = wholeLines.map { $0.last?.isLineEnd == true ? String($0.dropLast()) : String($0) }
-    let places = try DocumentPlace.all(in: lines)
-    for name in texts.keys.sorted() where !places.contains(where: { $0.name == name }) {
-      throw .missing(name: name)
+    let regions = try DocumentRegion.all(in: lines)
+    for name in texts.keys.sorted() where !regions.contains(where: { $0.name == name }) {
+      throw Failure(
+        reason: """
+          there is no region "\(name)"; put these two lines where it should be:
+          \(DocumentMarker.begin(name).text)
+          \(DocumentMarker.end(name).text)
+          """)
     }
     var result = ""
-    var stale: [String] = []
     var next = 0
-    for place in places {
-      guard let text = texts[place.name] else { continue }
+    for region in regions {
+      guard let text = texts[region.name] else { continue }
       let content = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
         .map(String.init).trimmingEmptyLines
       // Empty lines, or Markdown takes text after a comment for a part of it.
       let block = content.isEmpty ? [] : [""] + content + [""]
-      guard block != Array(lines[place.content]) else { continue }
-      stale.append(place.name)
-      result += wholeLines[next..<place.content.lowerBound].joined()
+      guard block != Array(lines[region.content]) else { continue }
+      result += wholeLines[next..<region.content.lowerBound].joined()
       result += block.map { $0 + lineEnd }.joined()
-      next = place.content.upperBound
+      next = region.content.upperBound
     }
     self.text = result + wholeLines[next...].joined()
-    self.stale = stale
   }
 }
 

@@ -6,7 +6,6 @@ import Verdicts
 struct EvidenceRow {
   let cell: CellSummary
   let metrics: [Metric]
-  /// One for each metric.
   let evidence: [Evidence]
 
   init(cell: CellSummary, metrics: [Metric], confidence: Double) {
@@ -20,25 +19,9 @@ struct EvidenceRow {
   /// The row of a table that shows the metrics at the indices `columns`.
   func tableRow(columns: [Int], isGrid: Bool, startsGroup: Bool) -> Table.Row {
     let labels: [Table.Entry] =
-      [.text(loader)]
-      + (isGrid ? [.number(Double(cell.cell.scenes), .count)] : [])
-      + [.number(Double(cell.cell.pages), .count)]
-    let values = columns.map { entry(evidence[$0], of: metrics[$0]) }
+      [.text(loader)] + (isGrid ? [.count(cell.cell.scenes)] : []) + [.count(cell.cell.pages)]
+    let values = columns.map { Table.Entry(evidence[$0], of: metrics[$0]) }
     return Table.Row(entries: labels + values, startsGroup: startsGroup)
-  }
-
-  private func entry(_ evidence: Evidence, of metric: Metric) -> Table.Entry {
-    let format = NumberFormat(metric)
-    switch evidence {
-    case .notMeasured: return .notMeasured
-    case .unfinished(let outcomes): return .outcome(outcomes.first?.outcome.text ?? "")
-    case .notApplicable: return .notApplicable
-    case .exact(let value, _), .nearExact(let value, _): return .number(value, format)
-    case .disagreement(let samples):
-      let values = Set(samples.map(\.value)).sorted()
-      return .disagreement(values, format)
-    case .timed(let estimate, _): return .estimate(estimate, format)
-    }
   }
 
   /// What the reader is not told by the row itself: that repetitions of a pass ended in different
@@ -56,12 +39,13 @@ struct EvidenceRow {
 
   /// Which repetitions disagree about the metric at the index `column`, where any do.
   func disagreementWarning(column: Int) -> String? {
-    guard case .disagreement(let samples) = evidence[column] else { return nil }
+    guard let values = evidence[column].disagreement else { return nil }
     let metric = metrics[column]
-    let values = Set(samples.map(\.value)).sorted()
     let texts = NumberFormat(metric).distinctTexts(values)
     let parts = zip(values, texts).map { value, text in
-      let repetitions = samples.filter { $0.value == value }.map { String($0.repetition) }
+      let repetitions = evidence[column].samples.filter { $0.value == value }.map {
+        String($0.repetition)
+      }
       return "\(text) in \(repetitions.joined(separator: ", "))"
     }
     return "\(name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
@@ -69,9 +53,19 @@ struct EvidenceRow {
   }
 
   /// What a sentence calls the cell.
-  private var name: String {
-    let pages = "\(grouped(cell.cell.pages)) \(cell.cell.pages == 1 ? "page" : "pages")"
-    return cell.cell.scenes == 1
-      ? "\(loader), \(pages)" : "\(loader), \(grouped(cell.cell.scenes)) × \(pages)"
+  private var name: String { "\(loader), \(cell.cell.sizeText)" }
+}
+
+extension Table.Entry {
+  init(_ evidence: Evidence, of metric: Metric) {
+    let format = NumberFormat(metric)
+    switch evidence {
+    case .notMeasured: self = .notMeasured
+    case .unfinished(let outcomes): self = .outcome(outcomes.first?.outcome.text ?? "")
+    case .notApplicable: self = .notApplicable
+    case .exact(let value, _), .nearExact(let value, _): self = .number(value, format)
+    case .disagreement: self = .disagreement(evidence.disagreement ?? [], format)
+    case .timed(let estimate, _): self = .estimate(estimate, format)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Gestures
 import Measurement
+import PlainText
 import Replaying
 
 /// What is wrong in the frames of a replay, as lines under the gesture that they belong to.
@@ -49,9 +50,10 @@ package struct FaultLines {
 
   private static func row(_ fault: FrameFault) -> String {
     columns([
-      "\(fault.frame)", "\(Self.fixed(Double(fault.time.rawValue) / 1e6, 3)) s",
+      "\(fault.frame)", "\(fixedPoint(Double(fault.time.rawValue) / 1e6, decimals: 3)) s",
       fault.offset.y == 0
-        ? fixed(fault.offset.x, 1) : "\(fixed(fault.offset.x, 1)), \(fixed(fault.offset.y, 1))",
+        ? fixedPoint(fault.offset.x, decimals: 1)
+        : "\(fixedPoint(fault.offset.x, decimals: 1)), \(fixedPoint(fault.offset.y, decimals: 1))",
       fault.kinds.map { words($0, fault.lostTurns) }.joined(separator: ", "), words(fault.shown),
       words(fault.expected),
     ])
@@ -59,7 +61,7 @@ package struct FaultLines {
 
   private static func words(_ kind: FrameFault.Kind, _ lostTurns: Int) -> String {
     guard kind == .lostTurn else { return kind.rawValue }
-    return lostTurns == 1 ? "1 turn lost" : "\(lostTurns) turns lost"
+    return counted(lostTurns, "turn") + " lost"
   }
 
   /// `page 4 at -37`: where it lies on the screen, in points.
@@ -67,32 +69,19 @@ package struct FaultLines {
     let texts = pages.map { page in
       let name = "page \(page.index.page + 1)"
       guard page.index.scene > 0 || page.origin.y.rounded() != 0 else {
-        return "\(name) at \(fixed(page.origin.x, 0))"
+        return "\(name) at \(fixedPoint(page.origin.x, decimals: 0))"
       }
       return "\(name) scene \(page.index.scene + 1) at "
-        + "\(fixed(page.origin.x, 0)), \(fixed(page.origin.y, 0))"
+        + "\(fixedPoint(page.origin.x, decimals: 0)), \(fixedPoint(page.origin.y, decimals: 0))"
     }
     return texts.isEmpty ? "no page" : texts.joined(separator: "; ")
   }
 
   private static func columns(_ texts: [String]) -> String {
-    let widths = [7, 10, 9, 0, 0, 0]
-    let fault = 16
-    let right = zip(texts, widths).prefix(3).map { text, width in
-      String(repeating: " ", count: max(0, width - text.count)) + text
-    }
-    let left = zip(texts[3...], [fault, 34, 0]).map { text, width in
-      text + String(repeating: " ", count: max(0, width - text.count))
-    }
-    return (right + left).joined(separator: "  ")
-  }
-
-  private static func fixed(_ value: Double, _ digits: Int) -> String {
-    let scale = [1, 10, 100, 1_000][digits]
-    let scaled = Int((value * Double(scale)).rounded())
-    guard digits > 0 else { return "\(scaled)" }
-    let rest = String(abs(scaled) % scale)
-    return (scaled < 0 ? "-" : "") + "\(abs(scaled) / scale)."
-      + String(repeating: "0", count: digits - rest.count) + rest
+    let widths: [(Int, Table.Column.Alignment)] = [
+      (7, .trailing), (10, .trailing), (9, .trailing), (16, .leading), (34, .leading),
+      (0, .leading),
+    ]
+    return zip(texts, widths).map { $0.padded(to: $1.0, alignment: $1.1) }.joined(separator: "  ")
   }
 }

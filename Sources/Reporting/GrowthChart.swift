@@ -5,7 +5,6 @@ import Verdicts
 
 /// How a metric of each loader grows with the number of pages, as data; ``svg()`` draws it.
 package struct GrowthChart: Hashable, Sendable {
-  /// One size of one loader.
   struct Point: Hashable {
     let pages: Int
     let value: Double
@@ -14,7 +13,6 @@ package struct GrowthChart: Hashable, Sendable {
     let high: Double
   }
 
-  /// One loader.
   struct Series: Hashable {
     let name: String
     /// From the smallest size to the greatest; values above zero alone, for the axis is logarithmic.
@@ -56,7 +54,7 @@ package struct GrowthChart: Hashable, Sendable {
     }
     self.series = series.filter { !$0.points.isEmpty }
     unit = DisplayUnit(
-      for: self.series.flatMap { $0.points.map(\.value) }, in: Table.Column(metric).unit)
+      for: self.series.flatMap { $0.points.map(\.value) }, in: metric.unitOfNumbers)
     valueDescription = Self.describe(
       metric, sampleCounts: counts.filter { $0 > 0 }, confidence: confidence)
     guard Set(series.flatMap { $0.points.map(\.pages) }).count > 1 else { return nil }
@@ -69,9 +67,8 @@ package struct GrowthChart: Hashable, Sendable {
     guard metric.kind == .timed else { return "\(name), \(metric.kind.rawValue)" }
     let least = sampleCounts.min() ?? 0
     let most = sampleCounts.max() ?? 0
-    let range = least == most ? "\(most)" : "\(least) to \(most)"
-    return "\(name), median of \(range) \(most == 1 ? "round" : "rounds") with its "
-      + "\(plainNumeral((confidence * 1e6).rounded() / 1e4))% interval"
+    let range = (least == most ? "" : "\(least) to ") + counted(most, "round")
+    return "\(name), median of \(range) with its \(percent(confidence)) interval"
   }
 }
 

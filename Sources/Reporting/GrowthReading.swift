@@ -37,42 +37,37 @@ private struct LoaderGrowth {
   }
 
   let name: String
-  let verdict: ExactConstancy
+  private let verdict: Constancy
   /// What the numbers are: `12.0 MiB`, `by 4.02 MiB per page`.
   let detail: String
 
   /// Whether the values differ, but by no more than the pages' own texts make them.
   let isLevel: Bool
 
-  var isConstant: Bool { if case .constant = verdict { true } else { false } }
-  var grows: Bool { if case .grows = verdict { !isLevel } else { false } }
-  var falls: Bool { if case .falls = verdict { !isLevel } else { false } }
+  var isConstant: Bool { verdict == .constant }
+  var grows: Bool { verdict == .grows && !isLevel }
+  var falls: Bool { verdict == .falls && !isLevel }
 
   init?(loader: (name: String, cells: [CellSummary]), metric: Metric) {
-    var points: [Point] = []
-    for cell in loader.cells {
-      guard case .exact(let value, _) = cell.evidence(for: metric) else { continue }
-      points.append(Point(pages: cell.cell.pages, value: value))
+    let points = loader.cells.compactMap { cell in
+      cell.evidence(for: metric).value.map { Point(pages: cell.cell.pages, value: $0) }
     }
-    guard let verdict = ExactConstancy(values: points.map(\.value)) else { return nil }
+    guard let constancy = ExactConstancy(values: points.map(\.value)) else { return nil }
     let format = NumberFormat(metric)
-    switch verdict {
-    case .constant:
-      guard points.count == loader.cells.count else { return nil }
-      detail = format.text(points[0].value)
-      isLevel = false
-    case .grows(let index), .falls(let index):
+    let isComplete = points.count == loader.cells.count
+    if constancy.verdict == .constant {
+      guard isComplete else { return nil }
+      (detail, isLevel) = (format.text(points[0].value), false)
+    } else {
       let rate = Self.rate(of: points, format)
-      isLevel =
-        rate == nil && points.count == loader.cells.count
-        && Self.isLevel(points.map(\.value))
+      isLevel = rate == nil && isComplete && Self.isLevel(points.map(\.value))
       detail =
         isLevel
         ? format.text(points[0].value)
-        : rate ?? Self.change(from: points[0], to: points[index], format)
+        : rate ?? Self.change(from: points[0], to: points[constancy.index], format)
     }
     name = loader.name
-    self.verdict = verdict
+    verdict = constancy.verdict
   }
 
   private static func isLevel(_ values: [Double]) -> Bool {
@@ -94,8 +89,7 @@ private struct LoaderGrowth {
   /// `40.1 MiB at 10 pages, 401 MiB at 100`
   private static func change(from first: Point, to other: Point, _ format: NumberFormat) -> String {
     let texts = format.distinctTexts([first.value, other.value])
-    let unit = first.pages == 1 ? "page" : "pages"
-    return "\(texts[0]) at \(grouped(first.pages)) \(unit), "
+    return "\(texts[0]) at \(counted(first.pages, "page")), "
       + "\(texts[1]) at \(grouped(other.pages))"
   }
 }

@@ -14,121 +14,152 @@ package enum JSONReport {
   package static func text(
     of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
   ) -> String {
-    let report = JSONValue.object([
-      .init("panebench", .string("report")),
-      .init("version", .int(1)),
-      .init("confidence", .number(confidence)),
-      .init("metrics", .array(metrics.map(definition))),
-      .init("cells", .array(run.cells.map { cell($0, metrics, confidence: confidence) })),
-    ])
-    return report.text() + "\n"
+    jsonText(
+      Report(
+        confidence: confidence, metrics: metrics.map(Definition.init),
+        cells: run.cells.map { CellRecord($0, metrics, confidence: confidence) }))
   }
+}
 
-  private static func definition(of metric: Metric) -> JSONValue {
-    .object([
-      .init("name", .string(metric.name)),
-      .init("unit", .string(metric.unit.rawValue)),
-      .init("kind", .string(metric.kind.rawValue)),
-      .init("pass", .string(metric.pass.rawValue)),
-      .init("definition", .string(metric.definition)),
-    ])
+private struct Report: Encodable {
+  let panebench = "report"
+  let version = 1
+  let confidence: Double
+  let metrics: [Definition]
+  let cells: [CellRecord]
+}
+
+private struct Definition: Encodable {
+  let name: String
+  let unit: String
+  let kind: Metric.Kind
+  let pass: Pass
+  let definition: String
+
+  init(_ metric: Metric) {
+    name = metric.name
+    unit = metric.unit.rawValue
+    kind = metric.kind
+    pass = metric.pass
+    definition = metric.definition
   }
+}
 
-  private static func cell(
-    _ summary: CellSummary, _ metrics: [Metric], confidence: Double
-  ) -> JSONValue {
-    let values = metrics.compactMap { metric in
-      value(summary.evidence(for: metric, confidence: confidence), of: metric)
+private struct CellRecord: Encodable {
+  let scenario: String
+  let loader: String
+  let pages: Int
+  let scenes: Int
+  let repetitions: [RepetitionRecord]
+  let metrics: [MetricRecord]
+  let frameTimes: Distribution?
+  /// As each census counted them.
+  let sizeClasses: [SizeClasses]?
+  let warnings: [String]?
+
+  init(_ summary: CellSummary, _ metrics: [Metric], confidence: Double) {
+    scenario = summary.cell.scenario
+    loader = summary.cell.loader
+    pages = summary.cell.pages
+    scenes = summary.cell.scenes
+    repetitions = summary.repetitions.map(RepetitionRecord.init)
+    self.metrics = metrics.compactMap {
+      MetricRecord(summary.evidence(for: $0, confidence: confidence), of: $0)
     }
-    let frameTimes = summary.frameTimes.map { JSONValue.Member("frameTimes", distribution($0)) }
-    let classes = summary.sizeClasses.map { JSONValue.Member("sizeClasses", allocations($0)) }
-    let company = BusyMachine([summary]).map {
-      JSONValue.Member("warnings", .array([.string($0.sentence)]))
-    }
-    return .object(
-      [
-        .init("scenario", .string(summary.cell.scenario)),
-        .init("loader", .string(summary.cell.loader)),
-        .init("pages", .int(summary.cell.pages)),
-        .init("scenes", .int(summary.cell.scenes)),
-        .init("repetitions", .array(summary.repetitions.map(ending))),
-        .init("metrics", .array(values)),
-      ] + [frameTimes, classes, company].compactMap { $0 })
+    frameTimes = summary.frameTimes.map(Distribution.init)
+    sizeClasses = summary.sizeClasses
+    warnings = BusyMachine([summary]).map { [$0.sentence] }
   }
+}
 
-  private static func ending(of repetition: Repetition) -> JSONValue {
-    let memory = repetition.details.memory.map { JSONValue.Member("memory", phases($0)) }
-    return .object(
-      [
-        .init("pass", .string(repetition.pass.rawValue)),
-        .init("repetition", .int(repetition.repetition)),
-      ] + repetition.outcome.jsonMembers + [memory].compactMap { $0 })
+private struct RepetitionRecord: Encodable {
+  let repetition: Repetition
+
+  private enum Key: CodingKey { case pass, repetition, memory }
+
+  init(_ repetition: Repetition) { self.repetition = repetition }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(repetition.pass, forKey: .pass)
+    try container.encode(repetition.repetition, forKey: .repetition)
+    try container.encodeIfPresent(repetition.details.memory.map(phases), forKey: .memory)
+    // The members of the outcome stand beside these.
+    try OutcomeRecord(repetition.outcome).encode(to: encoder)
   }
 
   /// The allocator's statistics in bytes at each boundary between phases.
-  private static func phases(_ memory: PhaseMemory) -> JSONValue {
-    .object(
-      PhaseBoundary.allCases.compactMap { boundary in
-        memory.sums(at: boundary).map { sums in
-          .init(boundary.rawValue, .object(sums.map { .init($0.name, .int($0.bytes)) }))
-        }
-      })
-  }
-
-  /// A distribution over all processes, in ns; the histogram is HdrHistogram's V2 encoding in base64.
-  private static func distribution(_ times: FrameTimes) -> JSONValue {
-    let names = ["p50", "p90", "p99", "p99.9", "max"]
-    let quantiles = zip(names, times.quantiles([0.5, 0.9, 0.99, 0.999, 1]))
-    return .object(
-      [.init("unit", .string("ns")), .init("count", .int(times.count))]
-        + quantiles.map { .init($0, .int($1)) }
-        + [.init("histogram", .string(times.encoded))])
-  }
-
-  /// Allocations by size class, as each census counted them.
-  private static func allocations(_ classes: [SizeClasses]) -> JSONValue {
-    func column(_ numbers: [Int]) -> JSONValue { .array(numbers.map(JSONValue.int)) }
-    return .array(
-      classes.map {
-        .object([
-          .init("sizes", column($0.sizes)), .init("open", column($0.open)),
-          .init("turns", column($0.turns)), .init("openInPlace", .int($0.openInPlace)),
-          .init("turnsInPlace", .int($0.turnsInPlace)),
-        ])
-      })
-  }
-
-  /// The evidence about `metric`, or `nil` where there is none.
-  private static func value(_ evidence: Evidence, of metric: Metric) -> JSONValue? {
-    var members: [JSONValue.Member] = [.init("name", .string(metric.name))]
-    switch evidence {
-    case .notMeasured, .unfinished:
-      return nil
-    case .notApplicable:
-      return .object(members + [.init("applies", .bool(false))])
-    case .exact(let value, _), .nearExact(let value, _):
-      members.append(.init("value", .number(value)))
-    case .disagreement(let samples):
-      members.append(
-        .init("disagreement", .array(Set(samples.map(\.value)).sorted().map(JSONValue.number))))
-    case .timed(let estimate, _):
-      members.append(.init("median", .number(estimate.value)))
-      members.append(.init("interval", interval(estimate.interval)))
-      if !estimate.warnings.isEmpty {
-        let warnings = estimate.warnings.map { JSONValue.string($0.description) }
-        members.append(.init("warnings", .array(warnings)))
+  private func phases(_ memory: PhaseMemory) -> [String: [String: Int]] {
+    var phases: [String: [String: Int]] = [:]
+    for boundary in PhaseBoundary.allCases {
+      phases[boundary.rawValue] = memory.sums(at: boundary).map {
+        Dictionary(uniqueKeysWithValues: $0.map { ($0.name, $0.bytes) })
       }
     }
-    members.append(.init("samples", .array(evidence.samples.map { .number($0.value) })))
-    members.append(.init("repetitions", .array(evidence.samples.map { .int($0.repetition) })))
-    return .object(members)
+    return phases
+  }
+}
+
+/// The evidence about a metric: the members that its kind has.
+private struct MetricRecord: Encodable {
+  let name: String
+  var applies: Bool?
+  var value: Double?
+  var disagreement: [Double]?
+  var median: Double?
+  var interval: IntervalRecord?
+  var warnings: [String]?
+  var samples: [Double]?
+  var repetitions: [Int]?
+
+  /// nil where there is no evidence.
+  init?(_ evidence: Evidence, of metric: Metric) {
+    name = metric.name
+    switch evidence {
+    case .notMeasured, .unfinished: return nil
+    case .notApplicable:
+      applies = false
+      return
+    case .exact(let value, _), .nearExact(let value, _): self.value = value
+    case .disagreement: disagreement = evidence.disagreement
+    case .timed(let estimate, _):
+      median = estimate.value
+      interval = IntervalRecord(estimate.interval)
+      if !estimate.warnings.isEmpty { warnings = estimate.warnings.map(\.description) }
+    }
+    samples = evidence.samples.map(\.value)
+    repetitions = evidence.samples.map(\.repetition)
+  }
+}
+
+private struct IntervalRecord: Encodable {
+  let lower: OrNull<Double>
+  let upper: OrNull<Double>
+  let coverage: Double
+
+  init(_ interval: Interval) {
+    lower = interval.lower.finite
+    upper = interval.upper.finite
+    coverage = interval.coverage
+  }
+}
+
+/// A distribution over all processes, in ns; the histogram is HdrHistogram's V2 encoding in base64.
+private struct Distribution: Encodable {
+  let unit = "ns"
+  let count, p50, p90, p99, p999, max: Int
+  let histogram: String
+
+  private enum CodingKeys: String, CodingKey {
+    case unit, count, p50, p90, p99, max, histogram
+    case p999 = "p99.9"
   }
 
-  private static func interval(_ interval: Interval) -> JSONValue {
-    .object([
-      .init("lower", .number(interval.lower)),
-      .init("upper", .number(interval.upper)),
-      .init("coverage", .number(interval.coverage)),
-    ])
+  init(_ times: FrameTimes) {
+    func quantile(_ share: Double) -> Int { times.quantiles([share])[0] }
+    count = times.count
+    (p50, p90, p99) = (quantile(0.5), quantile(0.9), quantile(0.99))
+    (p999, max) = (quantile(0.999), quantile(1))
+    histogram = times.encoded
   }
 }

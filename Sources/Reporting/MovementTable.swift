@@ -25,19 +25,20 @@ package enum MovementTable {
     from before: CellSummary, to now: CellSummary, _ metrics: [Metric]
   ) -> [Table.Row] {
     metrics.compactMap { metric -> [Table.Entry]? in
-      guard let old = estimate(before.evidence(for: metric)),
-        let new = estimate(now.evidence(for: metric)), old.value != 0 || new.value != 0
-      else { return nil }
-      let unit = DisplayUnit(for: [old.value, new.value], in: Table.Column(metric).unit)
-      func entry(_ estimate: Estimate) -> Table.Entry {
-        metric.kind == .nearExact
-          ? .number(estimate.value, NumberFormat(metric))
-          : .estimate(estimate.scaled(by: unit.factor), NumberFormat(metric))
+      let (was, isNow) = (before.evidence(for: metric), now.evidence(for: metric))
+      guard let old = was.value, let new = isNow.value, old != 0 || new != 0 else { return nil }
+      let unit = DisplayUnit(for: [old, new], in: metric.unitOfNumbers)
+      let format = NumberFormat(metric)
+      // What is near-exact has no interval of its own.
+      func entry(_ evidence: Evidence, _ value: Double) -> Table.Entry {
+        evidence.estimate.map { .estimate($0.scaled(by: unit.factor), format) }
+          ?? .number(value, format)
       }
       return [
-        .text(before.cell.loader), .number(Double(before.cell.pages), .count),
+        .text(before.cell.loader), .count(before.cell.pages),
         .text(unit.name.map { "\(metric.name), \($0)" } ?? metric.name),
-        entry(old), entry(new), .text(change(from: old.value, to: new.value)),
+        entry(was, old), entry(isNow, new),
+        .text(percentChange(from: old, to: new) ?? "from 0"),
       ]
     }.enumerated().map { Table.Row(entries: $1, startsGroup: $0 == 0) }
   }
@@ -46,9 +47,7 @@ package enum MovementTable {
     Table(
       title: title,
       columns: [
-        Table.Column(header: "loader", kind: .label, alignment: .leading),
-        Table.Column(header: "pages", kind: .label, alignment: .trailing),
-        Table.Column(header: "metric", kind: .label, alignment: .leading),
+        .label("loader"), .label("pages", .trailing), .label("metric"),
         Table.Column(header: "was", kind: .timed, alignment: .trailing),
         Table.Column(header: "is", kind: .timed, alignment: .trailing),
         Table.Column(header: "change", kind: .timed, alignment: .trailing),
@@ -60,22 +59,6 @@ package enum MovementTable {
             + "the two were not measured in turn")
       ])
   }
-
-  private static func change(from before: Double, to now: Double) -> String {
-    guard before != 0 else { return "from 0" }
-    let percent = (now / before - 1) * 100
-    return (percent < 0 ? "" : "+") + fixedPoint(percent, decimals: 1) + "%"
-  }
-
-  /// What was measured; without an interval of its own where it is near-exact.
-  private static func estimate(_ evidence: Evidence) -> Estimate? {
-    switch evidence {
-    case .timed(let estimate, _): estimate
-    case .nearExact(let value, let samples):
-      Estimate(value: value, interval: .unbounded, sampleCount: samples.count)
-    default: nil
-    }
-  }
 }
 
 extension Estimate {
@@ -83,6 +66,6 @@ extension Estimate {
   fileprivate func scaled(by factor: Double) -> Estimate {
     Estimate(
       value: value * factor, interval: interval.mapped { $0 * factor }, sampleCount: sampleCount,
-      tiedCount: tiedCount, warnings: warnings)
+      warnings: warnings)
   }
 }

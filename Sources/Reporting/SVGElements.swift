@@ -1,6 +1,5 @@
 import PlainText
 
-/// A straight line.
 func svgLine(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String
 ) -> String {

@@ -2,22 +2,19 @@ import Measurement
 import PlainText
 import Verdicts
 
-/// A metric over the runs of a history: a chart of its values, and the places where it changed.
+/// A metric over the runs of a history: a chart of its values, and where it changed.
 package struct SeriesFigure: Hashable, Sendable {
-  /// A place where the values changed.
+  /// Where the values changed.
   package struct Change: Hashable, Sendable {
     /// The index of the first value of the new level.
     package let index: Int
-    /// The level before.
     package let before: Double
-    /// The level from here on.
     package let after: Double
     /// How probable that is by chance alone; nil where chance has no part in it.
     package let pValue: Double?
     /// When and with what it came, in words.
     package let occasion: String
 
-    /// A change.
     package init(index: Int, before: Double, after: Double, pValue: Double?, occasion: String) {
       self.index = index
       self.before = before
@@ -44,16 +41,15 @@ package struct SeriesFigure: Hashable, Sendable {
   /// The figure as text no wider than the style allows; ends in a newline.
   package func terminalText(_ style: TerminalStyle) -> String {
     let canvas = TerminalCanvas(style: style)
-    let unit = Table.Column(metric).unit.map { ", \($0)" } ?? ""
-    let kind = TerminalSegment("  \(metric.kind.rawValue)\(unit)", role: .faint)
-    let heading = canvas.wrapped(title.singleLine, role: .title)
+    let unit = metric.unitOfNumbers.map { ", \($0)" } ?? ""
+    let kind = TerminalSegment("  \(metric.kind.rawValue)\(unit)", tone: .faint)
+    let heading = canvas.wrapped(title.singleLine, tone: .title)
     let lines =
       heading.dropLast() + [(heading.last ?? "") + canvas.line([kind])]
       + chart(on: canvas) + changes.flatMap { text(of: $0, on: canvas) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Rows of a chart.
   private static let rows = 3
   /// Columns of a chart where the style has no limit.
   private static let columns = 60
@@ -77,7 +73,7 @@ package struct SeriesFigure: Hashable, Sendable {
     var lines = grid.lines.enumerated().map { row, dots in
       let label = row == 0 ? texts[0] : row == grid.lines.count - 1 ? texts[texts.count - 1] : ""
       return canvas.line([
-        TerminalSegment(label.padded(to: labelWidth, alignment: .trailing) + " │", role: .faint),
+        TerminalSegment(label.padded(to: labelWidth, alignment: .trailing) + " │", tone: .faint),
         TerminalSegment(dots),
       ])
     }
@@ -104,12 +100,14 @@ package struct SeriesFigure: Hashable, Sendable {
   private func text(of change: Change, on canvas: TerminalCanvas) -> [String] {
     let texts = NumberFormat(metric).distinctTexts([change.before, change.after])
     var words = ["▲", texts[0], "→", texts[1]]
-    if let share = ChangeText.share(from: change.before, to: change.after) {
+    if let share = percentChange(from: change.before, to: change.after) {
       words.append(" \(share)")
     }
-    if let pValue = change.pValue { words.append(" p \(ChangeText.probability(pValue))") }
+    if let pValue = change.pValue {
+      words.append(" p \(plainNumeral((pValue * 1_000).rounded() / 1_000))")
+    }
     let line = words.joined(separator: " ") + "  " + change.occasion.singleLine
     return canvas.wrapped(
-      line, role: change.after > change.before ? .bad : .plain, indentation: 2)
+      line, tone: change.after > change.before ? .bad : .plain, indentation: 2)
   }
 }

@@ -8,20 +8,18 @@ package enum ServiceFormats {
   ///
   /// Format: https://bencher.dev/docs/reference/bencher-metric-format
   package static func bencher(of run: RunSummary, metrics: [Metric] = Metric.all) -> String {
-    JSONValue.object(
-      run.cells.compactMap { cell in
-        let measures = metrics.compactMap { metric -> JSONValue.Member? in
-          guard let number = Number(cell.evidence(for: metric)) else { return nil }
-          var members = [JSONValue.Member("value", .number(number.value))]
-          if let interval = number.interval {
-            members.append(.init("lower_value", .number(interval.lowerBound)))
-            members.append(.init("upper_value", .number(interval.upperBound)))
-          }
-          return .init(metric.name, .object(members))
-        }
-        return measures.isEmpty ? nil : .init(name(of: cell.cell), .object(measures))
-      }
-    ).text() + "\n"
+    struct Measure: Encodable {
+      let value: Double
+      let lower_value: Double?
+      let upper_value: Double?
+    }
+    var benchmarks: [String: [String: Measure]] = [:]
+    for entry in entries(of: run, metrics) {
+      benchmarks[entry.cell, default: [:]][entry.metric.name] = Measure(
+        value: entry.value, lower_value: entry.interval?.lowerBound,
+        upper_value: entry.interval?.upperBound)
+    }
+    return jsonText(benchmarks)
   }
 
   /// What the GitHub action "github-action-benchmark" reads as its tool `customSmallerIsBetter`: an entry for each cell
@@ -31,49 +29,43 @@ package enum ServiceFormats {
   package static func smallerIsBetter(
     of run: RunSummary, metrics: [Metric] = Metric.all
   ) -> String {
-    JSONValue.array(
-      run.cells.flatMap { cell in
-        metrics.compactMap { metric -> JSONValue? in
-          guard let number = Number(cell.evidence(for: metric)) else { return nil }
-          var members: [JSONValue.Member] = [
-            .init("name", .string("\(name(of: cell.cell)), \(metric.name)")),
-            .init("unit", .string(metric.unit.rawValue)),
-            .init("value", .number(number.value)),
-          ]
-          if let interval = number.interval {
-            let ends = [interval.lowerBound, interval.upperBound].map(plainNumeral)
-            members.append(.init("range", .string(ends.joined(separator: " … "))))
-          }
-          members.append(.init("extra", .string(metric.kind.rawValue)))
-          return .object(members)
-        }
-      }
-    ).text() + "\n"
+    struct Benchmark: Encodable {
+      let name, unit: String
+      let value: Double
+      let range: String?
+      let extra: Metric.Kind
+    }
+    return jsonText(
+      entries(of: run, metrics).map { entry in
+        Benchmark(
+          name: "\(entry.cell), \(entry.metric.name)", unit: entry.metric.unit.rawValue,
+          value: entry.value,
+          range: entry.interval.map {
+            "\(plainNumeral($0.lowerBound)) … \(plainNumeral($0.upperBound))"
+          }, extra: entry.metric.kind)
+      })
   }
 
   /// A number, with the interval of a timed one where the samples bound it.
-  private struct Number {
+  private struct Entry {
+    /// `Page through an act: three-pane at 30 pages`
+    let cell: String
+    let metric: Metric
     let value: Double
     let interval: ClosedRange<Double>?
-
-    init?(_ evidence: Evidence) {
-      switch evidence {
-      case .exact(let value, _), .nearExact(let value, _):
-        (self.value, interval) = (value, nil)
-      case .timed(let estimate, _):
-        value = estimate.value
-        interval =
-          estimate.interval.isBounded
-          ? estimate.interval.lower...estimate.interval.upper : nil
-      default: return nil
-      }
-    }
   }
 
-  /// `Page through an act: three-pane at 30 pages`
-  private static func name(of cell: Cell) -> String {
-    let size = cell.scenes == 1 ? "\(cell.pages)" : "\(cell.scenes) × \(cell.pages)"
-    let pages = cell.pages == 1 && cell.scenes == 1 ? "page" : "pages"
-    return "\(cell.scenario): \(cell.loader) at \(size) \(pages)"
+  private static func entries(of run: RunSummary, _ metrics: [Metric]) -> [Entry] {
+    run.cells.flatMap { cell in
+      metrics.compactMap { metric in
+        let evidence = cell.evidence(for: metric)
+        let interval = evidence.estimate?.interval
+        return evidence.value.map { value in
+          Entry(
+            cell: "\(cell.cell.scenario): \(cell.cell.benchmarkName)", metric: metric, value: value,
+            interval: interval.flatMap { $0.isBounded ? $0.lower...$0.upper : nil })
+        }
+      }
+    }
   }
 }

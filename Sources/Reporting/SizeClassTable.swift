@@ -23,10 +23,8 @@ package enum SizeClassTable {
   }
 
   private static func columns(isGrid: Bool) -> [Table.Column] {
-    var labels = [Table.Column(header: "loader", kind: .label, alignment: .leading)]
-    for header in (isGrid ? ["scenes"] : []) + ["pages", "size class"] {
-      labels.append(Table.Column(header: header, kind: .label, alignment: .trailing))
-    }
+    let numbers = (isGrid ? ["scenes"] : []) + ["pages", "size class"]
+    let labels = [.label("loader")] + numbers.map { Table.Column.label($0, .trailing) }
     let counts = ["allocations open", "bytes open", "allocations turns", "bytes turns"]
     return labels
       + counts.map { Table.Column(header: $0, kind: .exact, alignment: .trailing) }
@@ -34,8 +32,7 @@ package enum SizeClassTable {
 
   private static func rows(of cell: Cell, _ classes: [SizeClasses], isGrid: Bool) -> [Table.Row] {
     let labels: [Table.Entry] =
-      [.text(cell.loader)] + (isGrid ? [.number(Double(cell.scenes), .count)] : [])
-      + [.number(Double(cell.pages), .count)]
+      [.text(cell.loader)] + (isGrid ? [.count(cell.scenes)] : []) + [.count(cell.pages)]
     func row(
       _ label: Table.Entry, startsGroup: Bool = false, _ tally: (SizeClasses) -> SizeClasses.Tally
     ) -> Table.Row {

@@ -10,7 +10,6 @@ import Foundation
 package struct AlphaSpending: Hashable, Sendable {
   /// The numbers of samples at which one looks, ascending.
   package let looks: [Int]
-  /// What each look may spend.
   package let levels: [Double]
 
   /// Shares `level` out among `looks`, which ascend from above 0.

@@ -1,8 +1,6 @@
 /// Where a median lies with respect to the band from −bound to +bound.
 enum Band: Hashable, CaseIterable {
-  /// Above the bound.
   case above
-  /// Below minus the bound.
   case below
   /// Between the two, or on one of them.
   case inside

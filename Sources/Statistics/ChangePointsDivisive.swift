@@ -27,7 +27,6 @@ struct DivisiveSearch {
     return kept.sorted { $0.index < $1.index }
   }
 
-  /// The greatest cut of all segments.
   private func bestCut(of values: [Double]) -> Cut? {
     zip(bounds, bounds.dropFirst()).compactMap { start, end in
       Cut(best: values[start..<end], leastLength: rule.leastLength)
@@ -54,7 +53,6 @@ struct DivisiveSearch {
   }
 }
 
-/// A cut of a segment in two.
 struct Cut: Hashable {
   /// The index of the first value on the right.
   let index: Int

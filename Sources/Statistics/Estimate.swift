@@ -21,26 +21,19 @@ package struct Estimate: Hashable, Sendable {
     }
   }
 
-  /// The estimate itself.
   package let value: Double
   /// Where the true value may lie.
   package let interval: Interval
-  /// How many samples it rests on.
   package let sampleCount: Int
-  /// How many of them are equal to at least one other.
-  package let tiedCount: Int
   /// What is to be said against it; empty for a sound estimate.
   package let warnings: [Warning]
 
-  /// An estimate from its parts.
   package init(
-    value: Double, interval: Interval, sampleCount: Int, tiedCount: Int = 0,
-    warnings: [Warning] = []
+    value: Double, interval: Interval, sampleCount: Int, warnings: [Warning] = []
   ) {
     self.value = value
     self.interval = interval
     self.sampleCount = sampleCount
-    self.tiedCount = tiedCount
     self.warnings = warnings
   }
 }

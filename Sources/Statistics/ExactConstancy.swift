@@ -1,21 +1,27 @@
-/// Whether an exact metric stays the same as the size grows.
-package enum ExactConstancy: Hashable, Sendable {
-  /// Equal at every size; `strictly` unless the tolerance was needed.
-  case constant(strictly: Bool)
-  /// Greater than at the smallest size; first so at `index`.
-  case grows(index: Int)
-  /// Less than at the smallest size; first so at `index`.
-  case falls(index: Int)
+/// Whether a metric stays the same as the size grows.
+package enum Constancy: Hashable, Sendable {
+  /// At every size within the tolerance of the smallest.
+  case constant
+  /// Beyond the tolerance above the smallest.
+  case grows
+  /// Beyond the tolerance below the smallest, and not known to grow.
+  case falls
+  /// The evidence allows none of these.
+  case undecided
+}
+
+/// Whether an exact metric stays the same as the size grows; it is never undecided.
+package struct ExactConstancy: Hashable, Sendable {
+  package let verdict: Constancy
+  /// The index of the first value that is not the same as the smallest size's; 0 where all are.
+  package let index: Int
 
   /// Compares each of `values`, which belong to ascending sizes, with the first.
   ///
   /// - Returns: `nil` for fewer than two values: one size shows nothing about growth.
   package init?(values: [Double], tolerance: ExactTolerance = .none) {
     guard let first = values.first, values.count > 1 else { return nil }
-    guard let index = values.firstIndex(where: { !tolerance.covers($0, reference: first) }) else {
-      self = .constant(strictly: values.allSatisfy { $0 == first })
-      return
-    }
-    self = values[index] > first ? .grows(index: index) : .falls(index: index)
+    index = values.firstIndex { !tolerance.covers($0, reference: first) } ?? 0
+    verdict = index == 0 ? .constant : values[index] > first ? .grows : .falls
   }
 }

@@ -2,9 +2,7 @@ import Foundation
 
 /// How a metric grows with the size: what the curve that fits best looks like.
 package struct Growth: Hashable, Sendable {
-  /// A curve y = a + b·g(n).
   package struct Fit: Hashable, Sendable {
-    /// g.
     package let shape: GrowthShape
     /// a, in the metric's unit: the median over rounds.
     package let intercept: Double
@@ -17,11 +15,11 @@ package struct Growth: Hashable, Sendable {
   }
 
   /// Why no shape is named.
-  package enum Doubt: Hashable, Sendable {
+  package enum Uncertainty: Hashable, Sendable {
     /// Through fewer than three sizes any of the shapes can be laid.
     case tooFewSizes
     /// The second best fits nearly as well.
-    case closeRunnerUp(GrowthShape)
+    case closeRunnerUp
     /// Even the best misses the median of a size by more than a fifth of it.
     case poorFit
   }
@@ -29,10 +27,10 @@ package struct Growth: Hashable, Sendable {
   /// Every shape, from the best to the worst.
   package let fits: [Fit]
   /// Why the first of them is not to be believed; `nil` where it is.
-  package let doubt: Doubt?
+  package let uncertainty: Uncertainty?
 
   /// The curve that describes the growth; `nil` where its shape is undetermined.
-  package var best: Fit? { doubt == nil ? fits.first : nil }
+  package var best: Fit? { uncertainty == nil ? fits.first : nil }
 }
 
 extension Growth {
@@ -64,11 +62,11 @@ extension Growth {
     guard fits.count > 1 else { return nil }
     self.fits = fits
     if sizes.count < 3 {
-      doubt = .tooFewSizes
+      uncertainty = .tooFewSizes
     } else if !(fits[1].criterion - fits[0].criterion > 10) {
-      doubt = .closeRunnerUp(fits[1].shape)
+      uncertainty = .closeRunnerUp
     } else {
-      doubt = fits[0].misfit > 0.2 ? .poorFit : nil
+      uncertainty = fits[0].misfit > 0.2 ? .poorFit : nil
     }
   }
 }
@@ -139,7 +137,6 @@ private struct WeightedPoint {
   let weight: Double
 }
 
-/// A straight line.
 private struct Line {
   let intercept: Double
   let slope: Double

@@ -25,17 +25,6 @@ package enum GrowthShape: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The shape as a formula of n.
-  package var formula: String {
-    switch self {
-    case .logarithmic: "log n"
-    case .squareRoot: "√n"
-    case .linear: "n"
-    case .linearithmic: "n log n"
-    case .quadratic: "n²"
-    }
-  }
-
   /// The unit of b, where y is in `unit` and n counts things called `item`: `ms per page`.
   package func slopeUnit(_ unit: String, per item: String) -> String {
     switch self {

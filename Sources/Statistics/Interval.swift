@@ -10,7 +10,6 @@ package struct Interval: Hashable, Sendable {
   /// seldom equal to it.
   package let coverage: Double
 
-  /// An interval from `lower` to `upper`.
   package init(lower: Double, upper: Double, coverage: Double) {
     self.lower = lower
     self.upper = upper
@@ -20,7 +19,6 @@ package struct Interval: Hashable, Sendable {
   /// All there is: what too few samples allow to be said.
   package static let unbounded = Interval(lower: -.infinity, upper: .infinity, coverage: 1)
 
-  /// Whether both ends are finite.
   package var isBounded: Bool { lower.isFinite && upper.isFinite }
 
   /// The interval with `transform`, which must be increasing, applied to both ends.

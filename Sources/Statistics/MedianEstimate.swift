@@ -21,7 +21,7 @@ package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> 
   }
   return Estimate(
     value: value, interval: interval ?? .unbounded, sampleCount: sorted.count,
-    tiedCount: tiedCount(ofSorted: sorted), warnings: warnings)
+    warnings: warnings)
 }
 
 /// The order-statistic interval of the median of finite samples in ascending order, or `nil` where
@@ -31,12 +31,4 @@ func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval?
   return Interval(
     lower: samples[ranks.rank - 1], upper: samples[samples.count - ranks.rank],
     coverage: ranks.coverage)
-}
-
-/// How many samples, given in ascending order, are equal to a neighbour.
-private func tiedCount(ofSorted samples: [Double]) -> Int {
-  samples.indices.count { index in
-    (index > 0 && samples[index - 1] == samples[index])
-      || (index + 1 < samples.count && samples[index + 1] == samples[index])
-  }
 }

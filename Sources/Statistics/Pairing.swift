@@ -2,12 +2,9 @@ import Foundation
 
 /// Two values from the same round: what disturbed one is likely to have disturbed the other.
 package struct Pair: Hashable, Sendable {
-  /// What is compared with.
   package let baseline: Double
-  /// What is compared.
   package let candidate: Double
 
-  /// A pair of values.
   package init(baseline: Double, candidate: Double) {
     self.baseline = baseline
     self.candidate = candidate

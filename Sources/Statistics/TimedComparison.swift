@@ -32,15 +32,12 @@ package struct ComparisonRule: Hashable, Sendable {
 
 /// How a timed metric of a candidate compares with that of its baseline, over paired rounds.
 package struct TimedComparison: Hashable, Sendable {
-  /// What may be said.
   package let judgement: Judgement
   /// The median of candidate ÷ baseline over rounds, with the interval at the confidence that
   /// Holm's procedure granted it; `nil` where a value of zero makes ratios meaningless.
   package let ratio: Estimate?
   /// The median of candidate − baseline over rounds, in the metric's unit.
   package let difference: Estimate?
-  /// Rounds in which both were equal. They count: a tie speaks against *worse* and *better*.
-  package let tiedRounds: Int
   /// About how many more rounds would decide, if they were like those made; `nil` where it is
   /// decided, or a thousand rounds would not do.
   package let furtherRounds: Int?
@@ -57,8 +54,8 @@ package struct TimedComparison: Hashable, Sendable {
 ///   floor;
 /// - *undecided* otherwise.
 ///
-/// Where a value is zero or less, differences alone are compared, with the floor in the place of
-/// the threshold.
+/// Where a value is zero or less, differences alone are compared, with the floor instead of the
+/// threshold. Rounds in which both are equal count: a tie speaks against *worse* and *better*.
 ///
 /// Holm's procedure (``holm(_:level:)``) gives each cell its level. The chance that any judgement is wrong is that of
 /// `rule`; of the intervals that are returned each one covers as often as it says, and not all of them together. Its proof covers differences
@@ -115,7 +112,6 @@ private struct PairedTest {
       judgement: isDecided ? best.judgement : .undecided,
       ratio: isPositive ? ratioEstimate(of: pairs, confidence: confidence) : nil,
       difference: medianEstimate(of: pairs.map(\.difference), confidence: confidence),
-      tiedRounds: pairs.count { $0.baseline == $0.candidate },
       furtherRounds: isDecided ? nil : furtherRounds(level: step.level))
   }
 
@@ -130,7 +126,6 @@ func ratioEstimate(of pairs: [Pair], confidence: Double) -> Estimate? {
   medianEstimate(of: pairs.map(\.logRatio), confidence: confidence).map { estimate in
     Estimate(
       value: exp(estimate.value), interval: estimate.interval.mapped(exp),
-      sampleCount: estimate.sampleCount, tiedCount: estimate.tiedCount,
-      warnings: estimate.warnings)
+      sampleCount: estimate.sampleCount, warnings: estimate.warnings)
   }
 }

@@ -2,12 +2,9 @@ import Foundation
 
 /// The values of a timed metric at one size.
 package struct SizeSamples: Hashable, Sendable {
-  /// The size: pages.
   package let size: Int
-  /// The values, by round.
   package let values: Rounds
 
-  /// Values at a size.
   package init(size: Int, values: Rounds) {
     self.size = size
     self.values = values
@@ -16,33 +13,29 @@ package struct SizeSamples: Hashable, Sendable {
 
 /// Whether a timed metric stays the same as the size grows.
 package struct TimedConstancy: Hashable, Sendable {
-  /// What may be said.
-  package enum Verdict: Hashable, Sendable {
-    /// At every size within the bound of the smallest.
-    case constant
-    /// Beyond the bound above the smallest; `size` is the first at which that is sure.
-    case grows(size: Int)
-    /// Beyond the bound below the smallest, and nowhere above: neither constant nor growth.
-    case falls(size: Int)
-    /// The evidence allows none of these.
-    case undecided
-  }
-
-  /// The evidence at one size.
   package struct Ratio: Hashable, Sendable {
-    /// The size.
     package let size: Int
     /// The median of the value here ÷ the value at the smallest size of the same round.
     package let ratio: Estimate
   }
 
-  /// What may be said.
-  package let verdict: Verdict
+  package let verdict: Constancy
   /// The evidence at every size but the smallest, in ascending order.
   package let ratios: [Ratio]
   /// About how many more rounds would decide, if they were like those made; `nil` where it is
   /// decided, or a thousand rounds would not do.
   package let furtherRounds: Int?
+
+  /// From the least lower end of the intervals of all sizes to the greatest upper one.
+  package var range: (lower: Double, upper: Double) {
+    (
+      ratios.map(\.ratio.interval.lower).min() ?? 0,
+      ratios.map(\.ratio.interval.upper).max() ?? .infinity
+    )
+  }
+
+  /// The rounds that every size has.
+  package var rounds: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }
 }
 
 extension TimedConstancy {
@@ -86,16 +79,11 @@ extension TimedConstancy {
     }
     let steps = holm(tests.map(\.best.pValue), level: 1 - confidence)
     let bands = zip(tests, steps).map { test, step in step.isRejected ? test.best.band : nil }
-    func firstSize(in band: Band) -> Int? {
-      bands.firstIndex(of: band).map { tests[$0].size }
-    }
-    if let size = firstSize(in: .above) {
-      verdict = .grows(size: size)
-    } else if let size = firstSize(in: .below) {
-      verdict = .falls(size: size)
-    } else {
-      verdict = bands.allSatisfy { $0 == .inside } ? .constant : .undecided
-    }
+    verdict =
+      bands.contains(.above)
+      ? .grows
+      : bands.contains(.below)
+        ? .falls : bands.allSatisfy { $0 == .inside } ? .constant : .undecided
     ratios = zip(tests, steps).compactMap { $0.ratio(confidence: 1 - $1.level) }
     let level = steps.map(\.level).min() ?? 1 - confidence
     furtherRounds =

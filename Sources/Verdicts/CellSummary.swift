@@ -4,12 +4,10 @@ import Statistics
 
 /// Everything that was measured of one cell.
 package struct CellSummary: Hashable, Sendable {
-  /// The cell.
   package let cell: Cell
   /// Its repetitions: pass by pass, each in order.
   package let repetitions: [Repetition]
 
-  /// A summary of the `repetitions` of `cell`.
   package init(cell: Cell, repetitions: [Repetition]) {
     self.cell = cell
     let order = Dictionary(uniqueKeysWithValues: zip(Pass.allCases, Pass.allCases.indices))
@@ -85,7 +83,6 @@ package struct CellSummary: Hashable, Sendable {
     return all.isEmpty ? nil : all
   }
 
-  /// The passes that were run.
   package var passes: [Pass] {
     Pass.allCases.filter { pass in repetitions.contains { $0.pass == pass } }
   }

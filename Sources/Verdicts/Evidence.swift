@@ -1,14 +1,12 @@
 import Measurement
 import Statistics
 
-/// One value of a metric and the repetition that it comes from.
+/// One value of a metric and the number, from 1, of the repetition that it comes from.
 package struct Sample: Hashable, Sendable {
-  /// The number of the repetition, from 1.
   package let repetition: Int
-  /// The value, in the metric's unit.
+  /// In the metric's unit.
   package let value: Double
 
-  /// A value of one repetition.
   package init(repetition: Int, value: Double) {
     self.repetition = repetition
     self.value = value
@@ -32,7 +30,6 @@ package enum Evidence: Hashable, Sendable {
   /// A timed metric: the median over processes.
   case timed(Estimate, [Sample])
 
-  /// The samples that the evidence rests on.
   package var samples: [Sample] {
     switch self {
     case .notMeasured, .unfinished, .notApplicable: []
@@ -41,12 +38,38 @@ package enum Evidence: Hashable, Sendable {
       samples
     }
   }
+
+  /// The one number that the samples come to: of a timed metric, the median.
+  package var value: Double? {
+    switch self {
+    case .exact(let value, _), .nearExact(let value, _): value
+    case .timed(let estimate, _): estimate.value
+    case .notMeasured, .unfinished, .notApplicable, .disagreement: nil
+    }
+  }
+
+  /// The median of a timed metric with its interval.
+  package var estimate: Estimate? {
+    if case .timed(let estimate, _) = self { estimate } else { nil }
+  }
+
+  /// The values that disagree, each once, ascending.
+  package var disagreement: [Double]? {
+    if case .disagreement(let samples) = self { Set(samples.map(\.value)).sorted() } else { nil }
+  }
+
+  /// Whether its pass was run and no repetition completed.
+  package var isUnfinished: Bool {
+    if case .unfinished = self { true } else { false }
+  }
+
+  package var rounds: Rounds {
+    Dictionary(samples.map { ($0.repetition, $0.value) }, uniquingKeysWith: { $1 })
+  }
 }
 
 /// How many repetitions ended in one way.
 package struct OutcomeTally: Hashable, Sendable {
-  /// How they ended.
   package let outcome: Outcome
-  /// How many did.
   package let count: Int
 }

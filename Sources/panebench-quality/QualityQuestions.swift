@@ -81,9 +81,10 @@ extension QualityQuestion {
     _ rounds: QualityRounds, _ metric: String, tolerance: ExactTolerance
   ) -> [Window<Verdict>] {
     Window.all(of: rounds.count, looks: AlphaSpending(looks: [1])) { range, _ in
-      let found = judgeExact(
-        baseline: rounds.values("base", metric, range).first,
-        candidate: rounds.values("more", metric, range).first, tolerance: tolerance)
+      guard let baseline = rounds.values("base", metric, range).first,
+        let candidate = rounds.values("more", metric, range).first
+      else { return .wrong }
+      let found = judgeExact(baseline: baseline, candidate: candidate, tolerance: tolerance)
       return found == .worse ? .right : .wrong
     }
   }

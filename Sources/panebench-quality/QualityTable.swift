@@ -73,8 +73,8 @@ extension QualityAnswer {
 
   private var targetText: String {
     switch question.target {
-    case .right(let least): "at least \(ChangeText.percent(least)) right"
-    case .wrong(let most): "at most \(ChangeText.percent(most)) wrong"
+    case .right(let least): "at least \(percent(least)) right"
+    case .wrong(let most): "at most \(percent(most)) wrong"
     case .open: "none"
     }
   }

@@ -78,7 +78,7 @@ struct ProjectTests {
     #expect(result.complaint == "")
     let lines = result.output.split(separator: "\n")
     for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("! ") {
-      #expect(next.hasPrefix("   → "), "\(line)")
+      #expect(next.hasPrefix("    → "), "\(line)")
     }
     #expect(lines.dropLast().allSatisfy { ["ok ", "!  ", "   "].contains($0.prefix(3)) })
     #expect(lines.last?.hasPrefix("Exact") == true)

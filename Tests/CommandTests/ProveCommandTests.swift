@@ -119,4 +119,25 @@ struct ProveCommandTests {
       "small.jsonl", "--resume")
     #expect(again.output == result.output)
   }
+
+  @Test("a proof has the formats of a comparison, with the same exit code")
+  func formats() async throws {
+    _ = try await prove("open-fetches < 3")
+    func printed(_ format: String) async throws -> String {
+      let result = try await program.run("prove", "small.jsonl", "--format", format)
+      #expect(result.status == 1, "\(format)")
+      return result.output
+    }
+    let json = try JSONSerialization.jsonObject(with: Data(try await printed("json").utf8))
+    #expect((json as? [String: Any])?["conclusion"] as? String == "fails")
+    #expect(try await printed("junit").contains("tests=\"2\" failures=\"1\""))
+    let annotations = try await printed("annotations")
+    #expect(annotations.hasPrefix("::error file=small.scenario,title=PaneBench%3A Small::"))
+    let markdown = try await printed("markdown")
+    #expect(markdown.hasPrefix("### Small\n\n| verdict | loader "))
+    #expect(markdown.contains("\n| ✗       | three-pane  | open-fetches \\< 3 | 3 at 10 pages |\n"))
+    #expect(try await printed("bencher").contains("Small: three-pane at 1000 pages"))
+    #expect(try await printed("github-action-benchmark").contains("open-fetches"))
+    #expect(try await program.run("prove", "small.jsonl", "--format", "csv").status == 64)
+  }
 }

@@ -153,8 +153,13 @@ struct TraceCommandTests {
     #expect(other.status == 1)
     #expect(
       other.output == """
-        Small, three-pane, 10 pages: open-fetches was 4, is 3
-        Small, three-pane, 30 pages: open-fetches was 4, is 3
+        Exact evidence
+
+        scenario  loader      pages  metric        was  is
+        ──────────────────────────────────────────────────
+        Small     three-pane     10  open-fetches  4    3
+        Small     three-pane     30  open-fetches  4    3
+
         2 of 34 exact values differ.
 
         """)

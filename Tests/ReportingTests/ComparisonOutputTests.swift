@@ -119,7 +119,8 @@ struct ServiceFormatTests {
     let report = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let benchmarks = try #require(report as? [String: [String: [String: Double]]])
     #expect(benchmarks.values.allSatisfy { $0.values.allSatisfy { $0["value"] != nil } })
-    #expect(ServiceFormats.bencher(of: RunSummary(repetitions: [])) == "{}\n")
+    let none = ServiceFormats.bencher(of: RunSummary(repetitions: []))
+    #expect(none.filter { !$0.isWhitespace } == "{}")
   }
 
   @Test("github-action-benchmark gets an entry for each cell and metric")
@@ -132,7 +133,8 @@ struct ServiceFormatTests {
       #expect(entry["unit"] is String)
       #expect(entry["value"] is Double)
     }
-    #expect(ServiceFormats.smallerIsBetter(of: RunSummary(repetitions: [])) == "[]\n")
+    let none = ServiceFormats.smallerIsBetter(of: RunSummary(repetitions: []))
+    #expect(none.filter { !$0.isWhitespace } == "[]")
   }
 }
 

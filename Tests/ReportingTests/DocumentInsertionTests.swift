@@ -38,33 +38,23 @@ struct DocumentInsertionTests {
 
         <!-- panebench:end read -->
         """)
-    #expect(insertion.stale == ["memorize", "read"])
   }
 
-  @Test("of the same text again changes nothing and finds nothing stale")
+  @Test("of the same text again changes nothing")
   func idempotent() throws {
     let texts = ["memorize": "a new table\n", "read": "\n\nlines\n\nwith a gap\n\n"]
     let first = try DocumentInsertion(of: texts, into: document)
     let second = try DocumentInsertion(of: texts, into: first.text)
     #expect(second.text == first.text)
-    #expect(second.stale == [])
   }
 
-  @Test("names only the places that changed")
-  func stale() throws {
-    let insertion = try DocumentInsertion(
-      of: ["memorize": "an old table", "read": "new"], into: document)
-    #expect(insertion.stale == ["read"])
-  }
-
-  @Test("leaves places alone that it has no text for")
+  @Test("leaves regions alone that it has no text for")
   func leavesOthers() throws {
     let insertion = try DocumentInsertion(of: [:], into: document)
     #expect(insertion.text == document)
-    #expect(insertion.stale == [])
   }
 
-  @Test("of an empty text empties the place")
+  @Test("of an empty text empties the region")
   func empties() throws {
     let insertion = try DocumentInsertion(
       of: ["x": "\n"],
@@ -131,31 +121,31 @@ struct DocumentInsertionTests {
     Fault(
       lines: ["text"],
       message: """
-        there is no place for "x"; put these two lines where it shall stand:
+        there is no region "x"; put these two lines where it should be:
         <!-- panebench:begin x -->
         <!-- panebench:end x -->
         """),
     Fault(
       lines: ["text", "<!-- panebench:begin x -->"],
       message: """
-        line 2: the place "x" begins here and never ends; add <!-- panebench:end x -->
+        line 2: the region "x" begins here and never ends; add <!-- panebench:end x -->
         """),
     Fault(
       lines: ["<!-- panebench:end x -->"],
       message: """
-        line 1: the place "x" ends here and never began; \
+        line 1: the region "x" ends here but never began; \
         add <!-- panebench:begin x --> before it
         """),
     Fault(
       lines: ["<!-- panebench:begin x -->", "<!-- panebench:begin y -->"],
       message: """
-        line 2: the place "y" begins inside "x", which began in line 1; \
+        line 2: the region "y" begins inside "x", which began in line 1; \
         end that one first with <!-- panebench:end x -->
         """),
     Fault(
       lines: ["<!-- panebench:begin x -->", "", "<!-- panebench:end y -->"],
       message: """
-        line 3: the place "y" ends here, but the one that began in line 1 is "x"; \
+        line 3: the region "y" ends here, but the one that began in line 1 is "x"; \
         make the two names the same
         """),
     Fault(
@@ -164,18 +154,18 @@ struct DocumentInsertionTests {
         "<!-- panebench:begin x -->", "<!-- panebench:end x -->",
       ],
       message: """
-        line 4: there is a place "x" in line 1 already; give one of them another name
+        line 4: there is already a region "x" in line 1; rename one of them
         """),
     Fault(
       lines: ["", "<!-- panebench:start x -->"],
       message: """
-        line 2: this is no marker; write <!-- panebench:begin NAME --> or \
+        line 2: this is not a marker; write <!-- panebench:begin NAME --> or \
         <!-- panebench:end NAME -->, with nothing else in the line
         """),
     Fault(
       lines: ["<!--panebench:begin x-->"],
       message: """
-        line 1: this is no marker; write <!-- panebench:begin NAME --> or \
+        line 1: this is not a marker; write <!-- panebench:begin NAME --> or \
         <!-- panebench:end NAME -->, with nothing else in the line
         """),
   ]

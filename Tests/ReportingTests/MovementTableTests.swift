@@ -27,7 +27,7 @@ struct MovementTableTests {
                                         timed ────────────────────────────────────────
         loader  pages  metric                          was                  is  change
         ──────────────────────────────────────────────────────────────────────────────
-        eager      10  load-time, ms    12.5 (10.0 … 15.0)  6.00 (5.00 … 8.00)  −52.0%
+        eager      10  load-time, ms    12.5 (10.0 … 15.0)  6.00 (5.00 … 8.00)    −52%
 
         timed  median over rounds (low … high of its 95% interval); not judged, because the two were not measured in turn
 
@@ -36,7 +36,7 @@ struct MovementTableTests {
   }
 
   @Test("a cell that only one of the runs has is left out")
-  func strangers() {
+  func unmatched() {
     #expect(MovementTable.tables(from: summary([1]), to: summary([1], pages: 20)) == [])
   }
 }

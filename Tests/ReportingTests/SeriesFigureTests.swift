@@ -119,7 +119,7 @@ struct TableExportTests {
         loader,bytes-open,load-time,load-time-low,load-time-high
         "a, ""b""\",12288,5.5,5,6
         c,,5.5,,
-        d,1 ≠ 2,n/a,,
+        d,1 ≠ 2,n/a,n/a,n/a
 
         """)
   }
@@ -130,18 +130,31 @@ struct TableExportTests {
       table.json() == """
         [
           {
-            "loader": "a, \\"b\\"",
-            "bytes-open": 12288,
-            "load-time": {"median": 5.5, "lower": 5, "upper": 6, "samples": 8}
+            "bytes-open" : 12288,
+            "load-time" : {
+              "lower" : 5,
+              "median" : 5.5,
+              "samples" : 8,
+              "upper" : 6
+            },
+            "loader" : "a, \\"b\\""
           },
           {
-            "loader": "c",
-            "load-time": {"median": 5.5, "lower": null, "upper": null, "samples": 1}
+            "load-time" : {
+              "lower" : null,
+              "median" : 5.5,
+              "samples" : 1,
+              "upper" : null
+            },
+            "loader" : "c"
           },
           {
-            "loader": "d",
-            "bytes-open": [1, 2],
-            "load-time": null
+            "bytes-open" : [
+              1,
+              2
+            ],
+            "load-time" : null,
+            "loader" : "d"
           }
         ]
 

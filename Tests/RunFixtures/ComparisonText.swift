@@ -2,6 +2,11 @@ import Measurement
 import Reporting
 import Verdicts
 
+extension Proof {
+  /// What it says on a terminal.
+  package var text: String { ProofReport([self]).terminalText() }
+}
+
 extension MadeUpComparison {
   /// What a comparison of two such runs says on a terminal.
   package static func text(

@@ -26,16 +26,6 @@ struct ExactJudgementTests {
     #expect(judgeExact(baseline: 0, candidate: 256, tolerance: .bytes) == .same)
     #expect(judgeExact(baseline: 0, candidate: 257, tolerance: .bytes) == .worse)
   }
-
-  @Test("what the candidate lacks is missing and fails, what the baseline lacks is not judged")
-  func absent() {
-    #expect(judgeExact(baseline: 3, candidate: nil) == .missing)
-    #expect(judgeExact(baseline: nil, candidate: 3) == nil)
-    #expect(Judgement.missing.isFailure)
-    #expect(Judgement.worse.isFailure)
-    #expect(!Judgement.better.isFailure)
-    #expect(!Judgement.undecided.isFailure)
-  }
 }
 
 @Suite("Comparison of times")
@@ -68,7 +58,6 @@ struct TimedComparisonTests {
     #expect(abs(ratio.interval.upper - 1.1080196399345335) < 1e-9)
     let difference = try #require(comparison.difference)
     #expect(abs(difference.value - 0.6065) < 1e-9)
-    #expect(comparison.tiedRounds == 0)
     #expect(comparison.furtherRounds == nil)
   }
 
@@ -118,7 +107,6 @@ struct TimedComparisonTests {
       Array(repeating: Pair(baseline: 0, candidate: 0), count: 9),
       rule: ComparisonRule(floor: 0))
     #expect(same.judgement == .same)
-    #expect(same.tiedRounds == 9)
   }
 
   @Test("fewer than eight rounds decide nothing, however clear they are")

@@ -103,10 +103,9 @@ struct MedianEstimateTests {
       ])
   }
 
-  @Test("counts the samples that tie")
+  @Test("samples that tie bound an interval like any others")
   func ties() throws {
     let estimate = try #require(medianEstimate(of: [1, 2, 2, 3, 4, 4, 4, 5]))
-    #expect(estimate.tiedCount == 5)
     #expect(estimate.interval == Interval(lower: 1, upper: 5, coverage: 0.9921875))
   }
 
@@ -115,7 +114,6 @@ struct MedianEstimateTests {
     let estimate = try #require(medianEstimate(of: Array(repeating: 0.1, count: 12)))
     #expect(estimate.value == 0.1)
     #expect(estimate.interval == Interval(lower: 0.1, upper: 0.1, coverage: 0.96142578125))
-    #expect(estimate.tiedCount == 12)
   }
 
   @Test("leaves out what is no finite number, and says so")

@@ -1,5 +1,6 @@
 import Gestures
 import Measurement
+import Reporting
 import RunFixtures
 import ScenarioLanguage
 import TestSupport
@@ -50,7 +51,7 @@ struct ProofTests {
       ScenarioLanguage.Expectation(
         metric: "load-time", milliseconds(.greater, 9), loaders: ["three-pane"]),
     ])
-    expectSnapshot(all.terminalText(), named: "proof.txt")
+    expectSnapshot(all.text, named: "proof.txt")
   }
 
   @Test("too few rounds are said to be too few, in place of an interval without ends")
@@ -69,7 +70,7 @@ struct ProofTests {
       ], repetitions, loaders: ["three-pane"])
     #expect(proof.count(.undecided) == 3)
     #expect(
-      proof.findings.map(\.detail) == [
+      proof.findings.map(\.detailText) == [
         "not enough rounds: 1 of 8 from 10 to 100 pages",
         "not enough rounds: 1 of 8 from 10 to 100 pages", "not enough rounds: 1 of 6 at 10 pages",
       ])
@@ -78,8 +79,8 @@ struct ProofTests {
   @Test("nothing expected is said to be so")
   func nothing() {
     #expect(
-      proof(of: []).terminalText()
-        == "\(MadeUpRun.title)\nNothing is expected of this scenario.\n")
+      proof(of: []).text
+        == "\(MadeUpRun.title)\n\nNothing is expected of this scenario.\n")
   }
 
   @Test("what was not measured is undecided, and what does not apply is left out")
@@ -125,7 +126,7 @@ struct ProofTests {
     let found = proof(of: [expectation]).findings
     #expect(found.map(\.verdict) == [.fails])
     #expect(
-      found.map(\.detail) == ["over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages"])
+      found.map(\.detailText) == ["over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages"])
   }
 
   @Test("growth is said of the sizes that came to their end")
@@ -133,7 +134,7 @@ struct ProofTests {
     let expectation = Expectation(metric: "load-time", .grows, loaders: ["eager"])
     let found = proof(of: [expectation]).findings
     #expect(found.map(\.verdict) == [.holds])
-    #expect(found.allSatisfy { $0.detail.contains("from 10 to 100 pages") }, "\(found)")
+    #expect(found.allSatisfy { $0.detailText.contains("from 10 to 100 pages") }, "\(found)")
   }
 
   /// Timing rounds of three-pane whose `metric` has these values, at each of `sizes`.
@@ -159,7 +160,7 @@ struct ProofTests {
       loaders: ["three-pane"])
     let proof = proof(of: [expectation], rounds(metric, values, sizes: sizes))
     let finding = try #require(proof.findings.first)
-    return (finding.verdict, finding.detail)
+    return (finding.verdict, finding.detailText)
   }
 
   private let times = [4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7]
@@ -215,7 +216,7 @@ struct ProofTests {
     let found = proof(of: expectations, rounds("load-time", [4, 4.1], sizes: [10, 100]))
     #expect(found.findings.map(\.verdict) == [.undecided, .undecided])
     #expect(
-      Set(found.findings.map(\.detail)) == ["not enough rounds: 2 of 8 from 10 to 100 pages"])
+      Set(found.findings.map(\.detailText)) == ["not enough rounds: 2 of 8 from 10 to 100 pages"])
   }
 
   @Test("what the caller left out is skipped and counted; it is not undecided")
@@ -232,13 +233,13 @@ struct ProofTests {
       choice: RunHeader.Choice(loaders: ["three-pane"], pages: [10]))
     #expect(chosen.findings.map(\.verdict) == [.holds])
     #expect(
-      chosen.terminalText().hasSuffix(
+      chosen.text.hasSuffix(
         "\n1 holds, 3 skipped: not among the loaders or sizes asked for\n"))
     let none = proof(
       of: expectations, [], choice: RunHeader.Choice(loaders: ["tiled"]))
     #expect(
-      none.terminalText()
-        == "\(MadeUpRun.title)\n\n\n5 skipped: not among the loaders or sizes asked for\n")
+      none.text
+        == "\(MadeUpRun.title)\n\n5 skipped: not among the loaders or sizes asked for\n")
   }
 
   @Test("a scenario knows the rounds and the difference that its expectations of times ask for")

@@ -1,4 +1,5 @@
 import Measurement
+import Reporting
 import RunFixtures
 import Testing
 
@@ -246,7 +247,7 @@ struct RunComparisonTests {
     let (old, new) = (try made.run(repetitions), try made.run(repetitions, text: "other"))
     let comparison = RunComparison(
       baseline: old, candidate: new, timed: TimedGrounds(old, new))
-    #expect(comparison.notes == ["The scenario \"Small\" is not the text that it was."])
+    #expect(comparison.notes == [.scenarioChanged(title: "Small")])
     #expect(comparison.conclusion == .passed)
   }
 

@@ -1,4 +1,5 @@
 import Measurement
+import Reporting
 import RunFixtures
 import Testing
 
@@ -52,7 +53,8 @@ struct TimedRunComparisonTests {
         """)
     #expect(
       comparison.markdown.contains(
-        "| Small | three-pane at 10 pages | load-time |  |  | +5%: +5% … +5% over 21 rounds |"))
+        "| Small    | three-pane at 10 pages | load-time |          |           | +5%: +5% … +5% over 21 rounds |"
+      ))
     #expect(comparison.junit.contains("load-time (+5%: +5% … +5% over 21 rounds)"))
     #expect(comparison.annotations().contains("load-time (+5%25: +5%25 … +5%25 over 21 rounds)"))
     #expect(comparison.json.contains("\"ratio\""))
@@ -96,7 +98,7 @@ struct TimedRunComparisonTests {
     }
     let comparison = try made.comparison(old, new, timed: .judged)
     #expect(comparison.count(.undecided) == 22)
-    #expect(comparison.findings.allSatisfy { $0.reason == "not enough rounds: 9 of 10" })
+    #expect(comparison.findings.allSatisfy { $0.reasonText == "not enough rounds: 9 of 10" })
   }
 
   @Test("of runs that were not interleaved, times are shown and never judged")
@@ -131,15 +133,15 @@ struct TimedRunComparisonTests {
     let elsewhere = try made.run(census, processor: "Another")
     #expect(
       TimedGrounds(alone, elsewhere)
-        == .shown(reason: "the runs were not measured on one machine."))
+        == .otherMachine)
     #expect(
       TimedGrounds(alone, alone)
-        == .shown(reason: "the runs were measured one after the other, not interleaved."))
+        == .notInterleaved)
     let base = try made.run(census, tie: (id: "a", side: "base"))
     let stranger = try made.run(census, tie: (id: "b", side: "head"))
     #expect(
       TimedGrounds(base, stranger)
-        == .shown(reason: "the runs were measured one after the other, not interleaved."))
+        == .notInterleaved)
     let witnesses = SelfTestSample.allCases.flatMap { witness in
       made.timing(
         "load-time",
@@ -163,7 +165,7 @@ struct TimedRunComparisonTests {
     #expect(withheld.conclusion == .undecided)
     #expect(withheld.count(.shown) == 1)
     #expect(
-      withheld.notes == [
+      withheld.notes.map(\.text) == [
         "The verdicts on times are withheld: the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
       ])
     let worse = try made.run(

@@ -1,16 +1,11 @@
 import Measurement
-import PlainText
-import ScenarioLanguage
 
 /// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in order, and nothing that belongs
 /// to the machine or the hour. Measured again it is the same text.
 package struct Baseline: Sendable {
-  /// The run.
   package private(set) var run: Run
 
-  /// Why there is none.
-  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The run has no census.
+  package enum Failure: Error, Hashable, Sendable {
     case noExactEvidence
     /// Repetitions of a cell do not agree, so none of them is the right one.
     case disagreement(Cell)
@@ -18,20 +13,6 @@ package struct Baseline: Sendable {
     case ordinaryRun
     /// The two runs depend on other libraries or fonts.
     case otherLibraries
-
-    /// Reason and remedy, without the file.
-    package var description: String {
-      switch self {
-      case .noExactEvidence:
-        "the run holds no exact evidence. Measure it with --passes census."
-      case .disagreement(let cell):
-        "\"\(cell.scenario.singleLine)\", \(cell.loader), \(cell.pages) pages: its repetitions disagree, and a baseline is one number. 'panebench report' shows which; measure again."
-      case .ordinaryRun:
-        "this is an ordinary run, with repetitions that would be lost. Make a baseline of it with 'panebench report RUN --format baseline --output FILE'."
-      case .otherLibraries:
-        "it was measured with other libraries or fonts, and is not tightened by a run that differs in them. Measure it anew and write it with 'panebench report RUN --format baseline --output FILE'."
-      }
-    }
   }
 
   /// The exact evidence of `run`.
@@ -68,9 +49,8 @@ package struct Baseline: Sendable {
   ) throws(Failure) {
     guard baseline.header.isBaseline else { throw .ordinaryRun }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
-    let (old, now) = (baseline.header.machine, candidate.header.machine)
-    guard old.allocator == now.allocator, old.drawing == now.drawing, old.fonts == now.fonts
-    else { throw .otherLibraries }
+    let difference = baseline.header.machine.libraryDifferences(to: candidate.header.machine)
+    guard difference.isEmpty else { throw .otherLibraries }
     let known = Dictionary(
       baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
     let repetitions = new.run.repetitions.map { repetition in

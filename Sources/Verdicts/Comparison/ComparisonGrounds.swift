@@ -5,13 +5,15 @@ import Statistics
 package enum TimedGrounds: Hashable, Sendable {
   /// They may: the runs were interleaved on one machine, and the harness passed its own test.
   case judged
-  /// They are shown alone, for this reason: a sentence.
-  case shown(reason: String)
-  /// They were to be judged, and the harness did not pass its own test, for this reason: a sentence.
-  case withheld(reason: String)
+  /// They are only shown: the runs were measured one after the other.
+  case notInterleaved
+  /// They are only shown: the runs were not measured on one machine.
+  case otherMachine
+  /// They were to be judged, and the harness did not pass its own test.
+  case withheld(HarnessTrust.Reason)
 
-  /// What two runs allow: a verdict where their workers took turns and the witnesses of the head's run, which were measured
-  /// among them, say that the harness can be trusted to tell a difference of `threshold`.
+  /// What two runs allow: a verdict where their workers took turns, and the self-test samples of the head's run, which were
+  /// measured among them, say that the harness can be trusted to tell a difference of `threshold`.
   package init(
     _ baseline: Run, _ candidate: Run, threshold: Double = ComparisonRule().threshold
   ) {
@@ -19,13 +21,20 @@ package enum TimedGrounds: Hashable, Sendable {
     if let tie = old.interleaving, tie.id == new.interleaving?.id {
       let head = tie.side == .head ? baseline : candidate
       let trust = HarnessTrust(head.repetitions, threshold: threshold)
-      self = trust.reason.map { .withheld(reason: $0) } ?? .judged
-    } else if old.machine.isSameHardware(as: new.machine) {
-      self = .shown(reason: "the runs were measured one after the other, not interleaved.")
+      self = trust.reason.map { .withheld($0) } ?? .judged
     } else {
-      self = .shown(reason: "the runs were not measured on one machine.")
+      self = old.machine.isSameHardware(as: new.machine) ? .notInterleaved : .otherMachine
     }
   }
+}
+
+/// A part of two machines that is not the same, and that evidence depends on.
+package struct MachineDifference: Hashable, Sendable {
+  package enum Part: String, Hashable, Sendable { case allocator, drawing, fonts, processor }
+
+  package let part: Part
+  package let baseline: String
+  package let candidate: String
 }
 
 extension Machine {
@@ -33,50 +42,52 @@ extension Machine {
   fileprivate func isSameHardware(as other: Machine) -> Bool {
     kernel == other.kernel && processor == other.processor && processors == other.processors
   }
+
+  /// What allocations and bytes depend on, and `candidate` has otherwise: libraries and fonts.
+  func libraryDifferences(to candidate: Machine) -> [MachineDifference] {
+    let parts: [(MachineDifference.Part, (Machine) -> String)] = [
+      (.allocator, \.allocator), (.drawing, \.drawing),
+      (.fonts, { $0.fonts.joined(separator: ", ") }),
+    ]
+    return parts.map {
+      MachineDifference(part: $0, baseline: $1(self), candidate: $1(candidate))
+    }.filter { $0.baseline != $0.candidate }
+  }
 }
 
 /// What of two runs may be judged at all.
-package struct ComparisonGrounds {
-  /// Why allocations and bytes are shown alone; nil where they are judged.
-  package let noAllocations: String?
-  /// Why instructions are shown alone; nil where they are judged.
-  package let noInstructions: String?
-  /// Whether times are judged.
-  package let timed: TimedGrounds
+struct ComparisonGrounds {
+  /// Why allocations and bytes are only shown; empty where they are judged.
+  let allocationObstacles: [MachineDifference]
+  /// Why instructions are only shown; empty where they are judged.
+  let instructionObstacles: [MachineDifference]
+  let timed: TimedGrounds
 
-  package init(_ baseline: RunHeader, _ candidate: RunHeader, timed: TimedGrounds) {
+  init(_ baseline: RunHeader, _ candidate: RunHeader, timed: TimedGrounds) {
     let (old, new) = (baseline.machine, candidate.machine)
-    let differences = [
-      ("allocator", old.allocator, new.allocator),
-      ("drawing", old.drawing, new.drawing),
-      ("fonts", old.fonts.joined(separator: ", "), new.fonts.joined(separator: ", ")),
-    ].filter { $0.1 != $0.2 }
-    let libraries = differences.map { "\($0.0): \($0.1) there, \($0.2) here" }
-      .joined(separator: "; ")
-    noAllocations =
-      differences.isEmpty ? nil : "the baseline's libraries or fonts are others (\(libraries))."
-    noInstructions =
-      noAllocations
-      ?? (old.processor == new.processor
-        ? nil
-        : "the baseline's processor is another (\(old.processor) there, \(new.processor) here).")
+    allocationObstacles = old.libraryDifferences(to: new)
+    let processor = MachineDifference(
+      part: .processor, baseline: old.processor, candidate: new.processor)
+    instructionObstacles =
+      allocationObstacles.isEmpty && processor.baseline != processor.candidate
+      ? [processor] : allocationObstacles
     self.timed = timed
   }
 
-  /// Why `metric`, which is not timed, is shown alone; nil where it is judged.
-  package func obstacle(to metric: Metric) -> String? {
-    if metric.kind == .nearExact { return noInstructions }
-    return metric.dependsOnLibraries ? noAllocations : nil
+  /// Why `metric`, which is not timed, is only shown; empty where it is judged.
+  func obstacles(to metric: Metric) -> [MachineDifference] {
+    if metric.kind == .nearExact { return instructionObstacles }
+    return metric.dependsOnLibraries ? allocationObstacles : []
   }
 }
 
 extension Metric {
   /// Whether an exact metric counts what libraries do as well: another Pango allocates otherwise, another font makes other
   /// glyphs.
-  package var dependsOnLibraries: Bool { unit == .bytes || name.hasPrefix("allocations-") }
+  fileprivate var dependsOnLibraries: Bool { unit == .bytes || name.hasPrefix("allocations-") }
 
   /// How far two values may lie apart and count as the same.
-  package var comparisonTolerance: ExactTolerance {
+  var comparisonTolerance: ExactTolerance {
     if kind == .nearExact {
       return ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
     }

@@ -1,5 +1,4 @@
 import Measurement
-import PlainText
 import Statistics
 
 extension RunComparison {
@@ -36,49 +35,43 @@ extension RunComparison {
     findings = Self.inOrder(findings, of: match.cells)
     let notes = Self.notes(
       baseline, candidate, grounds: grounds, findings: findings, hasTimes: !times.isEmpty)
-    var isWithheld = false
-    if case .withheld = timed { isWithheld = true }
-    self.init(findings: findings, notes: notes, isWithheld: isWithheld)
+    self.init(findings: findings, notes: notes)
   }
 
-  /// The findings by the place of their cells; those about whole scenarios come first.
+  /// The findings in the order of their cells; those about whole scenarios come first.
   private static func inOrder(_ findings: [Finding], of cells: [Cell]) -> [Finding] {
-    let place = Dictionary(
-      cells.enumerated().map { ($0.element, $0.offset + 1) },
-      uniquingKeysWith: { first, _ in first })
-    let keyed = findings.enumerated().map { index, finding in
-      (key: (finding.cell.flatMap { place[$0] } ?? 0, index), finding: finding)
-    }
-    return keyed.sorted { $0.key < $1.key }.map(\.finding)
+    let positions = Dictionary(uniqueKeysWithValues: zip(cells, 1...))
+    func position(_ finding: Finding) -> Int { finding.cell.flatMap { positions[$0] } ?? 0 }
+    // The sort is stable, so findings about one cell keep their order.
+    return findings.sorted { position($0) < position($1) }
   }
 
   private static func notes(
     _ baseline: Run, _ candidate: Run, grounds: ComparisonGrounds, findings: [Finding],
     hasTimes: Bool
-  ) -> [String] {
-    var notes: [String] = []
-    if let reason = grounds.noAllocations {
-      notes.append("Allocations and bytes are shown and not judged: \(reason)")
-    } else if let reason = grounds.noInstructions,
+  ) -> [Note] {
+    var notes: [Note] = []
+    if !grounds.allocationObstacles.isEmpty {
+      notes.append(.allocationsNotJudged(grounds.allocationObstacles))
+    } else if !grounds.instructionObstacles.isEmpty,
       findings.contains(where: { $0.subject.kind == .nearExact })
     {
-      notes.append("Instructions are shown and not judged: \(reason)")
+      notes.append(.instructionsNotJudged(grounds.instructionObstacles))
     }
     switch grounds.timed {
     case .judged: break
-    case .shown(let reason):
-      if hasTimes { notes.append("Times are shown and not judged: \(reason)") }
-    case .withheld(let reason):
-      notes.append("The verdicts on times are withheld: \(reason)")
+    case .withheld: notes.append(.timesNotJudged(grounds.timed))
+    case .notInterleaved, .otherMachine:
+      if hasTimes { notes.append(.timesNotJudged(grounds.timed)) }
     }
     let texts = Dictionary(
       baseline.header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })
     for record in candidate.header.scenarios {
       guard let text = texts[record.title], text != record.text else { continue }
-      notes.append("The scenario \"\(record.title.singleLine)\" is not the text that it was.")
+      notes.append(.scenarioChanged(title: record.title))
     }
     if !findings.contains(where: { $0.verdict != .new && $0.verdict != .shown }) {
-      notes.append("There is nothing to judge: the runs have no exact evidence in common.")
+      notes.append(.nothingInCommon)
     }
     return notes
   }
@@ -86,7 +79,7 @@ extension RunComparison {
 
 extension RunComparison.Subject {
   /// The kind of evidence, where it is about a metric.
-  package var kind: Metric.Kind? {
+  fileprivate var kind: Metric.Kind? {
     if case .metric(let metric) = self { metric.kind } else { nil }
   }
 }

@@ -20,11 +20,9 @@ package struct RunComparison: Hashable, Sendable {
     /// The baseline has nothing like it.
     case new
 
-    /// Whether it fails a comparison.
     package var isFailure: Bool { self == .worse || self == .missing }
   }
 
-  /// What a finding is about.
   package enum Subject: Hashable, Sendable {
     /// A scenario or a cell as such.
     case whole
@@ -32,7 +30,6 @@ package struct RunComparison: Hashable, Sendable {
     case ending
     /// Everything that one pass measures.
     case pass(Pass)
-    /// One metric.
     case metric(Metric)
   }
 
@@ -56,25 +53,43 @@ package struct RunComparison: Hashable, Sendable {
     }
   }
 
-  /// One thing that was compared.
+  /// Why no more may be said, or what else a reader should know.
+  package enum Reason: Hashable, Sendable {
+    /// Of the repetitions of its pass, so many ended so.
+    case partly(count: Int, of: Int)
+    /// The candidate was not measured in this pass.
+    case passNotMeasured
+    /// The repetitions of one run, or of both, came to these different values.
+    case disagreement(baseline: [Double]?, candidate: [Double]?)
+    /// The machines differ in what the metric depends on.
+    case notComparable([MachineDifference])
+    case tooFewRounds(have: Int, need: Int)
+    /// About how many more rounds would decide; nil where more would hardly do.
+    case undecided(furtherRounds: Int?)
+  }
+
+  /// What a reader must know before believing the findings.
+  package enum Note: Hashable, Sendable {
+    case allocationsNotJudged([MachineDifference])
+    case instructionsNotJudged([MachineDifference])
+    case timesNotJudged(TimedGrounds)
+    case scenarioChanged(title: String)
+    case nothingInCommon
+  }
+
   package struct Finding: Hashable, Sendable {
-    /// The scenario's title.
     package let scenario: String
     /// The cell; nil where the finding is about the whole scenario.
     package let cell: Cell?
-    /// What of it.
     package let subject: Subject
-    /// What may be said.
     package let verdict: Verdict
-    /// The evidence.
     package let change: Change
-    /// Why no more may be said, or what else a reader should know.
-    package let reason: String?
+    package let reason: Reason?
 
     /// A finding about `cell`, or about `scenario` as a whole.
     package init(
       scenario: String, cell: Cell? = nil, _ subject: Subject, _ verdict: Verdict,
-      _ change: Change = .none, reason: String? = nil
+      _ change: Change = .none, reason: Reason? = nil
     ) {
       self.scenario = scenario
       self.cell = cell
@@ -85,7 +100,6 @@ package struct RunComparison: Hashable, Sendable {
     }
   }
 
-  /// What the findings come to.
   package enum Conclusion: String, Hashable, Sendable {
     /// Nothing that was judged is worse or missing, and everything was decided.
     case passed
@@ -97,23 +111,21 @@ package struct RunComparison: Hashable, Sendable {
 
   /// Scenario by scenario, loader by loader, from the smallest size to the greatest.
   package let findings: [Finding]
-  /// What a reader must know before believing them, in sentences.
-  package let notes: [String]
-  /// Whether timed verdicts were to be had and are withheld.
-  package let isWithheld: Bool
+  package let notes: [Note]
 
-  package init(findings: [Finding], notes: [String], isWithheld: Bool) {
+  package init(findings: [Finding], notes: [Note]) {
     self.findings = findings
     self.notes = notes
-    self.isWithheld = isWithheld
   }
 
-  /// How many findings have a verdict.
   package func count(_ verdict: Verdict) -> Int { findings.count { $0.verdict == verdict } }
 
   /// What the findings come to. A regression that is proved stays proved, whatever else is open.
   package var conclusion: Conclusion {
     if findings.contains(where: \.verdict.isFailure) { return .regressed }
+    let isWithheld = notes.contains {
+      if case .timesNotJudged(.withheld) = $0 { true } else { false }
+    }
     let isOpen = isWithheld || count(.undecided) > 0
     let isJudged = findings.contains { $0.verdict == .same || $0.verdict == .better }
     return isOpen || !isJudged ? .undecided : .passed
@@ -121,13 +133,12 @@ package struct RunComparison: Hashable, Sendable {
 }
 
 extension RunComparison.Verdict {
-  package init(_ judgement: Judgement) {
+  init(_ judgement: Judgement) {
     switch judgement {
     case .worse: self = .worse
     case .better: self = .better
     case .same: self = .same
     case .undecided: self = .undecided
-    case .missing: self = .missing
     }
   }
 }

@@ -4,34 +4,61 @@ import Statistics
 
 /// What the evidence says about one expectation and one loader.
 package struct Finding: Hashable, Sendable {
-  /// What may be said.
-  package enum Verdict: Hashable, Sendable {
-    /// What was expected is so.
+  package enum Verdict: String, Hashable, Sendable, CaseIterable {
     case holds
-    /// What was expected is not so.
     case fails
     /// The evidence is not enough to say.
     case undecided
   }
 
-  /// What was expected.
+  /// What a verdict rests on. Sizes are in pages, values in the metric's unit.
+  package enum Detail: Hashable, Sendable {
+    /// Nothing was measured, or not at this size.
+    case notMeasured(pages: Int?)
+    case disagreement(pages: Int)
+    case ended(Outcome, pages: Int)
+    /// One size shows nothing about growth.
+    case tooFewSizes
+    /// No verdict is possible with so few rounds.
+    case tooFewRounds(have: Int, need: Int, sizes: ClosedRange<Int>)
+    /// The value at the size that decides a comparison.
+    case value(Double, pages: Int)
+    /// The values at all sizes, where a comparison holds at each of them.
+    case values(ClosedRange<Double>)
+    /// Where a time lies at the size that decides a comparison.
+    case interval(Interval, pages: Int)
+    /// An exact value that is the same at all sizes.
+    case level(Double, sizes: ClosedRange<Int>)
+    /// An exact value at two sizes at which it differs.
+    case change(from: SizedValue, to: SizedValue)
+    /// How times at other sizes compare with those at the smallest.
+    case ratios(TimedConstancy, sizes: ClosedRange<Int>)
+    /// By how much a time grows, and how.
+    case slope(Estimate, GrowthShape)
+  }
+
+  package struct SizedValue: Hashable, Sendable {
+    package let pages: Int
+    package let value: Double
+  }
+
   package let expectation: Expectation
-  /// Of which loader.
+  package let metric: Metric
   package let loader: String
-  /// What may be said.
   package let verdict: Verdict
-  /// The evidence, in a few words with numbers.
-  package let detail: String
+  package let detail: Detail
   /// Whether the verdict rests on times; that a cell did not come to its end does not.
   package let isTimed: Bool
+  /// Whether there was a verdict, which the harness's test of itself does not allow to be given.
+  package let isWithheld: Bool
 }
 
 extension Finding {
   /// The same evidence without its verdict, for a harness that has not shown that it can tell times apart.
   fileprivate var withheld: Finding {
     Finding(
-      expectation: expectation, loader: loader, verdict: .undecided, detail: "withheld: \(detail)",
-      isTimed: isTimed)
+      expectation: expectation, metric: metric, loader: loader, verdict: .undecided,
+      detail: detail, isTimed: isTimed, isWithheld: true)
   }
 
   /// Whether it rests on times, and says something.
@@ -40,15 +67,15 @@ extension Finding {
 
 /// What the evidence says about every expectation of a scenario.
 package struct Proof: Hashable, Sendable {
-  /// The scenario's title.
   package let title: String
   /// In the order of the expectations, each for its loaders.
   package let findings: [Finding]
-
   /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
   package let skippedCount: Int
-  /// What the harness's test of itself showed, and why timed verdicts are withheld if they are; nil where nobody asks.
-  package let harness: String?
+  /// What the harness's test of itself showed; nil where nobody asks.
+  package let trust: HarnessTrust?
+  /// Whether there are timed verdicts to be given or withheld.
+  package let hasTimedVerdicts: Bool
 
   /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
   ///
@@ -59,8 +86,7 @@ package struct Proof: Hashable, Sendable {
   ///   - confidence: The least coverage of the intervals of timed evidence.
   package init(
     of scenario: Scenario, by summary: ScenarioSummary, choice: RunHeader.Choice? = nil,
-    trust: HarnessTrust? = nil,
-    spending: AlphaSpending? = nil, confidence: Double = 0.95
+    trust: HarnessTrust? = nil, spending: AlphaSpending? = nil, confidence: Double = 0.95
   ) {
     title = scenario.title
     let asked = scenario.expectations.flatMap { expectation in
@@ -81,25 +107,31 @@ package struct Proof: Hashable, Sendable {
     }
     let withholds = trust?.isTrusted == false
     findings = judged.map { withholds && $0.isTimedVerdict ? $0.withheld : $0 }
-    harness = trust?.line(hasTimedVerdicts: judged.contains { $0.isTimedVerdict })
+    hasTimedVerdicts = judged.contains { $0.isTimedVerdict }
+    self.trust = trust
   }
 
-  /// How many findings have a verdict.
   package func count(_ verdict: Finding.Verdict) -> Int { findings.count { $0.verdict == verdict } }
 
   /// The cells of whose timed expectations the evidence so far decides nothing.
   package func undecidedCells(of scenario: Scenario, pages: [Int]) -> Set<Cell> {
-    let open = findings.filter {
-      $0.verdict == .undecided && Metric.named($0.expectation.metric)?.pass == .timing
-    }
-    return Set(
-      open.flatMap { finding in
+    Set(
+      findings.filter { $0.verdict == .undecided && $0.metric.pass == .timing }.flatMap { finding in
         pages.filter { finding.expectation.sizes.isEmpty || finding.expectation.sizes.contains($0) }
           .map {
             Cell(
               scenario: scenario.title, loader: finding.loader, pages: $0, scenes: scenario.scenes)
           }
       })
+  }
+}
+
+extension [Proof] {
+  /// What they come to: a failure that is proved stays proved, whatever else is open.
+  package var conclusion: Finding.Verdict {
+    if contains(where: { $0.count(.fails) > 0 }) { return .fails }
+    let isOpen = contains { $0.count(.undecided) > 0 || $0.trust?.hasFailed == true }
+    return isOpen ? .undecided : .holds
   }
 }
 

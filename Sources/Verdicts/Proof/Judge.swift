@@ -1,54 +1,65 @@
 import Measurement
-import PlainText
 import ScenarioLanguage
 import Statistics
 
-/// Judges one expectation of one loader.
-package struct Judge {
-  package let expectation: Expectation
-  package let loader: String
-  package let metric: Metric
-  package let cells: [CellSummary]
-  package let confidence: Double
+struct Judge {
+  private let expectation: Expectation
+  private let loader: String
+  private let metric: Metric
+  private let cells: [JudgedCell]
+  private let confidence: Double
+
+  /// A cell and what it says about the metric.
+  private struct JudgedCell {
+    let summary: CellSummary
+    let evidence: Evidence
+    var pages: Int { summary.cell.pages }
+  }
 
   /// nil where the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
-  package init?(expectation: Expectation, loader: String, cells: [CellSummary], confidence: Double)
-  {
+  init?(expectation: Expectation, loader: String, cells: [CellSummary], confidence: Double) {
     guard let metric = Metric.named(expectation.metric) else { return nil }
     self.expectation = expectation
     self.loader = loader
     self.metric = metric
     self.confidence = confidence
-    self.cells = cells.filter {
-      $0.evidence(for: metric, confidence: confidence) != .notApplicable
-    }
+    self.cells = cells.map {
+      JudgedCell(summary: $0, evidence: $0.evidence(for: metric, confidence: confidence))
+    }.filter { $0.evidence != .notApplicable }
     if self.cells.isEmpty, !cells.isEmpty { return nil }
   }
 
-  package var finding: Finding {
+  var finding: Finding {
     let (verdict, detail) = judged
     let restsOnEnding =
       verdict == .fails && expectation.condition != .grows
-      && cells.contains { $0.ending(for: metric) != nil }
+      && cells.contains { $0.evidence.isUnfinished }
     return Finding(
-      expectation: expectation, loader: loader, verdict: verdict, detail: detail,
-      isTimed: metric.kind == .timed && !restsOnEnding)
+      expectation: expectation, metric: metric, loader: loader, verdict: verdict, detail: detail,
+      isTimed: metric.kind == .timed && !restsOnEnding, isWithheld: false)
   }
 
-  private typealias Judged = (verdict: Finding.Verdict, detail: String)
+  private typealias Judged = (verdict: Finding.Verdict, detail: Finding.Detail)
 
   private var judged: Judged {
-    guard !cells.isEmpty else { return (.undecided, "not measured") }
+    guard !cells.isEmpty else { return (.undecided, .notMeasured(pages: nil)) }
     switch expectation.condition {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
     case .constant(let tolerance):
-      if let cell = cells.first(where: { $0.ending(for: metric) != nil }) {
-        return (.fails, cell.ending(for: metric) ?? "")
-      }
-      return metric.kind != .timed
-        ? exactlyConstant(within: tolerance?.percent) : constant(within: tolerance?.percent ?? 0)
-    case .grows: return metric.kind != .timed ? exactlyGrows : grows
+      if let ending = cells.lazy.compactMap(ending).first { return (.fails, ending) }
+      return metric.kind == .timed
+        ? timedConstancy(within: tolerance?.percent ?? 0)
+        : exactConstancy(within: tolerance?.percent)
+    case .grows: return metric.kind == .timed ? timedGrowth : exactGrowth
     }
+  }
+
+  /// How a cell ended that did not complete.
+  private func ending(_ cell: JudgedCell) -> Finding.Detail? {
+    guard case .unfinished(let endings) = cell.evidence, let ending = endings.first else {
+      return nil
+    }
+    return .ended(ending.outcome, pages: cell.pages)
   }
 
   // MARK: Comparisons
@@ -57,22 +68,21 @@ package struct Judge {
     let single = cells.map { compared($0, comparison, bound) }
     if let bad = single.first(where: { $0.verdict == .fails }) { return bad }
     if let open = single.first(where: { $0.verdict == .undecided }) { return open }
-    let values = cells.compactMap { $0.evidence(for: metric, confidence: confidence).value }
-    let texts = [values.min(), values.max()].compactMap { $0.map(text) }
-    return (.holds, Set(texts).count == 1 ? texts[0] : texts.joined(separator: " … "))
+    let values = cells.compactMap(\.evidence.value)
+    guard let least = values.min(), let most = values.max() else { return single[0] }
+    return (.holds, .values(least...most))
   }
 
-  private func compared(
-    _ cell: CellSummary, _ comparison: Comparison, _ bound: Double
-  ) -> Judged {
-    let place = " at \(pagesText(cell))"
-    switch cell.evidence(for: metric, confidence: confidence) {
+  private func compared(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Judged {
+    let pages = cell.pages
+    switch cell.evidence {
     case .exact(let value, _), .nearExact(let value, _):
-      return (comparison.holds(value, bound) ? .holds : .fails, text(value) + place)
-    case .timed: return timed(cell, comparison, bound)
-    case .disagreement: return (.undecided, "repetitions disagree" + place)
-    case .unfinished: return (.fails, cell.ending(for: metric) ?? "")
-    case .notMeasured, .notApplicable: return (.undecided, "not measured" + place)
+      return (comparison.holds(value, bound) ? .holds : .fails, .value(value, pages: pages))
+    case .timed(let estimate, let samples):
+      return timed(cell, estimate, samples.count, comparison, bound)
+    case .disagreement: return (.undecided, .disagreement(pages: pages))
+    case .unfinished: return (.fails, ending(cell) ?? .notMeasured(pages: pages))
+    case .notMeasured, .notApplicable: return (.undecided, .notMeasured(pages: pages))
     }
   }
 
@@ -80,180 +90,116 @@ package struct Judge {
   ///
   /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
   /// fail, so there the sizes share it.
-  private func timed(_ cell: CellSummary, _ comparison: Comparison, _ bound: Double) -> Judged {
+  private func timed(
+    _ cell: JudgedCell, _ own: Estimate, _ count: Int, _ comparison: Comparison, _ bound: Double
+  ) -> Judged {
     let stricter = 1 - (1 - confidence) / Double(cells.count)
-    guard
-      case .timed(let own, let samples) = cell.evidence(for: metric, confidence: confidence),
-      case .timed(let shared, _) = cell.evidence(for: metric, confidence: stricter)
-    else { return (.undecided, "not measured at \(pagesText(cell))") }
+    let strict = cell.summary.evidence(for: metric, confidence: stricter)
+    let shared = strict.estimate?.interval ?? .unbounded
     let holds = comparison.holds(throughout: own.interval, bound)
-    let fails = comparison.negated.holds(throughout: shared.interval, bound)
+    let fails = comparison.negated.holds(throughout: shared, bound)
     let failsAlone = comparison.negated.holds(throughout: own.interval, bound)
-    let (interval, level) =
-      failsAlone ? (shared.interval, stricter) : (own.interval, confidence)
+    let (interval, level) = failsAlone ? (shared, stricter) : (own.interval, confidence)
     guard interval.isBounded else {
       let need = samplesNeeded(forConfidence: level)
-      return (
-        .undecided,
-        "not enough rounds: \(grouped(samples.count)) of \(grouped(need)) at \(pagesText(cell))"
-      )
+      let sizes = cell.pages...cell.pages
+      return (.undecided, .tooFewRounds(have: count, need: need, sizes: sizes))
     }
-    let range = "\(text(interval.lower)) … \(text(interval.upper))\(unit) at \(pagesText(cell))"
-    return (holds ? .holds : fails ? .fails : .undecided, range)
+    let verdict: Finding.Verdict = holds ? .holds : fails ? .fails : .undecided
+    return (verdict, .interval(interval, pages: cell.pages))
   }
 
   // MARK: Exact constancy and growth
 
-  private var exactValues: [(cell: CellSummary, value: Double)] {
+  private var exactValues: [Finding.SizedValue] {
     cells.compactMap { cell in
-      switch cell.evidence(for: metric) {
-      case .exact(let value, _), .nearExact(let value, _): return (cell, value)
-      default: return nil
-      }
+      cell.evidence.value.map { Finding.SizedValue(pages: cell.pages, value: $0) }
     }
   }
 
-  /// How far two values may lie apart: `share` of each other, and what the kind of evidence leaves open.
-  private func tolerance(atLeast share: Double = 0) -> ExactTolerance {
+  /// What `values` say, which may lie apart by `percent` of each other and by what the kind of evidence leaves open.
+  private func constancy(
+    of values: [Finding.SizedValue], within percent: Double = 0
+  ) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
-    return ExactTolerance(relative: max(share, grain), absolute: 0)
+    return ExactConstancy(
+      values: values.map(\.value),
+      tolerance: ExactTolerance(relative: max(percent / 100, grain), absolute: 0))
   }
 
-  private func exactlyConstant(within percent: Double?) -> Judged {
+  private func exactConstancy(within percent: Double?) -> Judged {
     let values = exactValues
-    let tolerance = tolerance(atLeast: (percent ?? 0) / 100)
     guard values.count == cells.count,
-      let constancy = ExactConstancy(values: values.map(\.value), tolerance: tolerance)
-    else { return (.undecided, "needs two sizes") }
-    switch constancy {
-    case .constant: return (.holds, "\(text(values[0].value)) \(sizesText)")
-    case .grows(let index), .falls(let index):
-      return (.fails, change(from: values[0], to: values[index]))
-    }
+      let constancy = constancy(of: values, within: percent ?? 0)
+    else { return (.undecided, .tooFewSizes) }
+    return constancy.verdict == .constant
+      ? (.holds, level(of: values))
+      : (.fails, .change(from: values[0], to: values[constancy.index]))
   }
 
-  private var exactlyGrows: Judged {
+  private var exactGrowth: Judged {
     let values = exactValues
-    guard let constancy = ExactConstancy(values: values.map(\.value), tolerance: tolerance())
-    else {
-      return (.undecided, "needs two sizes that complete")
-    }
-    guard case .grows = constancy else { return (.fails, "\(text(values[0].value)) \(sizesText)") }
-    return (.holds, change(from: values[0], to: values[values.count - 1]))
+    guard let constancy = constancy(of: values) else { return (.undecided, .tooFewSizes) }
+    return constancy.verdict == .grows
+      ? (.holds, .change(from: values[0], to: values[values.count - 1]))
+      : (.fails, level(of: values))
   }
 
-  private func change(
-    from first: (cell: CellSummary, value: Double), to other: (cell: CellSummary, value: Double)
-  ) -> String {
-    let texts = NumberFormat(metric).distinctTexts([first.value, other.value])
-    return
-      "\(texts[0]) at \(pagesText(first.cell)), \(texts[1]) at \(grouped(other.cell.cell.pages))"
+  private func level(of values: [Finding.SizedValue]) -> Finding.Detail {
+    .level(values[0].value, sizes: range(of: values.map(\.pages)))
   }
 
   // MARK: Timed constancy and growth
 
+  /// The sizes that were measured to the end: those that were not say nothing of growth.
   private var samples: [SizeSamples] {
-    cells.compactMap { cell in
-      let samples = cell.evidence(for: metric, confidence: confidence).samples
-      guard !samples.isEmpty else { return nil }
-      return SizeSamples(
-        size: cell.cell.pages,
-        values: Dictionary(samples.map { ($0.repetition, $0.value) }, uniquingKeysWith: { $1 }))
+    cells.filter { !$0.evidence.samples.isEmpty }.map {
+      SizeSamples(size: $0.pages, values: $0.evidence.rounds)
     }
   }
 
-  private func constant(within percent: Double) -> Judged {
+  private func timedConstancy(within percent: Double) -> Judged {
+    let samples = samples
     guard percent > 0,
       let constancy = TimedConstancy(of: samples, within: percent / 100, confidence: confidence)
-    else { return (.undecided, "needs two sizes") }
+    else { return (.undecided, .tooFewSizes) }
     let verdict: Finding.Verdict =
       switch constancy.verdict {
       case .constant: .holds
       case .grows, .falls: .fails
       case .undecided: .undecided
       }
-    return (verdict, constancy.text(sizesText, confidence: confidence))
+    return (verdict, ratios(constancy, samples))
   }
 
   /// The share beyond which a time grows, where an expectation names none.
-  package static let growth = 0.1
+  static let growth = 0.1
 
-  private var grows: Judged {
+  private var timedGrowth: Judged {
+    let samples = samples
     guard let constancy = TimedConstancy(of: samples, within: Self.growth, confidence: confidence)
-    else {
-      return (.undecided, "needs two sizes that complete")
-    }
-    let range = constancy.text(sizesText, confidence: confidence)
+    else { return (.undecided, .tooFewSizes) }
+    let ratios = ratios(constancy, samples)
     switch constancy.verdict {
-    case .grows: return (.holds, slope ?? range)
-    case .constant, .falls: return (.fails, range)
-    case .undecided: return (.undecided, range)
+    case .grows:
+      let fit = Growth(of: samples, confidence: confidence)?.best
+      return (.holds, fit.map { .slope($0.slope, $0.shape) } ?? ratios)
+    case .constant, .falls: return (.fails, ratios)
+    case .undecided: return (.undecided, ratios)
     }
   }
 
-  /// `3.87 ms per page (3.71 … 4.02)`, where the shape of the growth is known.
-  private var slope: String? {
-    guard let fit = Growth(of: samples, confidence: confidence)?.best else { return nil }
-    let (low, high) = (fit.slope.interval.lower, fit.slope.interval.upper)
-    return text(fit.slope.value) + noBreakSpace
-      + fit.shape.slopeUnit(metric.unit.rawValue, per: "page") + " (\(text(low)) … \(text(high)))"
+  private func ratios(_ constancy: TimedConstancy, _ samples: [SizeSamples]) -> Finding.Detail {
+    let sizes = range(of: samples.map(\.size))
+    let need = TimedConstancy.roundsToDecide(
+      sizes: constancy.ratios.count + 1, confidence: confidence)
+    return constancy.rounds < need
+      ? .tooFewRounds(have: constancy.rounds, need: need, sizes: sizes)
+      : .ratios(constancy, sizes: sizes)
   }
 
-  // MARK: Words
-
-  private var unit: String { noBreakSpace + metric.unit.rawValue }
-
-  private func text(_ value: Double) -> String { NumberFormat(metric).text(value) }
-
-  private func pagesText(_ cell: CellSummary) -> String {
-    "\(grouped(cell.cell.pages)) \(cell.cell.pages == 1 ? "page" : "pages")"
-  }
-
-  /// The sizes that were measured to the end: those that were not say nothing of growth.
-  private var sizesText: String {
-    let sizes =
-      metric.kind == .timed ? samples.map(\.size) : exactValues.map(\.cell.cell.pages)
-    guard let first = sizes.min(), let last = sizes.max(), first < last else { return "" }
-    return "from \(grouped(first)) to \(grouped(last)) pages"
-  }
-}
-
-extension TimedConstancy {
-  /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 rounds)`; without "within" where it is not.
-  fileprivate func text(_ sizes: String, confidence: Double) -> String {
-    let low = ratios.map(\.ratio.interval.lower).min() ?? 0
-    let high = ratios.map(\.ratio.interval.upper).max() ?? .infinity
-    let rounds = ratios.map(\.ratio.sampleCount).min() ?? 0
-    let need = Self.roundsToDecide(sizes: ratios.count + 1, confidence: confidence)
-    if rounds < need {
-      return "not enough rounds: \(grouped(rounds)) of \(grouped(need)) \(sizes)"
-    }
-    var text = verdict == .constant ? "within " : ""
-    text += "\(signedPercent(low - 1)) … \(signedPercent(high - 1)) \(sizes) "
-    text += "(\(grouped(rounds)) \(rounds == 1 ? "round" : "rounds"))"
-    if let furtherRounds { text += "; about \(grouped(furtherRounds)) more would decide" }
-    return text
-  }
-}
-
-extension CellSummary {
-  /// How the cell ended where it did not complete: `over 512 MiB at page 128, at 1 000 pages`.
-  fileprivate func ending(for metric: Metric) -> String? {
-    guard case .unfinished(let endings) = evidence(for: metric), let ending = endings.first else {
-      return nil
-    }
-    return "\(ending.outcome.text), at \(grouped(cell.pages)) pages"
-  }
-}
-
-extension Evidence {
-  /// The value that a table shows.
-  fileprivate var value: Double? {
-    switch self {
-    case .exact(let value, _), .nearExact(let value, _): value
-    case .timed(let estimate, _): estimate.value
-    default: nil
-    }
+  private func range(of sizes: [Int]) -> ClosedRange<Int> {
+    (sizes.min() ?? 0)...(sizes.max() ?? 0)
   }
 }
 

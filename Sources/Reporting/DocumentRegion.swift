@@ -1,14 +1,14 @@
-/// One place in a document.
-struct DocumentPlace {
+/// A part of a document between two markers.
+struct DocumentRegion {
   let name: String
   /// The number of the line with the begin marker.
   let line: Int
   /// The indices of the lines between the markers.
   let content: Range<Int>
 
-  /// The places in `lines`, in order.
-  static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentPlace] {
-    var places: [DocumentPlace] = []
+  /// The regions in `lines`, in order.
+  static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentRegion] {
+    var regions: [DocumentRegion] = []
     var open: (name: String, line: Int)?
     var fence: CodeFence?
     for (index, text) in lines.enumerated() {
@@ -21,32 +21,49 @@ struct DocumentPlace {
         fence = CodeFence(openedBy: text)
       }
       let number = index + 1
+      func failure(_ reason: String) -> DocumentInsertion.Failure {
+        DocumentInsertion.Failure(line: number, reason: reason)
+      }
       switch try DocumentMarker(text, line: number) {
       case .begin(let name):
         if let open {
-          throw .nested(name: name, line: number, open: open.name, openLine: open.line)
+          throw failure(
+            "the region \"\(name)\" begins inside \"\(open.name)\", which began in line \(open.line); "
+              + "end that one first with \(DocumentMarker.end(open.name).text)")
         }
-        if let first = places.first(where: { $0.name == name }) {
-          throw .repeated(name: name, line: number, firstLine: first.line)
+        if let first = regions.first(where: { $0.name == name }) {
+          throw failure(
+            "there is already a region \"\(name)\" in line \(first.line); rename one of them")
         }
         open = (name, number)
       case .end(let name):
-        guard let begin = open else { throw .unopened(name: name, line: number) }
-        guard begin.name == name else {
-          throw .mismatched(name: name, line: number, open: begin.name, openLine: begin.line)
+        guard let begin = open else {
+          throw failure(
+            "the region \"\(name)\" ends here but never began; "
+              + "add \(DocumentMarker.begin(name).text) before it")
         }
-        places.append(DocumentPlace(name: name, line: begin.line, content: begin.line..<index))
+        guard begin.name == name else {
+          throw failure(
+            "the region \"\(name)\" ends here, but the one that began in line \(begin.line) is "
+              + "\"\(begin.name)\"; make the two names the same")
+        }
+        regions.append(DocumentRegion(name: name, line: begin.line, content: begin.line..<index))
         open = nil
       case nil:
         break
       }
     }
-    if let open { throw .unclosed(name: open.name, line: open.line) }
-    return places
+    if let open {
+      throw DocumentInsertion.Failure(
+        line: open.line,
+        reason: "the region \"\(open.name)\" begins here and never ends; "
+          + "add \(DocumentMarker.end(open.name).text)")
+    }
+    return regions
   }
 }
 
-/// A line that begins or ends a place.
+/// A line that begins or ends a region.
 enum DocumentMarker {
   case begin(String)
   case end(String)
@@ -55,13 +72,16 @@ enum DocumentMarker {
   init?(_ text: String, line: Int) throws(DocumentInsertion.Failure) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.first?.hasPrefix("<!--") == true, text.contains("panebench:") else { return nil }
-    guard words.count == 4, words[0] == "<!--", words[3] == "-->" else {
-      throw .malformed(line: line)
-    }
-    switch words[1] {
-    case "panebench:begin": self = .begin(words[2])
-    case "panebench:end": self = .end(words[2])
-    default: throw .malformed(line: line)
+    let kind = words.count > 1 ? words[1] : ""
+    switch (kind, words.count == 4 && words[0] == "<!--" && words[3] == "-->") {
+    case ("panebench:begin", true): self = .begin(words[2])
+    case ("panebench:end", true): self = .end(words[2])
+    default:
+      throw DocumentInsertion.Failure(
+        line: line,
+        reason:
+          "this is not a marker; write <!-- panebench:begin NAME --> or <!-- panebench:end NAME -->, "
+          + "with nothing else in the line")
     }
   }
 

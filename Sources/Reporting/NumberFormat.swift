@@ -16,7 +16,6 @@ package enum NumberFormat: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// `value` as text.
   package func text(_ value: Double) -> String {
     let scale = scale(for: value)
     return scale.digits(value) + scale.suffix
@@ -80,7 +79,6 @@ extension NumberFormat {
 /// What stands for an interval that too few samples do not bound.
 package let unboundedMark = "†"
 
-/// A unit and a number of decimals.
 private struct NumberScale {
   let divisor: Double
   let decimals: Int
@@ -109,7 +107,6 @@ private func decimalsForThreeDigits(_ value: Double) -> Int {
 }
 
 extension NumberFormat {
-  /// How values of `metric` are written.
   package init(_ metric: Metric) {
     switch metric.unit {
     case .count: self = .count

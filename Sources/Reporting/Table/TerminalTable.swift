@@ -1,11 +1,9 @@
+import Algorithms
 import PlainText
-import Verdicts
 
-/// How text for a terminal looks.
 package struct TerminalStyle: Hashable, Sendable {
   /// The columns that a line may take; `nil` for no limit.
   package let width: Int?
-  /// Whether ANSI colours are used.
   package let isColored: Bool
 
   /// A style; without arguments one for a file or a pipe.
@@ -28,20 +26,17 @@ extension [Table] {
     let footer = legend.flatMap { entry in
       canvas.wrapped(
         entry.term.padded(to: termWidth, alignment: .leading) + "  " + entry.meaning,
-        role: .faint, indentation: termWidth + 2)
+        tone: .faint, indentation: termWidth + 2)
     }
-    return (flatMap { $0.paragraphs(on: canvas) } + [footer]).filter { !$0.isEmpty }
+    return (flatMap { $0.paragraphs(on: canvas) } + [footer]).filter { !$0.joined().isEmpty }
       .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   /// What the words of all tables mean, each said once.
   var legend: [Table.LegendEntry] {
-    var legend: [Table.LegendEntry] = []
-    for entry in flatMap(\.legend) + [Table.unboundedLegend(of: self)].compactMap({ $0 })
-    where !legend.contains(entry) {
-      legend.append(entry)
-    }
-    return legend
+    let unbounded = Table.unboundedLegend(of: self).map { [$0] } ?? []
+    let entries = flatMap(\.legend) + unbounded
+    return [Table.LegendEntry](entries.uniqued())
   }
 }
 
@@ -54,17 +49,19 @@ extension Table {
   fileprivate func paragraphs(on canvas: TerminalCanvas) -> [[String]] {
     var paragraphs: [[String]] = []
     if !title.isEmpty {
-      paragraphs.append(canvas.wrapped(title.singleLine, role: .title))
+      paragraphs.append(canvas.wrapped(title.singleLine, tone: .title))
     }
     if rows.isEmpty {
-      paragraphs.append([canvas.line([TerminalSegment("No measurements.", role: .faint)])])
+      paragraphs.append([canvas.line([TerminalSegment(placeholder, tone: .faint)])])
+    } else if layout == .list {
+      paragraphs.append(TerminalBlock(self).listLines(on: canvas))
     } else {
       let blocks = TerminalBlock.blocks(of: self, width: canvas.style.width)
       paragraphs += blocks.map { $0.lines(on: canvas) }
     }
-    paragraphs.append(readings.flatMap { canvas.wrapped($0, role: .plain) })
+    paragraphs.append(readings.flatMap { canvas.wrapped($0.singleLine, tone: .plain) })
     paragraphs.append(
-      warnings.flatMap { canvas.wrapped("! " + $0.singleLine, role: .warning, indentation: 2) })
+      warnings.flatMap { canvas.wrapped("! " + $0.singleLine, tone: .warning, indentation: 2) })
     return paragraphs
   }
 

@@ -2,38 +2,29 @@ import PlainText
 
 /// A piece of a line with one look.
 struct TerminalSegment {
-  enum Role {
-    case plain
-    case title
-    case header
-    case faint
-    case good
-    case warning
-    case bad
-
-    /// The ANSI "select graphic rendition" code.
-    var code: String? {
-      switch self {
-      case .plain: nil
-      case .title, .header: "1"
-      case .faint: "2"
-      case .good: "32"
-      case .warning: "33"
-      case .bad: "31"
-      }
-    }
-  }
-
   let text: String
-  let role: Role
+  let tone: Tone
 
-  init(_ text: String, role: Role = .plain) {
+  init(_ text: String, tone: Tone = .plain) {
     self.text = text
-    self.role = role
+    self.tone = tone
   }
 }
 
-/// Makes lines of segments.
+extension Tone {
+  /// The ANSI "select graphic rendition" code.
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .title, .header: "1"
+    case .faint: "2"
+    case .good: "32"
+    case .warning: "33"
+    case .bad: "31"
+    }
+  }
+}
+
 struct TerminalCanvas {
   let style: TerminalStyle
 
@@ -43,20 +34,22 @@ struct TerminalCanvas {
     while let last = segments.popLast() {
       let text = last.text.trimmedEnd
       if text.isEmpty { continue }
-      segments.append(TerminalSegment(text, role: last.role))
+      segments.append(TerminalSegment(text, tone: last.tone))
       break
     }
     return segments.map(render).joined()
   }
 
   /// `text` in as many lines as the width asks for; all but the first are indented.
-  func wrapped(
-    _ text: String, role: TerminalSegment.Role, indentation: Int = 0
-  ) -> [String] {
-    guard let width = style.width, displayWidth(text) > width else {
-      return [line([TerminalSegment(text, role: role)])]
-    }
+  func wrapped(_ text: String, tone: Tone, indentation: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indentation)
+    return Self.wrapped(text, to: style.width, margin: margin)
+      .map { line([TerminalSegment($0, tone: tone)]) }
+  }
+
+  /// `text`, cut at spaces into lines no wider than `width` where that is possible; all but the first begin with `margin`.
+  static func wrapped(_ text: String, to width: Int?, margin: String = "") -> [String] {
+    guard let width, displayWidth(text) > width else { return [text] }
     var lines: [String] = []
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     var current = words.first.map(String.init) ?? ""
@@ -69,12 +62,11 @@ struct TerminalCanvas {
         current = margin + word
       }
     }
-    lines.append(current)
-    return lines.map { line([TerminalSegment($0, role: role)]) }
+    return lines + [current]
   }
 
   private func render(_ segment: TerminalSegment) -> String {
-    guard style.isColored, let code = segment.role.code, !segment.text.trimmedEnd.isEmpty else {
+    guard style.isColored, let code = segment.tone.code, !segment.text.trimmedEnd.isEmpty else {
       return segment.text
     }
     return "\u{1B}[\(code)m\(segment.text)\u{1B}[0m"

@@ -1,3 +1,4 @@
+import Algorithms
 import Measurement
 import Statistics
 
@@ -9,19 +10,18 @@ import Statistics
 /// and in this run, that it can tell a difference from none.
 package struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
-  package enum Doubt: Hashable, Sendable {
-    /// The run has no timed witnesses.
+  package enum Reason: Hashable, Sendable {
+    /// The run has no timed self-test samples.
     case notMeasured
-    /// A worker of a witness did not come to its end.
+    /// A worker of a self-test sample did not come to its end.
     case unfinished(SelfTestSample, Outcome)
-    /// Too few rounds to judge by.
     case tooFewRounds(have: Int, need: Int)
     /// The same cell, measured twice, came out different.
     case controlDiffers
     /// The same cell, measured twice, was not shown to be the same within so much, a share.
-    case controlUndecided(threshold: Double)
+    case controlUndecided(threshold: Double, rounds: Int)
     /// 10% more time was not found.
-    case canaryMissed
+    case canaryMissed(rounds: Int)
     /// One more allocation was not found.
     case allocationMissed
   }
@@ -32,37 +32,34 @@ package struct HarnessTrust: Hashable, Sendable {
   package let canary: TimedComparison?
   /// Whether one more allocation was counted as one more; nil where it was not measured.
   package let foundAllocation: Bool?
-  /// Rounds that have reference, control and canary.
   package let rounds: Int
   /// Why timed verdicts are withheld; nil where they are not.
-  package let doubt: Doubt?
+  package let reason: Reason?
 
-  /// What the witnesses among `repetitions` show.
+  /// What the self-test samples among `repetitions` show.
   ///
-  /// The shards of a merged run have witnesses of their own, for each was measured on a machine of its own: then it is
+  /// The shards of a merged run have samples of their own, for each was measured on a machine of its own: then it is
   /// what the first shows that cannot be trusted, or else the first.
   ///
   /// - Parameter threshold: The least difference, as a share, that verdicts are about.
   package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
-    let witnesses = repetitions.filter { $0.selfTestSample != nil }
-    var cells: [Cell] = []
-    for cell in witnesses.map(\.cell) where !cells.contains(cell) { cells.append(cell) }
-    let trusts = cells.map { cell in
-      HarnessTrust(ofOneCell: witnesses.filter { $0.cell == cell }, threshold: threshold)
+    let samples = repetitions.filter { $0.selfTestSample != nil }
+    let trusts = samples.map(\.cell).uniqued().map { cell in
+      HarnessTrust(ofOneCell: samples.filter { $0.cell == cell }, threshold: threshold)
     }
     self =
       trusts.first { !$0.isTrusted } ?? trusts.first
       ?? HarnessTrust(ofOneCell: [], threshold: threshold)
   }
 
-  /// What the witnesses of one cell show.
+  /// What the self-test samples of one cell show.
   ///
   /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the control is the same is the
   /// harness trusted, so each may spend all of the chance of error that a look at so many rounds has.
   private init(ofOneCell repetitions: [Repetition], threshold: Double) {
-    let witnesses = Witnesses(repetitions)
+    let test = SelfTest(repetitions)
     let spending = AlphaSpending(looks: SelfTestSample.looks)
-    let pairs = (control: witnesses.pairs(with: .control), canary: witnesses.pairs(with: .canary))
+    let pairs = (control: test.pairs(with: .control), canary: test.pairs(with: .canary))
     rounds = min(pairs.control.count, pairs.canary.count)
     let confidence = 1 - spending.level(at: rounds)
     func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
@@ -72,36 +69,35 @@ package struct HarnessTrust: Hashable, Sendable {
     let isEmpty = pairs.control.isEmpty || pairs.canary.isEmpty
     control = isEmpty ? nil : compared(pairs.control, threshold)
     canary = isEmpty ? nil : compared(pairs.canary, ComparisonRule().threshold)
-    foundAllocation = witnesses.foundAllocation
-    doubt =
+    foundAllocation = test.foundAllocation
+    reason =
       if foundAllocation == false {
         .allocationMissed
-      } else if let ending = witnesses.ending {
-        .unfinished(ending.witness, ending.outcome)
+      } else if let ending = test.ending {
+        .unfinished(ending.selfTestSample, ending.outcome)
       } else if let control, let canary {
         if rounds < ComparisonRule().leastRounds {
           .tooFewRounds(have: rounds, need: ComparisonRule().leastRounds)
         } else if control.judgement == .worse || control.judgement == .better {
           .controlDiffers
         } else if canary.judgement != .worse {
-          .canaryMissed
+          .canaryMissed(rounds: rounds)
         } else {
-          control.judgement == .same ? nil : .controlUndecided(threshold: threshold)
+          control.judgement == .same ? nil : .controlUndecided(threshold: threshold, rounds: rounds)
         }
       } else {
         .notMeasured
       }
   }
 
-  /// Whether timed verdicts may be given.
-  package var isTrusted: Bool { doubt == nil }
+  package var isTrusted: Bool { reason == nil }
 
   /// Whether the harness was put to the test and failed it.
-  package var hasFailed: Bool { doubt != nil && doubt != .notMeasured }
+  package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
-  /// Whether more rounds of witnesses may dispel the doubt.
+  /// Whether more rounds of them may change that.
   package var needsRounds: Bool {
-    switch doubt {
+    switch reason {
     case .tooFewRounds, .controlUndecided: true
     case .canaryMissed: canary?.judgement == .undecided
     default: false
@@ -109,17 +105,17 @@ package struct HarnessTrust: Hashable, Sendable {
   }
 }
 
-/// The witnesses of a cell, by the part they play.
-private struct Witnesses {
+/// The self-test samples of a cell, by their parts in it.
+private struct SelfTest {
   private let timed: [SelfTestSample: Rounds]
   private let counted: [SelfTestSample: Double]
   /// The first that did not come to its end.
-  let ending: (witness: SelfTestSample, outcome: Outcome)?
+  let ending: (sample: SelfTestSample, outcome: Outcome)?
 
   init(_ repetitions: [Repetition]) {
     var timed: [SelfTestSample: Rounds] = [:]
     var counted: [SelfTestSample: Double] = [:]
-    var ending: (witness: SelfTestSample, outcome: Outcome)?
+    var ending: (sample: SelfTestSample, outcome: Outcome)?
     for repetition in repetitions {
       guard let witness = repetition.selfTestSample else { continue }
       if !repetition.outcome.isCompleted { ending = ending ?? (witness, repetition.outcome) }

@@ -2,58 +2,38 @@ import PlainText
 
 /// An entry of a table as text, in the two parts that are aligned by themselves.
 struct EntryText: Hashable {
-  /// What the text is, for colours.
-  enum Role: Hashable {
-    case plain
-    case absent
-    case outcome
-    case disagreement
-    case fault
-  }
-
-  /// The number, or the words.
-  let main: String
+  private(set) var main = ""
   /// The interval of the number: `(5.86 … 6.02)`, or nothing.
-  let interval: String
-  /// What the text is.
-  let role: Role
+  private(set) var interval = ""
+  private(set) var tone = Tone.plain
+  /// Whether it says how a measurement ended.
+  private(set) var isOutcome = false
 
   init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool) {
-    var interval = ""
-    var role = Role.plain
     switch entry {
     case .text(let text):
       main = text.singleLine
+    case .styled(let text, let tone):
+      (main, self.tone) = (text.singleLine, tone)
     case .number(let value, let format):
       main = format.text(value * unit.factor)
-      if isFault, value > 0 { role = .fault }
+      if isFault, value > 0 { tone = .bad }
     case .estimate(let estimate, let format):
       (main, interval) = format.texts(estimate, factor: unit.factor)
     case .disagreement(let values, let format):
-      main = format.distinctTexts(values).joined(separator: " ≠ ")
-      role = .disagreement
+      (main, tone) = (format.distinctTexts(values).joined(separator: " ≠ "), .warning)
     case .notApplicable:
-      main = "n/a"
-      role = .absent
+      (main, tone) = ("n/a", .faint)
     case .notMeasured:
-      main = "–"
-      role = .absent
+      (main, tone) = ("–", .faint)
     case .outcome(let text):
-      main = text.singleLine
-      role = .outcome
+      (main, tone, isOutcome) = (text.singleLine, .bad, true)
     }
-    self.interval = interval
-    self.role = role
   }
 
-  private init(main: String) {
-    self.main = main
-    interval = ""
-    role = .plain
-  }
+  private init() {}
 
-  /// No text.
-  static let blank = EntryText(main: "")
+  static let blank = EntryText()
 
   /// Number and interval as one text.
   var whole: String { interval.isEmpty ? main : main + noBreakSpace + interval }
@@ -67,23 +47,11 @@ extension Table {
       columns.indices.map { column in
         let entry = rows[row].entries[column]
         let isGroupLabel = columns[column].kind == .label && columns[column].alignment == .leading
-        let isInGroup = row > 0 && !rows[row].startsGroup
+        let isInGroup = layout == .ruled && row > 0 && !rows[row].startsGroup
         let isRepeated = isInGroup && rows[row - 1].entries[column] == entry
         return isGroupLabel && isRepeated
           ? .blank : EntryText(entry, unit: units[column], isFault: columns[column].isFault)
       }
-    }
-  }
-}
-
-extension Table.Column.Kind {
-  /// The word that a heading uses; labels need none.
-  var word: String {
-    switch self {
-    case .label: ""
-    case .exact: "exact"
-    case .nearExact: "near-exact"
-    case .timed: "timed"
     }
   }
 }

@@ -1,44 +1,47 @@
+import PlainText
 import Statistics
-import Verdicts
+
+/// How a piece of text looks on a terminal with colours.
+package enum Tone: Hashable, Sendable {
+  case plain, title, header, faint, good, warning, bad
+}
 
 /// A table as data: what is in it, and nothing about how it looks.
 ///
-/// ``markdown(headingLevel:)`` and ``terminalText(_:)`` make text of it.
+/// ``markdown(headingLevel:)``, ``terminalText(_:)``, ``csv()`` and ``json()`` make text of it.
 package struct Table: Hashable, Sendable {
-  /// What a column holds.
+  /// How a table is laid out on a terminal.
+  package enum Layout: Hashable, Sendable {
+    /// With headers and a rule; cut in pieces where it is too wide.
+    case ruled
+    /// Rows alone; the last column is wrapped where it is too wide.
+    case list
+  }
+
   package struct Column: Hashable, Sendable {
     /// What kind of evidence a column is; every rendering says which.
-    package enum Kind: Hashable, Sendable {
-      /// What a row is about: no evidence.
-      case label
-      /// The same number on every machine.
+    package enum Kind: String, Hashable, Sendable {
+      /// What a row is about, or words: no evidence.
+      case label = ""
       case exact
-      /// The same number to within a small tolerance.
-      case nearExact
-      /// Noise until shown otherwise.
+      case nearExact = "near-exact"
       case timed
     }
 
-    /// Which side of a column its entries keep to.
     package enum Alignment: Hashable, Sendable {
-      /// The left.
       case leading
-      /// The right: numbers.
+      /// For numbers.
       case trailing
     }
 
-    /// The column's name.
-    package let header: String
+    package var header: String
     /// The unit of all entries, where they do not carry their own.
-    package let unit: String?
-    /// The kind of evidence.
+    package var unit: String?
     package let kind: Kind
-    /// Which side entries keep to.
     package let alignment: Alignment
     /// Whether a number above zero is a fault of what was measured.
     package let isFault: Bool
 
-    /// A column.
     package init(
       header: String, unit: String? = nil, kind: Kind, alignment: Alignment, isFault: Bool = false
     ) {
@@ -48,12 +51,16 @@ package struct Table: Hashable, Sendable {
       self.alignment = alignment
       self.isFault = isFault
     }
+
+    package static func label(_ header: String, _ alignment: Alignment = .leading) -> Column {
+      Column(header: header, kind: .label, alignment: alignment)
+    }
   }
 
   /// What stands where a row and a column meet.
   package enum Entry: Hashable, Sendable {
-    /// Words.
     case text(String)
+    case styled(String, Tone)
     /// An exact number.
     case number(Double, NumberFormat)
     /// A timed number: a median with its interval.
@@ -66,62 +73,72 @@ package struct Table: Hashable, Sendable {
     case notMeasured
     /// Why there is no value: how the measurement ended. Equal neighbours are shown as one.
     case outcome(String)
+
+    package static func count(_ number: Int) -> Entry { .number(Double(number), .count) }
   }
 
-  /// One row.
   package struct Row: Hashable, Sendable {
     /// One entry for each column.
     package let entries: [Entry]
-    /// Whether a new group begins with this row. Within a group an entry of a leading label column
-    /// that is equal to the one above is shown once.
+    /// Whether a new group begins with this row. Within a group of a ruled table, an entry of a leading label
+    /// column that is equal to the one above is shown once.
     package let startsGroup: Bool
+    /// A line above the row on a terminal.
+    package let heading: String?
 
-    /// A row.
-    package init(entries: [Entry], startsGroup: Bool = false) {
+    package init(entries: [Entry], startsGroup: Bool = false, heading: String? = nil) {
       self.entries = entries
       self.startsGroup = startsGroup
+      self.heading = heading
     }
   }
 
   /// A word that the table uses and what it means.
   package struct LegendEntry: Hashable, Sendable {
-    /// The word.
     package let term: String
-    /// What it means.
     package let meaning: String
 
-    /// An entry of the legend.
     package init(term: String, meaning: String) {
       self.term = term
       self.meaning = meaning
     }
   }
 
-  /// What the table is about.
   package let title: String
-  /// From left to right.
+  package let layout: Layout
   package let columns: [Column]
-  /// From top to bottom.
   package let rows: [Row]
+  /// What stands where there are no rows.
+  package let placeholder: String
   /// What the table shows, in words.
   package let readings: [String]
   /// What a reader must know before believing it.
   package let warnings: [String]
-  /// What its words mean.
   package let legend: [LegendEntry]
 
   /// A table. Every row has as many entries as there are columns.
   package init(
-    title: String, columns: [Column], rows: [Row], readings: [String] = [],
-    warnings: [String] = [], legend: [LegendEntry] = []
+    title: String = "", layout: Layout = .ruled, columns: [Column], rows: [Row],
+    placeholder: String = "No measurements.", readings: [String] = [], warnings: [String] = [],
+    legend: [LegendEntry] = []
   ) {
     precondition(
       rows.allSatisfy { $0.entries.count == columns.count }, "a row has one entry for each column")
     self.title = title
+    self.layout = layout
     self.columns = columns
     self.rows = rows
+    self.placeholder = placeholder
     self.readings = readings
     self.warnings = warnings
     self.legend = legend
+  }
+}
+
+extension String {
+  /// The text with spaces after it, or before it, up to `width` columns.
+  func padded(to width: Int, alignment: Table.Column.Alignment = .leading) -> String {
+    let padding = String(repeating: " ", count: max(0, width - displayWidth(self)))
+    return alignment == .leading ? self + padding : padding + self
   }
 }

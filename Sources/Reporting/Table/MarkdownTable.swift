@@ -12,7 +12,8 @@ extension [Table] {
     let terms = legend.map { "*\($0.term.markdownEscaped)*: \($0.meaning.markdownEscaped)" }
     let footer = terms.isEmpty ? [] : [terms.joined(separator: " · ")]
     return (flatMap { $0.markdownParagraphs(headingLevel: headingLevel) } + [footer])
-      .filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+      .filter { !$0.joined().isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
+        separator: "\n")
   }
 }
 
@@ -26,11 +27,11 @@ extension Table {
 
   fileprivate func markdownParagraphs(headingLevel: Int?) -> [[String]] {
     var paragraphs: [[String]] = []
-    if let headingLevel {
+    if let headingLevel, !title.isEmpty {
       let marks = String(repeating: "#", count: headingLevel)
       paragraphs.append(["\(marks) \(title.singleLine.markdownEscaped)"])
     }
-    paragraphs.append(rows.isEmpty ? ["No measurements."] : markdownGrid)
+    paragraphs.append(rows.isEmpty ? [placeholder] : markdownGrid)
     paragraphs += readings.map { [$0.singleLine.markdownEscaped] }
     paragraphs.append(warnings.map { "- **Warning:** \($0.singleLine.markdownEscaped)" })
     return paragraphs
@@ -43,7 +44,7 @@ extension Table {
     }
     lines += entryTexts.map { row in
       row.indices.map { index in
-        let isContinued = index > 0 && row[index].role == .outcome && row[index] == row[index - 1]
+        let isContinued = index > 0 && row[index].isOutcome && row[index] == row[index - 1]
         return isContinued ? "" : row[index].whole.markdownEscaped
       }
     }
@@ -54,7 +55,7 @@ extension Table {
 extension Table.Column {
   /// `*timed, ms*`
   fileprivate var markdownKind: String {
-    kind == .label ? "" : "*\(kind.word)\(unit.map { ", \($0)" } ?? "")*"
+    kind == .label ? "" : "*\(kind.rawValue)\(unit.map { ", \($0)" } ?? "")*"
   }
 }
 

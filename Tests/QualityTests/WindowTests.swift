@@ -1,6 +1,8 @@
 import Statistics
 import Testing
 
+@testable import panebench_quality
+
 @Suite("Windows")
 struct WindowTests {
   private let looks = AlphaSpending(looks: [2, 4])

@@ -13,7 +13,7 @@ private struct ColumnLayout {
     self.column = column
     header = column.headerLines
     // What spans several columns makes none of them wider.
-    let own = texts.filter { $0.role != .outcome }
+    let own = texts.filter { !$0.isOutcome }
     mainWidth = own.map { displayWidth($0.main) }.max() ?? 0
     intervalWidth = own.map { displayWidth($0.interval) }.max() ?? 0
     let gap = intervalWidth > 0 ? 1 : 0
@@ -33,14 +33,30 @@ private struct ColumnLayout {
 struct TerminalBlock {
   private var layouts: [ColumnLayout]
   private let rows: [[EntryText]]
+  private let headings: [String?]
+
+  /// All of `table`, each row with its heading.
+  init(_ table: Table) {
+    rows = table.entryTexts
+    headings = table.rows.map(\.heading)
+    layouts = table.displayColumns.enumerated().map { [rows] index, column in
+      var column = column
+      if table.layout == .list { column.header = "" }
+      return ColumnLayout(column: column, texts: rows.map { $0[index] })
+    }
+  }
+
+  private init(_ whole: TerminalBlock, columns: [Int]) {
+    layouts = columns.map { whole.layouts[$0] }
+    rows = whole.rows.map { row in columns.map { row[$0] } }
+    headings = whole.headings
+  }
 
   /// Cuts `table` into as few blocks as there can be that are no wider than `width`; each has one column
   /// of evidence at least.
   static func blocks(of table: Table, width: Int?) -> [TerminalBlock] {
-    let texts = table.entryTexts
-    let layouts = table.displayColumns.enumerated().map { index, column in
-      ColumnLayout(column: column, texts: texts.map { $0[index] })
-    }
+    let whole = TerminalBlock(table)
+    let layouts = whole.layouts
     let labels = table.columns.indices.filter { table.columns[$0].kind == .label }
     let values = table.columns.indices.filter { table.columns[$0].kind != .label }
     func pieces(within width: Int) -> [[Int]] {
@@ -55,9 +71,7 @@ struct TerminalBlock {
     // As few blocks, about equally wide.
     while limit > 0, pieces(within: limit - 1).count == count { limit -= 1 }
     return pieces(within: limit).map { piece in
-      let shown = labels + piece
-      var block = TerminalBlock(
-        layouts: shown.map { layouts[$0] }, rows: texts.map { row in shown.map { row[$0] } })
+      var block = TerminalBlock(whole, columns: labels + piece)
       block.makeRoomForOutcomes(width: width)
       return block
     }
@@ -92,7 +106,7 @@ struct TerminalBlock {
     for row in rows {
       var index = 0
       while index < row.count {
-        guard row[index].role == .outcome else {
+        guard row[index].isOutcome else {
           index += 1
           continue
         }
@@ -112,8 +126,25 @@ struct TerminalBlock {
     if layouts.contains(where: { $0.column.kind != .label }) { lines.append(canvas.line(kindLine)) }
     let height = layouts.map(\.header.count).max() ?? 0
     lines += (0..<height).map { canvas.line(headerLine($0, of: height)) }
-    lines.append(canvas.line([TerminalSegment(String(repeating: "─", count: width), role: .faint)]))
+    lines.append(canvas.line([TerminalSegment(String(repeating: "─", count: width), tone: .faint)]))
     return lines + rows.map { canvas.line(rowLine($0)) }
+  }
+
+  /// The rows without headers, the last column wrapped.
+  func listLines(on canvas: TerminalCanvas) -> [String] {
+    let last = layouts.count - 1
+    let indentation = spanWidth(0..<last) + Self.gap(before: last, in: layouts)
+    let margin = TerminalSegment(String(repeating: " ", count: indentation))
+    return zip(rows, headings).flatMap { row, heading in
+      let texts = TerminalCanvas.wrapped(
+        row[last].whole, to: canvas.style.width.map { max(16, $0 - indentation) })
+      let labels = rowLine(Array(row[..<last])) + [TerminalSegment(space(before: last))]
+      return (heading.map { canvas.wrapped($0, tone: .faint, indentation: 2) } ?? [])
+        + texts.enumerated().map { index, text in
+          canvas.line(
+            (index == 0 ? labels : [margin]) + [TerminalSegment(text, tone: row[last].tone)])
+        }
+    }
   }
 
   /// `exact ─────────    timed ─────`: above each kind's columns.
@@ -128,9 +159,9 @@ struct TerminalBlock {
       if kind == .label {
         segments.append(TerminalSegment(String(repeating: " ", count: width)))
       } else {
-        let rule = String(repeating: "─", count: max(0, width - kind.word.count - 1))
-        segments.append(TerminalSegment(kind.word + " ", role: .header))
-        segments.append(TerminalSegment(rule, role: .faint))
+        let rule = String(repeating: "─", count: max(0, width - kind.rawValue.count - 1))
+        segments.append(TerminalSegment(kind.rawValue + " ", tone: .header))
+        segments.append(TerminalSegment(rule, tone: .faint))
       }
       index = end
     }
@@ -147,7 +178,7 @@ struct TerminalBlock {
         TerminalSegment(space(before: index)),
         TerminalSegment(
           text.padded(to: layouts[index].width, alignment: layouts[index].column.alignment),
-          role: .header),
+          tone: .header),
       ]
     }
   }
@@ -157,20 +188,14 @@ struct TerminalBlock {
     var index = 0
     while index < row.count {
       segments.append(TerminalSegment(space(before: index)))
-      let end = row[index].role == .outcome ? outcomeEnd(from: index, in: row) : index + 1
-      switch row[index].role {
-      case .outcome:
+      var end = index + 1
+      if row[index].isOutcome {
+        end = outcomeEnd(from: index, in: row)
         let width = spanWidth(index..<end)
-        let text = row[index].main.truncated(to: width).padded(to: width, alignment: .leading)
-        segments.append(TerminalSegment(text, role: .bad))
-      case .disagreement:
-        segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .warning))
-      case .absent:
-        segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .faint))
-      case .fault:
-        segments.append(TerminalSegment(layouts[index].padded(row[index]), role: .bad))
-      case .plain:
-        segments.append(TerminalSegment(layouts[index].padded(row[index])))
+        let text = row[index].main.truncated(to: width).padded(to: width)
+        segments.append(TerminalSegment(text, tone: row[index].tone))
+      } else {
+        segments.append(TerminalSegment(layouts[index].padded(row[index]), tone: row[index].tone))
       }
       index = end
     }

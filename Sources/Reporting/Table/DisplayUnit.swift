@@ -25,9 +25,9 @@ extension Table {
   /// The columns with the units in which they are shown.
   var displayColumns: [Column] {
     zip(columns, displayUnits).map { column, unit in
-      Column(
-        header: column.header, unit: unit.name, kind: column.kind, alignment: column.alignment,
-        isFault: column.isFault)
+      var column = column
+      column.unit = unit.name
+      return column
     }
   }
 }

@@ -1,9 +1,11 @@
+import Statistics
+
 /// One of several judgements that were made one after the other, each on evidence of its own.
-package struct Window<Verdict: Hashable & Sendable>: Hashable, Sendable {
+struct Window<Verdict: Hashable & Sendable>: Hashable, Sendable {
   /// What was found; nil where even the last look decided nothing.
-  package let verdict: Verdict?
+  let verdict: Verdict?
   /// Where in the series its evidence lies.
-  package let range: Range<Int>
+  let range: Range<Int>
 
   /// Cuts a series of `count` samples into windows that follow one another.
   ///
@@ -14,7 +16,7 @@ package struct Window<Verdict: Hashable & Sendable>: Hashable, Sendable {
   ///   - count: Samples in the series.
   ///   - looks: When a window is looked at, and what each look may spend.
   ///   - judge: What a part of the series says at a level; nil where it decides nothing.
-  package static func all(
+  static func all(
     of count: Int, looks: AlphaSpending, judge: (Range<Int>, Double) -> Verdict?
   ) -> [Window] {
     var windows: [Window] = []

@@ -1,0 +1,30 @@
+import Foundation
+
+/// `value` as JSON, ending in a newline. Keys are sorted, so that equal values are equal texts.
+func jsonText(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  do {
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  } catch {
+    // JSON knows no infinity: `finite` has to be asked for each number that may be one.
+    preconditionFailure("a report cannot be encoded: \(error)")
+  }
+}
+
+/// A value whose key stays where there is none: `null`, which an optional would leave out.
+struct OrNull<Value: Encodable>: Encodable {
+  let value: Value?
+
+  init(_ value: Value?) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension Double {
+  /// The number, where JSON has it.
+  var finite: OrNull<Double> { OrNull(isFinite ? self : nil) }
+}

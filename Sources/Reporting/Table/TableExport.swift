@@ -1,0 +1,107 @@
+import PlainText
+import Statistics
+
+extension Table {
+  /// The table for programs, as CSV by RFC 4180 with line feeds: a header, then a line for each row.
+  ///
+  /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the
+  /// ends of its interval, empty where the samples bound none. `n/a` does not apply, an empty field
+  /// was not measured, and what disagrees is given with `≠` between.
+  package func csv() -> String {
+    var header: [String] = []
+    for column in columns {
+      header.append(column.name)
+      if column.kind == .timed { header += ["\(column.name)-low", "\(column.name)-high"] }
+    }
+    let lines = rows.map { row in
+      zip(columns, row.entries).flatMap { $1.fields(count: $0.kind == .timed ? 3 : 1) }
+    }
+    return ([header] + lines).map(CSV.line).joined()
+  }
+
+  /// The table for programs, as a JSON array of an object for each row, named by the headers.
+  ///
+  /// What was not measured is left out, what does not apply is `null`.
+  package func json() -> String {
+    jsonText(
+      rows.map { row in
+        Dictionary(
+          zip(columns, row.entries).compactMap { column, entry in
+            entry.record.map { (column.name, $0) }
+          }, uniquingKeysWith: { first, _ in first })
+      })
+  }
+}
+
+extension Table.Column {
+  /// The header as programs call it: `load-time`.
+  fileprivate var name: String { String(header.map { $0 == " " ? "-" : $0 }) }
+}
+
+extension Table.Entry {
+  /// The entry as so many fields of CSV.
+  fileprivate func fields(count: Int) -> [String] {
+    var fields: [String] =
+      switch self {
+      case .text(let text), .styled(let text, _), .outcome(let text): [text]
+      case .number(let value, _): [plainNumeral(value)]
+      case .estimate(let estimate, _):
+        [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
+          $0.isFinite ? plainNumeral($0) : ""
+        }
+      case .disagreement(let values, _): [values.map(plainNumeral).joined(separator: " ≠ ")]
+      case .notApplicable: Array(repeating: "n/a", count: count)
+      case .notMeasured: []
+      }
+    while fields.count < count { fields.append("") }
+    return Array(fields.prefix(count))
+  }
+
+  /// The entry for JSON; nil where nothing was measured.
+  fileprivate var record: EntryRecord? {
+    switch self {
+    case .text(let text), .styled(let text, _): .text(text)
+    case .outcome(let text): .outcome(text)
+    case .number(let value, _): .number(value)
+    case .estimate(let estimate, _): .estimate(EstimateRecord(estimate))
+    case .disagreement(let values, _): .numbers(values)
+    case .notApplicable: .null
+    case .notMeasured: nil
+    }
+  }
+}
+
+/// An entry as JSON has it.
+private enum EntryRecord: Encodable {
+  case text(String)
+  case number(Double)
+  case numbers([Double])
+  case estimate(EstimateRecord)
+  case outcome(String)
+  case null
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .number(let value): try container.encode(value.finite)
+    case .numbers(let values): try container.encode(values)
+    case .estimate(let estimate): try container.encode(estimate)
+    case .outcome(let text): try container.encode(["outcome": text])
+    case .null: try container.encodeNil()
+    }
+  }
+}
+
+private struct EstimateRecord: Encodable {
+  let median: Double
+  let lower, upper: OrNull<Double>
+  let samples: Int
+
+  init(_ estimate: Estimate) {
+    median = estimate.value
+    lower = estimate.interval.lower.finite
+    upper = estimate.interval.upper.finite
+    samples = estimate.sampleCount
+  }
+}
