@@ -5,7 +5,7 @@ public struct LoaderCatalogue: Sendable {
   /// In the order of `list loaders`.
   public let loaders: [any PageLoader.Type]
 
-  /// A catalogue of `loaders`, whose names must differ. A program whose loaders' names do not is ended at its start.
+  /// A catalogue of `loaders`, whose names must differ; `PaneBench.main` refuses others.
   public init(_ loaders: [any PageLoader.Type]) { self.loaders = loaders }
 
   /// The loaders that come with PaneBench, in the order of their story.

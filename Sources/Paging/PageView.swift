@@ -1,12 +1,28 @@
 import Scrolling
 
-/// The view of one page. A page source makes it; a loader places it.
+/// Which page: its number in its scene, and the scene. Both count from 0.
+public struct PageIndex: Hashable, Sendable {
+  /// The page's number in its scene, from 0.
+  public let page: Int
+  /// The scene, from 0; 0 where there is no grid.
+  public let scene: Int
+
+  /// Page `page` of scene `scene`, both from 0.
+  public init(_ page: Int, scene: Int = 0) {
+    self.page = page
+    self.scene = scene
+  }
+}
+
+/// The view of one page. A page source makes it; a loader adds it to its scroll view.
+///
+/// Subclass it for the pages of a source of your own.
 open class PageView: View {
   /// The page it shows. Set by the page source that draws it.
   public final var index: PageIndex
 
   /// Counts this view while it lives.
-  public final var ledger: PageLedger? {
+  final var ledger: PageLedger? {
     willSet { ledger?.live -= 1 }
     didSet { ledger?.live += 1 }
   }
@@ -18,7 +34,7 @@ open class PageView: View {
   }
 
   /// Whether it has been on the screen with this page. Set by whoever watches the screen.
-  public final var wasSeen = false
+  package final var wasSeen = false
 
   deinit {
     ledger?.live -= 1
@@ -30,19 +46,4 @@ open class PageView: View {
     if !wasSeen { ledger?.unseenDrops += 1 }
     wasSeen = false
   }
-}
-
-/// Counts page views.
-public final class PageLedger {
-  /// Pages fetched so far, new views and redrawn ones.
-  public internal(set) var fetches = 0
-  /// Pages dropped or replaced without having been on the screen, where somebody watches it.
-  public internal(set) var unseenDrops = 0
-  /// Page views alive now.
-  public internal(set) var live = 0 { didSet { peak = max(peak, live) } }
-  /// The greatest number of page views alive at once.
-  public private(set) var peak = 0
-
-  /// A ledger with nothing in it.
-  public init() {}
 }

@@ -15,8 +15,8 @@ struct Drag {
 
   private let touchdown: CGPoint
   private var lock: Axis?
-  private var followsAcross = false
-  private var followsDown = false
+  private var followsHorizontally = false
+  private var followsVertically = false
   private var tracker = VelocityTracker()
 
   init(_ touch: Touch, content: CGPoint, slip: CGPoint, offset: CGPoint) {
@@ -27,33 +27,37 @@ struct Drag {
   }
 
   /// Takes in a movement; content follows on the axes that scroll and are not locked out.
-  mutating func follow(_ touch: Touch, lock locks: Bool, movesAcross: Bool, movesDown: Bool) {
+  mutating func follow(
+    _ touch: Touch, lock locks: Bool, scrollsHorizontally: Bool, scrollsVertically: Bool
+  ) {
     tracker.add(touch.location, at: touch.time)
     let moved = touchdown - touch.location
     if locks, lock == nil, moved != .zero {
       lock = abs(moved.x) >= abs(moved.y) ? .horizontal : .vertical
     }
-    (followsAcross, followsDown) = (
-      movesAcross && lock != .vertical, movesDown && lock != .horizontal
-    )
-    if followsAcross { content.x = start.x + moved.x }
-    if followsDown { content.y = start.y + moved.y }
+    followsHorizontally = scrollsHorizontally && lock != .vertical
+    followsVertically = scrollsVertically && lock != .horizontal
+    if followsHorizontally { content.x = start.x + moved.x }
+    if followsVertically { content.y = start.y + moved.y }
   }
 
-  /// The content offset's velocity at `time` in pt/s, zero on an axis that does not follow the finger.
+  /// The content offset's velocity at `time` in pt/s: zero on an axis that does not follow the
+  /// finger.
   func velocity(at time: Microseconds) -> CGPoint {
     let finger = tracker.velocity(at: time)
-    return CGPoint(x: followsAcross ? -finger.x : 0, y: followsDown ? -finger.y : 0)
+    return CGPoint(x: followsHorizontally ? -finger.x : 0, y: followsVertically ? -finger.y : 0)
   }
 
   /// The plane was re-laid under the finger.
   mutating func translate(by delta: CGPoint) {
-    (content, start, begin) = (content + delta, start + delta, begin + delta)
+    content += delta
+    start += delta
+    begin += delta
   }
 
   /// Content was taken elsewhere under the finger, which holds on to it there.
   mutating func grip(_ content: CGPoint, slip: CGPoint, begin: CGPoint) {
-    start = start + (content - self.content)
+    start += content - self.content
     (self.content, self.slip, self.begin) = (content, slip, begin)
   }
 }

@@ -1,20 +1,19 @@
-/// The virtual clock's frames: always one interval apart, so that decisions are the same on every machine.
-public struct FrameLoop: Sendable {
-  /// The device whose refresh rate sets the interval.
-  public let device: Device
+/// The virtual clock's frames: always one interval apart, so that decisions are the same on every
+/// machine.
+package struct FrameLoop: Sendable {
+  package let device: Device
   /// The number of frames performed.
-  public private(set) var frame = 0
+  package private(set) var frame = 0
 
-  /// A loop that has performed no frame.
-  public init(device: Device) { self.device = device }
+  package init(device: Device) { self.device = device }
 
   /// The time of the next frame.
-  public var nextTime: Microseconds { device.time(ofFrame: frame) }
+  package var nextTime: Microseconds { device.time(ofFrame: frame) }
 
   /// Leaves out the frames before `frame`, as happens where a program is too late for a display.
   ///
   /// The next frame delivers the samples of those left out with its own.
-  public mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
+  package mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
 
   /// Performs one frame of `view`: the samples with a time up to the frame's in order of time, from `cursor` on, then motion.
   ///
@@ -22,7 +21,7 @@ public struct FrameLoop: Sendable {
   /// at most one `didScroll`, a finger that comes down after another was lifted in it waits for the next frame, and so
   /// does a second change of phase of the offsets, each with all that follows it. At equal times a finger is lifted
   /// before an offset counts, and comes down after it. Allocates nothing.
-  public mutating func perform(
+  package mutating func perform(
     _ view: ScrollView, touches: [Touch], offsets: [OffsetSample] = [],
     cursor: inout SampleCursor
   ) {

@@ -14,6 +14,9 @@ extension CGPoint {
   package static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
     CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
   }
+
+  /// Moves the point by `delta`.
+  package static func += (point: inout CGPoint, delta: CGPoint) { point = point + delta }
 }
 
 extension CGSize {
@@ -30,7 +33,9 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 }
 
 /// A span of time or an instant since the start of a trace, in whole microseconds.
-public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Codable {
+public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Codable,
+  AdditiveArithmetic
+{
   /// The number of microseconds.
   public var rawValue: Int64
 

@@ -57,7 +57,7 @@ struct Motion {
     if case .eased(let target, _) = law { target } else { nil }
   }
 
-  /// The place at `time`; marks the motion finished where it has come to rest.
+  /// The position at `time`; marks the motion finished where it has come to rest.
   mutating func position(at time: Microseconds) -> Double {
     let elapsed = max(0, time.seconds - start)
     switch law {
@@ -88,18 +88,18 @@ struct Motion {
     _ deceleration: Deceleration, edges: ClosedRange<Double>, elapsed: Double,
     at time: Microseconds
   ) -> Double {
-    let place = origin + deceleration.distance(after: elapsed, velocity: velocity)
-    if let edge = place < edges.lowerBound
-      ? edges.lowerBound : place > edges.upperBound ? edges.upperBound : nil
+    let position = origin + deceleration.distance(after: elapsed, velocity: velocity)
+    if let edge = position < edges.lowerBound
+      ? edges.lowerBound : position > edges.upperBound ? edges.upperBound : nil
     {
       let hit = deceleration.time(toTravel: edge - origin, velocity: velocity) ?? 0
       velocity = deceleration.velocity(after: hit, velocity: velocity)
       (origin, start) = (edge, start + hit)
       law = .spring(.bounce, target: edge, crosses: true)
-      return position(at: time)
+      return self.position(at: time)
     }
     isFinished = elapsed >= deceleration.duration(velocity: velocity)
-    return isFinished ? origin + deceleration.restDistance(velocity: velocity) : place
+    return isFinished ? origin + deceleration.restDistance(velocity: velocity) : position
   }
 
   private mutating func sprung(

@@ -4,72 +4,65 @@ import Foundation
 ///
 /// With d the share kept in a millisecond and k = 1000·ln d: v(t) = v0·e^(kt) and
 /// x(t) = x0 + v0·(e^(kt) − 1)/k. Source: WWDC 2018 session 803 and the ScrollMechanics package.
-public struct Deceleration: Hashable, Sendable {
-  /// The share of velocity kept in each millisecond: 0 < rate < 1.
-  public let rate: Double
+struct Deceleration {
   /// k, in 1/s; negative.
-  public let constant: Double
+  let constant: Double
 
   /// A deceleration that keeps `rate` of the velocity in each millisecond.
-  public init(rate: Double) {
-    precondition(rate > 0 && rate < 1, "a deceleration rate lies between 0 and 1")
-    self.rate = rate
-    constant = 1000 * log(rate)
+  init(_ rate: ScrollView.DecelerationRate) {
+    precondition(
+      rate.rawValue > 0 && rate.rawValue < 1, "a deceleration rate lies between 0 and 1")
+    constant = 1000 * log(Double(rate.rawValue))
   }
 
-  /// UIKit's `normal`: 0.998.
-  public static let normal = Deceleration(rate: 0.998)
-  /// UIKit's `fast`: 0.99.
-  public static let fast = Deceleration(rate: 0.99)
-
   /// Distance from the start after `time` s, in pt, with velocity `v0` pt/s at the start.
-  public func distance(after time: Double, velocity v0: Double) -> Double {
+  func distance(after time: Double, velocity v0: Double) -> Double {
     v0 * (exp(constant * time) - 1) / constant
   }
 
   /// Velocity after `time` s, in pt/s.
-  public func velocity(after time: Double, velocity v0: Double) -> Double {
+  func velocity(after time: Double, velocity v0: Double) -> Double {
     v0 * exp(constant * time)
   }
 
-  /// Distance from the start to the place of rest: −v0/k, in pt.
-  public func restDistance(velocity v0: Double) -> Double { -v0 / constant }
+  /// Distance from the start to the point of rest: −v0/k, in pt.
+  func restDistance(velocity v0: Double) -> Double { -v0 / constant }
 
-  /// Time until `remaining` pt are left to the place of rest, in s; 0 where fewer are left at once.
-  public func duration(velocity v0: Double, remaining: Double = 0.5) -> Double {
+  /// Time until `remaining` pt are left to the point of rest, in s; 0 where fewer are left at once.
+  func duration(velocity v0: Double, remaining: Double = 0.5) -> Double {
     guard abs(restDistance(velocity: v0)) > remaining else { return 0 }
     return log(-constant * remaining / abs(v0)) / constant
   }
 
   /// Time to come `distance` pt from the start, in s; nil where the motion never gets there.
-  public func time(toTravel distance: Double, velocity v0: Double) -> Double? {
+  func time(toTravel distance: Double, velocity v0: Double) -> Double? {
     let share = 1 + constant * distance / v0
     guard v0 != 0, share > 0, share <= 1 else { return nil }
     return log(share) / constant
   }
 
   /// The velocity that comes to rest after `distance` pt, in pt/s.
-  public func velocity(toTravel distance: Double) -> Double { -constant * distance }
+  func velocity(toTravel distance: Double) -> Double { -constant * distance }
 }
 
 /// How far content follows a finger that pulls it past its edge.
 ///
 /// b(o) = (1 − 1/(o·c/D + 1))·D with c = 0.55. Source: the ScrollMechanics package.
-public struct RubberBand: Hashable, Sendable {
+struct RubberBand {
   /// D: the viewport's length along the movement, in pt.
-  public let length: Double
+  let length: Double
   private let coefficient = 0.55
 
   /// A band for a viewport of `length` pt.
-  public init(length: Double) { self.length = length }
+  init(length: Double) { self.length = length }
 
   /// The content's displacement past its edge for a finger `overshoot` ≥ 0 past it, in pt.
-  public func displacement(overshoot: Double) -> Double {
+  func displacement(overshoot: Double) -> Double {
     (1 - 1 / (overshoot * coefficient / length + 1)) * length
   }
 
   /// The finger's overshoot that shows as `displacement`: the inverse, for 0 ≤ displacement < D.
-  public func overshoot(displacement: Double) -> Double {
+  func overshoot(displacement: Double) -> Double {
     displacement * length / (coefficient * (length - displacement))
   }
 }
@@ -78,25 +71,25 @@ public struct RubberBand: Hashable, Sendable {
 ///
 /// x(t) = e^(−βt)·(c1 + c2·t) with β = √stiffness, c1 the displacement and c2 = v0 + β·c1.
 /// Source: the ScrollMechanics package.
-public struct Spring: Hashable, Sendable {
+struct Spring {
   /// β, in 1/s.
-  public let beta: Double
+  let beta: Double
 
   /// A spring of `stiffness`, in 1/s².
-  public init(stiffness: Double) { beta = stiffness.squareRoot() }
+  init(stiffness: Double) { beta = stiffness.squareRoot() }
 
   /// Pulls content back to an edge it has passed.
-  public static let bounce = Spring(stiffness: 100)
+  static let bounce = Spring(stiffness: 100)
   /// Takes a paged view to its page.
-  public static let paging = Spring(stiffness: 200)
+  static let paging = Spring(stiffness: 200)
 
   /// Displacement from rest after `time` s, in pt.
-  public func displacement(after time: Double, from c1: Double, velocity v0: Double) -> Double {
+  func displacement(after time: Double, from c1: Double, velocity v0: Double) -> Double {
     exp(-beta * time) * (c1 + (v0 + beta * c1) * time)
   }
 
   /// Velocity after `time` s, in pt/s.
-  public func velocity(after time: Double, from c1: Double, velocity v0: Double) -> Double {
+  func velocity(after time: Double, from c1: Double, velocity v0: Double) -> Double {
     let c2 = v0 + beta * c1
     return exp(-beta * time) * (c2 - beta * (c1 + c2 * time))
   }

@@ -13,38 +13,61 @@ struct ScrollRange {
   /// Whether there is more than the view shows at once.
   var hasRoom: Bool { edges.upperBound > 0 }
 
-  /// The offset within the edges that is nearest to `place`.
-  func holding(_ place: Double) -> Double {
-    min(max(place, edges.lowerBound), edges.upperBound)
+  /// The offset within the edges that is nearest to `offset`.
+  func clamped(_ offset: Double) -> Double {
+    min(max(offset, edges.lowerBound), edges.upperBound)
   }
 
   /// The offset within the edges that is nearest to `offset` and shows the plane from `low` to `high`.
   func offset(showing low: Double, _ high: Double, from offset: Double) -> Double {
-    holding(low < offset ? low : max(offset, high - band.length))
+    clamped(low < offset ? low : max(offset, high - band.length))
   }
 
-  /// Where content shows when a finger has pulled it to `place`.
-  func shown(_ place: Double) -> Double {
-    let edge = holding(place)
-    return place < edge
-      ? edge - band.displacement(overshoot: edge - place)
-      : edge + band.displacement(overshoot: place - edge)
+  /// The offset at which content shows when a finger has pulled it to `offset`.
+  func rubberBanded(_ offset: Double) -> Double {
+    let edge = clamped(offset)
+    return offset < edge
+      ? edge - band.displacement(overshoot: edge - offset)
+      : edge + band.displacement(overshoot: offset - edge)
   }
 
-  /// How a finger takes hold of content that shows at `offset`: where it has pulled it to, and how much farther out it shows.
+  /// How a finger takes hold of content that shows at `offset`: where it has pulled it to, and how
+  /// much farther out it shows.
   ///
-  /// `content` is the inverse of `shown`. `slip` is zero but for content that a bounce has swung out almost as far as
-  /// the band's pole, or beyond it, where no finger can pull it.
+  /// `content` is the inverse of `rubberBanded`. `slip` is zero but for content that a bounce has
+  /// swung out almost as far as the band's pole, or beyond it, where no finger can pull it.
   func grip(_ offset: Double) -> (content: Double, slip: Double) {
-    let edge = holding(offset)
+    let edge = clamped(offset)
     let displacement = abs(offset - edge)
     guard displacement > 0 else { return (offset, 0) }
-    let pulled = min(displacement, Self.farthestGrip * band.length)
-    let overshoot = pulled > 0 ? band.overshoot(displacement: pulled) : 0
-    let slip = displacement - pulled
+    let stretch = min(displacement, Self.farthestGrip * band.length)
+    let overshoot = stretch > 0 ? band.overshoot(displacement: stretch) : 0
+    let slip = displacement - stretch
     return offset < edge ? (edge - overshoot, -slip) : (edge + overshoot, slip)
   }
 
   /// The share of the view's length up to which the band is inverted; its pole is at 1.
   private static let farthestGrip = 0.99
+
+  /// Slower than this, in pt/s, a finger counts as still when it is lifted.
+  private static let restSpeed = 10.0
+
+  /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt.
+  ///
+  /// v > 0 → the next page, v < 0 → the one before, v ≈ 0 → the nearest; at most one page from the
+  /// page where the drag began. UIKit does not document its threshold.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the content offset, in pt/s.
+  ///   - begin: the offset where the drag began, in pt.
+  func pageOffset(from offset: Double, velocity: Double, begin: Double) -> Double {
+    let page = band.length
+    guard page > 0 else { return offset }
+    let position = offset / page
+    let target =
+      abs(velocity) < Self.restSpeed
+      ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
+    let first = (begin / page).rounded()
+    return clamped(min(max(target, first - 1), first + 1) * page)
+  }
 }

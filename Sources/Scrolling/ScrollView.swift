@@ -1,7 +1,7 @@
 /// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
 ///
-/// Names and meaning are UIKit's. It has no clock: `performFrame(at:touches:)` moves it on. Within a
-/// frame, touches come first, then one step of the running motion, then at most one `didScroll`.
+/// Names and meaning are UIKit's. It has no clock: a `FrameLoop` moves it on. Within a frame, touches
+/// come first, then one step of the running motion, then at most one `didScroll`.
 open class ScrollView: View {
   /// The plane's extent, in points.
   public var contentSize = CGSize.zero
@@ -9,28 +9,28 @@ open class ScrollView: View {
   public var isPagingEnabled = false
   /// Whether a drag is held to the axis along which it began.
   public var isDirectionalLockEnabled = false
-  /// How free deceleration runs out.
-  public var deceleration = Deceleration.normal
-  /// Where paged motions end.
-  public var pagingRule = PagingRule()
-  /// Whether a finger that stops a deceleration ends it with `didEndDecelerating`: iOS 13 and later do, iOS 9 and 10 did not.
-  public var endsDecelerationOnCatch = true
+  /// How fast the content comes to rest after a finger is lifted, where `isPagingEnabled` is off.
+  public var decelerationRate = DecelerationRate.normal
+  /// Whether a finger that stops a deceleration ends it with `didEndDecelerating`: iOS 13 and later
+  /// do, iOS 9 and 10 did not.
+  package var endsDecelerationOnCatch = true
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
-  /// Whether a finger is down.
+  /// Whether a finger is verticalRange.
   public var isTracking: Bool { drag != nil || recorded == .dragging }
-  /// Whether a finger has moved the content since it came down.
+  /// Whether a finger has moved the content since it came verticalRange.
   public var isDragging: Bool { drag?.hasMoved ?? (recorded == .dragging) }
   /// Whether the content moves after a finger was lifted.
   public var isDecelerating: Bool { decelerates || recorded == .decelerating }
   /// Whether the content moves by program.
-  public private(set) var isAnimating = false
-  /// Whether nothing moves and no finger is down.
-  public var isAtRest: Bool { !isTracking && !isDecelerating && !isAnimating }
+  public private(set) var isScrollAnimating = false
+  /// Whether nothing moves and no finger is verticalRange.
+  public var isAtRest: Bool { !isTracking && !isDecelerating && !isScrollAnimating }
 
-  /// All displacement by fingers, physics and animation since the beginning, in pt; changes without animation do not count.
-  public internal(set) var travel = CGPoint.zero
+  /// All displacement by fingers, physics and animation since the beginning, in pt; changes without
+  /// animation do not count.
+  package internal(set) var travel = CGPoint.zero
 
   final var offset = CGPoint.zero
   final var drag: Drag?
@@ -41,21 +41,22 @@ open class ScrollView: View {
   /// The time since the frame before, in s.
   private(set) final var interval = 0.0
   private var reportedOffset = CGPoint.zero
-  final var horizontal: Motion?
-  final var vertical: Motion?
+  final var horizontalMotion: Motion?
+  final var verticalMotion: Motion?
   final var now = Microseconds.zero
   /// How often motion was stopped: how a release knows what its delegate did meanwhile.
   final var stops = 0
 
-  /// The place of the plane that is at the view's top left corner.
+  /// The point of the plane that is at the view's top left corner.
   ///
-  /// Setting it re-lays the plane: a running motion or drag goes on from the new place, by the same displacements.
+  /// Setting it re-lays the plane: a running motion or drag goes on from the new point, by the same
+  /// displacements.
   public var contentOffset: CGPoint {
     get { offset }
     set {
       let delta = newValue - offset
-      horizontal?.translate(by: delta.x)
-      vertical?.translate(by: delta.y)
+      horizontalMotion?.translate(by: delta.x)
+      verticalMotion?.translate(by: delta.y)
       let wasWithinEdges = drag == nil || isWithinEdges
       offset = newValue
       if drag != nil, delta != .zero { relayDrag(by: delta, wasWithinEdges && isWithinEdges) }
@@ -66,33 +67,36 @@ open class ScrollView: View {
   /// The visible part of the plane.
   public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
-  /// Goes to `target`: at once, ending any motion without an end callback, or in 0.3 s with `didEndScrollingAnimation` at the end.
+  /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with
+  /// `didEndScrollingAnimation` at the end.
   ///
-  /// A finger that is down holds on to the content wherever it is taken; an animation has precedence over its movements.
-  public func setContentOffset(_ target: CGPoint, animated: Bool) {
+  /// A finger that is down holds on to the content wherever it is taken; an animation has precedence
+  /// over its movements.
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated else {
-      contentOffset = target
+      self.contentOffset = contentOffset
       return
     }
-    guard target != offset else { return }
-    isAnimating = true
-    horizontal = .eased(from: offset.x, to: target.x, at: now)
-    vertical = .eased(from: offset.y, to: target.y, at: now)
+    guard contentOffset != offset else { return }
+    isScrollAnimating = true
+    horizontalMotion = .eased(from: offset.x, to: contentOffset.x, at: now)
+    verticalMotion = .eased(from: offset.y, to: contentOffset.y, at: now)
   }
 
   /// Scrolls just far enough to show `rect`, within the plane.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let target = CGPoint(
-      x: across.offset(showing: rect.minX, rect.maxX, from: offset.x),
-      y: down.offset(showing: rect.minY, rect.maxY, from: offset.y))
+      x: horizontalRange.offset(showing: rect.minX, rect.maxX, from: offset.x),
+      y: verticalRange.offset(showing: rect.minY, rect.maxY, from: offset.y))
     setContentOffset(target, animated: animated)
   }
 
-  /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the offset is held within content.
+  /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the
+  /// offset is held within content.
   public func resize(to size: CGSize) {
     endDrag()
-    let (wasDecelerating, wasAnimating) = (isDecelerating, isAnimating)
+    let (wasDecelerating, wasAnimating) = (isDecelerating, isScrollAnimating)
     recorded = .rest
     stopMotion()
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
@@ -100,6 +104,22 @@ open class ScrollView: View {
     frame.size = size
     offset = clamped(offset)
     reportScroll()
+  }
+}
+
+extension ScrollView {
+  /// How fast free scrolling comes to rest: the share of velocity kept in each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share: 0 < rate < 1.
+    public let rawValue: CGFloat
+
+    /// A rate of `rawValue`.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The default: 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
 
@@ -123,40 +143,40 @@ extension ScrollView {
 // MARK: - Motion
 
 extension ScrollView {
-  var across: ScrollRange {
+  var horizontalRange: ScrollRange {
     ScrollRange(content: contentSize.width, length: frame.size.width)
   }
 
-  var down: ScrollRange {
+  var verticalRange: ScrollRange {
     ScrollRange(content: contentSize.height, length: frame.size.height)
   }
 
   private func clamped(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: across.holding(point.x), y: down.holding(point.y))
+    CGPoint(x: horizontalRange.clamped(point.x), y: verticalRange.clamped(point.y))
   }
 
   private var isWithinEdges: Bool {
-    across.edges.contains(offset.x) && down.edges.contains(offset.y)
+    horizontalRange.edges.contains(offset.x) && verticalRange.edges.contains(offset.y)
   }
 
   func stopMotion() {
     stops &+= 1
-    (horizontal, vertical) = (nil, nil)
-    (decelerates, isAnimating) = (false, false)
+    (horizontalMotion, verticalMotion) = (nil, nil)
+    (decelerates, isScrollAnimating) = (false, false)
   }
 
   private func step() {
     let before = offset
-    if let x = horizontal?.position(at: now) { offset.x = x }
-    if let y = vertical?.position(at: now) { offset.y = y }
-    travel = travel + (offset - before)
-    if isAnimating, drag != nil { grip(begin: offset) }
+    if let x = horizontalMotion?.position(at: now) { offset.x = x }
+    if let y = verticalMotion?.position(at: now) { offset.y = y }
+    travel += offset - before
+    if isScrollAnimating, drag != nil { grip(begin: offset) }
   }
 
   private func finishMotion() {
-    guard decelerates || isAnimating else { return }
-    guard horizontal?.isFinished ?? true, vertical?.isFinished ?? true else { return }
-    let wasAnimating = isAnimating
+    guard decelerates || isScrollAnimating else { return }
+    guard horizontalMotion?.isFinished ?? true, verticalMotion?.isFinished ?? true else { return }
+    let wasAnimating = isScrollAnimating
     stopMotion()
     if wasAnimating {
       delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -6,10 +6,11 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// A finger began to drag.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// The finger is about to be lifted, at `velocity` in pt/ms of content; `target` is where the motion will end and may be changed.
+  /// The finger is about to be lifted, at `velocity` in pt/ms of content; `targetContentOffset` is
+  /// where the motion will end and may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset target: inout CGPoint)
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The finger was lifted; `decelerate` says whether the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// The content goes on moving without a finger.
@@ -28,7 +29,7 @@ extension ScrollViewDelegate {
   /// Leaves the target as it is.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset target: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}

@@ -10,7 +10,7 @@ extension ScrollView {
 
   /// Stops the content for a finger or a recording that takes hold of it; returns whether anything moved.
   func catchMotion(endsDeceleration: Bool) -> Bool {
-    let (wasDecelerating, wasAnimating) = (decelerates, isAnimating)
+    let (wasDecelerating, wasAnimating) = (decelerates, isScrollAnimating)
     stopMotion()
     if wasDecelerating, endsDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
     if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -29,7 +29,7 @@ extension ScrollView {
 
   private func begin(_ touch: Touch) {
     let caught = catchMotion(endsDeceleration: endsDecelerationOnCatch)
-    let (x, y) = (across.grip(offset.x), down.grip(offset.y))
+    let (x, y) = (horizontalRange.grip(offset.x), verticalRange.grip(offset.y))
     var new = Drag(
       touch, content: CGPoint(x: x.content, y: y.content), slip: CGPoint(x: x.slip, y: y.slip),
       offset: offset)
@@ -38,9 +38,10 @@ extension ScrollView {
     if caught { delegate?.scrollViewWillBeginDragging(self) }
   }
 
-  /// The finger holds the content where it shows now, as if it had come down there at an offset of `begin`.
+  /// The finger holds the content where it shows now, as if it had come down there at an offset of
+  /// `begin`.
   func grip(begin: CGPoint) {
-    let (x, y) = (across.grip(offset.x), down.grip(offset.y))
+    let (x, y) = (horizontalRange.grip(offset.x), verticalRange.grip(offset.y))
     drag?.grip(
       CGPoint(x: x.content, y: y.content), slip: CGPoint(x: x.slip, y: y.slip), begin: begin)
   }
@@ -56,19 +57,21 @@ extension ScrollView {
 
   private func move(_ touch: Touch) {
     guard var current = drag else { return }
-    let (across, down) = (self.across, self.down)
+    let (horizontal, vertical) = (horizontalRange, verticalRange)
     current.follow(
-      touch, lock: isDirectionalLockEnabled, movesAcross: across.hasRoom, movesDown: down.hasRoom)
+      touch, lock: isDirectionalLockEnabled, scrollsHorizontally: horizontal.hasRoom,
+      scrollsVertically: vertical.hasRoom)
     let begins = current.content != current.start && !current.hasMoved
     current.hasMoved = current.hasMoved || begins
     drag = current
     guard current.hasMoved else { return }
     if begins { delegate?.scrollViewWillBeginDragging(self) }
-    guard let held = drag, !isAnimating else { return }
+    guard let held = drag, !isScrollAnimating else { return }
     let before = offset
     offset = CGPoint(
-      x: across.shown(held.content.x) + held.slip.x, y: down.shown(held.content.y) + held.slip.y)
-    travel = travel + (offset - before)
+      x: horizontal.rubberBanded(held.content.x) + held.slip.x,
+      y: vertical.rubberBanded(held.content.y) + held.slip.y)
+    travel += offset - before
   }
 
   private func end(_ touch: Touch) {
@@ -78,9 +81,9 @@ extension ScrollView {
       return
     }
     let velocity =
-      touch.phase == .cancelled || isAnimating ? .zero : last.velocity(at: touch.time)
-    let wanted = animationTarget ?? restingPlace(velocity: velocity, begin: last.begin)
-    var target = wanted
+      touch.phase == .cancelled || isScrollAnimating ? .zero : last.velocity(at: touch.time)
+    let expected = animationTarget ?? restingOffset(velocity: velocity, begin: last.begin)
+    var target = expected
     let (lifted, stopsBefore) = (offset, stops)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
@@ -88,15 +91,16 @@ extension ScrollView {
     guard drag != nil else { return }
     drag = nil
     // A plane that the delegate re-laid takes a target with it that it left alone.
-    let shift = target == wanted ? offset - lifted : .zero
-    target = target + shift
-    let isFree = !isAnimating && stops == stopsBefore
+    let shift = target == expected ? offset - lifted : .zero
+    target += shift
+    let isFree = !isScrollAnimating && stops == stopsBefore
     let moves = isFree && (target != offset || (velocity != .zero && !isPagingEnabled))
-    if moves { release(velocity, to: target, wanted: wanted + shift) }
+    if moves { release(velocity, to: target, expected: expected + shift) }
     decelerate(moves)
   }
 
-  /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by a scroll of its own.
+  /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by a
+  /// scroll of its own.
   private func decelerate(_ moves: Bool) {
     let before = stops
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
@@ -107,43 +111,43 @@ extension ScrollView {
 
   /// Where the running animation by program ends.
   private var animationTarget: CGPoint? {
-    guard isAnimating else { return nil }
+    guard isScrollAnimating else { return nil }
     return CGPoint(
-      x: horizontal?.animationTarget ?? offset.x, y: vertical?.animationTarget ?? offset.y)
+      x: horizontalMotion?.animationTarget ?? offset.x,
+      y: verticalMotion?.animationTarget ?? offset.y)
   }
 
-  private func restingPlace(velocity: CGPoint, begin: CGPoint) -> CGPoint {
+  private func restingOffset(velocity: CGPoint, begin: CGPoint) -> CGPoint {
+    let (horizontal, vertical) = (horizontalRange, verticalRange)
     guard isPagingEnabled else {
       return CGPoint(
-        x: freeRestingPlace(offset.x, velocity.x, across),
-        y: freeRestingPlace(offset.y, velocity.y, down))
+        x: freeRestingOffset(offset.x, velocity.x, horizontal),
+        y: freeRestingOffset(offset.y, velocity.y, vertical))
     }
     return CGPoint(
-      x: pagingRule.target(
-        offset: offset.x, velocity: velocity.x, begin: begin.x, page: frame.size.width,
-        edges: across.edges),
-      y: pagingRule.target(
-        offset: offset.y, velocity: velocity.y, begin: begin.y, page: frame.size.height,
-        edges: down.edges))
+      x: horizontal.pageOffset(from: offset.x, velocity: velocity.x, begin: begin.x),
+      y: vertical.pageOffset(from: offset.y, velocity: velocity.y, begin: begin.y))
   }
 
   /// Where one axis comes to rest without paging: beyond an edge at that edge, whatever the velocity.
-  private func freeRestingPlace(
+  private func freeRestingOffset(
     _ offset: Double, _ velocity: Double, _ range: ScrollRange
   ) -> Double {
     let isWithin = range.edges.contains(offset)
-    return range.holding(
-      isWithin ? offset + deceleration.restDistance(velocity: velocity) : offset)
+    return range.clamped(
+      isWithin ? offset + Deceleration(decelerationRate).restDistance(velocity: velocity) : offset)
   }
 
-  private func release(_ velocity: CGPoint, to target: CGPoint, wanted: CGPoint) {
-    horizontal = release(offset.x, velocity.x, target.x, wanted.x, across.edges)
-    vertical = release(offset.y, velocity.y, target.y, wanted.y, down.edges)
+  private func release(_ velocity: CGPoint, to target: CGPoint, expected: CGPoint) {
+    horizontalMotion = release(
+      offset.x, velocity.x, target.x, expected.x, horizontalRange.edges)
+    verticalMotion = release(offset.y, velocity.y, target.y, expected.y, verticalRange.edges)
   }
 
-  /// The motion of one axis after release towards `target`; `wanted` is where it would go if the delegate had not spoken.
+  /// The motion of one axis after release towards `target`; `expected` is where it would go if the
+  /// delegate had left that alone.
   private func release(
-    _ offset: Double, _ velocity: Double, _ target: Double, _ wanted: Double,
+    _ offset: Double, _ velocity: Double, _ target: Double, _ expected: Double,
     _ edges: ClosedRange<Double>
   ) -> Motion? {
     if !edges.contains(offset), edges.contains(target) {
@@ -153,8 +157,10 @@ extension ScrollView {
       return offset == target
         ? nil : .paging(from: offset, velocity: velocity, to: target, at: now)
     }
-    let aimed = target == wanted ? velocity : deceleration.velocity(toTravel: target - offset)
-    return aimed == 0
-      ? nil : .decay(deceleration, from: offset, velocity: aimed, edges: edges, at: now)
+    let deceleration = Deceleration(decelerationRate)
+    let start =
+      target == expected ? velocity : deceleration.velocity(toTravel: target - offset)
+    return start == 0
+      ? nil : .decay(deceleration, from: offset, velocity: start, edges: edges, at: now)
   }
 }

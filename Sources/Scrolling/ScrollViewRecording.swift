@@ -1,14 +1,15 @@
 extension ScrollView {
   /// Moves the content by `displacement` because a recording says so, and that it is in `phase` then.
   ///
-  /// The delegate is told what it would be told of fingers and physics, but moves nothing by the target that it answers.
+  /// The delegate is told what it would be told of fingers and physics, but moves nothing by the
+  /// target that it answers.
   /// `stopsAfter` is how far the content will move on without a finger.
   func follow(displacement: CGPoint, phase: OffsetSample.Phase, stopsAfter: CGPoint) {
     let before = recorded
     if before != phase { begin(phase, after: before) }
     let held = recorded
-    offset = offset + displacement
-    travel = travel + displacement
+    offset += displacement
+    travel += displacement
     guard before != phase else { return }
     reportScroll()
     // A delegate that resizes the view takes the content out of the recording's hold.

@@ -31,8 +31,9 @@ public struct Touch: Hashable, Sendable {
 }
 
 extension [Touch] {
-  /// The velocity in pt/s with which a finger is lifted, from its samples: zero when it had rested before.
-  public var releaseVelocity: CGPoint {
+  /// The velocity in pt/s with which a finger is lifted, from its samples: zero when it had rested
+  /// before.
+  package var releaseVelocity: CGPoint {
     guard let first, let last else { return .zero }
     var tracker = VelocityTracker()
     tracker.begin(first.location, at: first.time)
@@ -48,33 +49,34 @@ extension [Touch] {
 struct VelocityTracker {
   private struct Sample {
     var time = Microseconds.zero
-    var place = CGPoint.zero
+    var location = CGPoint.zero
 
     /// pt/s from this sample to `next`; zero where no time passed.
     func velocity(to next: Sample) -> CGPoint {
       let seconds = (next.time - time).seconds
       guard seconds > 0 else { return .zero }
       return CGPoint(
-        x: (next.place.x - place.x) / seconds, y: (next.place.y - place.y) / seconds)
+        x: (next.location.x - location.x) / seconds, y: (next.location.y - location.y) / seconds)
     }
   }
 
   /// The last four samples, oldest first; those before the first real one repeat it.
   private var samples = (Sample(), Sample(), Sample(), Sample())
-  private static let patience = Microseconds(milliseconds: 40)
+  /// A finger that has not moved for longer than this is at rest.
+  private static let restTime = Microseconds(milliseconds: 40)
 
-  mutating func begin(_ place: CGPoint, at time: Microseconds) {
-    let first = Sample(time: time, place: place)
+  mutating func begin(_ location: CGPoint, at time: Microseconds) {
+    let first = Sample(time: time, location: location)
     samples = (first, first, first, first)
   }
 
-  mutating func add(_ place: CGPoint, at time: Microseconds) {
-    samples = (samples.1, samples.2, samples.3, Sample(time: time, place: place))
+  mutating func add(_ location: CGPoint, at time: Microseconds) {
+    samples = (samples.1, samples.2, samples.3, Sample(time: time, location: location))
   }
 
   /// pt/s at `time`; zero when the finger has rested for more than 40 ms.
   func velocity(at time: Microseconds) -> CGPoint {
-    guard time - samples.3.time <= Self.patience else { return .zero }
+    guard time - samples.3.time <= Self.restTime else { return .zero }
     let old = samples.0.velocity(to: samples.1)
     let middle = samples.1.velocity(to: samples.2)
     let new = samples.2.velocity(to: samples.3)

@@ -14,7 +14,7 @@ open class View {
   public private(set) unowned(unsafe) var superview: View?
 
   /// Changes whenever a view below this one comes, goes or moves.
-  public private(set) var generation = 0
+  package private(set) var generation = 0
 
   /// A view at `frame`, in no superview.
   public init(frame: CGRect) {

@@ -9,18 +9,18 @@ import Testing
 @Suite("Loading by direction and percentage")
 struct DirectionalLoaderTests {
   /// A loader at page 5 of 20 that has pages 0, 1 and 4 to 6, on a screen of 300 pt.
-  private static func open(threshold: Double) -> (ScrollView, PlainPageSource, DirectionalLoader) {
+  private static func open() -> (ScrollView, PlainPageSource, DirectionalLoader) {
     let size = CGSize(width: 300, height: 500)
     let view = ScrollView(frame: CGRect(origin: .zero, size: size))
     let source = PlainPageSource(pages: 20, size: size)
-    let loader = DirectionalLoader(scrollView: view, source: source, threshold: threshold)
+    let loader = DirectionalLoader(scrollView: view, source: source)
     view.delegate = loader
     loader.open(at: PageIndex(5))
     return (view, source, loader)
   }
 
-  private static func requests(after offsets: [Double], threshold: Double) -> [Int] {
-    let (view, source, loader) = open(threshold: threshold)
+  private static func requests(after offsets: [Double]) -> [Int] {
+    let (view, source, loader) = open()
     for x in offsets { view.contentOffset.x = x }
     loader.close()
     return source.requests.map(\.page)
@@ -28,31 +28,45 @@ struct DirectionalLoaderTests {
 
   @Test("it opens with pages 0 and 1, and those around the page that it opens at")
   func opens() {
-    #expect(Self.requests(after: [], threshold: 3) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: []) == [0, 1, 4, 5, 6])
   }
 
   @Test("below three percent nothing is loaded, from there on the page beyond the next one")
   func right() {
-    #expect(Self.requests(after: [1508.9], threshold: 3) == [0, 1, 4, 5, 6])
-    #expect(Self.requests(after: [1509.1], threshold: 3) == [0, 1, 4, 5, 6, 7])
+    #expect(Self.requests(after: [1508.9]) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: [1509.1]) == [0, 1, 4, 5, 6, 7])
   }
 
   @Test("going left three percent count from the other side")
   func left() {
-    #expect(Self.requests(after: [1491.1], threshold: 3) == [0, 1, 4, 5, 6])
-    #expect(Self.requests(after: [1490.9], threshold: 3) == [0, 1, 4, 5, 6, 3])
-  }
-
-  @Test("the percentage is a parameter")
-  func threshold() {
-    #expect(Self.requests(after: [1649], threshold: 50) == [0, 1, 4, 5, 6])
-    #expect(Self.requests(after: [1651], threshold: 50) == [0, 1, 4, 5, 6, 7])
+    #expect(Self.requests(after: [1491.1]) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: [1490.9]) == [0, 1, 4, 5, 6, 3])
   }
 
   @Test("a page that a leap brings in is a bare strip until three percent of it are there")
   func bareStrip() {
-    #expect(Self.requests(after: [2708.9], threshold: 3) == [0, 1, 4, 5, 6])
-    #expect(Self.requests(after: [2708.9, 2709.1], threshold: 3) == [0, 1, 4, 5, 6, 9, 10, 11])
+    #expect(Self.requests(after: [2708.9]) == [0, 1, 4, 5, 6])
+    #expect(Self.requests(after: [2708.9, 2709.1]) == [0, 1, 4, 5, 6, 9, 10, 11])
+  }
+}
+
+@Suite("Tiling")
+struct TiledLoaderTests {
+  @Test("with k pages more on each side, 2 + 2k pages are alive between two of them")
+  func extraPages() {
+    let size = CGSize(width: 300, height: 500)
+    let view = ScrollView(frame: CGRect(origin: .zero, size: size))
+    let source = MeteredPageSource(PlainPageSource(pages: 20, size: size))
+    let loader = TiledLoader(scrollView: view, source: source, extraPages: 1)
+    view.delegate = loader
+    loader.open(at: PageIndex(5))
+    #expect(source.ledger.live == 3)
+    view.contentOffset.x += 10
+    #expect(source.ledger.live == 4)
+    let pages = view.subviews.compactMap { ($0 as? PageView)?.index.page }
+    #expect(pages.sorted() == [4, 5, 6, 7])
+    loader.close()
+    #expect(source.ledger.live == 0)
   }
 }
 

@@ -100,7 +100,7 @@ struct Inspection {
       jump(to: page.index, &shadow)
     case .show(let page, let animated):
       loader.show(page.index, animated: animated)
-      if view.isAnimating {
+      if view.isScrollAnimating {
         shadow.begin(animationTo: page.index)
       } else {
         jump(to: page.index, &shadow)

@@ -32,10 +32,10 @@ class Mutant: PageLoader {
   }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset target: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     original.scrollViewWillEndDragging(
-      scrollView, withVelocity: velocity, targetContentOffset: &target)
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   /// The pages that the loader has put into the scroll view.
@@ -90,12 +90,12 @@ final class LostTurnMutant: Mutant {
   private var hasLost = false
   override func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset target: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    if !hasLost { target.x -= scrollView.pageWidth }
+    if !hasLost { targetContentOffset.pointee.x -= scrollView.pageWidth }
     hasLost = true
     super.scrollViewWillEndDragging(
-      scrollView, withVelocity: velocity, targetContentOffset: &target)
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 }
 

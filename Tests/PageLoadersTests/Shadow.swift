@@ -42,15 +42,15 @@ struct Shadow {
 
   /// Where an animation by program should have ended, in the frame after it did.
   func arrival(_ other: ScrollView) -> PageIndex? {
-    other.isAtRest && view.isAnimating ? destination : nil
+    other.isAtRest && view.isScrollAnimating ? destination : nil
   }
 
   /// Goes along with an animation by program; before each frame.
   mutating func follow(_ person: CGPoint, _ other: ScrollView) {
     guard destination != nil else { return }
     // Where a finger has caught the animation, it has caught this view's as well.
-    if view.isAnimating { jumpKeepingDestination(to: person) }
-    if other.isAnimating { animate() } else { destination = nil }
+    if view.isScrollAnimating { jumpKeepingDestination(to: person) }
+    if other.isScrollAnimating { animate() } else { destination = nil }
   }
 
   mutating func begin(animationTo index: PageIndex) {

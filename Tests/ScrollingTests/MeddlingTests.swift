@@ -36,7 +36,7 @@ private final class Meddler: ScrollViewDelegate {
     default: view.resize(to: view.frame.size.transposed)
     }
     // A scroll by program ends motion without a callback.
-    (decelerates, animates) = (view.isDecelerating, view.isAnimating)
+    (decelerates, animates) = (view.isDecelerating, view.isScrollAnimating)
     expectsDeceleration = false
   }
 
@@ -50,10 +50,13 @@ private final class Meddler: ScrollViewDelegate {
   }
 
   func scrollViewWillEndDragging(
-    _ view: ScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     require(drags, "a drag will end that never began")
-    if Bool.random(using: &dice) { target.x = 300 * Double(Int.random(in: 0..<8, using: &dice)) }
+    if Bool.random(using: &dice) {
+      targetContentOffset.pointee.x = 300 * Double(Int.random(in: 0..<8, using: &dice))
+    }
     meddle(view)
   }
 

@@ -10,25 +10,25 @@ struct PhysicsTests {
     arguments: [(1.0 / 60, 16.3917), (0.1, 90.6259), (0.5, 315.9280), (1, 432.0351), (2, 490.3877)]
       as [(Double, Double)])
   func normalDistance(time: Double, expected: Double) {
-    #expect(Deceleration.normal.distance(after: time, velocity: 1000).isNear(expected))
+    #expect(Deceleration(.normal).distance(after: time, velocity: 1000).isNear(expected))
   }
 
   @Test("free deceleration at the fast rate", arguments: [(0.1, 63.0793), (0.5, 98.8454)])
   func fastDistance(time: Double, expected: Double) {
-    #expect(Deceleration.fast.distance(after: time, velocity: 1000).isNear(expected))
+    #expect(Deceleration(.fast).distance(after: time, velocity: 1000).isNear(expected))
   }
 
   @Test("velocity while decelerating", arguments: [(1.0 / 60, 967.1838), (0.1, 818.5668)])
   func velocity(time: Double, expected: Double) {
-    #expect(Deceleration.normal.velocity(after: time, velocity: 1000).isNear(expected))
+    #expect(Deceleration(.normal).velocity(after: time, velocity: 1000).isNear(expected))
   }
 
-  @Test("constants and places of rest of both rates")
+  @Test("constants and points of rest of both rates")
   func constants() {
-    #expect(abs(Deceleration.normal.constant - -2.002003) < 1e-6)
-    #expect(abs(Deceleration.fast.constant - -10.050336) < 1e-6)
-    #expect(abs(Deceleration.normal.restDistance(velocity: 1) - 0.4994998) < 1e-7)
-    #expect(abs(Deceleration.fast.restDistance(velocity: 1) - 0.0994992) < 1e-7)
+    #expect(abs(Deceleration(.normal).constant - -2.002003) < 1e-6)
+    #expect(abs(Deceleration(.fast).constant - -10.050336) < 1e-6)
+    #expect(abs(Deceleration(.normal).restDistance(velocity: 1) - 0.4994998) < 1e-7)
+    #expect(abs(Deceleration(.fast).restDistance(velocity: 1) - 0.0994992) < 1e-7)
   }
 
   @Test(
@@ -36,29 +36,29 @@ struct PhysicsTests {
     arguments: [(300.0, 2.8485, 0.4069), (1000, 3.4499, 0.5267), (3000, 3.9987, 0.6360)]
       as [(Double, Double, Double)])
   func duration(velocity: Double, normal: Double, fast: Double) {
-    #expect(Deceleration.normal.duration(velocity: velocity).isNear(normal))
-    #expect(Deceleration.fast.duration(velocity: velocity).isNear(fast))
-    #expect(Deceleration.normal.duration(velocity: -velocity).isNear(normal))
+    #expect(Deceleration(.normal).duration(velocity: velocity).isNear(normal))
+    #expect(Deceleration(.fast).duration(velocity: velocity).isNear(fast))
+    #expect(Deceleration(.normal).duration(velocity: -velocity).isNear(normal))
   }
 
   @Test("half way is reached after 0.34623 s at every velocity", arguments: [100.0, 1000, -2500])
   func halfWay(velocity: Double) throws {
-    let half = Deceleration.normal.restDistance(velocity: velocity) / 2
-    let time = try #require(Deceleration.normal.time(toTravel: half, velocity: velocity))
+    let half = Deceleration(.normal).restDistance(velocity: velocity) / 2
+    let time = try #require(Deceleration(.normal).time(toTravel: half, velocity: velocity))
     #expect(abs(time - 0.34623) < 5e-6)
   }
 
-  @Test("a place behind the start, or past the place of rest, is never reached")
+  @Test("a point behind the start, or past the point of rest, is never reached")
   func unreachable() {
-    #expect(Deceleration.normal.time(toTravel: -1, velocity: 1000) == nil)
-    #expect(Deceleration.normal.time(toTravel: 500, velocity: 1000) == nil)
-    #expect(Deceleration.normal.time(toTravel: 1, velocity: 0) == nil)
+    #expect(Deceleration(.normal).time(toTravel: -1, velocity: 1000) == nil)
+    #expect(Deceleration(.normal).time(toTravel: 500, velocity: 1000) == nil)
+    #expect(Deceleration(.normal).time(toTravel: 1, velocity: 0) == nil)
   }
 
-  @Test("the velocity that lands on a place rests there")
+  @Test("the velocity that lands on a point rests there")
   func landing() {
-    let velocity = Deceleration.normal.velocity(toTravel: 375)
-    #expect(abs(Deceleration.normal.restDistance(velocity: velocity) - 375) < 1e-9)
+    let velocity = Deceleration(.normal).velocity(toTravel: 375)
+    #expect(abs(Deceleration(.normal).restDistance(velocity: velocity) - 375) < 1e-9)
   }
 
   @Test(
@@ -80,8 +80,8 @@ struct PhysicsTests {
       (100, -500, 0.1, 55.1819),
     ] as [(Double, Double, Double, Double)])
   func bounce(displacement: Double, velocity: Double, time: Double, expected: Double) {
-    let place = Spring.bounce.displacement(after: time, from: displacement, velocity: velocity)
-    #expect(place.isNear(expected))
+    let position = Spring.bounce.displacement(after: time, from: displacement, velocity: velocity)
+    #expect(position.isNear(expected))
   }
 
   @Test("a bounce overshoots by v/(β·e), 0.1 s after it passed the edge")

@@ -14,10 +14,11 @@ private final class Listener: ScrollViewDelegate {
   func scrollViewDidScroll(_ view: ScrollView) { tell("scroll", view) }
   func scrollViewWillBeginDragging(_ view: ScrollView) { tell("begin drag", view) }
   func scrollViewWillEndDragging(
-    _ view: ScrollView, withVelocity velocity: CGPoint, targetContentOffset target: inout CGPoint
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    tell("will end drag at \(velocity.x) pt/ms for \(target.x)", view)
-    target.x = -99
+    tell("will end drag at \(velocity.x) pt/ms for \(targetContentOffset.pointee.x)", view)
+    targetContentOffset.pointee.x = -99
   }
   func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
     tell("end drag \(willDecelerate)", view)

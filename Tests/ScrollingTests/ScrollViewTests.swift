@@ -76,10 +76,10 @@ struct ScrollViewTests {
     stage.swipe(step: -20)
     for _ in 0..<5 { stage.frame() }
     stage.journal.entries = []
-    let place = stage.view.contentOffset.x
+    let offset = stage.view.contentOffset.x
     stage.frame(.began, x: 100)
     stage.frame()
-    #expect(stage.view.contentOffset.x == place)
+    #expect(stage.view.contentOffset.x == offset)
     #expect(
       stage.journal.entries == (option ? ["didEndDecelerating"] : []) + ["willBeginDragging"])
     stage.frame(.ended, x: 100)
@@ -89,9 +89,9 @@ struct ScrollViewTests {
 
   @Test("a target is held to one page from where the drag began, and to content")
   func reach() {
-    let rule = PagingRule()
+    let range = ScrollRange(content: 1500, length: 300)
     func target(_ offset: Double, _ velocity: Double, _ begin: Double) -> Double {
-      rule.target(offset: offset, velocity: velocity, begin: begin, page: 300, edges: 0...1200)
+      range.pageOffset(from: offset, velocity: velocity, begin: begin)
     }
     #expect(target(350, 500, 300) == 600)
     #expect(target(350, -500, 300) == 300)
@@ -124,10 +124,10 @@ struct ScrollViewTests {
     stage.frame(.moved, x: 100)
     stage.frame(.ended, x: 100)
     for _ in 0..<3 { stage.frame() }
-    let place = stage.view.contentOffset.x
+    let offset = stage.view.contentOffset.x
     stage.frame(.began, x: 50)
     stage.frame(.moved, x: 50.0001)
-    #expect(abs(stage.view.contentOffset.x - place) < 0.001)
+    #expect(abs(stage.view.contentOffset.x - offset) < 0.001)
   }
 
   @Test("free deceleration runs out at −v/k, and bounces at the end of content")

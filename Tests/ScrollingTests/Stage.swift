@@ -17,11 +17,12 @@ final class Journal: ScrollViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { entries.append("willBeginDragging") }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset target: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    aim(&target)
+    aim(&targetContentOffset.pointee)
     entries.append(
-      "willEndDragging v=\(Int((velocity.x * 1000).rounded())) target=\(Int(target.x))")
+      "willEndDragging v=\(Int((velocity.x * 1000).rounded())) target=\(Int(targetContentOffset.pointee.x))"
+    )
     onWillEndDragging(scrollView)
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {

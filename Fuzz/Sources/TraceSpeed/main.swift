@@ -1,8 +1,8 @@
 import Foundation
 import Gestures
 
-// Prints how many samples of a trace file are read in a second, and how many frames are replayed: the best of
-// several rounds, since everything else that a machine does can only slow it down.
+// Prints how many samples of a trace file are read in a second: the best of several rounds, since everything else that a
+// machine does can only slow it down. What a frame of a replay costs is in Reports/quality.md.
 
 /// The seconds of the fastest of several rounds.
 func best(of body: () throws -> Void) rethrows -> Double {
@@ -27,10 +27,4 @@ for (name, samples) in TraceTexts.all {
   let rate = Double(samples.count - 1) / 1e6 / seconds
   let megabytes = Double(text.count) / 1e6 / seconds
   print("read \(name): \(rounded(rate)) million samples/s, \(rounded(megabytes)) MB/s")
-}
-
-let replay = try BlankReplay()
-for loader in ["eager", "pagecontrol", "three-pane", "tiled", "predictive"] {
-  let seconds = best { replay.run(loader) }
-  print("replay \(loader): \(rounded(Double(replay.frameCount) / 1e6 / seconds)) million frames/s")
 }

@@ -93,7 +93,7 @@ package struct Stage {
       return .opening
     case .show(let page, let animated):
       loader.show(page.index, animated: animated)
-      if !scrollView.isAnimating { jump(to: page, scrollView) }
+      if !scrollView.isScrollAnimating { jump(to: page, scrollView) }
     case .rotate(let orientation):
       let size = place.page
       guard (size.width > size.height) != (orientation == .landscape) else { break }

@@ -21,49 +21,38 @@ final class SinglePageLoader: PageLoader {
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    layOut()
+    scrollView.setContent(columns: source.pageCount)
     show(index, animated: false)
     load(index.page)
   }
 
   func show(_ index: PageIndex, animated: Bool) {
-    let x = Double(index.page) * scrollView.frame.size.width
-    scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: animated)
+    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { load(nearestPage) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { load(scrollView.nearestSlot) }
 
   func rotate(to size: CGSize) {
-    let current = nearestPage
+    let current = scrollView.nearestSlot
     scrollView.resize(to: size)
-    layOut()
-    page?.removeFromSuperview()
-    page = nil
+    scrollView.setContent(columns: source.pageCount)
+    drop()
     show(PageIndex(current), animated: false)
     load(current)
   }
 
-  func close() {
-    page?.removeFromSuperview()
-    page = nil
-  }
-
-  private var nearestPage: Int {
-    Int((scrollView.contentOffset.x / scrollView.frame.size.width).rounded())
-  }
-
-  private func layOut() {
-    let size = scrollView.frame.size
-    scrollView.contentSize = CGSize(
-      width: Double(source.pageCount) * size.width, height: size.height)
-  }
+  func close() { drop() }
 
   private func load(_ number: Int) {
-    guard (0..<source.pageCount).contains(number), page?.index.page != number else { return }
-    page?.removeFromSuperview()
+    guard number < source.pageCount, page?.index.page != number else { return }
     let new = source.page(at: PageIndex(number))
-    new.frame.origin = CGPoint(x: Double(number) * scrollView.frame.size.width, y: 0)
-    scrollView.addSubview(new)
+    drop()
+    scrollView.addSubview(new, inSlot: number)
     page = new
+  }
+
+  private func drop() {
+    page?.removeFromSuperview()
+    page = nil
   }
 }

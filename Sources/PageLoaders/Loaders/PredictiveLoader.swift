@@ -3,7 +3,7 @@ import Scrolling
 
 /// Re-uses five panes, and fetches a page in view at once, any other while nothing moves.
 ///
-/// - Rule: each layout pass looks at the place, in slots of a page, and does the first of these
+/// - Rule: each layout pass looks at the position, in slots, and does the first of these
 ///   that applies. A page in view is missing: fetch it. Everything is at rest: fetch the nearest of
 ///   the two pages on either side that is missing, ahead of the reader first. A finger holds the
 ///   content still: fetch the next page ahead, if that is missing. The content moves, and the next
@@ -33,9 +33,9 @@ final class PredictiveLoader: PageLoader {
   private var reach = 2
   /// The page that belongs into slot 0.
   private var pageOfFirstSlot = 0
-  /// The places at which every page in view is there; nil where that has to be found out.
+  /// The positions at which every page in view is there; nil where that has to be found out.
   private var covered: ClosedRange<Double>?
-  /// The place in the last frame.
+  /// The position in the last frame.
   private var previous = 0.0
   /// 1 where the reader went forward last, −1 where back.
   private var heading = 1
@@ -61,7 +61,7 @@ final class PredictiveLoader: PageLoader {
 
   func show(_ index: PageIndex, animated: Bool) {
     guard pageCount > 0 else { return }
-    let here = Int(scrollView.place.rounded())
+    let here = Int(scrollView.columnPosition.rounded())
     let steps = page(inSlot: here).steps(to: index.page, around: pageCount)
     if abs(steps) > reach {
       pageOfFirstSlot = (pageOfFirstSlot + steps).wrapped(to: pageCount)
@@ -79,30 +79,30 @@ final class PredictiveLoader: PageLoader {
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset target: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    destination = target.x / scrollView.pageWidth
+    destination = targetContentOffset.pointee.x / scrollView.pageWidth
   }
 
   func layout() {
-    let place = scrollView.place
-    let movement = place - previous
-    previous = place
+    let position = scrollView.columnPosition
+    let movement = position - previous
+    previous = position
     if movement != 0 { heading = movement > 0 ? 1 : -1 }
-    if let covered, covered.contains(place) {
+    if let covered, covered.contains(position) {
       if movement == 0 {
-        fetchNeighbour(of: place, isHeld: !scrollView.isAtRest)
-      } else if !covered.contains(place + movement) {
-        fetchNext(at: place, after: movement, beyond: covered)
+        fetchNeighbour(of: position, isHeld: !scrollView.isAtRest)
+      } else if !covered.contains(position + movement) {
+        fetchNext(at: position, after: movement, beyond: covered)
       }
     } else if pageCount > 0 {
-      fetchInView(at: place)
+      fetchInView(at: position)
     }
     if covered != nil { recentre() }
   }
 
   func rotate(to size: CGSize) {
-    let slot = Int(scrollView.place.rounded())
+    let slot = Int(scrollView.columnPosition.rounded())
     scrollView.resize(to: size)
     guard pageCount > 0 else { return }
     scrollView.setContent(columns: Runway.slots)
@@ -113,7 +113,7 @@ final class PredictiveLoader: PageLoader {
 
   func handleMemoryWarning() {
     reach = 1
-    ring.shrink(to: 3, keeping: window(at: scrollView.place))
+    ring.shrink(to: 3, keeping: window(at: scrollView.columnPosition))
     covered = nil
   }
 
@@ -128,17 +128,17 @@ final class PredictiveLoader: PageLoader {
 extension PredictiveLoader {
   /// The pages in view: one at rest, else two, of which one is new; both after a jump under a
   /// moving finger.
-  private func fetchInView(at place: Double) {
-    let (low, high) = (Int(place.rounded(.down)), Int(place.rounded(.up)))
+  private func fetchInView(at position: Double) {
+    let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
     for slot in low...high where !ring.holds(slot) { fetch(slot) }
     look(from: low, to: high)
   }
 
   /// The missing page nearest to those in view, ahead first; under a finger only the next one
   /// ahead.
-  private func fetchNeighbour(of place: Double, isHeld: Bool) {
-    let window = window(at: place)
-    let (low, high) = (Int(place.rounded(.down)), Int(place.rounded(.up)))
+  private func fetchNeighbour(of position: Double, isHeld: Bool) {
+    let window = window(at: position)
+    let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
     let (front, back) = heading > 0 ? (high, low) : (low, high)
     func isWanted(_ slot: Int) -> Bool { window.contains(slot) && !ring.holds(slot) }
     for distance in 1...(isHeld ? 1 : reach) {
@@ -152,16 +152,16 @@ extension PredictiveLoader {
   /// The page that the next frame will bring into view, if it is missing and this is the frame to
   /// fetch it in.
   private func fetchNext(
-    at place: Double, after movement: Double, beyond covered: ClosedRange<Double>
+    at position: Double, after movement: Double, beyond covered: ClosedRange<Double>
   ) {
     let ahead = Double(heading)
     let edge = heading > 0 ? covered.upperBound : covered.lowerBound
     let target = destination ?? ahead * .infinity
-    let next = heading > 0 ? min(place + movement, target) : max(place + movement, target)
-    let (left, beyond) = ((edge - place) * ahead, (next - edge) * ahead)
+    let next = heading > 0 ? min(position + movement, target) : max(position + movement, target)
+    let (left, beyond) = ((edge - position) * ahead, (next - edge) * ahead)
     guard beyond > 0, left <= min(beyond, 1) else { return }
     fetch(Int(edge) + heading)
-    look(from: Int(place.rounded(.down)), to: Int(place.rounded(.up)))
+    look(from: Int(position.rounded(.down)), to: Int(position.rounded(.up)))
   }
 
   private func fetch(_ slot: Int) {
@@ -184,8 +184,8 @@ extension PredictiveLoader {
 
   /// The slots worth keeping: `reach` on either side of a page at rest, as many less one on either
   /// side of two.
-  private func window(at place: Double) -> ClosedRange<Int> {
-    Int(place.rounded(.up)) - reach...Int(place.rounded(.down)) + reach
+  private func window(at position: Double) -> ClosedRange<Int> {
+    Int(position.rounded(.up)) - reach...Int(position.rounded(.down)) + reach
   }
 
   /// Shows `slot` at once.

@@ -15,28 +15,20 @@ import Scrolling
 ///   into the end of the content and loses the turn. A finger that stops a motion more than
 ///   1/(N + 2) of a page beyond the last one is thrown to the first page, in the middle of the
 ///   motion. A landing over an end fetches up to three pages in one frame.
-final class LoopingLoader: PageLoader {
+final class LoopingLoader: SlotLoader {
   static let name = "looping"
   static let summary = "adds copies of the end pages, and jumps when deceleration ends on one"
   static let plane = Plane.ring
 
-  private let scrollView: ScrollView
+  let scrollView: ScrollView
   private let source: any PageSource
-  private var slots: PageSlots<LightPage>
-  private var trigger = DirectionalTrigger(threshold: 3)
+  var slots: PageSlots<LightPage>
+  private var trigger = DirectionalTrigger()
 
   init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     self.source = source
     slots = PageSlots(in: scrollView, source: source, loops: true)
-  }
-
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    slots.open()
-    slots.load(0)
-    slots.load(1)
-    show(index, animated: false)
   }
 
   func show(_ index: PageIndex, animated: Bool) { go(toSlot: index.page + 1, animated: animated) }
@@ -62,10 +54,6 @@ final class LoopingLoader: PageLoader {
     slots.redraw()
     go(toSlot: current, animated: false)
   }
-
-  func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
-
-  func close() { slots.close() }
 
   private func go(toSlot slot: Int, animated: Bool) {
     guard slots.count > 0 else { return }

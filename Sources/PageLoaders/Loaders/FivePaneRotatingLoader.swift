@@ -5,19 +5,19 @@ import Scrolling
 /// repaired.
 ///
 /// - Rule: the scroll event in which the next page has landed takes the turn. That page becomes the
-///   centre and the old centre its neighbour; the other three are drawn anew in place, and the
+///   centre and the old centre its neighbour; the other three are drawn anew where they are, and the
 ///   offset goes back by exactly a page. Scenes and pages wrap; a drag is locked to the axis of its
 ///   first movement.
 /// - Origin: ours, the three rotating panes in two dimensions.
 /// - Cost: five fetches at open, three on a turn, in one frame; five live pages at any size;
 ///   nothing is allocated on a turn.
-/// - Flaw: the corners are empty. A finger that stops a motion across and goes down shows them.
+/// - Flaw: the corners are empty. A finger that stops a horizontal motion and goes up or down shows them.
 final class FivePaneRotatingLoader: PageLoader {
   static let name = "five-pane-rotating"
   static let summary = "rotates five panes of a grid when a page has landed, and fills three anew"
   static let plane = Plane.torus
 
-  /// Where a pane lies; the raw value is its place in the array.
+  /// Where a pane lies; the raw value is its index in the array.
   private enum Side: Int, CaseIterable {
     case centre, left, right, up, down
 
@@ -78,22 +78,22 @@ final class FivePaneRotatingLoader: PageLoader {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !panes.isEmpty else { return }
-    let across = scrollView.place - Double(Runway.middle)
-    let down = scrollView.placeDown - Double(Runway.middle)
-    if across >= 1 {
+    let pages = scrollView.columnPosition - Double(Runway.middle)
+    let scenes = scrollView.rowPosition - Double(Runway.middle)
+    if pages >= 1 {
       turn(to: .right)
-    } else if across <= -1 {
+    } else if pages <= -1 {
       turn(to: .left)
-    } else if down >= 1 {
+    } else if scenes >= 1 {
       turn(to: .down)
-    } else if down <= -1 {
+    } else if scenes <= -1 {
       turn(to: .up)
     }
   }
 
   func rotate(to size: CGSize) {
-    let pages = Int(scrollView.place.rounded()) - Runway.middle
-    let scenes = Int(scrollView.placeDown.rounded()) - Runway.middle
+    let pages = Int(scrollView.columnPosition.rounded()) - Runway.middle
+    let scenes = Int(scrollView.rowPosition.rounded()) - Runway.middle
     scrollView.resize(to: size)
     guard !panes.isEmpty else { return }
     current = neighbour(pages: pages, scenes: scenes)
@@ -125,7 +125,7 @@ final class FivePaneRotatingLoader: PageLoader {
     for other in Side.allCases where other != .centre && other != behind {
       source.redraw(panes[other.rawValue], as: neighbour(other))
     }
-    placePanes()
+    arrangePanes()
     let step = scrollView.offset(ofSlot: side.step.pages, row: side.step.scenes)
     scrollView.contentOffset = scrollView.contentOffset - step
   }
@@ -137,14 +137,14 @@ final class FivePaneRotatingLoader: PageLoader {
 
   private func layPlane() {
     scrollView.setContent(columns: Runway.slots, rows: Runway.slots)
-    placePanes()
+    arrangePanes()
     scrollView.setContentOffset(
       scrollView.offset(ofSlot: Runway.middle, row: Runway.middle), animated: false)
   }
 
-  private func placePanes() {
+  private func arrangePanes() {
     for side in Side.allCases {
-      scrollView.place(
+      scrollView.addSubview(
         panes[side.rawValue], inSlot: Runway.middle + side.step.pages,
         row: Runway.middle + side.step.scenes)
     }

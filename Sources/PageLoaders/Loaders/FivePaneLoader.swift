@@ -65,9 +65,9 @@ final class FivePaneLoader: PageLoader {
   }
 
   private func neighbour(pages: Int = 0, scenes: Int = 0) -> PageIndex {
-    let (across, down) = (source.pageCount, source.sceneCount)
+    let (columns, rows) = (source.pageCount, source.sceneCount)
     return PageIndex(
-      (current.page + pages + across) % across, scene: (current.scene + scenes + down) % down)
+      (current.page + pages + columns) % columns, scene: (current.scene + scenes + rows) % rows)
   }
 
   private func fill() {
@@ -84,7 +84,7 @@ final class FivePaneLoader: PageLoader {
 
   private func add(_ index: PageIndex, column: Int, row: Int) {
     let pane = source.page(at: index)
-    scrollView.place(pane, inSlot: column, row: row)
+    scrollView.addSubview(pane, inSlot: column, row: row)
     panes.append(pane)
   }
 

@@ -14,7 +14,7 @@ import Scrolling
 ///   live pages at any N.
 /// - Flaw: the direction is that of the last scroll event. A reader who turns back and forth has
 ///   the window thrown over.
-final class RangedLoader: PageLoader {
+final class RangedLoader: RowLoader {
   static let name = "ranged"
   static let summary = "keeps a window of pages, longer ahead of the reader than behind"
   static let plane = Plane.row
@@ -29,7 +29,7 @@ final class RangedLoader: PageLoader {
     static let preload = Reach(leading: 2.5, trailing: 1.5)
   }
 
-  private let scrollView: ScrollView
+  let scrollView: ScrollView
   private let source: any PageSource
   /// The pages of both ranges, in no order; those of the display range are in the scroll view.
   private var pages: [PageView] = []
@@ -52,10 +52,6 @@ final class RangedLoader: PageLoader {
     scrollView.setContent(columns: pageCount)
     show(index, animated: false)
     update(.displayAtRest)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { preloads = true }
@@ -98,8 +94,8 @@ final class RangedLoader: PageLoader {
   private func range(_ reach: Reach) -> Range<Int> {
     let left = goesRight ? reach.trailing : reach.leading
     let right = goesRight ? reach.leading : reach.trailing
-    let first = max(Int((scrollView.place - left).rounded(.down)), 0)
-    let end = min(Int((scrollView.place + 1 + right).rounded(.up)), pageCount)
+    let first = max(Int((scrollView.columnPosition - left).rounded(.down)), 0)
+    let end = min(Int((scrollView.columnPosition + 1 + right).rounded(.up)), pageCount)
     return first..<max(first, end)
   }
 
@@ -108,13 +104,13 @@ final class RangedLoader: PageLoader {
   private func update(_ display: Reach) {
     let shown = range(display)
     let kept = preloads ? range(.preload) : shown
-    for place in pages.indices.reversed() where !kept.contains(pages[place].index.page) {
-      recycled.put(pages.remove(at: place))
+    for index in pages.indices.reversed() where !kept.contains(pages[index].index.page) {
+      recycled.put(pages.remove(at: index))
     }
     for number in shown where !holds(number) { fetch(number) }
     for page in pages {
       if shown.contains(page.index.page) {
-        scrollView.place(page, inSlot: page.index.page)
+        scrollView.addSubview(page, inSlot: page.index.page)
       } else {
         page.removeFromSuperview()
       }
@@ -125,7 +121,7 @@ final class RangedLoader: PageLoader {
   /// first.
   private func preloadNearest() {
     let wanted = range(.preload)
-    let here = Int(scrollView.place.rounded(goesRight ? .down : .up))
+    let here = Int(scrollView.columnPosition.rounded(goesRight ? .down : .up))
     func isMissing(_ number: Int) -> Bool { wanted.contains(number) && !holds(number) }
     for distance in 0...wanted.count {
       let step = goesRight ? distance : -distance

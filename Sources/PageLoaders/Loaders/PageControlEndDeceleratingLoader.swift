@@ -13,25 +13,17 @@ import Scrolling
 /// - Flaws: a reader who flicks again before rest never triggers it and gets to placeholders: blank
 ///   pages. Pages that an animation by program passes are blank. A finger lifted at rest on a page
 ///   triggers nothing either.
-final class PageControlEndDeceleratingLoader: PageLoader {
+final class PageControlEndDeceleratingLoader: SlotLoader {
   static let name = "pagecontrol-end-decelerating"
   static let summary = "builds the neighbours of a page when deceleration has ended on it"
   static let plane = Plane.row
 
-  private let scrollView: ScrollView
-  private var slots: PageSlots<PageController>
+  let scrollView: ScrollView
+  var slots: PageSlots<PageController>
 
   init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     slots = PageSlots(in: scrollView, source: source)
-  }
-
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    slots.open()
-    slots.load(0)
-    slots.load(1)
-    show(index, animated: false)
   }
 
   func show(_ index: PageIndex, animated: Bool) {
@@ -51,8 +43,4 @@ final class PageControlEndDeceleratingLoader: PageLoader {
     scrollView.setContent(columns: slots.count)
     show(PageIndex(current), animated: false)
   }
-
-  func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
-
-  func close() { slots.close() }
 }

@@ -11,7 +11,7 @@ import Scrolling
 /// - Cost: one or two fetches at open, one for a turn; two live pages at any N.
 /// - Flaws: going back, the fetch comes with the first movement. The page beyond the last one
 ///   counts as a page: a bounce at an end throws the neighbour away, and fetches it again.
-final class TwoPaneLoader: PageLoader {
+final class TwoPaneLoader: RowLoader {
   static let name = "two-pane"
   static let summary = "fills two panes with the page in view and the one that comes into view"
   static let plane = Plane.row
@@ -22,7 +22,7 @@ final class TwoPaneLoader: PageLoader {
     var view: PageView?
   }
 
-  private let scrollView: ScrollView
+  let scrollView: ScrollView
   private let source: any PageSource
   private var current = Pane()
   private var next = Pane()
@@ -43,12 +43,8 @@ final class TwoPaneLoader: PageLoader {
     show(index, animated: false)
   }
 
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
-  }
-
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let low = Int(scrollView.place.rounded(.down))
+    let low = Int(scrollView.columnPosition.rounded(.down))
     let high = low + 1
     if low == current.number {
       fill(&next, with: high)
@@ -93,7 +89,7 @@ final class TwoPaneLoader: PageLoader {
     pane.number = number
     if (0..<pageCount).contains(number), pane.view == nil {
       pane.view = source.page(at: PageIndex(number))
-      pane.view.map { scrollView.place($0, inSlot: number) }
+      pane.view.map { scrollView.addSubview($0, inSlot: number) }
     } else {
       draw(pane)
     }
@@ -104,7 +100,7 @@ final class TwoPaneLoader: PageLoader {
     guard let view = pane.view else { return }
     if (0..<pageCount).contains(pane.number) {
       source.redraw(view, as: PageIndex(pane.number))
-      scrollView.place(view, inSlot: pane.number)
+      scrollView.addSubview(view, inSlot: pane.number)
     } else {
       view.removeFromSuperview()
     }

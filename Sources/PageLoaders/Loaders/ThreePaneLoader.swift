@@ -73,7 +73,7 @@ final class ThreePaneLoader: PageLoader {
 
   private func add(_ page: Int, slot: Int) {
     let pane = source.page(at: PageIndex(page))
-    scrollView.place(pane, inSlot: slot)
+    scrollView.addSubview(pane, inSlot: slot)
     panes.append(pane)
   }
 

@@ -11,12 +11,12 @@ import Scrolling
 /// - Source: Apple's PhotoScroller, and WWDC 2010 session 104.
 /// - Cost: one fetch at open and for a turn; two live pages at any N, with k on each side 2 + 2k.
 /// - Flaw: with k = 0 the fetch comes with the first movement, when the finger is on the screen.
-final class TiledLoader: PageLoader {
+final class TiledLoader: RowLoader {
   static let name = "tiled"
   static let summary = "keeps the pages in view, and re-uses the views of those that went out of it"
   static let plane = Plane.row
 
-  private let scrollView: ScrollView
+  let scrollView: ScrollView
   private let source: any PageSource
   private let extraPages: Int
   /// The pages in view and the extra ones, in no order.
@@ -44,10 +44,6 @@ final class TiledLoader: PageLoader {
     tile()
   }
 
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
-  }
-
   func scrollViewDidScroll(_ scrollView: ScrollView) { tile() }
 
   func rotate(to size: CGSize) {
@@ -69,17 +65,18 @@ final class TiledLoader: PageLoader {
   }
 
   private func tile() {
-    let first = max(Int(scrollView.place.rounded(.down)) - extraPages, 0)
-    let last = min(Int(scrollView.place.rounded(.up)) + extraPages, pageCount - 1)
-    for place in tiles.indices.reversed() {
-      guard !(first <= tiles[place].index.page && tiles[place].index.page <= last) else { continue }
-      recycled.put(tiles.remove(at: place))
+    let position = scrollView.columnPosition
+    let first = max(Int(position.rounded(.down)) - extraPages, 0)
+    let last = min(Int(position.rounded(.up)) + extraPages, pageCount - 1)
+    for index in tiles.indices.reversed() {
+      guard !(first <= tiles[index].index.page && tiles[index].index.page <= last) else { continue }
+      recycled.put(tiles.remove(at: index))
     }
     guard first <= last else { return }
     for number in first...last where !tiles.contains(where: { $0.index.page == number }) {
       let tile = recycled.page(at: PageIndex(number), from: source)
       tiles.append(tile)
-      scrollView.place(tile, inSlot: number)
+      scrollView.addSubview(tile, inSlot: number)
     }
   }
 }

@@ -86,13 +86,13 @@ final class RecentringLoader: PageLoader {
     while let page = pages.popLast() { recycled.put(page) }
     let page = recycled.page(at: PageIndex(number), from: source)
     scrollView.setContent(columns: Runway.slots)
-    scrollView.place(page, inSlot: Runway.middle)
+    scrollView.addSubview(page, inSlot: Runway.middle)
     pages.append(page)
     scrollView.setContentOffset(scrollView.offset(ofSlot: Runway.middle), animated: false)
   }
 
   private func recentre() {
-    let away = scrollView.place - Double(Runway.middle)
+    let away = scrollView.columnPosition - Double(Runway.middle)
     guard abs(away) > Double(Runway.slots) / 4 else { return }
     let shift = away.rounded() * scrollView.pageWidth
     for page in pages { page.frame.origin.x -= shift }

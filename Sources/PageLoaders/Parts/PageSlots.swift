@@ -25,6 +25,24 @@ final class LightPage: SlotPage {
   func didDisappear() {}
 }
 
+/// Owns one page in a container view and hears of its appearance, as a child view controller does.
+final class PageController: SlotPage {
+  let container: View
+  let page: PageView
+  /// Whether the page counts as on the screen.
+  private(set) var isAppearing = false
+
+  init(_ page: PageView) {
+    self.page = page
+    container = View(frame: page.frame)
+    container.addSubview(page)
+  }
+
+  func willAppear() { isAppearing = true }
+
+  func didDisappear() { isAppearing = false }
+}
+
 /// A slot for each page, empty until its page is loaded: the array of placeholders of Apple's
 /// sample.
 ///
@@ -59,7 +77,7 @@ struct PageSlots<Page: SlotPage> {
     let page = Page(source.page(at: index(ofSlot: slot)))
     slots[slot] = page
     page.willAppear()
-    scrollView.place(page.container, inSlot: slot)
+    scrollView.addSubview(page.container, inSlot: slot)
   }
 
   /// Loads `slot` and the two beside it: the one before first.
@@ -96,7 +114,7 @@ struct PageSlots<Page: SlotPage> {
       guard let page else { continue }
       source.redraw(page.page, as: page.page.index)
       page.page.frame.size = scrollView.frame.size
-      scrollView.place(page.container, inSlot: slot)
+      scrollView.addSubview(page.container, inSlot: slot)
     }
   }
 

@@ -3,11 +3,11 @@
 ///
 /// It is so wide that neither a finger nor a paged motion meets an edge on the way: there the
 /// rubber band would hold the finger, and paging could not keep to one page from where the drag
-/// began. Nobody drags over 16 pages.
+/// began. No drag is 16 pages long.
 enum Runway {
   /// How many slots it has along one axis.
   static let slots = 33
-  /// The slot half way.
+  /// The slot in the middle.
   static let middle = 16
 }
 

@@ -12,30 +12,18 @@ import Scrolling
 ///   it lands going forward and at the first movement going back.
 /// - Flaw: pages are never dropped, short of a memory warning: memory grows with every page
 ///   visited.
-final class PageControlFullWidthLoader: PageLoader {
+final class PageControlFullWidthLoader: SlotLoader {
   static let name = "pagecontrol-full-width"
   static let summary = "builds a page when the one before it has landed"
   static let plane = Plane.row
 
-  private let scrollView: ScrollView
-  private var slots: PageSlots<LightPage>
+  let scrollView: ScrollView
+  var slots: PageSlots<LightPage>
   private var current = 0
 
   init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     slots = PageSlots(in: scrollView, source: source)
-  }
-
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    slots.open()
-    slots.load(0)
-    slots.load(1)
-    show(index, animated: false)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -45,15 +33,4 @@ final class PageControlFullWidthLoader: PageLoader {
     current = page
     slots.load(around: page)
   }
-
-  func rotate(to size: CGSize) {
-    let shown = scrollView.nearestSlot
-    scrollView.resize(to: size)
-    slots.redraw()
-    show(PageIndex(shown), animated: false)
-  }
-
-  func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
-
-  func close() { slots.close() }
 }

@@ -10,29 +10,17 @@ import Scrolling
 /// - Flaws: the fetch comes when the page boundary is in the middle of the screen, where a stall
 ///   shows most. Pages are never dropped, short of a memory warning: memory grows with every page
 ///   visited.
-final class PageControlLoader: PageLoader {
+final class PageControlLoader: SlotLoader {
   static let name = "pagecontrol"
   static let summary = "builds a page when it is first scrolled to, at half a page's width"
   static let plane = Plane.row
 
-  private let scrollView: ScrollView
-  private var slots: PageSlots<PageController>
+  let scrollView: ScrollView
+  var slots: PageSlots<PageController>
 
   init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     slots = PageSlots(in: scrollView, source: source)
-  }
-
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    slots.open()
-    slots.load(0)
-    slots.load(1)
-    show(index, animated: false)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -40,15 +28,4 @@ final class PageControlLoader: PageLoader {
     let page = Int(((scrollView.contentOffset.x - width / 2) / width).rounded(.down)) + 1
     slots.load(around: page)
   }
-
-  func rotate(to size: CGSize) {
-    let current = scrollView.nearestSlot
-    scrollView.resize(to: size)
-    slots.redraw()
-    show(PageIndex(current), animated: false)
-  }
-
-  func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
-
-  func close() { slots.close() }
 }

@@ -6,12 +6,12 @@ import Scrolling
 /// - Rule: open fetches all N pages; nothing is fetched or dropped afterwards.
 /// - Cost: time and memory at open grow with N; a turn costs nothing.
 /// - Flaw: opening takes as long as the script is, and holds all of it in bitmaps.
-final class EagerLoader: PageLoader {
+final class EagerLoader: RowLoader {
   static let name = "eager"
   static let summary = "builds every page when it opens"
   static let plane = Plane.row
 
-  private let scrollView: ScrollView
+  let scrollView: ScrollView
   private let source: any PageSource
   private var pages: [PageView] = []
 
@@ -27,13 +27,9 @@ final class EagerLoader: PageLoader {
     for number in 0..<source.pageCount {
       let page = source.page(at: PageIndex(number))
       pages.append(page)
-      scrollView.place(page, inSlot: number)
+      scrollView.addSubview(page, inSlot: number)
     }
     show(index, animated: false)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
   func rotate(to size: CGSize) {
@@ -42,7 +38,7 @@ final class EagerLoader: PageLoader {
     scrollView.setContent(columns: pages.count)
     for (number, page) in pages.enumerated() {
       source.redraw(page, as: page.index)
-      scrollView.place(page, inSlot: number)
+      scrollView.addSubview(page, inSlot: number)
     }
     show(PageIndex(current), animated: false)
   }

@@ -9,30 +9,18 @@ import Scrolling
 /// - Cost: three live pages, one fetch for a turn.
 /// - Flaws: bytes at open grow with N (the placeholders), and so does the time of every turn (the
 ///   loop).
-final class PageControlWindowedLoader: PageLoader {
+final class PageControlWindowedLoader: SlotLoader {
   static let name = "pagecontrol-windowed"
   static let summary = "keeps three pages, and looks at every slot on every turn to drop the rest"
   static let plane = Plane.row
 
-  private let scrollView: ScrollView
-  private var slots: PageSlots<LightPage>
+  let scrollView: ScrollView
+  var slots: PageSlots<LightPage>
   private var current = 0
 
   init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     slots = PageSlots(in: scrollView, source: source)
-  }
-
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    slots.open()
-    slots.load(0)
-    slots.load(1)
-    show(index, animated: false)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -50,7 +38,8 @@ final class PageControlWindowedLoader: PageLoader {
     keepWindow(around: shown)
   }
 
-  func close() { slots.close() }
+  /// Keeps no page that the next turn does not need.
+  func handleMemoryWarning() {}
 
   private func keepWindow(around page: Int) {
     current = page

@@ -39,32 +39,32 @@ struct PaneRing {
 
   /// Shows a page in `slot`, in a pane that is drawn anew, or in a new one while there is room.
   mutating func fetch(
-    _ index: PageIndex, into slot: Int, of scrollView: ScrollView, from source: any PageSource
+    _ page: PageIndex, into slot: Int, of scrollView: ScrollView, from source: any PageSource
   ) {
-    let place = slot.wrapped(to: capacity)
+    let index = slot.wrapped(to: capacity)
     let view: PageView
-    if let old = panes[place]?.view {
-      source.redraw(old, as: index)
+    if let old = panes[index]?.view {
+      source.redraw(old, as: page)
       view = old
     } else {
-      view = source.page(at: index)
+      view = source.page(at: page)
     }
-    panes[place] = Pane(view: view, slot: slot)
-    scrollView.place(view, inSlot: slot)
+    panes[index] = Pane(view: view, slot: slot)
+    scrollView.addSubview(view, inSlot: slot)
   }
 
   /// What the panes show does not belong there any more.
   mutating func invalidate() {
-    for place in panes.indices { panes[place]?.isValid = false }
+    for index in panes.indices { panes[index]?.isValid = false }
   }
 
   /// Moves every pane by `slots`, which must be a multiple of the capacity, and to where the scroll
   /// view has its slot.
   mutating func move(by slots: Int = 0, in scrollView: ScrollView) {
     precondition(slots % capacity == 0, "a pane would lie in a slot that it may not hold")
-    for place in panes.indices {
-      panes[place]?.slot += slots
-      if let pane = panes[place] { scrollView.place(pane.view, inSlot: pane.slot) }
+    for index in panes.indices {
+      panes[index]?.slot += slots
+      if let pane = panes[index] { scrollView.addSubview(pane.view, inSlot: pane.slot) }
     }
   }
 

@@ -52,7 +52,7 @@ final class ThreePaneRotatingLoader: PageLoader {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !panes.isEmpty else { return }
-    let turned = scrollView.place - Double(Runway.middle)
+    let turned = scrollView.columnPosition - Double(Runway.middle)
     if turned >= 1 {
       turn(by: 1)
     } else if turned <= -1 {
@@ -61,7 +61,7 @@ final class ThreePaneRotatingLoader: PageLoader {
   }
 
   func rotate(to size: CGSize) {
-    let turned = Int(scrollView.place.rounded()) - Runway.middle
+    let turned = Int(scrollView.columnPosition.rounded()) - Runway.middle
     scrollView.resize(to: size)
     guard !panes.isEmpty else { return }
     current = neighbour(turned).page
@@ -84,7 +84,7 @@ final class ThreePaneRotatingLoader: PageLoader {
     panes.swapAt(1, 1 - step)
     panes.swapAt(1, 1 + step)
     source.redraw(panes[1 + step], as: neighbour(step))
-    placePanes()
+    arrangePanes()
     scrollView.contentOffset.x -= Double(step) * scrollView.pageWidth
   }
 
@@ -95,11 +95,11 @@ final class ThreePaneRotatingLoader: PageLoader {
 
   private func layPlane() {
     scrollView.setContent(columns: Runway.slots)
-    placePanes()
+    arrangePanes()
     scrollView.setContentOffset(scrollView.offset(ofSlot: Runway.middle), animated: false)
   }
 
-  private func placePanes() {
-    for step in -1...1 { scrollView.place(panes[1 + step], inSlot: Runway.middle + step) }
+  private func arrangePanes() {
+    for step in -1...1 { scrollView.addSubview(panes[1 + step], inSlot: Runway.middle + step) }
   }
 }
