@@ -48,7 +48,7 @@ let package = Package(
         "Gestures", "Scrolling", "InputFiles", .product(name: "Yams", package: "Yams"),
       ]),
     .target(
-      name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles"]),
+      name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles", "PlainText"]),
 
     // What it costs.
     .target(name: "Instruments", dependencies: ["CJemalloc", "CLinux"]),

@@ -12,25 +12,25 @@ struct BuilderTests {
     pages: [10, 1_000], scenes: 20, loaders: ["eager", "three-pane"], memoryLimit: 512.mebibytes,
     repetitions: 12
   ) {
-    Open(page: 1)
-    Repeat(12) {
-      Flick(.left, 1500.pointsPerSecond)
-      Settle()
+    Gesture.open(page: 1)
+    Gesture.repeat(12) {
+      Gesture.flick(.left, 1500.pointsPerSecond)
+      Gesture.settle
     }
     for direction in [Direction.left, .up] {
-      Drag(direction, 0.6.pages, over: 300.milliseconds)
-      if direction == .up { Hold(2.seconds) }
-      Release()
+      Gesture.drag(direction, 0.6.pages, over: 300.milliseconds)
+      if direction == .up { Gesture.hold(2.seconds) }
+      Gesture.release
     }
-    Drag(.left, 80.5.points, over: 0.25.seconds)
-    Release()
-    Flick(.left, 2000.pointsPerSecond, every: 120.milliseconds, times: 6)
-    Scroll(toPage: 40, scene: 2)
-    Jump(toPage: 40)
-    Rotate(.portrait)
-    MemoryWarning()
-    Replay("Traces/two-thumbs.trace")
-    Close()
+    Gesture.drag(.left, 80.5.points, over: 0.25.seconds)
+    Gesture.release
+    Gesture.flick(.left, 2000.pointsPerSecond, every: 120.milliseconds, times: 6)
+    Gesture.scroll(toPage: 40, scene: 2)
+    Gesture.jump(toPage: 40)
+    Gesture.rotate(.portrait)
+    Gesture.memoryWarning
+    Gesture.replay("Traces/two-thumbs.trace")
+    Gesture.close
   } expect: {
     Expect("load-time").isConstant(within: 10.percent).for("three-pane")
     Expect("bytes-open").isConstant()
@@ -113,8 +113,8 @@ struct BuilderTests {
     let scenario = Scenario(
       "Too fast", script: .generated(seed: 1), pages: [10], loaders: ["three-panes"]
     ) {
-      Open(page: 1)
-      Flick(.left, (-2).pointsPerSecond)
+      Gesture.open(page: 1)
+      Gesture.flick(.left, (-2).pointsPerSecond)
     }
     #expect(
       scenario.checked(.test).report() == """

@@ -1,14 +1,15 @@
 import Foundation
 import ScenarioLanguage
+import TestSupport
 import Testing
 
 @Suite("Diagnostics")
 struct DiagnosticTests {
   @Test("read as their snapshots", arguments: DiagnosticCase.all)
-  func report(_ diagnosticCase: DiagnosticCase) throws {
+  func report(_ diagnosticCase: DiagnosticCase) {
     let result = Scenario.parse(
       bytes: diagnosticCase.bytes, file: "sample.scenario", vocabulary: .test)
-    try Snapshot(name: diagnosticCase.name + ".txt").expect(result.report())
+    expectSnapshot(result.report(), named: diagnosticCase.name + ".txt")
     let hasErrors = result.diagnostics.contains { $0.severity == .error }
     #expect((result.scenario == nil) == hasErrors)
   }
@@ -17,7 +18,10 @@ struct DiagnosticTests {
   func names() throws {
     let names = DiagnosticCase.all.map { $0.name + ".txt" }
     #expect(Set(names).count == names.count)
-    if !Snapshot.isRecording { #expect(try Snapshot.names() == Set(names)) }
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(kept) == Set(names))
   }
 
   @Test("end after a hundred errors, and the file is given up")
@@ -99,7 +103,7 @@ struct DiagnosticTests {
     #expect(result.adding(.error, at: .script, "here").scenario == nil)
   }
 
-  @Test("are flat objects in JSON, and can be read back")
+  @Test("are flat objects in JSON")
   func json() throws {
     let text = "scenario \"Größe\"\r\npages 10 10\n"
     let diagnostics = Scenario.parse(text, file: "a.scenario", vocabulary: .test).diagnostics
@@ -134,7 +138,5 @@ struct DiagnosticTests {
           }
         ]
         """)
-    let all = try JSONEncoder().encode(diagnostics)
-    #expect(try JSONDecoder().decode([Diagnostic].self, from: all) == diagnostics)
   }
 }

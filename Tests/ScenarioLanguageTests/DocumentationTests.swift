@@ -1,5 +1,7 @@
 import Foundation
+import Gestures
 import ScenarioLanguage
+import Scrolling
 import Testing
 
 @Suite("Language.md")
@@ -71,15 +73,15 @@ struct DocumentationTests {
       "Flick through the second act", script: .generated(seed: 7),
       pages: [10, 100, 1_000], loaders: ["eager", "three-pane"], memoryLimit: 512.mebibytes
     ) {
-      Open(page: 1)
-      Repeat(12) {
-        Flick(.left, 1500.pointsPerSecond)
-        Settle()
+      Gesture.open(page: 1)
+      Gesture.repeat(12) {
+        Gesture.flick(.left, 1500.pointsPerSecond)
+        Gesture.settle
       }
-      Drag(.left, 0.6.pages, over: 300.milliseconds)
-      Release()
-      Settle()
-      Close()
+      Gesture.drag(.left, 0.6.pages, over: 300.milliseconds)
+      Gesture.release
+      Gesture.settle
+      Gesture.close
     } expect: {
       Expect("load-time").isConstant(within: 10.percent).for("three-pane")
       Expect("load-time").grows().for("eager")

@@ -45,8 +45,8 @@ struct GeneratedScriptTests {
   func equalPages(cuesPerPage: Int) {
     let play = PagedScript.generated(seed: 3, cuesPerPage: cuesPerPage)
     #expect(play.count == 10)
-    let pages = play.leaves.map { leaf -> [Int] in
-      let cues = play.script.elements[leaf.elements].compactMap(\.cue)
+    let pages = play.pages.map { page -> [Int] in
+      let cues = play.script.elements[page.elements].compactMap(\.cue)
       return [cues.count, cues.map(\.spokenWords).reduce(0, +), cues.count { $0.parts.count == 2 }]
     }
     #expect(Set(pages).count == 1)

@@ -101,12 +101,12 @@ struct PageModeTests {
     #expect(view.frame.size == CGSize.phone.transposed)
   }
 
-  @Test("A specimen has every word of every style once")
-  func specimen() throws {
+  @Test("The warm-up has every word of every style once")
+  func warmUp() throws {
     let play = try play(anna: "*on* on, no no")
-    let specimen = Specimen(of: play, captions: ["A fog bank"])
+    let glyphs = GlyphWarmUp(of: play, captions: ["A fog bank"])
     let lists = Dictionary(
-      specimen.paragraphs.dropFirst().compactMap { list in
+      glyphs.paragraphs.dropFirst().compactMap { list in
         list.runs.first.map { ($0.style, list.text) }
       }, uniquingKeysWith: +)
     #expect(lists[TextStyle(role: .name)] == "ANNA BEN")

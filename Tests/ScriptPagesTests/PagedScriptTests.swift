@@ -17,7 +17,7 @@ struct PagedScriptTests {
 
   /// The numbers of the cues on a page.
   private func cues(_ play: PagedScript, page: Int, scene: Int = 0) -> [String] {
-    play.script.elements[play.leaf(page: page, scene: scene).elements].compactMap { element in
+    play.script.elements[play.page(page, scene: scene).elements].compactMap { element in
       guard case .speech(let prose)? = element.cue?.parts.first else { return nil }
       return prose.text
     }
@@ -29,13 +29,13 @@ struct PagedScriptTests {
     #expect(play.count == 3)
     #expect(
       (0..<3).map { cues(play, page: $0) } == [["0", "1", "2"], ["3", "4", "5"], ["6", "7"]])
-    #expect(play.leaves.last?.elements == 6..<9)
+    #expect(play.pages.last?.elements == 6..<9)
   }
 
   @Test("What follows the last cue is on its page even if that is full")
   func ending() {
     let play = play(cues: 6, perPage: 3)
-    #expect(play.leaves.map(\.elements) == [0..<3, 3..<7])
+    #expect(play.pages.map(\.elements) == [0..<3, 3..<7])
   }
 
   @Test("When the script is over it starts again, as often as there are pages")
@@ -59,7 +59,7 @@ struct PagedScriptTests {
   @Test("The head of a page names the scene of its first cue")
   func heads() {
     let play = play(cues: 8, perPage: 2, scenes: [0, 3, 6])
-    let headings = play.leaves.map { leaf in leaf.heading.map { play.script.elements[$0] } }
+    let headings = play.pages.map { page in page.heading.map { play.script.elements[$0] } }
     #expect(
       headings == [
         .heading("scene at 0"), .heading("scene at 0"), .heading("scene at 3"),
@@ -70,7 +70,7 @@ struct PagedScriptTests {
   @Test("Whatever the number of places, the pages are cut once")
   func constantSize() {
     let play = PagedScript.generated(seed: 1, cuesPerPage: 12)
-    #expect(play.leaves.count == 10)
+    #expect(play.pages.count == 10)
     #expect(play.script.cueCount == 120)
   }
 }

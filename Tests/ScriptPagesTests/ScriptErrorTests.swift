@@ -34,12 +34,12 @@ struct ScriptErrorTests {
     #expect(
       message(reading: "/usr") == """
         /usr: the file cannot be read: it is a directory. \
-        Give the path of a plain file that you may read.
+        Give the path of a regular file that you may read.
         """)
     #expect(
       message(reading: "/dev/zero") == """
-        /dev/zero: the file cannot be read: it is not a plain file. \
-        Give the path of a plain file that you may read.
+        /dev/zero: the file cannot be read: it is not a regular file. \
+        Give the path of a regular file that you may read.
         """)
   }
 
@@ -150,10 +150,13 @@ struct ScriptErrorTests {
 
   @Test("An error says where it is, for programs")
   func parts() {
-    let error = ScriptError.notUTF8(.init(file: "play.txt", line: 3, column: 9), byte: 0xFF)
-    #expect(error.file == "play.txt")
-    #expect(error.line == 3)
-    #expect(error.column == 9)
-    #expect(ScriptError.missing(file: "play.txt").line == nil)
+    let error = #expect(throws: ScriptError.self) {
+      try Script(bytes: Array("ANNA:\n\nYes. No.".utf8) + [0xFF], file: "play.txt")
+    }
+    #expect(error?.file == "play.txt")
+    #expect(error?.location?.line == 3)
+    #expect(error?.location?.column == 9)
+    let missing = #expect(throws: ScriptError.self) { try Script(contentsOf: "/nowhere/play.txt") }
+    #expect(missing?.location == nil)
   }
 }

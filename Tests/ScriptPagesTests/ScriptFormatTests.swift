@@ -67,7 +67,7 @@ struct ScriptFormatTests {
     let text = (1...5).map { "INT. ROOM \($0)\n\nText \($0)." }.joined(separator: "\n\n")
     let pages = PagedScript(try script(text, file: "outline.fountain"), cuesPerPage: 2)
     #expect(pages.isProse)
-    #expect(pages.leaves.map(\.elements) == [0..<4, 4..<8, 8..<10])
+    #expect(pages.pages.map(\.elements) == [0..<4, 4..<8, 8..<10])
   }
 
   @Test("A script without capitals is told of the mark before names")

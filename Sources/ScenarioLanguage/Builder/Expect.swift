@@ -1,17 +1,15 @@
 import Scrolling
 
-/// A metric about which something is expected. It becomes an expectation by one of its methods.
+/// The name of a metric, which becomes an expectation by what is said of it:
+/// `Expect("peak-bytes").isAtMost(24.mebibytes)`.
 public struct Expect {
   private let metric: String
 
-  /// The metric called `metric`.
+  /// An expectation of the metric called `metric`.
   public init(_ metric: String) { self.metric = metric }
 
-  /// It is the same at every size.
-  public func isConstant() -> Expectation { Expectation(metric: metric, .constant(within: nil)) }
-
-  /// It is the same at every size but for `tolerance`.
-  public func isConstant(within tolerance: Percentage) -> Expectation {
+  /// It is the same at every size, or within `tolerance` of it.
+  public func isConstant(within tolerance: Percentage? = nil) -> Expectation {
     Expectation(metric: metric, .constant(within: tolerance))
   }
 
@@ -93,30 +91,4 @@ extension Microseconds: MetricBound {
 extension Percentage: MetricBound {
   /// The number and its unit.
   public var quantity: Quantity { Quantity(percent, .percent) }
-}
-
-/// Puts expectations together, one below the other, with `if`, `switch` and `for`.
-@resultBuilder
-public enum ExpectationBuilder {
-  /// One expectation.
-  public static func buildExpression(_ expectation: Expectation) -> [Expectation] { [expectation] }
-
-  /// Expectations one after the other.
-  public static func buildBlock(_ parts: [Expectation]...) -> [Expectation] {
-    Array(parts.joined())
-  }
-
-  /// The expectations of all rounds of a loop.
-  public static func buildArray(_ rounds: [[Expectation]]) -> [Expectation] {
-    Array(rounds.joined())
-  }
-
-  /// The expectations of an `if`, or none.
-  public static func buildOptional(_ part: [Expectation]?) -> [Expectation] { part ?? [] }
-
-  /// The expectations of the first branch.
-  public static func buildEither(first: [Expectation]) -> [Expectation] { first }
-
-  /// The expectations of the other branch.
-  public static func buildEither(second: [Expectation]) -> [Expectation] { second }
 }

@@ -10,26 +10,26 @@ extension Scenario {
   ///   "Flick through the second act", script: .generated(seed: 7),
   ///   pages: [10, 100, 1_000], loaders: ["eager", "three-pane"], memoryLimit: 512.mebibytes
   /// ) {
-  ///   Open(page: 1)
-  ///   Repeat(12) {
-  ///     Flick(.left, 1500.pointsPerSecond)
-  ///     Settle()
+  ///   Gesture.open(page: 1)
+  ///   Gesture.repeat(12) {
+  ///     Gesture.flick(.left, 1500.pointsPerSecond)
+  ///     Gesture.settle
   ///   }
-  ///   Close()
+  ///   Gesture.close
   /// } expect: {
   ///   Expect("load-time").isConstant(within: 10.percent).for("three-pane")
   ///   Expect("peak-bytes").isAtMost(24.mebibytes).for("three-pane")
   /// }
   /// ```
   ///
-  /// Names and numbers can still be wrong: ``checked(_:)`` says whether they are.
+  /// Names and numbers can still be wrong: that is checked where the scenario is run.
   public init(
     _ title: String, device: Device = Scenario.defaultDevice,
     script: ScriptSource, cuesPerPage: Int = Scenario.defaultCuesPerPage, mode: Mode = .read,
     pages: [Int], scenes: Int = 1, loaders: [String], memoryLimit: ByteCount? = nil,
     catching: Catching = .reported, repetitions: Int? = nil,
-    @GestureBuilder gestures: () -> [Gesture],
-    @ExpectationBuilder expect expectations: () -> [Expectation] = { [] }
+    @ListBuilder<Gesture> gestures: () -> [Gesture],
+    @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
   ) {
     self.init(
       title: title, device: device, script: script, cuesPerPage: cuesPerPage, mode: mode,
@@ -38,9 +38,9 @@ extension Scenario {
       expectations: expectations())
   }
 
-  /// The scenario as a file would give it: with the same errors and warnings, whose places are
-  /// those in the ``formatted()`` text, and with every quantity in the unit of its metric.
-  public func checked(_ vocabulary: Vocabulary) -> ParseResult {
+  /// The scenario as a file would give it: with the same errors and warnings, at their positions
+  /// in the ``formatted()`` text, and with every quantity in the unit of its metric.
+  package func checked(_ vocabulary: Vocabulary) -> ParseResult {
     Scenario.parse(formatted(), file: title, vocabulary: vocabulary)
   }
 }

@@ -2,7 +2,7 @@ import Gestures
 import Scrolling
 
 /// Units for whole numbers, as in `300.milliseconds`.
-extension BinaryInteger {
+extension Int {
   /// So many points per second.
   public var pointsPerSecond: Speed { Double(self).pointsPerSecond }
   /// So many points.
@@ -18,13 +18,13 @@ extension BinaryInteger {
   /// So many milliseconds in each second.
   public var millisecondsPerSecond: Quantity { Double(self).millisecondsPerSecond }
   /// So many bytes.
-  public var bytes: ByteCount { ByteCount(bytes: Int(self)) }
+  public var bytes: ByteCount { ByteCount(bytes: self) }
   /// So many times 1024 bytes.
-  public var kibibytes: ByteCount { ByteCount(bytes: Int(self) << 10) }
+  public var kibibytes: ByteCount { ByteCount(bytes: self << 10) }
   /// So many times 1024 × 1024 bytes.
-  public var mebibytes: ByteCount { ByteCount(bytes: Int(self) << 20) }
+  public var mebibytes: ByteCount { ByteCount(bytes: self << 20) }
   /// So many times 1024 × 1024 × 1024 bytes.
-  public var gibibytes: ByteCount { ByteCount(bytes: Int(self) << 30) }
+  public var gibibytes: ByteCount { ByteCount(bytes: self << 30) }
 }
 
 /// Units for numbers with decimals, as in `0.6.pages`.

@@ -1,16 +1,32 @@
-/// The diagnostics of a file as they are found: with places in bytes, in no order.
+/// Something that is wrong with a file, or probably not what was meant, at a range of its bytes.
+/// Thrown where a statement cannot be read any further.
+struct Finding: Error {
+  typealias Note = (range: Range<Int>, message: String)
+
+  let severity: Diagnostic.Severity
+  let range: Range<Int>
+  let message: String
+  let help: String?
+  let notes: [Note]
+
+  static func error(
+    _ range: Range<Int>, _ message: String, help: String? = nil, notes: [Note] = []
+  ) -> Finding {
+    Finding(severity: .error, range: range, message: message, help: help, notes: notes)
+  }
+
+  static func warning(
+    _ range: Range<Int>, _ message: String, help: String? = nil, notes: [Note] = []
+  ) -> Finding {
+    Finding(severity: .warning, range: range, message: message, help: help, notes: notes)
+  }
+}
+
+/// The findings in a file as they are made: in no order.
 struct Findings {
   /// More errors than so many, and more warnings, are not worth reading, and a hostile file could
   /// have millions.
   static let limit = 100
-
-  private struct Finding {
-    let severity: Diagnostic.Severity
-    let range: Range<Int>
-    let message: String
-    let help: String?
-    let notes: [(range: Range<Int>, message: String)]
-  }
 
   private var findings: [Finding] = []
   private var errors = 0
@@ -22,17 +38,15 @@ struct Findings {
   /// Whether there are so many errors that reading on is pointless.
   var isFull: Bool { errors >= Self.limit }
 
-  mutating func add(
-    _ severity: Diagnostic.Severity, at range: Range<Int>, _ message: String, help: String? = nil,
-    notes: [(range: Range<Int>, message: String)] = []
-  ) {
-    switch severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
+  mutating func add(_ finding: Finding) {
+    switch finding.severity {
+    case .error:
+      errors += 1
+      if errors <= Self.limit { findings.append(finding) }
+    case .warning:
+      warnings += 1
+      if warnings <= Self.limit { findings.append(finding) }
     }
-    guard (severity == .error ? errors : warnings) <= Self.limit else { return }
-    findings.append(
-      Finding(severity: severity, range: range, message: message, help: help, notes: notes))
   }
 
   /// Whether there is an error about exactly `range`.
@@ -43,20 +57,13 @@ struct Findings {
   /// Says, at the end of the file or where it was given up, what was left out.
   mutating func close(at range: Range<Int>) {
     if isFull {
-      append(
-        .error, "there are \(Self.limit) errors above; the rest of the file was not read", range)
+      findings.append(
+        .error(range, "there are \(Self.limit) errors above; the rest of the file was not read"))
     }
     if warnings > Self.limit {
       let rest = warnings - Self.limit
-      append(.warning, "there are \(rest) more warnings, which are left out", range)
+      findings.append(.warning(range, "there are \(rest) more warnings, which are left out"))
     }
-  }
-
-  private mutating func append(
-    _ severity: Diagnostic.Severity, _ message: String, _ range: Range<Int>
-  ) {
-    findings.append(
-      Finding(severity: severity, range: range, message: message, help: nil, notes: []))
   }
 
   /// The diagnostics in the order of the file.
@@ -64,17 +71,23 @@ struct Findings {
     guard !findings.isEmpty else { return [] }
     let ranges = findings.flatMap { [$0.range] + $0.notes.map(\.range) }
     let locator = SourceLocator(ranges.flatMap { [$0.lowerBound, $0.upperBound] }, in: source)
-    return findings.enumerated()
-      .sorted {
-        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-      }
-      .map { _, finding in
-        Diagnostic(
-          file: source.name, span: locator.span(finding.range), severity: finding.severity,
-          message: finding.message, help: finding.help,
-          notes: finding.notes.map {
-            Diagnostic.Note(span: locator.span($0.range), message: $0.message)
-          })
-      }
+    let diagnostics = findings.map { finding in
+      Diagnostic(
+        file: source.name, span: locator.span(finding.range), severity: finding.severity,
+        message: finding.message, help: finding.help,
+        notes: finding.notes.map {
+          Diagnostic.Note(span: locator.span($0.range), message: $0.message)
+        })
+    }
+    return diagnostics.inFileOrder
+  }
+}
+
+extension [Diagnostic] {
+  /// By where they begin; those that begin together in the order in which they were found.
+  var inFileOrder: [Diagnostic] {
+    enumerated()
+      .sorted { ($0.element.span.byteStart, $0.offset) < ($1.element.span.byteStart, $1.offset) }
+      .map(\.element)
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The lines of a formatted file, before comments are aligned.
 struct Layout {
   /// A line: code, a comment, or both.
@@ -16,7 +18,7 @@ struct Layout {
   }
 
   private static let indent = "    "
-  /// What stands at least between code and a comment.
+  /// The fewest spaces between code and a comment.
   private static let gap = 3
   /// Code that is wider does not push the comments of its neighbours to the right.
   private static let widestAligned = 80
@@ -43,7 +45,7 @@ struct Layout {
     text += line.code
     if let comment = line.comment {
       if !line.code.isEmpty {
-        text += String(repeating: " ", count: max(Self.gap, column - line.code.columns))
+        text += String(repeating: " ", count: max(Self.gap, column - displayWidth(line.code)))
       }
       text += comment
     }
@@ -69,16 +71,8 @@ struct Layout {
   }
 
   private func commentColumn(of run: Range<Int>) -> Int {
-    let widths = run.filter { lines[$0].comment != nil }.map { lines[$0].code.columns }
+    let widths = run.filter { lines[$0].comment != nil }.map { displayWidth(lines[$0].code) }
       .filter { $0 <= Self.widestAligned }
     return (widths.max() ?? 0) + Self.gap
-  }
-}
-
-extension String {
-  /// How many columns of a terminal it takes.
-  fileprivate var columns: Int {
-    let isASCII = utf8.allSatisfy { $0 < 0x80 }
-    return isASCII ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 }

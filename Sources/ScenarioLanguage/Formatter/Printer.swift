@@ -7,75 +7,57 @@ extension Scenario {
   /// Reading it gives the same scenario, if it is one that a file can hold: with names that there
   /// are, and numbers within the limits of the language.
   public func formatted() -> String {
-    var printer = Printer()
-    printer.print(self)
-    return printer.text
+    var text = ["scenario \(quoted(title))", ""]
+    text += ["device \(words(device))", "script \(words(script, cuesPerPage: cuesPerPage))"]
+    text += ["mode \(words(mode))", "pages \(list(pages))"]
+    if scenes != 1 { text.append("scenes \(scenes)") }
+    text.append("loaders \(list(loaders))")
+    if let memoryLimit { text.append("memory limit \(words(bytes: memoryLimit.bytes))") }
+    if catching != .reported { text.append("catch \(catching.rawValue)") }
+    if let repetitions { text.append("repetitions \(repetitions)") }
+    text += ["", "gestures {"] + gestures.flatMap { lines(of: $0) } + ["}"]
+    if !expectations.isEmpty { text += ["", "expect {"] + expectations.map { words($0) } + ["}"] }
+    return Self.format(text.joined(separator: "\n"))
+  }
+
+  private func lines(of gesture: Gesture) -> [String] {
+    guard case .repeat(_, let gestures) = gesture else { return [words(gesture)] }
+    return [words(gesture) + " {"] + gestures.flatMap { lines(of: $0) } + ["}"]
   }
 }
 
-/// Writes a scenario as text.
-private struct Printer {
-  var text = ""
-  private var depth = 0
-
-  mutating func print(_ scenario: Scenario) {
-    line("scenario \(quoted(scenario.title))")
-    text += "\n"
-    line("device \(words(scenario.device))")
-    line("script \(words(scenario.script, cuesPerPage: scenario.cuesPerPage))")
-    line("mode \(words(scenario.mode))")
-    line("pages \(list(scenario.pages.map(grouped)))")
-    if scenario.scenes != 1 { line("scenes \(grouped(scenario.scenes))") }
-    line("loaders \(list(scenario.loaders))")
-    if let limit = scenario.memoryLimit { line("memory limit \(words(bytes: limit.bytes))") }
-    if scenario.catching != .reported { line("catch \(scenario.catching.rawValue)") }
-    if let repetitions = scenario.repetitions { line("repetitions \(grouped(repetitions))") }
-    text += "\n"
-    block("gestures") { printer in
-      for gesture in scenario.gestures { printer.print(gesture) }
-    }
-    guard !scenario.expectations.isEmpty else { return }
-    text += "\n"
-    block("expect") { printer in
-      for expectation in scenario.expectations { printer.line(words(expectation)) }
-    }
-  }
-
-  private mutating func line(_ words: String) {
-    text += String(repeating: "    ", count: depth) + words + "\n"
-  }
-
-  private mutating func block(_ words: String, _ body: (inout Printer) -> Void) {
-    line(words + " {")
-    depth += 1
-    body(&self)
-    depth -= 1
-    line("}")
-  }
-
-  private mutating func print(_ gesture: Gesture) {
-    guard case .repeat(let count, let gestures) = gesture else { return line(words(gesture)) }
-    block("repeat \(grouped(count))") { printer in
-      for gesture in gestures { printer.print(gesture) }
-    }
-  }
+extension Gesture {
+  /// The gesture as a scenario spells it: `flick left 1500 pt/s`.
+  package var text: String { canonical(words(self)) }
 }
 
-private func list(_ words: [String]) -> String { words.joined(separator: " ") }
+extension Condition {
+  /// The condition as a scenario spells it: `is constant within 10%`.
+  package var text: String { canonical(words(self)) }
+}
+
+/// The words of one line, laid out as the formatter does.
+private func canonical(_ words: String) -> String { String(Scenario.format(words).dropLast()) }
+
+// The words of each part, before the formatter groups digits.
+
+private func list(_ words: [some CustomStringConvertible]) -> String {
+  words.map(\.description).joined(separator: " ")
+}
 
 private func words(_ device: Device) -> String {
   if let name = device.name, let known = Device.named(name) {
     if known == device { return "\(name) portrait" }
     if known.rotated == device { return "\(name) landscape" }
   }
-  let extent = [device.size.width, device.size.height].map { decimal($0) }
-  return "\(extent.joined(separator: "x")) pt @\(device.scale)x \(device.refreshRate) Hz"
+  let extent = "\(decimal(device.size.width))x\(decimal(device.size.height))"
+  return "\(extent) pt @\(device.scale)x \(device.refreshRate) Hz"
 }
 
 private func words(_ script: ScriptSource, cuesPerPage: Int) -> String {
-  let cues = "cues \(grouped(cuesPerPage)) per page"
+  let cues = "cues \(cuesPerPage) per page"
   return switch script {
-  case .generated(let seed): "generated \(cues) seed \(grouped(seed))"
+  case .generated(let seed): "generated \(cues) seed \(seed)"
   case .file(let path): "file \(quoted(path)) \(cues)"
   }
 }
@@ -90,18 +72,13 @@ private func words(_ mode: Mode) -> String {
   }
 }
 
-extension Gesture {
-  /// The gesture as a scenario spells it: `flick left 1500 pt/s`.
-  public var text: String { words(self) }
-}
-
 private func words(_ gesture: Gesture) -> String {
   switch gesture {
   case .open(let page): return "open at \(words(page))"
   case .flick(let direction, let speed, let series):
     let flick = "flick \(direction.rawValue) \(decimal(speed.pointsPerSecond)) pt/s"
     guard let series else { return flick }
-    return flick + " every \(words(series.every)) times \(grouped(series.times))"
+    return flick + " every \(words(series.every)) times \(series.times)"
   case .settle: return "settle"
   case .drag(let direction, let distance, let time):
     return "drag \(direction.rawValue) \(words(distance)) over \(words(time))"
@@ -112,13 +89,13 @@ private func words(_ gesture: Gesture) -> String {
   case .rotate(let orientation): return "rotate \(orientation.rawValue)"
   case .memoryWarning: return "memory-warning"
   case .replay(let path): return "replay \(quoted(path))"
-  case .repeat(let count, _): return "repeat \(grouped(count))"
+  case .repeat(let count, _): return "repeat \(count)"
   case .close: return "close"
   }
 }
 
 private func words(_ page: PageNumber) -> String {
-  "page \(grouped(page.page))" + (page.scene == 1 ? "" : " scene \(grouped(page.scene))")
+  "page \(page.page)" + (page.scene == 1 ? "" : " scene \(page.scene)")
 }
 
 private func words(_ distance: Distance) -> String {
@@ -132,22 +109,22 @@ private func words(_ distance: Distance) -> String {
 private func words(_ time: Microseconds) -> String {
   let microseconds = time.rawValue
   if microseconds > 0, microseconds.isMultiple(of: 1_000_000) {
-    return "\(groupedDigits(String(microseconds / 1_000_000), from: 5)) s"
+    return "\(microseconds / 1_000_000) s"
   }
-  return "\(decimal(Double(microseconds) / 1_000)) ms"
+  return "\(decimal(time.milliseconds)) ms"
 }
 
 /// In the largest unit in which the number is whole.
 private func words(bytes: Int) -> String {
-  let units = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
-  let (unit, size) = units.first { bytes != 0 && bytes.isMultiple(of: $0.1) } ?? ("B", 1)
-  return "\(groupedDigits(String(bytes / size), from: 5)) \(unit)"
+  let whole = Unit.memory.filter { bytes.isMultiple(of: Int($0.factor)) && bytes != 0 }
+  guard let unit = whole.max(by: { $0.factor < $1.factor }) else { return "\(bytes) B" }
+  return "\(bytes / Int(unit.factor)) \(unit.name)"
 }
 
 private func words(_ expectation: Expectation) -> String {
   var result = "\(expectation.metric) \(words(expectation.condition))"
   if !expectation.loaders.isEmpty { result += " for \(list(expectation.loaders))" }
-  if !expectation.sizes.isEmpty { result += " at \(list(expectation.sizes.map(grouped)))" }
+  if !expectation.sizes.isEmpty { result += " at \(list(expectation.sizes))" }
   return result
 }
 
@@ -162,20 +139,19 @@ private func words(_ condition: Condition) -> String {
 
 private func words(_ quantity: Quantity) -> String {
   switch quantity.unit {
-  case .count: decimal(quantity.value, from: 4)
+  case .count: decimal(quantity.value)
   case .percent: decimal(quantity.value) + "%"
   case .bytes: Int(exactly: quantity.value).map(words(bytes:)) ?? decimal(quantity.value) + " B"
   default: "\(decimal(quantity.value)) \(quantity.unit.rawValue)"
   }
 }
 
-/// A number without an exponent, with as many digits as it takes to read the same number again;
-/// grouped if its whole part has at least `threshold` digits.
-private func decimal(_ value: Double, from threshold: Int = 5) -> String {
+/// A number without an exponent, with as many digits as it takes to read the same number again.
+private func decimal(_ value: Double) -> String {
   let parts = value.description.split(separator: "e")
-  var digits = parts[0].hasSuffix(".0") ? String(parts[0].dropLast(2)) : String(parts[0])
-  if parts.count == 2, let exponent = Int(parts[1]) { digits = shifted(digits, by: exponent) }
-  return groupedDigits(digits, from: threshold)
+  let digits = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0]
+  guard parts.count == 2, let exponent = Int(parts[1]) else { return String(digits) }
+  return shifted(String(digits), by: exponent)
 }
 
 /// A number written with a decimal point, times 10 to the power of `exponent`.
@@ -189,14 +165,6 @@ private func shifted(_ number: String, by exponent: Int) -> String {
       + fraction
   }
   return sign + whole + fraction + String(repeating: "0", count: max(0, exponent - fraction.count))
-}
-
-/// Whether a text is one word of the language.
-private func isWord(_ text: String) -> Bool {
-  let bytes = Array(text.utf8)
-  var lexer = Lexer(bytes)
-  let token = lexer.next()
-  return token.kind == .word && token.range == bytes.indices && lexer.next().kind == .end
 }
 
 /// A text in quotes, as the language writes it.
@@ -215,9 +183,4 @@ private func quoted(_ text: String) -> String {
     }
   }
   return result + "\""
-}
-
-extension Condition {
-  /// The condition as a file says it: `is constant within 10%`.
-  public var text: String { words(self) }
 }

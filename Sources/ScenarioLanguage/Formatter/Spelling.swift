@@ -45,17 +45,12 @@ struct Spelling {
     let isQuantity =
       switch following.kind {
       case .percent: true
-      case .word: Self.units.contains(source.text(following.range))
+      case .word:
+        source.text(following.range) == "x" || Unit.names.contains(source.text(following.range))
       default: false
       }
     return groupedDigits(number, from: isQuantity ? 5 : 4)
   }
-
-  private static let units: Set<String> = {
-    let dimensions: [Dimension] = [.speed, .time, .memory, .distance, .refreshRate]
-    let metricUnits = MetricUnit.allCases.flatMap { $0.conversions.map(\.unit) }
-    return Set(dimensions.flatMap(\.units) + metricUnits + ["x"])
-  }()
 }
 
 /// A decimal number whose whole part is in groups of three digits, if it has at least `threshold`.

@@ -4,9 +4,9 @@ extension Scenario {
   /// Comments, and the order of statements, stay as they are. Lines are indented by four spaces
   /// for each block, words are one space apart, lines hold one statement, one line at most is left
   /// empty between two of them, large numbers are grouped by `_`, and the comments at the ends of
-  /// neighbouring lines stand below each other. The meaning is the same, and to format a canonical
+  /// neighbouring lines are aligned. The meaning is the same, and to format a canonical
   /// text changes nothing. A text that is no scenario is laid out as well as its braces allow.
-  public static func format(_ text: String) -> String {
+  package static func format(_ text: String) -> String {
     var formatter = TextFormatter(text)
     return formatter.format()
   }

@@ -45,7 +45,7 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
   case greaterOrEqual = ">="
 
   /// Whether `value` compares so with `bound`.
-  public func holds(_ value: Double, _ bound: Double) -> Bool {
+  package func holds(_ value: Double, _ bound: Double) -> Bool {
     switch self {
     case .equal: value == bound
     case .notEqual: value != bound
@@ -66,7 +66,7 @@ public struct Percentage: Hashable, Sendable {
   public init(percent: Double) { self.percent = percent }
 
   /// The same share of 1: 0.1 for a tenth.
-  public var fraction: Double { percent / 100 }
+  package var fraction: Double { percent / 100 }
 }
 
 /// A number of a metric's unit: it compares with the metric's values as it is.
@@ -97,4 +97,13 @@ public enum MetricUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case millisecondsPerSecond = "ms/s"
   /// Hundredths.
   case percent = "%"
+}
+
+/// An amount of memory.
+public struct ByteCount: Hashable, Sendable {
+  /// The number of bytes.
+  public let bytes: Int
+
+  /// `bytes` bytes.
+  public init(bytes: Int) { self.bytes = bytes }
 }

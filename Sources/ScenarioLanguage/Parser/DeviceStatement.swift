@@ -4,52 +4,46 @@ import Scrolling
 /// The device.
 extension Parser {
   /// Reads the name of a device and how it is held, or its measures.
-  mutating func device() throws(StatementError) -> Device {
-    if token.kind == .number { return try spelledOutDevice() }
-    guard token.kind == .word else {
-      throw unexpected("the name of a device or the size of its screen")
-    }
-    let word = advance()
+  mutating func device() throws(Finding) -> Device {
+    if token.kind == .number { return try screen() }
+    let word = try word("the name of a device or the size of its screen")
     guard let device = Device.named(text(word)) else {
       throw unknown(word, "device", in: Device.catalogue.compactMap(\.name))
     }
-    if isAtEndOfStatement { return device }
+    if isAtEndOfLine { return device }
     return try choice("orientation", Orientation.self) == .landscape ? device.rotated : device
   }
 
   /// Reads a screen as in `375x667 pt @2x 60 Hz`. It is held as its size says.
-  private mutating func spelledOutDevice() throws(StatementError) -> Device {
-    construct = .examples(["device 375x667 pt @2x 60 Hz"])
+  private mutating func screen() throws(Finding) -> Device {
+    examples = ["device 375x667 pt @2x 60 Hz"]
     let width = try extent("the width of a screen")
     try require("x")
     let height = try extent("the height of a screen")
     try require("pt")
-    guard token.kind == .at else {
-      throw unexpected("the scale, such as '@2x'")
-    }
+    guard token.kind == .at else { throw unexpected("the scale, such as '@2x'") }
     advance()
     let scale = try wholeNumber("the scale of a screen", in: 1...3)
     try require("x")
     let rate = try measure(.refreshRate)
     guard rate.value == rate.value.rounded() else {
-      throw fail(
+      throw .error(
         rate.range, "a refresh rate is a whole number of Hz, not \(source.text(rate.range))",
         help: "leave out the decimals")
     }
     if isAt("portrait") || isAt("landscape") {
-      throw fail(
+      throw .error(
         token.range, "a screen that is given by its size is held as the size says",
-        help: "delete '\(text(token))', and exchange width and height to turn the screen")
+        help: "delete '\(text(token))'; to turn the screen, exchange its width and height")
     }
     return Device(
       size: CGSize(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
   }
 
-  private mutating func extent(_ what: String) throws(StatementError) -> Double {
+  private mutating func extent(_ what: String) throws(Finding) -> Double {
     let number = try number(what)
-    let extent = value(number)
-    guard extent >= 1, extent <= 100_000 else {
-      throw fail(
+    guard case let extent = value(number), (1...100_000).contains(extent) else {
+      throw .error(
         number.range, "\(shortened(text(number))) is out of range for \(what)",
         help: "use a number from 1 to 100_000")
     }

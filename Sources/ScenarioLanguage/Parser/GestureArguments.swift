@@ -1,10 +1,9 @@
 import Gestures
 
-/// What stands after the first word of a gesture.
+/// What follows the first word of a gesture.
 extension Parser {
-  /// Reads the rest of the gesture that begins with `word` at `place`.
-  mutating func gesture(_ word: GestureWord, at place: Range<Int>) throws(StatementError) -> Counted
-  {
+  /// Reads the rest of the gesture that begins with `word` at `range`.
+  mutating func gesture(_ word: GestureWord, at range: Range<Int>) throws(Finding) -> Counted {
     switch word {
     case .open: return Counted(.open(at: try page(after: "at")))
     case .flick: return try flick()
@@ -17,17 +16,17 @@ extension Parser {
     case .rotate: return Counted(.rotate(try choice("orientation", Orientation.self)))
     case .memoryWarning: return Counted(.memoryWarning)
     case .replay:
-      let range = token.range
+      let pathRange = token.range
       let path = try string("the path of the trace")
-      if draft.parts[.trace(path: path)] == nil { draft.parts[.trace(path: path)] = range }
+      if draft.parts[.trace(path: path)] == nil { draft.parts[.trace(path: path)] = pathRange }
       return Counted(.replay(path: path))
-    case .repeat: return try repetition(at: place)
+    case .repeat: return try repetition(at: range)
     case .close: return Counted(.close)
     }
   }
 
   /// Reads as in `at page 40 scene 2`.
-  private mutating func page(after preposition: StaticString) throws(StatementError) -> PageNumber {
+  private mutating func page(after preposition: StaticString) throws(Finding) -> PageNumber {
     try require(preposition)
     try require("page")
     let start = token.range.lowerBound
@@ -43,30 +42,30 @@ extension Parser {
     return number
   }
 
-  private mutating func pageNumber(_ name: String, what: String) throws(StatementError) -> Int {
+  private mutating func pageNumber(_ name: String, what: String) throws(Finding) -> Int {
     if token.kind == .number, value(token) == 0 {
-      throw fail(token.range, "\(what) are numbered from 1", help: "write 1 for the first one")
+      throw .error(token.range, "\(what) are numbered from 1", help: "write 1 for the first one")
     }
     return try wholeNumber(name, in: 1...1_000_000_000)
   }
 
-  private mutating func direction() throws(StatementError) -> Direction {
-    let place = token.range
+  private mutating func direction() throws(Finding) -> Direction {
+    let range = token.range
     let direction = try choice("direction", Direction.self)
-    if direction.axis == .vertical, draft.verticalMove == nil { draft.verticalMove = place }
+    if direction.axis == .vertical, draft.verticalMove == nil { draft.verticalMove = range }
     return direction
   }
 
-  private mutating func flick() throws(StatementError) -> Counted {
+  private mutating func flick() throws(Finding) -> Counted {
     let direction = try direction()
     let speed = Speed(pointsPerSecond: try measure(.speed).value)
     var series: FlickSeries?
     if token.kind == .word {
-      construct = .examples(["flick left 2000 pt/s every 120 ms times 6"])
+      examples = ["flick left 2000 pt/s every 120 ms times 6"]
       if isAt("times") {
-        throw fail(
+        throw .error(
           token.range, "'times' needs 'every' before it",
-          help: "write it as in \(alternatives(construct.examples)); "
+          help: "write it as in \(alternatives(examples)); "
             + "to let each flick come to rest, put it into 'repeat' together with 'settle'")
       }
       try require("every")
@@ -79,7 +78,7 @@ extension Parser {
       .flick(direction, speed: speed, series: series), count: series?.times ?? 1)
   }
 
-  private mutating func drag() throws(StatementError) -> Gesture {
+  private mutating func drag() throws(Finding) -> Gesture {
     let direction = try direction()
     let measure = try measure(.distance)
     let distance: Distance =
@@ -88,7 +87,7 @@ extension Parser {
     return .drag(direction, distance, over: try time(.duration))
   }
 
-  private mutating func scroll() throws(StatementError) -> Gesture {
+  private mutating func scroll() throws(Finding) -> Gesture {
     let number = try page(after: "to")
     let page = "page \(number.page)" + (number.scene == 1 ? "" : " scene \(number.scene)")
     guard skip("animated") else {

@@ -4,7 +4,7 @@ enum Statement: String, CaseIterable {
   case catching = "catch"
   case repetitions, gestures, expect
 
-  /// One that could stand in a file.
+  /// One as it may be in a file.
   var example: String {
     switch self {
     case .scenario: "scenario \"Flick through the second act\""
@@ -29,7 +29,7 @@ enum GestureWord: String, CaseIterable {
   case memoryWarning = "memory-warning"
   case replay, `repeat`, close
 
-  /// One that could stand in a file.
+  /// One as it may be in a file.
   var example: String {
     switch self {
     case .open: "open at page 1"
@@ -49,30 +49,7 @@ enum GestureWord: String, CaseIterable {
   }
 }
 
-/// Something that can be read, by how it is written.
-enum Construct {
-  case statement(Statement)
-  case gesture(GestureWord)
-  case examples([String])
-
-  /// Some that could stand in a file.
-  var examples: [String] {
-    switch self {
-    case .statement(let statement): [statement.example]
-    case .gesture(let word): [word.example]
-    case .examples(let examples): examples
-    }
-  }
-}
-
 /// The modes.
 enum ModeWord: String, CaseIterable {
   case read, memorize, image, blank
-}
-
-/// Words in quotes, of which one is to be chosen.
-func alternatives(_ words: some Sequence<String>) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " or " + last
 }

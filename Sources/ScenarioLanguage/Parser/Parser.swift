@@ -1,12 +1,11 @@
+import Gestures
+
 /// Reads a scenario file statement by statement.
 ///
 /// Each method reads one construct and leaves ``token`` on the first token after it. A method that
-/// cannot go on reports why and throws ``StatementError``; the loop over statements catches it,
-/// skips the rest of the statement, and goes on, so that one run reports every error of a file.
+/// cannot go on throws a ``Finding``; ``line(_:)`` reports it, skips the rest of the line, and goes
+/// on, so that one run reports every error of a file.
 struct Parser {
-  /// Thrown when a statement cannot be read any further. The reason has been reported.
-  struct StatementError: Error {}
-
   let source: SourceFile
   let vocabulary: Vocabulary
   private var lexer: Lexer
@@ -14,35 +13,33 @@ struct Parser {
   private(set) var token: Token
   /// The token before it.
   private(set) var previous: Token
-  /// What is being read, for the help of errors.
-  var construct = Construct.examples([])
+  /// The first byte of the line that is read.
+  private(set) var lineStart: Int
+  /// How what is being read may be written, for the help of errors.
+  var examples: [String] = []
   var findings = Findings()
   var draft = Draft()
   var flow = GestureFlow()
-  /// The `{` that are open, from the outermost in.
-  var openBraces: [Range<Int>] = []
-  /// The first `{` whose `}` is indented differently than its own line.
-  var misplacedBrace: Range<Int>?
+  var blocks = OpenBlocks()
 
   init(_ source: SourceFile, _ vocabulary: Vocabulary) {
     self.source = source
     self.vocabulary = vocabulary
+    lineStart = source.textStart
     lexer = Lexer(source.bytes, from: source.textStart)
     token = lexer.next()
     previous = Token(kind: .newline, range: source.textStart..<source.textStart)
     skipComments()
   }
 
-  // MARK: Tokens
-
   /// Goes on to the next token and returns the one that was read.
   @discardableResult
   mutating func advance() -> Token {
-    let read = token
-    previous = read
+    previous = token
+    if token.kind == .newline { lineStart = token.range.upperBound }
     token = lexer.next()
     skipComments()
-    return read
+    return previous
   }
 
   private mutating func skipComments() {
@@ -51,14 +48,13 @@ struct Parser {
 
   /// Reads the line ends that come next, if a token of `kind` follows them.
   mutating func skipLineEnds(before kind: Token.Kind) -> Bool {
-    let resumption = (lexer, token, previous)
+    let start = self
     while token.kind == .newline { advance() }
     if token.kind == kind { return true }
-    (lexer, token, previous) = resumption
+    self = start
     return false
   }
 
-  /// The text of a token; short ones need no memory of their own.
   func text(_ token: Token) -> String { source.text(token.range) }
 
   /// Whether the next token is the word `word`.
@@ -75,57 +71,72 @@ struct Parser {
   }
 
   /// Reads the word `word`.
-  mutating func require(_ word: StaticString) throws(StatementError) {
+  mutating func require(_ word: StaticString) throws(Finding) {
     if !skip(word) { throw unexpected("'\(word)'") }
   }
 
-  /// Reads a quoted text that says `what` and is not empty.
-  mutating func string(_ what: String) throws(StatementError) -> String {
-    guard token.kind == .string else {
-      throw unexpected(
-        what, help: "write it in double quotes, as in \(alternatives(construct.examples))")
-    }
-    let read = advance()
-    let text = try unescape(read)
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      throw fail(
-        read.range, "\(what) is empty", help: "write it as in \(alternatives(construct.examples))")
-    }
-    return text
+  /// Reads a word, which is a `what`; `expected` says so with an article.
+  mutating func word(_ expected: String, help: String? = nil) throws(Finding) -> Token {
+    guard token.kind == .word else { throw unexpected(expected, help: help) }
+    return advance()
   }
 
   /// Reads one of some words, which is a `what`.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ what: String, _: Choice.Type
-  ) throws(StatementError) -> Choice where Choice.RawValue == String {
-    guard token.kind == .word else {
-      throw unexpected(alternatives(Choice.allCases.map(\.rawValue)))
+  ) throws(Finding) -> Choice where Choice.RawValue == String {
+    let names = Choice.allCases.map(\.rawValue)
+    let word = try word(alternatives(names))
+    guard let choice = Choice(rawValue: text(word)) else { throw unknown(word, what, in: names) }
+    return choice
+  }
+
+  /// Reads one of some words, which is a `what`. A misspelt one is reported and then taken for what
+  /// was probably meant, if that `isPossible`, so that the rest of the line is checked as well.
+  mutating func keyword<Keyword: RawRepresentable & CaseIterable>(
+    _ what: String, _: Keyword.Type, isPossible: (Keyword) -> Bool = { _ in true }
+  ) throws(Finding) -> Keyword where Keyword.RawValue == String {
+    let names = Keyword.allCases.map(\.rawValue)
+    let word = try word(
+      "a \(what)", help: "\(what)s begin with \(names.joined(separator: ", "))")
+    if let keyword = Keyword(rawValue: text(word)) { return keyword }
+    let error = unknown(word, what, in: names)
+    guard let meant = Suggestion.nearest(to: text(word), in: names).flatMap(Keyword.init),
+      isPossible(meant)
+    else { throw error }
+    report(error)
+    return meant
+  }
+
+  // MARK: Lines
+
+  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to
+  /// its end in any case.
+  mutating func line(_ body: (inout Parser) throws(Finding) -> Void) {
+    do throws(Finding) {
+      try body(&self)
+      guard !isAtEndOfLine else { return }
+      let next = text(token)
+      let beginsAnother = Statement(rawValue: next) != nil || GestureWord(rawValue: next) != nil
+      throw unexpected(
+        "the end of the line", help: beginsAnother ? "write one statement on each line" : nil)
+    } catch {
+      report(error)
+      skipLine()
     }
-    let word = advance()
-    if let choice = Choice(rawValue: text(word)) { return choice }
-    throw unknown(word, what, in: Choice.allCases.map(\.rawValue))
   }
 
   /// Whether a statement may end before the next token.
-  var isAtEndOfStatement: Bool {
+  var isAtEndOfLine: Bool {
     switch token.kind {
     case .newline, .end, .closeBrace: true
     default: false
     }
   }
 
-  /// Makes sure that the statement ends here.
-  mutating func endStatement() throws(StatementError) {
-    guard !isAtEndOfStatement else { return }
-    let word = text(token)
-    let beginsAnother = Statement(rawValue: word) != nil || GestureWord(rawValue: word) != nil
-    throw unexpected(
-      "the end of the line", help: beginsAnother ? "write one statement on each line" : nil)
-  }
-
   /// Goes to the end of a statement that could not be read, past the blocks that it opens; not
   /// past a statement of the file that follows a block without end.
-  mutating func skipStatement() {
+  private mutating func skipLine() {
     var depth = 0
     while token.kind != .end, !isAtOutsideStatement {
       switch token.kind {
@@ -139,52 +150,61 @@ struct Parser {
     }
   }
 
-  // MARK: Reports
+  // MARK: Findings
 
-  /// Reports an error that ends the statement.
-  mutating func fail(_ range: Range<Int>, _ message: String, help: String? = nil) -> StatementError
-  {
-    findings.add(.error, at: range, message, help: help)
-    return StatementError()
+  /// Reports an error, unless there is one about exactly its range already.
+  mutating func report(_ error: Finding) {
+    if !findings.hasError(at: error.range) { findings.add(error) }
   }
 
-  /// Reports that the next token is not what was expected. Help about a token that is never right
-  /// comes before `help`; without either, the help is the example.
-  mutating func unexpected(_ expected: String, help: String? = nil) -> StatementError {
+  mutating func warn(
+    _ range: Range<Int>, _ message: String, help: String, notes: [Finding.Note] = []
+  ) {
+    findings.add(.warning(range, message, help: help, notes: notes))
+  }
+
+  /// That the next token is not what was expected. Help about a token that is never right comes
+  /// before `help`; without either, the help is the example.
+  func unexpected(_ expected: String, help: String? = nil) -> Finding {
     if token.kind == .word, previous.kind == .number,
       previous.range.upperBound == token.range.lowerBound
     {
       let range = previous.range.lowerBound..<token.range.upperBound
-      return fail(
+      return .error(
         range, "expected \(expected), found '\(shortened(source.text(range)))'",
         help: "numbers have digits only, as in '100_000'")
     }
-    return fail(
+    return .error(
       token.range, "expected \(expected), found \(description(of: token))",
-      help: remedy(for: token) ?? help ?? "write it as in \(alternatives(construct.examples))")
+      help: remedy(for: token) ?? help ?? "write it as in \(alternatives(examples))")
   }
 
-  /// Whether `word` is followed at once by a character that cannot stand there.
-  func touchesIntruder(_ word: Token) -> Bool {
-    token.kind == .unexpected && word.range.upperBound == token.range.lowerBound
-  }
-
-  /// Reports the character that follows `word`.
-  mutating func intruder(in word: Token) -> StatementError {
-    unexpected("a letter or a space after '\(shortened(text(word)))'")
-  }
-
-  /// Reports that a word is not one of `candidates`, and which of them was probably meant.
-  mutating func unknown(
+  /// That a word is not one of `candidates`, and which of them was probably meant.
+  func unknown(
     _ word: Token, _ what: String, in candidates: some Collection<String>
-  ) -> StatementError {
-    if touchesIntruder(word) { return intruder(in: word) }
+  ) -> Finding {
+    if let intruder = intruder(after: word) { return intruder }
     let name = text(word)
     let nearest = Suggestion.nearest(to: name, in: candidates)
-    return fail(
+    return .error(
       word.range, "there is no \(what) '\(shortened(name))'",
       help: nearest.map { "did you mean '\($0)'?" }
         ?? (candidates.isEmpty
           ? nil : "there are \(candidates.prefix(40).joined(separator: ", "))"))
   }
+
+  /// That a character follows `word` at once which cannot be there; nil where none does.
+  func intruder(after word: Token) -> Finding? {
+    guard token.kind == .unexpected, word.range.upperBound == token.range.lowerBound else {
+      return nil
+    }
+    return unexpected("a letter or a space after '\(shortened(text(word)))'")
+  }
+}
+
+/// Words in quotes, of which one is to be chosen.
+func alternatives(_ words: some Sequence<String>) -> String {
+  let quoted = words.map { "'\($0)'" }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+  return quoted.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -10,44 +10,35 @@ struct SourceFile: Sendable {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// A reason for which bytes are not the text of a scenario.
-struct EncodingFault {
-  enum Reason { case notUTF8, utf16, nul }
-
-  let reason: Reason
-  let offset: Int
-
-  /// The first fault of `bytes`, if they have one. Looks at each byte once.
-  init?(in bytes: [UInt8]) {
+extension SourceFile {
+  /// The first byte for which the file is not the text of a scenario, if there is one. Looks at
+  /// each byte once.
+  var encodingFault: Finding? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      reason = .utf16
-      offset = 0
-      return
+      return .error(0..<0, "the file is UTF-16 text", help: "save it as UTF-8")
     }
-    guard let suspect = bytes.firstIndex(where: { $0 == 0 || $0 >= 0x80 }) else { return nil }
-    var parser = UTF8.ForwardParser()
-    var rest = bytes[suspect...].makeIterator()
-    var position = suspect
+    guard var offset = bytes.firstIndex(where: { $0 == 0 || $0 >= 0x80 }) else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes[offset...].makeIterator()
     while true {
       switch parser.parseScalar(from: &rest) {
-      case .valid(let encoded) where encoded.first == 0:
-        reason = .nul
-        offset = position
-        return
-      case .valid(let encoded):
-        position += encoded.count
+      case .valid(let scalar) where scalar.first == 0:
+        return .error(
+          offset..<offset + 1, "the file has a NUL byte, so it is not text",
+          help: "a scenario is plain text in UTF-8")
+      case .valid(let scalar): offset += scalar.count
       case .error:
-        reason = .notUTF8
-        offset = position
-        return
-      case .emptyInput:
-        return nil
+        let byte = String(bytes[offset], radix: 16, uppercase: true)
+        return .error(
+          offset..<offset + 1, "the byte 0x\(byte) is not UTF-8 here",
+          help: "save the file as UTF-8")
+      case .emptyInput: return nil
       }
     }
   }
 }
 
-/// Turns places given in bytes into lines and characters, in one walk through the file.
+/// Turns byte offsets into lines and characters, in one walk through the file.
 struct SourceLocator {
   private var positions: [Int: (line: Int, column: Int)] = [:]
 
@@ -77,7 +68,7 @@ struct SourceLocator {
     }
   }
 
-  /// The place of a range whose ends were given to the initializer.
+  /// The span of a range whose ends were given to the initializer.
   func span(_ range: Range<Int>) -> SourceSpan {
     let start = positions[range.lowerBound] ?? (1, 1)
     let end = positions[range.upperBound] ?? start

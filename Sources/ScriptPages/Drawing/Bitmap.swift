@@ -2,14 +2,10 @@ import CPango
 
 /// The pixels of a page: 4 bytes each, as many as the device has. Freed with its last owner.
 final class Bitmap {
-  /// Pixels across.
   let width: Int
-  /// Pixels down.
   let height: Int
-  /// The Cairo surface that holds them.
   let surface: OpaquePointer
 
-  /// A bitmap of `width` × `height` pixels.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -34,7 +30,6 @@ final class Bitmap {
 }
 
 extension Bitmap {
-  /// The pixels as a PNG.
   func png() -> [UInt8] {
     var file: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &file) { file in

@@ -6,10 +6,9 @@ import Scrolling
 /// Holds the fonts, so a process makes one and keeps it; it is used on one thread. Pages are not
 /// kept: each is laid out and drawn anew.
 package final class PageRenderer {
-  /// The most pixels that Cairo draws across or down.
+  /// The most pixels that Cairo draws horizontally or vertically.
   package static let longestSide = 32_767.0
 
-  /// Pixels per point.
   package let scale: Int
 
   let context: OpaquePointer
@@ -42,7 +41,6 @@ package final class PageRenderer {
     g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
-  /// A bitmap for a page of `size` points.
   func bitmap(for size: CGSize) -> Bitmap {
     Bitmap(
       width: Int((size.width * Double(scale)).rounded()),
@@ -59,38 +57,42 @@ package final class PageRenderer {
     cairo_destroy(canvas)
   }
 
-  /// Draws `content` over whatever is on `bitmap`.
-  func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
+  /// Clears `bitmap` and calls `body` with what draws a page on it.
+  func withPainter(
+    on bitmap: Bitmap, _ typography: Typography,
+    _ body: (PagePainter, _ canvas: OpaquePointer) -> Void
+  ) {
     withCanvas(on: bitmap) { canvas in
-      Ink.paper.use(in: canvas)
+      PageColour.paper.use(in: canvas)
       cairo_paint(canvas)
-      let press = press(on: canvas, typography)
-      press.printMargins(of: content)
-      press.printText(of: content)
+      body(painter(on: canvas, typography), canvas)
     }
   }
 
-  /// Whether all of `content` has a place on a page.
-  func fits(_ content: PageContent, _ typography: Typography) -> Bool {
-    press(on: nil, typography).printText(of: content).count == content.elements.count
+  /// Draws `content` over whatever is on `bitmap`.
+  func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
+    withPainter(on: bitmap, typography) { painter, _ in
+      painter.drawMargins(of: content)
+      painter.drawText(of: content)
+    }
   }
 
-  /// What prints a page on `canvas`, or only measures where there is none.
-  func press(on canvas: OpaquePointer?, _ typography: Typography) -> PagePress {
-    PagePress(
-      canvas: canvas, setter: TextSetter(context: context, bodySize: typography.bodySize),
+  /// What draws a page on `canvas`, or only measures where there is none.
+  func painter(on canvas: OpaquePointer?, _ typography: Typography) -> PagePainter {
+    PagePainter(
+      canvas: canvas, breaker: LineBreaker(context: context, bodySize: typography.bodySize),
       typography: typography, scale: Double(scale))
   }
 
-  /// Draws `specimen` once and throws it away, so that the fonts have met all that is in it.
+  /// Draws `glyphs` once and throws the drawing away.
   ///
   /// Pages drawn afterwards with this typography find every letter in the caches of Pango and
   /// Cairo, and leave nothing behind there.
-  func warmUp(_ specimen: Specimen, _ typography: Typography) {
+  func warmUp(_ glyphs: GlyphWarmUp, _ typography: Typography) {
     let bitmap = bitmap(for: typography.page)
     withCanvas(on: bitmap) { canvas in
-      let press = press(on: canvas, typography)
-      for paragraph in specimen.paragraphs { press.overprint(paragraph) }
+      let painter = painter(on: canvas, typography)
+      for paragraph in glyphs.paragraphs { painter.drawAtEachFraction(paragraph) }
     }
     fillPools(drawingOn: bitmap)
   }
@@ -102,7 +104,7 @@ package final class PageRenderer {
   private func fillPools(drawingOn bitmap: Bitmap) {
     let canvases = (0..<16).map { _ in cairo_create(bitmap.surface) }
     for canvas in canvases {
-      Ink.paper.use(in: canvas)
+      PageColour.paper.use(in: canvas)
       cairo_arc(canvas, 0, 0, 10, 0, .pi)
       cairo_clip(canvas)
       cairo_paint(canvas)

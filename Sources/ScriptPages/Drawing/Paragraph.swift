@@ -2,7 +2,7 @@
 struct Paragraph {
   /// A part of the text in one style.
   struct Run {
-    /// Where the part is, in UTF-8 bytes.
+    /// In UTF-8 bytes.
     let range: Range<Int>
     let style: TextStyle
     /// Whether the part is covered by bars.
@@ -40,12 +40,10 @@ struct Paragraph {
     self.isJoined = isJoined
   }
 
-  /// Puts `words` at the end.
   mutating func append(_ words: String, _ role: TextStyle.Role) {
     append(words, TextStyle(role: role))
   }
 
-  /// Puts `words` at the end, all of them in `style`.
   mutating func append(_ words: String, _ style: TextStyle) {
     let start = text.utf8.count
     text += words

@@ -28,7 +28,7 @@ struct TextStyle: Hashable {
     if emphasis.contains(.underline) { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
   }
 
-  private var ink: Ink {
+  private var ink: PageColour {
     switch role {
     case .speech, .lyric, .centred: .text
     case .name, .heading: .rubric

@@ -2,9 +2,7 @@ import Scrolling
 
 /// The measures of a page: where columns stand and how large the letters are. All in points.
 struct Typography: Hashable {
-  /// The whole page.
   let page: CGSize
-  /// The size of the body's letters.
   let bodySize: Double
 
   /// Below this nobody can read at arm's length.
@@ -12,7 +10,6 @@ struct Typography: Hashable {
   /// Body sizes of letters in the longest line that is still easy to read.
   private static let longestLine = 32.0
 
-  /// From line to line.
   var leading: Double { (bodySize * 1.38 * 2).rounded() / 2 }
 
   /// How far lines of a cue stand behind its name.

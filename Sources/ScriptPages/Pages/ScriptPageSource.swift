@@ -6,40 +6,33 @@ import Scrolling
 /// What a page shows follows from the script, the mode and the page's index alone. No page is kept
 /// or prepared, so both making a source and fetching a page are O(1) in the number of pages.
 package final class ScriptPageSource: PageSource {
-  /// What a page shows.
+  /// How the script is drawn.
   package enum Mode: Hashable, Sendable {
-    /// The script as it is.
     case read
     /// The script with the words of one character under bars, which is named as in
     /// `Script.characters`.
     case memorize(character: String)
-    /// A picture, decoded for the page.
     case image
   }
 
-  /// Pages across, in each scene.
   package let pageCount: Int
-  /// Scenes down.
   package let sceneCount: Int
 
-  /// The script that the pages are of.
   package var script: Script { play.script }
-  /// The size of the letters in force, in points.
   package var letterSize: Double { typography.bodySize }
 
   private let play: PagedScript
   private let mode: Mode
   private let renderer: PageRenderer
-  private let posters: [Poster]
-  /// The typography in force.
+  private let pictures: [Picture]
   private var typography: Typography
   /// The typography of every page size so far.
   private var typographies: [CGSize: Typography] = [:]
 
   /// The pages of `play`, repeated or cut to fill `pageCount` × `sceneCount`, each of `size` points.
   ///
-  /// Letters are as large as the fullest pages allow: linear in the script. With `turns`, that is found out for the size
-  /// turned as well, so that turning costs no more than drawing.
+  /// Letters are as large as the fullest pages allow: linear in the script. With `turns`, that is
+  /// found out for the size turned as well, so that turning costs no more than drawing.
   package init(
     _ play: PagedScript, mode: Mode, pageCount: Int, sceneCount: Int = 1, size: CGSize,
     turns: Bool = true, renderer: PageRenderer
@@ -49,7 +42,7 @@ package final class ScriptPageSource: PageSource {
     self.pageCount = pageCount
     self.sceneCount = sceneCount
     self.renderer = renderer
-    posters = mode == .image ? Poster.all() : []
+    pictures = mode == .image ? Picture.all() : []
     typography = renderer.typography(of: play, on: size)
     typographies[size] = typography
     if turns {
@@ -61,13 +54,13 @@ package final class ScriptPageSource: PageSource {
   ///
   /// The first page takes several times as long as the next, because every letter is drawn from
   /// its outline and kept by the font libraries. After this, a page that is fetched and dropped
-  /// leaves no byte behind. Linear in the script.
+  /// pages no byte behind. Linear in the script.
   package func warmUp() {
-    let specimen = Specimen(of: play, captions: posters.map(\.title))
-    for typography in typographies.values { renderer.warmUp(specimen, typography) }
+    let glyphs = GlyphWarmUp(of: play, captions: pictures.map(\.caption))
+    for typography in typographies.values { renderer.warmUp(glyphs, typography) }
     guard pageCount > 0 else { return }
     let view = page(at: PageIndex(0))
-    for number in posters.indices { redraw(view, as: PageIndex(number)) }
+    for number in pictures.indices { redraw(view, as: PageIndex(number)) }
   }
 
   /// A new view of the page, with a bitmap of its own.
@@ -80,14 +73,15 @@ package final class ScriptPageSource: PageSource {
   /// Draws the page into the view's bitmap; allocates another only where the size is another.
   package func redraw(_ view: PageView, as index: PageIndex) {
     guard let view = view as? ScriptPageView else {
-      preconditionFailure("a script's source is given back a view that it did not make")
+      preconditionFailure("a view is redrawn by a page source that did not make it")
     }
     view.index = index
     view.resize(to: typography.page, renderer: renderer)
     draw(view)
   }
 
-  /// Pages drawn from now on have an extent of `size`. O(1) for a size known so far, else linear in the script.
+  /// Pages drawn from now on are `size` points large. O(1) for a size known so far, else linear
+  /// in the script.
   package func resize(to size: CGSize) {
     typography = typographies[size] ?? renderer.typography(of: play, on: size)
     typographies[size] = typography
@@ -104,8 +98,8 @@ package final class ScriptPageSource: PageSource {
       content.hidden = character
       renderer.draw(content, typography, on: view.bitmap)
     case .image:
-      let poster = posters[(index.page + index.scene) % posters.count]
-      renderer.draw(poster, content, typography, on: view.bitmap)
+      let picture = pictures[(index.page + index.scene) % pictures.count]
+      renderer.draw(picture, content, typography, on: view.bitmap)
     }
   }
 }

@@ -10,17 +10,14 @@ package final class ScriptPageView: PageView {
     super.init(index: index, size: size)
   }
 
-  /// Takes the extent of `size`; keeps the bitmap if it is large enough in no more and no less.
+  /// Takes another bitmap where `size` is another.
   func resize(to size: CGSize, renderer: PageRenderer) {
     guard frame.size != size else { return }
     frame.size = size
     bitmap = renderer.bitmap(for: size)
   }
 
-  /// Pixels across.
   package var pixelWidth: Int { bitmap.width }
-
-  /// Pixels down.
   package var pixelHeight: Int { bitmap.height }
 
   /// Calls `body` with the pixels, row by row from the top: `0x00RRGGBB` in the lower 24 bits, the
@@ -29,6 +26,5 @@ package final class ScriptPageView: PageView {
     bitmap.withPixels(body)
   }
 
-  /// What the page shows, as a PNG.
   package func png() -> [UInt8] { bitmap.png() }
 }

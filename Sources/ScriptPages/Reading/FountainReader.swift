@@ -116,7 +116,7 @@ struct FountainReader {
   /// Reads the lines of a cue, up to an empty one. A line of two spaces is an empty line of speech.
   private mutating func readCue(of name: CharacterLine) {
     lines.removeFirst()
-    var parts = CueParts()
+    var parts: [Cue.Part] = []
     while let line = lines.first, !line.isEmpty, !line.isBlank || line.utf8.count >= 2 {
       let text = line.trimmed
       if let parenthetical = text.inside("(", ")") {
@@ -132,7 +132,7 @@ struct FountainReader {
     elements.append(
       .cue(
         Cue(
-          name.character, remark: name.remark, parts: parts.joined,
+          name.character, remark: name.remark, parts: Cue.Part.joined(parts),
           isSimultaneous: isSecond)))
   }
 

@@ -48,7 +48,7 @@ struct PlainTextReader {
     var (name, parts) = start(opening)
     for (position, line) in zip(rest.indices, rest) {
       if let next = CueOpening(line, isAlone: position == rest.endIndex - 1), isSpeaker(next.name) {
-        elements.append(.cue(Cue(name, parts: parts.joined)))
+        elements.append(.cue(Cue(name, parts: Cue.Part.joined(parts))))
         (name, parts) = start(next)
       } else if let remark = Self.remark(line) {
         parts.append(.parenthetical(Prose(String(remark))))
@@ -56,12 +56,12 @@ struct PlainTextReader {
         parts.append(.speech(Prose(String(line))))
       }
     }
-    elements.append(.cue(Cue(name, parts: parts.joined)))
+    elements.append(.cue(Cue(name, parts: Cue.Part.joined(parts))))
   }
 
-  private mutating func start(_ opening: CueOpening) -> (name: String, parts: CueParts) {
+  private mutating func start(_ opening: CueOpening) -> (name: String, parts: [Cue.Part]) {
     names.insert(opening.name)
-    var parts = CueParts()
+    var parts: [Cue.Part] = []
     if let remark = opening.remark { parts.append(.parenthetical(Prose(String(remark)))) }
     Self.readFirst(opening.words, into: &parts)
     return (String(opening.name), parts)
@@ -70,7 +70,7 @@ struct PlainTextReader {
   private func isSpeaker(_ name: Substring) -> Bool { name.isCapitals || names.contains(name) }
 
   /// Takes the words beside a name, which may begin with a remark.
-  private static func readFirst(_ words: Substring, into parts: inout CueParts) {
+  private static func readFirst(_ words: Substring, into parts: inout [Cue.Part]) {
     guard !words.isEmpty else { return }
     let end = words.firstIndex { $0 == ")" || $0 == "]" || $0 == "）" }
     if let end, let remark = remark(words[...end]) {

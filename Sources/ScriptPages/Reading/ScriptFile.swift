@@ -1,136 +1,88 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
+import InputFiles
 
 /// Gets a script's text out of a file, or says why not.
-///
-/// Uses the system's calls and not Foundation, which would make every worker process start later.
 enum ScriptFile {
   /// Bytes that a file may have: some forty long plays.
   static let largestFile = 8 << 20
-  /// Bytes that a line may have: no actor has breath for more.
+  /// Bytes that a line may have; what is longer is not a script.
   static let longestLine = 64 << 10
 
-  /// Whether there is a file at all.
-  static func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
-
-  /// The bytes of `file`, at most `largestFile`; a larger file is refused before it is read.
+  /// The bytes of `file`; one with more than `largestFile` is refused.
   static func bytes(of file: String) throws(ScriptError) -> [UInt8] {
-    // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { throw .missing(file: file) }
-      throw .unreadable(file: file, cause: systemMessage(errno))
+    let cause: String
+    do {
+      let data = try RegularFile.open(file).read(upToCount: largestFile + 1) ?? Data()
+      return [UInt8](data)
+    } catch RegularFile.Fault.system(ENOENT) {
+      throw ScriptError(
+        file: file, reason: "there is no such file",
+        remedy: "check the path; in a scenario it is relative to the scenario's file")
+    } catch RegularFile.Fault.system(let code) {
+      cause = String(cString: strerror(code)).lowercased()
+    } catch RegularFile.Fault.folder {
+      cause = "it is a directory"
+    } catch RegularFile.Fault.special {
+      cause = "it is not a regular file"
+    } catch {
+      cause = error.localizedDescription
     }
-    defer { close(descriptor) }
-
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw .unreadable(file: file, cause: systemMessage(errno))
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .unreadable(file: file, cause: "it is a directory")
-    default: throw .unreadable(file: file, cause: "it is not a plain file")
-    }
-    guard status.st_size <= largestFile else { throw .tooLarge(file: file, limit: largestFile) }
-    return try bytes(from: descriptor, file: file, expecting: Int(status.st_size))
-  }
-
-  private static func bytes(
-    from descriptor: CInt, file: String, expecting size: Int
-  ) throws(ScriptError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(file: file, cause: systemMessage(errno)) }
-      if count == 0 { return bytes }
-      bytes += chunk.prefix(count)
-      // The file may have grown since it was looked at.
-      guard bytes.count <= largestFile else { throw .tooLarge(file: file, limit: largestFile) }
-    }
+    throw ScriptError(
+      file: file, reason: "the file cannot be read: \(cause)",
+      remedy: "give the path of a regular file that you may read")
   }
 
   /// `bytes` as text: without a byte order mark, every line ended by `\n` alone.
   static func text(in bytes: [UInt8], file: String) throws(ScriptError) -> String {
-    guard bytes.count <= largestFile else { throw .tooLarge(file: file, limit: largestFile) }
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    try check(bytes, file: file)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var previous: UInt8 = 0
-    for byte in bytes.dropFirst(hasMark ? 3 : 0) {
-      if byte == carriageReturn {
-        text.append(lineFeed)
-      } else if !(byte == lineFeed && previous == carriageReturn) {
-        text.append(byte)
-      }
-      previous = byte
+    guard bytes.count <= largestFile else {
+      throw ScriptError(
+        file: file, reason: "the file has more than \(largestFile) bytes",
+        remedy: "cut the script into parts; pages repeat it anyway")
     }
-    return String(decoding: text, as: UTF8.self)
+    try check(bytes, file: file)
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
+    guard bytes.contains(carriageReturn) else { return text }
+    return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
   /// Throws at the first byte that is not UTF-8 text, or at the first line that is too long.
   private static func check(_ bytes: [UInt8], file: String) throws(ScriptError) {
-    var place = TextPlace()
+    var (line, lineStart, offset) = (1, 0, 0)
     var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes[...].makeIterator()
-    var previous: UInt8 = 0
+    var rest = bytes.makeIterator()
+    func fault(_ reason: String, _ remedy: String) -> ScriptError {
+      let location = ScriptError.Location(line: line, column: offset - lineStart + 1)
+      return ScriptError(file: file, location: location, reason: reason, remedy: remedy)
+    }
     while true {
-      let scalar: Unicode.UTF8.EncodedScalar
       switch parser.parseScalar(from: &rest) {
       case .emptyInput: return
       case .error:
-        throw .notUTF8(place.inFile(file), byte: bytes[place.offset])
-      case .valid(let encoded): scalar = encoded
+        let byte = String(bytes[offset], radix: 16, uppercase: true)
+        throw fault("the byte 0x\(byte) is not UTF-8 here", "save the file as UTF-8")
+      case .valid(let scalar):
+        let (first, end) = (bytes[offset], offset + scalar.count)
+        if first == 0 {
+          throw fault(
+            "a byte of value 0 cannot be in a text",
+            "save the file as text in UTF-8, not in UTF-16 and not as a document")
+        }
+        if first == lineFeed || first == carriageReturn {
+          // Of CR LF, only the second ends the line.
+          if first == lineFeed || end == bytes.count || bytes[end] != lineFeed {
+            (line, lineStart) = (line + 1, end)
+          }
+        } else if end - lineStart > longestLine {
+          throw fault(
+            "the line has more than \(longestLine) bytes",
+            "break the line, or check that the file is a script")
+        }
+        offset = end
       }
-      let first = bytes[place.offset]
-      guard first != 0 else { throw .notText(place.inFile(file)) }
-      let endsLine = first == lineFeed || first == carriageReturn
-      guard endsLine || place.column + scalar.count <= longestLine + 1 else {
-        throw .lineTooLong(place.inFile(file), limit: longestLine)
-      }
-      place.advance(by: scalar.count, over: first, after: previous)
-      previous = first
     }
-  }
-
-  private static func systemMessage(_ code: CInt) -> String {
-    String(cString: strerror(code)).lowercased()
   }
 }
 
 private let lineFeed = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
-
-/// Where in a text a reader is: bytes from the start, lines and columns from 1.
-private struct TextPlace {
-  var offset = 0
-  var line = 1
-  var column = 1
-
-  /// Steps over a scalar of `count` bytes that begins with `first` and comes after `previous`.
-  mutating func advance(by count: Int, over first: UInt8, after previous: UInt8) {
-    offset += count
-    switch first {
-    case lineFeed where previous == carriageReturn:
-      break
-    case lineFeed, carriageReturn:
-      line += 1
-      column = 1
-    default:
-      column += count
-    }
-  }
-
-  func inFile(_ file: String) -> ScriptError.Place {
-    ScriptError.Place(file: file, line: line, column: column)
-  }
-}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a script is written down.
 package enum ScriptFormat: Hashable, Sendable {
   /// Fountain: <https://fountain.io/syntax>.
@@ -5,16 +7,12 @@ package enum ScriptFormat: Hashable, Sendable {
   /// Names with a colon, as plays are shared in mail and on the web; or prose.
   case plainText
 
-  /// What people call it.
   package var name: String {
     switch self {
     case .fountain: "Fountain"
     case .plainText: "plain text"
     }
   }
-
-  /// Whether the end of a file's name says that it is Fountain.
-  static func isFountain(file: String) -> Bool { file.lowercased().hasSuffix(".fountain") }
 
   /// What a cue looks like, for people who have to write one.
   var cueShape: String {
@@ -32,8 +30,8 @@ extension Script {
   ///
   /// The file may have 8 MiB, a line 64 KiB. Linear in the file's size.
   package init(contentsOf file: String) throws(ScriptError) {
-    if let kind = DocumentKind(ofFile: file), ScriptFile.exists(file) {
-      throw .document(file: file, kind)
+    if let kind = DocumentKind.ofName(file), FileManager.default.fileExists(atPath: file) {
+      throw kind.error(file: file)
     }
     try self.init(bytes: ScriptFile.bytes(of: file), file: file)
   }
@@ -43,12 +41,17 @@ extension Script {
   /// It is Fountain where the file's name ends in `.fountain`, and else what more of it is
   /// recognised as. A text in which nobody speaks is a script too: of prose.
   package init(bytes: [UInt8], file: String) throws(ScriptError) {
-    if let kind = DocumentKind(of: bytes) ?? DocumentKind(ofFile: file) {
-      throw .document(file: file, kind)
+    if let kind = DocumentKind.ofBytes(bytes) ?? DocumentKind.ofName(file) {
+      throw kind.error(file: file)
     }
+    let isFountain = file.lowercased().hasSuffix(".fountain")
     let text = try ScriptFile.text(in: bytes, file: file)
-    guard !text.isBlank else { throw .empty(file: file) }
-    let script = Self.likeliest(text, isFountain: ScriptFormat.isFountain(file: file))
+    guard !text.isBlank else {
+      let format = isFountain ? ScriptFormat.fountain : .plainText
+      throw ScriptError(
+        file: file, reason: "the file is empty", remedy: "write a cue: \(format.cueShape)")
+    }
+    let script = Self.likeliest(text, isFountain: isFountain)
     self = script.cueCount > 0 ? script : script.asProse
   }
 
@@ -89,8 +92,7 @@ extension Script {
   /// Whether, read as Fountain, more is recognised than capitals above a paragraph, which prose has
   /// as well: a title, a scene, or somebody who speaks twice.
   private var looksIntended: Bool {
-    title != nil || elements.contains { if case .heading = $0 { true } else { false } }
-      || characters.contains { $0.cues > 1 }
+    title != nil || elements.contains(where: \.isHeading) || characters.contains { $0.cues > 1 }
   }
 
   /// Whether most letters of its prose are capitals or small ones.

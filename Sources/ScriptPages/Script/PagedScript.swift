@@ -1,31 +1,28 @@
 /// A script cut into pages of so many cues, and the rule by which they fill any number of pages.
 ///
-/// The pages are cut once; their number depends on the script alone. Which of them is shown at a
-/// place is then O(1), for any number of places: page p of scene s shows the p-th page from where
+/// The pages are cut once; their number depends on the script alone. Which of them a view's
+/// page shows is then O(1), for any number of pages: page p of scene s shows the p-th page from where
 /// the script's scene s begins, and when the script is over it starts again. A script with fewer
 /// scenes than the grid starts over with those, too.
 package struct PagedScript: Sendable {
   /// What one page shows.
-  struct Leaf: Hashable, Sendable {
-    /// The elements on the page.
+  struct Page: Hashable, Sendable {
     let elements: Range<Int>
     /// The heading that the page's first cue stands under.
     let heading: Int?
   }
 
-  /// The script.
   package let script: Script
   /// Cues on a page. The last page may have fewer.
   package let cuesPerPage: Int
   /// Whether nobody speaks: then each paragraph counts as a cue, but for headings.
   package let isProse: Bool
-  /// Every page of the script, in order.
-  let leaves: [Leaf]
+  let pages: [Page]
   /// The pages on which scenes begin; the first page where there are no headings.
   let sceneStarts: [Int]
 
   /// The number of pages after which the script starts again. At least 1.
-  package var count: Int { leaves.count }
+  package var count: Int { pages.count }
 
   /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. Linear.
   ///
@@ -36,16 +33,16 @@ package struct PagedScript: Sendable {
     self.cuesPerPage = cuesPerPage
     isProse = script.cueCount == 0
     var cutter = Cutter(cuesPerPage: cuesPerPage, isProse: isProse)
-    for (place, element) in script.elements.enumerated() { cutter.take(element, at: place) }
+    for (index, element) in script.elements.enumerated() { cutter.take(element, at: index) }
     cutter.finish(at: script.elements.count)
-    leaves = cutter.leaves
+    pages = cutter.pages
     sceneStarts = cutter.sceneStarts.isEmpty ? [0] : cutter.sceneStarts
   }
 
   /// What page `page` of scene `scene` shows, both from 0 and without an upper bound. O(1).
-  func leaf(page: Int, scene: Int) -> Leaf {
+  func page(_ page: Int, scene: Int) -> Page {
     let start = sceneStarts[scene % sceneStarts.count]
-    return leaves[(start + page % leaves.count) % leaves.count]
+    return pages[(start + page % pages.count) % pages.count]
   }
 }
 
@@ -53,7 +50,7 @@ package struct PagedScript: Sendable {
 private struct Cutter {
   let cuesPerPage: Int
   let isProse: Bool
-  private(set) var leaves: [PagedScript.Leaf] = []
+  private(set) var pages: [PagedScript.Page] = []
   private(set) var sceneStarts: [Int] = []
   private var start = 0
   private var cues = 0
@@ -65,31 +62,31 @@ private struct Cutter {
     self.isProse = isProse
   }
 
-  mutating func take(_ element: Script.Element, at place: Int) {
+  mutating func take(_ element: Script.Element, at index: Int) {
     switch element {
     case .heading:
-      heading = place
-      if cues == 0 { headingOfPage = place }
-      sceneStarts.append(leaves.count)
+      heading = index
+      if cues == 0 { headingOfPage = index }
+      sceneStarts.append(pages.count)
     case _ where element.counts(inProse: isProse):
       cues += 1
-      if cues == cuesPerPage { close(before: place + 1) }
+      if cues == cuesPerPage { close(before: index + 1) }
     default:
       break
     }
   }
 
   mutating func finish(at end: Int) {
-    if cues > 0 || leaves.isEmpty {
+    if cues > 0 || pages.isEmpty {
       close(before: end)
-    } else if let last = leaves.popLast() {
-      leaves.append(
-        PagedScript.Leaf(elements: last.elements.lowerBound..<end, heading: last.heading))
+    } else if let last = pages.popLast() {
+      pages.append(
+        PagedScript.Page(elements: last.elements.lowerBound..<end, heading: last.heading))
     }
   }
 
   private mutating func close(before end: Int) {
-    leaves.append(PagedScript.Leaf(elements: start..<end, heading: headingOfPage))
+    pages.append(PagedScript.Page(elements: start..<end, heading: headingOfPage))
     start = end
     cues = 0
     headingOfPage = heading

@@ -4,28 +4,20 @@
 package struct Prose: Hashable, Sendable, ExpressibleByStringLiteral {
   /// How a part of the text is set off from the rest; the kinds combine.
   package struct Emphasis: OptionSet, Hashable, Sendable {
-    /// The set as bits.
     package let rawValue: UInt8
 
-    /// A set from its bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Slanted.
     package static let italic = Emphasis(rawValue: 1)
-    /// Heavy.
     package static let bold = Emphasis(rawValue: 2)
-    /// With a line beneath.
     package static let underline = Emphasis(rawValue: 4)
   }
 
-  /// A part of the text and its emphasis.
   package struct Span: Hashable, Sendable {
     /// Where the part is, in UTF-8 bytes from the start of the text.
     package let range: Range<Int>
-    /// How it is set off.
     package let emphasis: Emphasis
 
-    /// The bytes of `range`, set off by `emphasis`.
     package init(_ range: Range<Int>, _ emphasis: Emphasis) {
       self.range = range
       self.emphasis = emphasis
@@ -37,13 +29,11 @@ package struct Prose: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The emphasised parts in order of their start. They may nest and overlap.
   package let spans: [Span]
 
-  /// Text with emphasis; without `spans`, plain text.
   package init(_ text: String, spans: [Span] = []) {
     self.text = text
     self.spans = spans
   }
 
-  /// Plain text.
   package init(stringLiteral text: String) { self.init(text) }
 
   /// The same words and emphasis, divided by line breaks.

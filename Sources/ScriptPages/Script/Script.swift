@@ -1,13 +1,10 @@
 /// The text of a play: who says what, in order, with what happens between.
 package struct Script: Hashable, Sendable {
-  /// One line of a title page.
   package struct TitleField: Hashable, Sendable {
     /// What the line tells, as the author wrote it: `Title`, `Author`, …
     package let key: String
-    /// What it says. Several lines are divided by `\n`.
     package let value: String
 
-    /// The field `key` with the text `value`.
     package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
@@ -20,7 +17,6 @@ package struct Script: Hashable, Sendable {
     case heading(Prose)
     /// What happens on the stage.
     case direction(Prose)
-    /// What a character says.
     case cue(Cue)
     /// A line in the middle of the page, such as the name of an act.
     case centred(Prose)
@@ -31,19 +27,28 @@ package struct Script: Hashable, Sendable {
     /// A paragraph of a text in which nobody speaks.
     case prose(Prose)
 
-    /// Whether somebody speaks.
     var isCue: Bool { if case .cue = self { true } else { false } }
+
+    var isHeading: Bool { if case .heading = self { true } else { false } }
+
+    /// The text of what is no cue.
+    var prose: Prose? {
+      switch self {
+      case .heading(let prose), .direction(let prose), .centred(let prose), .lyric(let prose),
+        .transition(let prose), .prose(let prose):
+        prose
+      case .cue: nil
+      }
+    }
   }
 
   /// What the title page says, in its order; empty where there is none.
   package let titlePage: [TitleField]
-  /// The play.
   package let elements: [Element]
 
   /// How it was written down; nil for a play that was not read.
   package let format: ScriptFormat?
 
-  /// A play of `elements`.
   package init(titlePage: [TitleField] = [], elements: [Element], format: ScriptFormat? = nil) {
     self.titlePage = titlePage
     self.elements = elements
@@ -57,18 +62,18 @@ package struct Script: Hashable, Sendable {
     return lines.map { Prose(fountain: $0.trimmed).text }.joined(separator: " ")
   }
 
-  /// The number of cues. Linear.
+  /// Linear.
   package var cueCount: Int { elements.count(where: \.isCue) }
 
   /// The characters in the order of their first cue, with the number of their cues. Linear.
   package var characters: [(name: String, cues: Int)] {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var characters: [(name: String, cues: Int)] = []
     for case .cue(let cue) in elements {
-      if let place = places[cue.character] {
-        characters[place].cues += 1
+      if let index = indices[cue.character] {
+        characters[index].cues += 1
       } else {
-        places[cue.character] = characters.count
+        indices[cue.character] = characters.count
         characters.append((cue.character, 1))
       }
     }
@@ -87,24 +92,45 @@ package struct Script: Hashable, Sendable {
 package struct Cue: Hashable, Sendable {
   /// A paragraph of a cue.
   package enum Part: Hashable, Sendable {
-    /// Words that are spoken.
     case speech(Prose)
     /// How the words are said or what is done meanwhile, without the parentheses.
     case parenthetical(Prose)
-    /// Words that are sung.
     case lyric(Prose)
+
+    var prose: Prose {
+      switch self {
+      case .speech(let prose), .parenthetical(let prose), .lyric(let prose): prose
+      }
+    }
+
+    /// Lines of a cue; those of the same kind that follow each other become one part. Linear.
+    static func joined(_ lines: [Part]) -> [Part] {
+      var parts: [Part] = []
+      var rest = lines[...]
+      while let first = rest.first {
+        switch first {
+        case .speech:
+          let run = rest.prefix { if case .speech = $0 { true } else { false } }
+          parts.append(.speech(.joined(run.map(\.prose))))
+          rest = rest[run.endIndex...]
+        case .lyric:
+          let run = rest.prefix { if case .lyric = $0 { true } else { false } }
+          parts.append(.lyric(.joined(run.map(\.prose))))
+          rest = rest[run.endIndex...]
+        case .parenthetical: parts.append(rest.removeFirst())
+        }
+      }
+      return parts
+    }
   }
 
-  /// Who speaks.
   package let character: String
   /// What stands in parentheses beside the name, such as `V.O.`
   package let remark: String?
-  /// What is said, in order.
   package let parts: [Part]
   /// Whether the cue is spoken at the same time as the one before it.
   package let isSimultaneous: Bool
 
-  /// A cue of `character`.
   package init(
     _ character: String, remark: String? = nil, parts: [Part], isSimultaneous: Bool = false
   ) {

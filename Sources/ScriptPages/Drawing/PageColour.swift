@@ -1,7 +1,7 @@
 import CPango
 
-/// A colour of the printed page, as parts of 1.
-struct Ink: Hashable {
+/// A colour of the palette that pages are drawn in, as parts of 1.
+struct PageColour: Hashable {
   let red: Double
   let green: Double
   let blue: Double
@@ -13,18 +13,18 @@ struct Ink: Hashable {
     blue = Double(code & 0xFF) / 255
   }
 
-  /// What everything is printed on.
-  static let paper = Ink(0xFCFAF4)
+  /// The background.
+  static let paper = PageColour(0xFCFAF4)
   /// What is spoken.
-  static let text = Ink(0x231F1B)
+  static let text = PageColour(0x231F1B)
   /// What is not spoken: directions and remarks.
-  static let quiet = Ink(0x6E655A)
+  static let quiet = PageColour(0x6E655A)
   /// The second colour: who speaks, and where.
-  static let rubric = Ink(0x8A2B2B)
+  static let rubric = PageColour(0x8A2B2B)
   /// Thin lines.
-  static let rule = Ink(0xD9CFBD)
+  static let rule = PageColour(0xD9CFBD)
   /// What a hidden line is covered with.
-  static let bar = Ink(0xE3D9C6)
+  static let bar = PageColour(0xE3D9C6)
 
   /// Draws in this colour from now on.
   func use(in canvas: OpaquePointer?) {

@@ -1,8 +1,8 @@
-/// Everything that pages of a play can ask of the fonts, once: each word in each style it occurs
-/// in, every mark between words, the figures of page numbers, and the longest paragraph.
+/// Text that makes the font libraries keep every glyph that the pages of a play need: each word once
+/// in each style it occurs in, the marks between words, the digits, and the longest paragraph.
 ///
 /// Whole words and not single letters, because letters are joined and shaped by their neighbours.
-struct Specimen {
+struct GlyphWarmUp {
   private(set) var paragraphs: [Paragraph] = []
 
   /// Words of one style that are shown at most. No play has more; a file that is no play may.
@@ -10,7 +10,7 @@ struct Specimen {
   /// Words in a paragraph: more of them take longer to lay out than several paragraphs do.
   private static let wordsPerParagraph = 400
 
-  /// The specimen of `play` and of the `captions` of pictures. Linear in the script.
+  /// The words of `play` and of the `captions` of pictures. Linear in the script.
   init(of play: PagedScript, captions: [String]) {
     var words = WordList(limit: Self.mostWords)
     var longest = Paragraph(.left)
@@ -25,8 +25,8 @@ struct Specimen {
     paragraphs.append(longest)
     for (style, list) in words.lists {
       for start in stride(from: 0, to: list.count, by: Self.wordsPerParagraph) {
-        var paragraph = Paragraph(.left)
         let part = list[start...].prefix(Self.wordsPerParagraph)
+        var paragraph = Paragraph(.left)
         paragraph.append(part.joined(separator: " "), style)
         paragraphs.append(paragraph)
       }
@@ -74,8 +74,8 @@ private struct WordList {
   private mutating func insert(_ word: Substring, _ style: TextStyle) {
     guard seen[style, default: []].count < limit else { return }
     guard seen[style, default: []].insert(word).inserted else { return }
-    if let place = lists.firstIndex(where: { $0.style == style }) {
-      lists[place].words.append(word)
+    if let index = lists.firstIndex(where: { $0.style == style }) {
+      lists[index].words.append(word)
     } else {
       lists.append((style, [word]))
     }

@@ -1,13 +1,12 @@
 import CPango
 
-/// Sets paragraphs into lines of one width after another, for one page.
+/// Breaks the paragraphs of one page into lines, one paragraph after another.
 ///
 /// Owns a Pango layout, so it is made for a page and goes with it: nothing is kept.
-final class TextSetter {
+final class LineBreaker {
   private let layout: OpaquePointer
   private let bodySize: Double
 
-  /// A setter with letters of `bodySize` points.
   init(context: OpaquePointer, bodySize: Double) {
     self.bodySize = bodySize
     layout = pango_layout_new(context)
@@ -20,7 +19,7 @@ final class TextSetter {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// One line of a paragraph; valid until the next paragraph is set.
+  /// One line of a paragraph; valid until the next paragraph is laid out.
   struct Line {
     let pango: UnsafeMutablePointer<PangoLayoutLine>
     /// Points from the left edge of the column.
@@ -28,18 +27,18 @@ final class TextSetter {
   }
 
   /// Breaks `paragraph` into lines that are `width` points wide.
-  func set(_ paragraph: Paragraph, width: Double, indent: Double) {
-    place(paragraph.shape, width: width, indent: indent)
-    put(paragraph)
+  func layOut(_ paragraph: Paragraph, width: Double, indent: Double) {
+    align(paragraph.shape, width: width, indent: indent)
+    setText(paragraph)
   }
 
-  /// Sets `paragraph` as a single line, cut with an ellipsis where it is wider than `width`.
+  /// Lays out `paragraph` as a single line, cut with an ellipsis where it is wider than `width`.
   /// Returns the line's own width.
   @discardableResult
-  func setLine(_ paragraph: Paragraph, width: Double) -> Double {
-    place(paragraph.shape, width: width, indent: 0)
+  func layOutLine(_ paragraph: Paragraph, width: Double) -> Double {
+    align(paragraph.shape, width: width, indent: 0)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    put(paragraph)
+    setText(paragraph)
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     return points(extents.width)
@@ -49,7 +48,7 @@ final class TextSetter {
   func missingCharacters(in text: String) -> Int {
     var paragraph = Paragraph(.left)
     paragraph.append(text, .speech)
-    put(paragraph)
+    setText(paragraph)
     return Int(pango_layout_get_unknown_glyphs_count(layout))
   }
 
@@ -67,7 +66,7 @@ final class TextSetter {
 
   private var leftEdge = 0.0
 
-  private func place(_ shape: Paragraph.Shape, width: Double, indent: Double) {
+  private func align(_ shape: Paragraph.Shape, width: Double, indent: Double) {
     leftEdge = shape == .indented ? 2 * indent : 0
     pango_layout_set_width(layout, units(width - leftEdge))
     pango_layout_set_indent(layout, shape == .hanging ? -units(indent) : 0)
@@ -81,7 +80,7 @@ final class TextSetter {
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
   }
 
-  private func put(_ paragraph: Paragraph) {
+  private func setText(_ paragraph: Paragraph) {
     let attributes = pango_attr_list_new()
     for run in paragraph.runs {
       run.style.addAttributes(to: attributes, range: run.range, size: bodySize)
@@ -97,7 +96,7 @@ final class TextSetter {
     }
   }
 
-  /// Hidden words take their place and leave no ink: 1 in 65 536 is less than a pixel can show.
+  /// Hidden words take up room and leave no ink: 1 in 65 536 is less than a pixel can show.
   private func addInvisibility(to list: OpaquePointer?, range: Range<Int>) {
     let attribute = pango_attr_foreground_alpha_new(1)
     attribute?.pointee.start_index = UInt32(range.lowerBound)
@@ -105,3 +104,8 @@ final class TextSetter {
     pango_attr_list_insert(list, attribute)
   }
 }
+
+func units(_ points: Double) -> CInt { CInt((points * Double(PANGO_SCALE)).rounded()) }
+
+/// A length in Pango's unit, in points.
+func points(_ units: CInt) -> Double { Double(units) / Double(PANGO_SCALE) }

@@ -1,7 +1,7 @@
 import Scrolling
 
-/// Gives lines their places: down one column, then down the next, until the page is full.
-struct PageFlow {
+/// Positions lines: down one column, then down the next, until the page is full.
+struct ColumnLayout {
   private let columns: [CGRect]
   private let leading: Double
   private var column = 0
@@ -13,8 +13,8 @@ struct PageFlow {
     top = columns[0].minY
   }
 
-  /// The column's width, in points.
-  var width: Double { columns[min(column, columns.count - 1)].size.width }
+  /// In points.
+  var width: Double { columns[min(column, columns.count - 1)].width }
 
   /// Makes room above a paragraph. A paragraph that would be parted from the `linesKept` lines
   /// after its first begins in the next column.
@@ -24,7 +24,7 @@ struct PageFlow {
     if top + Double(1 + linesKept) * leading > columns[column].maxY { nextColumn() }
   }
 
-  /// The place of the next line's top left corner; nil when the page is full.
+  /// The next line's top left corner; nil when the page is full.
   mutating func nextLine() -> CGPoint? {
     while column < columns.count {
       if top + leading <= columns[column].maxY {

@@ -1,34 +1,34 @@
 import CPango
 import Scrolling
 
-/// Puts one page on paper.
-struct PagePress {
-  /// What is drawn on; nil where it is only asked whether the text fits.
+/// Draws one page: its text, its running head and its number.
+struct PagePainter {
+  /// What is drawn on; nil where it the text is only measured.
   let canvas: OpaquePointer?
-  let setter: TextSetter
+  let breaker: LineBreaker
   let typography: Typography
   /// Pixels per point.
   let scale: Double
 
-  /// Prints the text, and returns the elements for which there was room, whole.
+  /// Draws the text, and returns the elements for which there was room, whole.
   ///
   /// Lines without room are not drawn, and what follows them is not even laid out; a mark at the
   /// foot then says that there is more.
   @discardableResult
-  func printText(of content: PageContent) -> ArraySlice<Script.Element> {
-    var flow = PageFlow(typography)
+  func drawText(of content: PageContent) -> ArraySlice<Script.Element> {
+    var columns = ColumnLayout(typography)
     for (index, element) in zip(content.elements.indices, content.elements) {
       let paragraph = Paragraph(element, hiding: content.hidden)
-      guard print(paragraph, in: &flow) else {
-        printMoreMark()
+      guard draw(paragraph, in: &columns) else {
+        drawMoreMark()
         return content.elements[..<index]
       }
     }
     return content.elements
   }
 
-  /// Prints the running head and the page number.
-  func printMargins(of content: PageContent) {
+  /// Draws the running head and the page number.
+  func drawMargins(of content: PageContent) {
     guard let canvas else { return }
     let columns = typography.columns
     let left = columns[0].minX
@@ -36,30 +36,30 @@ struct PagePress {
 
     var title = Paragraph(.left)
     title.append(content.title.uppercased(), .runningTitle)
-    let titleWidth = setter.setLine(title, width: width * 0.6)
-    printLine(at: CGPoint(x: left, y: typography.headBaseline))
+    let titleWidth = breaker.layOutLine(title, width: width * 0.6)
+    drawLine(at: CGPoint(x: left, y: typography.headBaseline))
 
     var scene = Paragraph(.right)
     scene.append(content.scene, .runningScene)
     let sceneWidth = width - titleWidth - typography.bodySize
-    setter.setLine(scene, width: sceneWidth)
-    printLine(at: CGPoint(x: left + width - sceneWidth, y: typography.headBaseline))
+    breaker.layOutLine(scene, width: sceneWidth)
+    drawLine(at: CGPoint(x: left + width - sceneWidth, y: typography.headBaseline))
 
-    printFolio(content.folio, centre: left + width / 2)
+    drawFolio(content.folio, centre: left + width / 2)
 
-    Ink.rule.use(in: canvas)
+    PageColour.rule.use(in: canvas)
     cairo_rectangle(canvas, left, typography.headRule, width, 0.5)
     cairo_fill(canvas)
   }
 
-  /// Prints the page's number, filled up with spaces: a long number then takes no more memory than
+  /// Draws the page's number, filled up with spaces: a long number then takes no more memory than
   /// a short one, and the last page of many costs to the byte what the last page of few does.
-  private func printFolio(_ folio: String, centre: Double) {
+  private func drawFolio(_ folio: String, centre: Double) {
     var paragraph = Paragraph(.left)
     let filling = String(repeating: " ", count: max(0, Self.folioLength - folio.utf8.count))
     paragraph.append(folio + filling, .folio)
-    setter.setLine(paragraph, width: typography.page.width)
-    setter.forEachLine { line in
+    breaker.layOutLine(paragraph, width: typography.page.width)
+    breaker.forEachLine { line in
       let width = position(of: folio.utf8.count, in: line)
       draw(line, at: CGPoint(x: centre - width / 2, y: typography.folioBaseline))
       return true
@@ -69,18 +69,18 @@ struct PagePress {
   /// Bytes of the longest page number that is expected: `1000 · 1000000`.
   private static let folioLength = 15
 
-  /// Prints what a picture shows, in the middle of the line below its `frame`.
-  func printCaption(_ caption: String, below frame: CGRect) {
-    setter.setLine(Paragraph(caption: caption), width: typography.page.width)
-    printLine(at: CGPoint(x: 0, y: frame.maxY + typography.leading * 1.15))
+  /// Draws what a picture shows, in the middle of the line below its `frame`.
+  func drawCaption(_ caption: String, below frame: CGRect) {
+    breaker.layOutLine(Paragraph(caption: caption), width: typography.page.width)
+    drawLine(at: CGPoint(x: 0, y: frame.maxY + typography.leading * 1.15))
   }
 
-  /// Prints every line of `paragraph` in the same place, at each fraction of a pixel that Cairo
-  /// keeps letters for.
-  func overprint(_ paragraph: Paragraph) {
-    setter.set(paragraph, width: typography.columns[0].size.width, indent: typography.indent)
+  /// Draws every line of `paragraph` at one position, at each fraction of a pixel for which Cairo
+  /// keeps letters.
+  func drawAtEachFraction(_ paragraph: Paragraph) {
+    breaker.layOut(paragraph, width: typography.columns[0].size.width, indent: typography.indent)
     let fractions = cairo_version() < subpixelCairo ? 1 : 4
-    setter.forEachLine { line in
+    breaker.forEachLine { line in
       for fraction in 0..<fractions {
         let x = typography.margin + Double(fraction) / Double(fractions) / scale
         draw(line, at: CGPoint(x: x, y: typography.page.height / 2))
@@ -89,8 +89,8 @@ struct PagePress {
     }
   }
 
-  private func printLine(at start: CGPoint) {
-    setter.forEachLine { line in
+  private func drawLine(at start: CGPoint) {
+    breaker.forEachLine { line in
       draw(line, at: start)
       return true
     }
@@ -98,17 +98,17 @@ struct PagePress {
 
   /// Draws `line` with its baseline on a whole pixel: it is sharper, and each letter need not be
   /// kept at several heights.
-  private func draw(_ line: TextSetter.Line, at start: CGPoint) {
+  private func draw(_ line: LineBreaker.Line, at start: CGPoint) {
     cairo_move_to(canvas, start.x + line.x, (start.y * scale).rounded() / scale)
     pango_cairo_show_layout_line(canvas, line.pango)
   }
 
-  private func print(_ paragraph: Paragraph, in flow: inout PageFlow) -> Bool {
-    flow.begin(spaceAbove: paragraph.spaceAbove, linesKept: paragraph.linesKept)
-    setter.set(paragraph, width: flow.width, indent: typography.indent)
+  private func draw(_ paragraph: Paragraph, in columns: inout ColumnLayout) -> Bool {
+    columns.begin(spaceAbove: paragraph.spaceAbove, linesKept: paragraph.linesKept)
+    breaker.layOut(paragraph, width: columns.width, indent: typography.indent)
     var isComplete = true
-    setter.forEachLine { line in
-      guard let corner = flow.nextLine() else {
+    breaker.forEachLine { line in
+      guard let corner = columns.nextLine() else {
         isComplete = false
         return false
       }
@@ -119,7 +119,7 @@ struct PagePress {
   }
 
   private func draw(
-    _ line: TextSetter.Line, of paragraph: Paragraph, at corner: CGPoint, on canvas: OpaquePointer
+    _ line: LineBreaker.Line, of paragraph: Paragraph, at corner: CGPoint, on canvas: OpaquePointer
   ) {
     let start = CGPoint(x: corner.x, y: corner.y + typography.bodySize)
     if paragraph.isJoined { drawJoint(at: corner, on: canvas) }
@@ -129,14 +129,14 @@ struct PagePress {
     draw(line, at: start)
   }
 
-  /// Covers the words of `range` that are in `line`.
+  /// Covers with bars the words of `range` that are in `line`.
   private func drawBars(
-    over range: Range<Int>, of text: String, in line: TextSetter.Line, at start: CGPoint,
+    over range: Range<Int>, of text: String, in line: LineBreaker.Line, at start: CGPoint,
     on canvas: OpaquePointer
   ) {
     let firstByte = Int(line.pango.pointee.start_index)
     let hidden = range.clamped(to: firstByte..<firstByte + Int(line.pango.pointee.length))
-    Ink.bar.use(in: canvas)
+    PageColour.bar.use(in: canvas)
     text.forEachWord(in: hidden) { word in
       let from = start.x + line.x + position(of: word.lowerBound, in: line)
       let to = start.x + line.x + position(of: word.upperBound, in: line)
@@ -158,7 +158,7 @@ struct PagePress {
     cairo_close_path(canvas)
   }
 
-  private func position(of byte: Int, in line: TextSetter.Line) -> Double {
+  private func position(of byte: Int, in line: LineBreaker.Line) -> Double {
     var x: CInt = 0
     pango_layout_line_index_to_x(line.pango, CInt(byte), 0, &x)
     return points(x)
@@ -166,14 +166,14 @@ struct PagePress {
 
   /// Joins a cue at its left with the one that is spoken at the same time.
   private func drawJoint(at corner: CGPoint, on canvas: OpaquePointer) {
-    Ink.rubric.use(in: canvas)
+    PageColour.rubric.use(in: canvas)
     let x = corner.x - typography.bodySize * 0.6
     cairo_rectangle(canvas, x, corner.y - typography.leading, 0.75, 2 * typography.leading)
     cairo_fill(canvas)
   }
 
   /// A small arrow below the last line.
-  private func printMoreMark() {
+  private func drawMoreMark() {
     guard let canvas else { return }
     let size = typography.bodySize * 0.4
     let x = typography.columns[typography.columns.count - 1].maxX - size
@@ -182,7 +182,7 @@ struct PagePress {
     cairo_line_to(canvas, x, y + size)
     cairo_line_to(canvas, x + size, y)
     cairo_set_line_width(canvas, 1)
-    Ink.rubric.use(in: canvas)
+    PageColour.rubric.use(in: canvas)
     cairo_stroke(canvas)
   }
 }
@@ -195,16 +195,16 @@ extension String {
   fileprivate func forEachWord(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
     let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     let to = utf8.index(from, offsetBy: range.count)
-    var place = range.lowerBound
-    var start = place
+    var offset = range.lowerBound
+    var start = offset
     for scalar in self[from..<to].unicodeScalars {
-      let end = place + UTF8.width(scalar)
+      let end = offset + UTF8.width(scalar)
       if scalar.properties.isWhitespace {
-        if start < place { body(start..<place) }
+        if start < offset { body(start..<offset) }
         start = end
       }
-      place = end
+      offset = end
     }
-    if start < place { body(start..<place) }
+    if start < offset { body(start..<offset) }
   }
 }

@@ -1,0 +1,65 @@
+import Gestures
+import Scrolling
+
+/// Gestures as a scenario in Swift spells them. Those that need nothing more are the cases of
+/// `Gesture` itself: `.settle`, `.release`, `.hold(2.seconds)`, `.rotate(.landscape)`, `.close`.
+extension Gesture {
+  /// Opens the loader at `page` of `scene`, both from 1.
+  public static func open(page: Int, scene: Int = 1) -> Gesture {
+    .open(at: PageNumber(page, scene: scene))
+  }
+
+  /// A quick swipe.
+  public static func flick(_ direction: Direction, _ speed: Speed) -> Gesture {
+    .flick(direction, speed: speed)
+  }
+
+  /// Flicks that begin `every` apart and do not wait for the last one to settle.
+  public static func flick(
+    _ direction: Direction, _ speed: Speed, every: Microseconds, times: Int
+  ) -> Gesture {
+    .flick(direction, speed: speed, series: FlickSeries(every: every, times: times))
+  }
+
+  /// Scrolls to `page` of `scene` by program, animated; both from 1.
+  public static func scroll(toPage page: Int, scene: Int = 1) -> Gesture {
+    .scroll(to: PageNumber(page, scene: scene))
+  }
+
+  /// Goes to `page` of `scene` by program, at once; both from 1.
+  public static func jump(toPage page: Int, scene: Int = 1) -> Gesture {
+    .jump(to: PageNumber(page, scene: scene))
+  }
+
+  /// Plays the trace at `path`, which is relative to the scenario's folder.
+  public static func replay(_ path: String) -> Gesture { .replay(path: path) }
+
+  /// Does what is between the braces `count` times.
+  public static func `repeat`(
+    _ count: Int, @ListBuilder<Gesture> _ gestures: () -> [Gesture]
+  ) -> Gesture {
+    .repeat(count: count, gestures())
+  }
+}
+
+/// Makes a list of the values that are written one below the other, with `if`, `switch` and `for`.
+@resultBuilder
+public enum ListBuilder<Element> {
+  /// One value.
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+
+  /// Values one after the other.
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
+
+  /// The values of all rounds of a loop.
+  public static func buildArray(_ rounds: [[Element]]) -> [Element] { Array(rounds.joined()) }
+
+  /// The values of an `if`, or none.
+  public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+
+  /// The values of the first branch.
+  public static func buildEither(first: [Element]) -> [Element] { first }
+
+  /// The values of the other branch.
+  public static func buildEither(second: [Element]) -> [Element] { second }
+}

@@ -1,0 +1,98 @@
+/// The expectations.
+extension Parser {
+  /// Reads `{ … }`.
+  mutating func parseExpectations() throws(Finding) {
+    var known: [Expectation: Range<Int>] = [:]
+    try block(after: "expect") { parser throws(Finding) in
+      try parser.parseExpectation(&known)
+    }
+  }
+
+  private mutating func parseExpectation(_ known: inout [Expectation: Range<Int>]) throws(Finding) {
+    examples = ["load-time is constant within 10%", "blank-frames = 0 for three-pane"]
+    let start = token.range.lowerBound
+    let expectation = try expectation()
+    let range = start..<previous.range.upperBound
+    if !isAtEndOfLine {
+      throw unexpected("'for' and loaders, 'at' and sizes, or the end of the line")
+    }
+    switch expectation.condition {
+    case .comparison: break
+    case .constant, .grows: draft.trends.append((range, expectation.sizes))
+    }
+    if let first = known[expectation] {
+      warn(
+        range, "this is expected twice", help: "delete one of them",
+        notes: [(first, "the first one is here")])
+    } else {
+      known[expectation] = range
+      draft.scenario.expectations.append(expectation)
+    }
+  }
+
+  private mutating func expectation() throws(Finding) -> Expectation {
+    let metric = try metric()
+    var expectation = Expectation(metric: metric.name, try condition(metric))
+    while true {
+      if expectation.loaders.isEmpty, skip("for") {
+        let loaders = try loaders(until: "at")
+        expectation.loaders = loaders.map(\.name)
+        draft.loaderReferences += loaders
+      } else if expectation.sizes.isEmpty, skip("at") {
+        let sizes = try sizes { $0.token.kind != .number }
+        expectation.sizes = sizes.map(\.size)
+        draft.sizeReferences += sizes
+      } else {
+        return expectation
+      }
+    }
+  }
+
+  private mutating func metric() throws(Finding) -> Vocabulary.Metric {
+    let word = try word("the name of a metric")
+    guard let metric = vocabulary.metric(text(word)) else {
+      throw unknown(word, "metric", in: vocabulary.metrics.map(\.name))
+    }
+    if !metric.isMeasured {
+      warn(
+        word.range, "no pass measures '\(metric.name)'",
+        help: "this expectation is never decided; 'panebench list metrics' shows what is measured")
+    }
+    return metric
+  }
+
+  private mutating func condition(_ metric: Vocabulary.Metric) throws(Finding) -> Condition {
+    if token.kind == .comparison {
+      let comparison = try comparison()
+      return .comparison(
+        comparison, Quantity(try measure(.bound(of: metric)).value, metric.unit))
+    }
+    if skip("grows") { return .grows }
+    guard isAt("is") else { throw unexpected("a comparison, 'is constant' or 'grows'") }
+    let start = advance().range.lowerBound
+    guard isAt("constant") else { throw unexpected("'constant' after 'is'") }
+    let range = start..<advance().range.upperBound
+    if skip("within") {
+      return .constant(within: Percentage(percent: try measure(.tolerance).value))
+    }
+    if metric.isTimed {
+      throw .error(
+        range, "'\(metric.name)' is never twice the same, so 'is constant' needs a tolerance",
+        help: "say how much may be noise, as in 'is constant within 10%'")
+    }
+    return .constant(within: nil)
+  }
+
+  private mutating func comparison() throws(Finding) -> Comparison {
+    let token = advance()
+    let sign = text(token)
+    if let comparison = Comparison(rawValue: sign) { return comparison }
+    let meant = [
+      "==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!=",
+    ]
+    throw .error(
+      token.range, "'\(shortened(sign))' is not a comparison",
+      help: meant[sign].map { "write '\($0)'" }
+        ?? "use \(alternatives(Comparison.allCases.map(\.rawValue)))")
+  }
+}

@@ -1,0 +1,119 @@
+import CPango
+import Scrolling
+import SeededRandom
+
+/// A picture as a PNG file in memory, decoded anew for each page that shows it.
+struct Picture {
+  let caption: String
+  private let png: [UInt8]
+
+  /// In pixels.
+  static let size = CGSize(width: 480, height: 720)
+
+  /// Five pictures, painted and encoded here, which takes a moment.
+  ///
+  /// Five, because the tenth page then has the same one as the hundredth and the thousandth: what
+  /// a loader pays for its last page does not depend on how many there are.
+  static func all() -> [Picture] {
+    captions.enumerated().map { Picture($1, seed: UInt64($0)) }
+  }
+
+  /// Their lengths count: a page's bytes depend on them.
+  private static let captions = [
+    "The discs of the first picture", "The discs of the second picture",
+    "The third picture, discs also", "The fourth picture, of discs again",
+    "The fifth picture, of discs",
+  ]
+
+  private init(_ caption: String, seed: UInt64) {
+    self.caption = caption
+    let bitmap = Bitmap(width: Int(Self.size.width), height: Int(Self.size.height))
+    let canvas = cairo_create(bitmap.surface)
+    Self.paintDiscs(on: canvas, seed: seed)
+    cairo_destroy(canvas)
+    png = bitmap.png()
+  }
+
+  /// Paints shaded discs over each other: as many colours and edges as an illustration has, so that
+  /// decoding costs what it costs there.
+  private static func paintDiscs(on canvas: OpaquePointer?, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func fraction() -> Double { Double(random.below(1_000)) / 1_000 }
+    for disc in 0..<16 {
+      let (x, y) = (fraction() * size.width, fraction() * size.height)
+      let radius = disc == 0 ? 2 * size.height : 15 + fraction() * 60
+      let shades = cairo_pattern_create_linear(x, y - radius, x, y + radius)
+      for end in [0.0, 1.0] {
+        cairo_pattern_add_color_stop_rgb(shades, end, fraction(), fraction(), fraction())
+      }
+      cairo_set_source(canvas, shades)
+      cairo_pattern_destroy(shades)
+      cairo_arc(canvas, x, y, radius, 0, 2 * .pi)
+      cairo_fill(canvas)
+    }
+  }
+
+  /// Decodes the picture and calls `body` with it. The pixels are freed afterwards.
+  func withDecoded(_ body: (OpaquePointer) -> Void) {
+    png.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      let picture = withUnsafeMutablePointer(to: &rest) { rest in
+        cairo_image_surface_create_from_png_stream(
+          { rest, buffer, count in
+            let rest = rest?.assumingMemoryBound(to: Slice<UnsafeRawBufferPointer>.self)
+            guard let rest, let buffer, rest.pointee.count >= Int(count) else {
+              return CAIRO_STATUS_READ_ERROR
+            }
+            UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
+              .copyBytes(from: rest.pointee.prefix(Int(count)))
+            rest.pointee.removeFirst(Int(count))
+            return CAIRO_STATUS_SUCCESS
+          }, rest)
+      }
+      guard let picture, cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS else {
+        preconditionFailure("there is no memory for a picture that this program has encoded")
+      }
+      body(picture)
+      cairo_surface_destroy(picture)
+    }
+  }
+}
+
+extension PageRenderer {
+  /// Draws `picture`, with the running head and the number of `content`, over what is on `bitmap`.
+  func draw(
+    _ picture: Picture, _ content: PageContent, _ typography: Typography, on bitmap: Bitmap
+  ) {
+    withPainter(on: bitmap, typography) { painter, canvas in
+      painter.drawMargins(of: content)
+      let frame = typography.pictureFrame
+      picture.withDecoded { pixels in
+        cairo_save(canvas)
+        cairo_translate(canvas, frame.minX, frame.minY)
+        cairo_scale(
+          canvas, frame.width / Picture.size.width, frame.height / Picture.size.height)
+        cairo_set_source_surface(canvas, pixels, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BILINEAR)
+        cairo_rectangle(canvas, 0, 0, Picture.size.width, Picture.size.height)
+        cairo_fill(canvas)
+        cairo_restore(canvas)
+      }
+      painter.drawCaption(picture.caption, below: frame)
+    }
+  }
+}
+
+extension Typography {
+  /// The largest frame for a picture between the running head and its caption.
+  fileprivate var pictureFrame: CGRect {
+    let text = columns
+    let top = text[0].minY
+    let height = text[0].maxY - leading * 1.35 - top
+    let width = text[text.count - 1].maxX - text[0].minX
+    let scale = min(width / Picture.size.width, height / Picture.size.height)
+    let size = CGSize(width: Picture.size.width * scale, height: Picture.size.height * scale)
+    return CGRect(
+      origin: CGPoint(x: (page.width - size.width) / 2, y: top + (height - size.height) / 2),
+      size: size)
+  }
+}
