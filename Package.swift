@@ -134,7 +134,7 @@ let package = Package(
       dependencies: ["Gestures", "TraceFormats", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "TraceFormatsTests",
-      dependencies: ["TraceFormats", "Gestures", "Scrolling", "TestSupport"],
+      dependencies: ["TraceFormats", "InputFiles", "Gestures", "Scrolling", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ScenarioLanguageTests",

@@ -48,9 +48,6 @@ struct ExportCommand: ParsableCommand {
       throw Failure(
         "\(trace): there are no touches in this trace. Record it again.", code: .badInput)
     }
-    do { return try format.text(of: file) } catch var error {
-      error.path = trace
-      throw error
-    }
+    do { return try format.text(of: file) } catch { throw error.located(in: trace) }
   }
 }

@@ -1,6 +1,6 @@
 import History
+import InputFiles
 import Measurement
-import TraceFormats
 
 /// The documented exit codes.
 package enum ExitStatus: Int32 {
@@ -72,17 +72,6 @@ extension RunMergeError: CommandError {
   package var exitStatus: ExitStatus { .badInput }
 }
 
-extension RecordingError: CommandError {
-  /// A recording that cannot be read is bad input.
-  package var exitStatus: ExitStatus { .badInput }
-}
-
-extension TraceFileError: CommandError {
-  /// A trace is bad, or cannot be read at all.
-  package var exitStatus: ExitStatus {
-    switch fault {
-    case .unreadable, .notAFile: .fileAccess
-    default: .badInput
-    }
-  }
+extension InputError: CommandError {
+  package var exitStatus: ExitStatus { kind == .access ? .fileAccess : .badInput }
 }

@@ -25,7 +25,7 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: "The screen's size in pixels, such as 1080x2340, where the recording does not say.",
     transform: Self.pixels)
-  var screen: (across: Int, down: Int)?
+  var screen: (width: Int, height: Int)?
 
   @Option(help: "How many pixels a point has.")
   var scale: Double?
@@ -43,7 +43,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (text, format) = try RecordingReading.text(of: file, format: format)
+    let (text, format) = try RecordingFormat.text(of: file, format: format)
     let reading = try format.read(
       text, path: file, screen: RecordingScreen(pixels: screen, scale: scale))
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
@@ -51,7 +51,7 @@ struct ImportCommand: ParsableCommand {
     // What was read must be a trace that this program reads again.
     do { whole = try TraceFile.read(text: reading.file.text, path: output) } catch {
       throw Failure(
-        "\(file): the recording does not make a valid trace: \(error.fault.reason).",
+        "\(file): the recording does not make a valid trace: \(error.reason).",
         code: .badInput)
     }
     try OutputFile.write(
@@ -70,7 +70,7 @@ struct ImportCommand: ParsableCommand {
     return format
   }
 
-  private static func pixels(_ text: String) throws -> (across: Int, down: Int) {
+  private static func pixels(_ text: String) throws -> (width: Int, height: Int) {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
     guard sides.count == 2, sides.allSatisfy({ (1...100_000).contains($0) }) else {
       throw ValidationError("a screen is WIDTHxHEIGHT in pixels, such as 1080x2340.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Gestures
+import InputFiles
 import Measurement
 import Recorder
 import ScenarioLanguage
@@ -73,7 +74,7 @@ struct RecordCommand: AsyncParsableCommand {
   private func serve() async throws {
     let session = RecordingSession(output: output, note: note)
     for path in session.paths(ofTake: 1) where FileManager.default.fileExists(atPath: path) {
-      throw Failure(TraceStream.Fault.exists(path: path).description, code: .usage)
+      throw Failure(InputError.exists(path).description, code: .usage)
     }
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
     guard access(folder, W_OK) == 0 else {

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Opens regular files. What could keep a program waiting, or never ends, is refused.
+/// Reads regular files. What could keep a program waiting, or never ends, is refused.
 package enum RegularFile {
   /// Why a file is not opened.
   package enum Fault: Error, Hashable, Sendable {
     /// The system does not let it be read, for this error number.
     case system(Int32)
-    /// It is a folder.
     case folder
     /// It is a named pipe or a device.
     case special
@@ -32,5 +31,48 @@ package enum RegularFile {
   /// Whether a path stands for a descriptor of this process, such as its standard input or the shell's `<(…)`.
   private static func isGiven(_ path: String) -> Bool {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+
+  /// Hands a file's bytes to `take`, piece by piece, so that what is wrong is found before all of it is read.
+  package static func read(
+    _ path: String, take: (Data) throws(InputError) -> Void
+  ) throws(InputError) {
+    let handle: FileHandle
+    do { handle = try open(path) } catch { throw InputError(error, path: path) }
+    while true {
+      let piece: Data?
+      do { piece = try handle.read(upToCount: 1 << 20) } catch {
+        throw InputError(Fault.system(EIO), path: path)
+      }
+      guard let piece, !piece.isEmpty else { return }
+      try take(piece)
+    }
+  }
+
+  /// All bytes of a file of at most `limit` bytes.
+  package static func bytes(of path: String, limit: Int) throws(InputError) -> Data {
+    var bytes = Data()
+    try read(path) { piece throws(InputError) in
+      bytes.append(piece)
+      guard bytes.count <= limit else {
+        throw InputError(
+          "the file is larger than \(limit >> 20) MiB", remedy: "choose a smaller one", path: path)
+      }
+    }
+    return bytes
+  }
+}
+
+extension InputError {
+  package init(_ fault: RegularFile.Fault, path: String) {
+    let (reason, remedy) =
+      switch fault {
+      case .system(ENOENT): ("there is no such file", "check the path")
+      case .system(let code):
+        ("the file cannot be read (\(String(cString: strerror(code))))", "check its permissions")
+      case .folder: ("this is a folder", "name a file in it")
+      case .special: ("this is a named pipe or a device", "name a regular file")
+      }
+    self.init(reason, remedy: remedy, path: path, kind: .access)
   }
 }

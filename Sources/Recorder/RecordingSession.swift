@@ -123,10 +123,8 @@ package actor RecordingSession {
         parts[index].lines += lines.count
       }
       return .done(samples: count)
-    } catch let error as TraceFileError {
-      return .refused("\(error.fault.reason)")
     } catch {
-      return .failed("\(error)")
+      return error.kind == .content ? .refused(error.reason) : .failed(error.description)
     }
   }
 

@@ -107,7 +107,7 @@ struct ImportCommandTests {
           close
       }
       """)
-    let reason = "this is a folder, a named pipe or a device. Name a regular file."
+    let reason = "this is a named pipe or a device. Name a regular file."
     for arguments in [["replay", "pipe"], ["export", "pipe", "--format", "getevent"]] {
       #expect(
         try await program.run(arguments)

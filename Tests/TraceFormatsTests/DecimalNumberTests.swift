@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import InputFiles
 import Testing
 
 @testable import TraceFormats
@@ -80,8 +81,8 @@ struct DecimalNumberTests {
     for (kind, lines) in [("touches", touches), ("offsets", offsets)] {
       let head =
         #"{"panebench":"trace","version":1,"kind":"\#(kind)","viewport":[375,667],"scale":2}"#
-      func read(_ lines: [String]) -> Result<Trace, TraceFileError> {
-        Result { () throws(TraceFileError) in
+      func read(_ lines: [String]) -> Result<Trace, InputError> {
+        Result { () throws(InputError) in
           try TraceFile.read(
             text: ([head] + lines).joined(separator: "\n") + "\n", path: "a.trace"
           ).file.trace

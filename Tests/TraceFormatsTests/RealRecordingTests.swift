@@ -1,3 +1,4 @@
+import InputFiles
 import Scrolling
 import Testing
 
@@ -62,7 +63,7 @@ struct RealRecordingTests {
     let lines = text.split(separator: "\n").map(String.init)
     let torn = "\u{1B}[2J" + String(repeating: "x y\t ", count: 40)
     let middle = (lines.prefix(3) + [torn] + lines.dropFirst(3)).joined(separator: "\n")
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: InputError.self) {
       try RecordingFixture.read(.getevent, middle, screen: thousand)
     }
     #expect(
@@ -91,7 +92,7 @@ struct RealRecordingTests {
           "a.rec: axes of \(size) were taken for pixels, and pixels were taken for points; say with --scale how many pixels a point has."
         ])
     } else {
-      let error = #expect(throws: RecordingError.self) {
+      let error = #expect(throws: InputError.self) {
         try RecordingFixture.read(.evemu, text)
       }
       #expect(
@@ -119,7 +120,7 @@ struct RealRecordingTests {
       reading.warnings[0].hasSuffix(
         " is a touchpad: its fingers moved a pointer. They are taken as if they had touched the page."
       ))
-    let error = #expect(throws: RecordingError.self) { try RecordingFixture.read(.evemu, text) }
+    let error = #expect(throws: InputError.self) { try RecordingFixture.read(.evemu, text) }
     #expect(error?.reason.hasSuffix("a touchpad's own units (1280x800), not in pixels") == true)
   }
 
@@ -137,7 +138,7 @@ struct RealRecordingTests {
       [ 1.000000] EV_ABS ABS_MT_POSITION_Y 00000001
       [ 1.000000] EV_SYN SYN_REPORT 00000000
       """
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: InputError.self) {
       try RecordingFixture.read(
         .getevent, text, screen: RecordingScreen(pixels: (1080, 2340), scale: 3))
     }

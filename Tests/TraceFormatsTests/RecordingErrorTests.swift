@@ -1,3 +1,4 @@
+import InputFiles
 import Testing
 
 @testable import TraceFormats
@@ -106,7 +107,7 @@ private let sized: [Malformed] = [
 struct RecordingErrorTests {
   @Test("every mistake is named with its line, its reason and a remedy", arguments: corpus)
   private func malformed(_ malformed: Malformed) {
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: InputError.self) {
       try RecordingFixture.read(malformed.format, malformed.text)
     }
     #expect(error?.description == malformed.message)
@@ -114,7 +115,7 @@ struct RecordingErrorTests {
 
   @Test("… and with a screen given as well", arguments: sized)
   private func malformedOnAScreen(_ malformed: Malformed) {
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: InputError.self) {
       try RecordingFixture.read(
         malformed.format, malformed.text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import InputFiles
 import Scrolling
 import Testing
 
@@ -108,7 +109,7 @@ private let extremes: [Extreme] = [
 struct RecordingLimitTests {
   @Test("what no tool writes is refused, with its line or the number", arguments: extremes)
   private func extreme(_ extreme: Extreme) {
-    let error = #expect(throws: RecordingError.self) {
+    let error = #expect(throws: InputError.self) {
       try RecordingFixture.read(extreme.format, extreme.text, screen: screen)
     }
     #expect(error?.description == extreme.message)
@@ -176,17 +177,17 @@ struct RecordingLimitTests {
   func countedFirst() throws {
     let file = fingers(10_000, atOnce: true)
     let remedy = "Export a trace that is shorter or has fewer fingers at once."
-    let touches = #expect(throws: RecordingError.self) {
+    let touches = #expect(throws: InputError.self) {
       try RecordingFormat.devtools.text(of: file)
     }
     #expect(
       touches?.description
-        == ": it would make 100000000 touch points; at most 1000000 are written. \(remedy)")
-    let actions = #expect(throws: RecordingError.self) {
+        == "it would make 100000000 touch points; at most 1000000 are written. \(remedy)")
+    let actions = #expect(throws: InputError.self) {
       try RecordingFormat.webdriver.text(of: file)
     }
     #expect(
       actions?.description
-        == ": it would make 400000000 actions; at most 1000000 are written. \(remedy)")
+        == "it would make 400000000 actions; at most 1000000 are written. \(remedy)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import InputFiles
 import Testing
 
 @testable import TraceFormats
@@ -117,7 +118,7 @@ private let corpus: [Malformed] = [
 struct TraceFileErrorTests {
   @Test("every mistake is named with its line, its reason and a remedy", arguments: corpus)
   private func malformed(_ malformed: Malformed) {
-    let error = #expect(throws: TraceFileError.self) {
+    let error = #expect(throws: InputError.self) {
       try TraceFile.read(text: malformed.text, path: "a.trace")
     }
     #expect(error?.description == malformed.message)
@@ -125,15 +126,17 @@ struct TraceFileErrorTests {
 
   @Test("a file that is not there, and what is not a file, are refused")
   func files() throws {
-    let missing = #expect(throws: TraceFileError.self) { try TraceFile.read("none.trace") }
+    let missing = #expect(throws: InputError.self) { try TraceFile.read("none.trace") }
     #expect(
       missing?.description
-        == "none.trace: the trace cannot be read. Check the path and its permissions.")
-    for path in ["/dev/zero", "/tmp"] {
-      let other = #expect(throws: TraceFileError.self) { try TraceFile.read(path) }
-      #expect(
-        other?.description
-          == "\(path): this is a folder, a named pipe or a device. Name a regular file.")
+        == "none.trace: there is no such file. Check the path.")
+    #expect(missing?.kind == .access)
+    for (path, reason) in [
+      ("/dev/zero", "this is a named pipe or a device. Name a regular file."),
+      ("/tmp", "this is a folder. Name a file in it."),
+    ] {
+      let other = #expect(throws: InputError.self) { try TraceFile.read(path) }
+      #expect(other?.description == "\(path): \(reason)")
     }
   }
 

@@ -21,7 +21,7 @@ struct TraceCache {
 
   /// The recording at `path`.
   ///
-  /// - Throws: `TraceFileError`, or that its offsets are of another screen.
+  /// - Throws: `InputError`, or that its offsets are of another screen.
   mutating func trace(at path: String) throws -> Trace {
     if let trace = traces[path] { return trace }
     let file = file.resolve(path)

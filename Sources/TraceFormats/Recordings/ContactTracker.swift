@@ -1,4 +1,5 @@
 import Gestures
+import InputFiles
 import Scrolling
 
 /// Follows fingers whose device does not say which contact belongs to which (multi-touch protocol A).
@@ -38,8 +39,8 @@ struct ContactTracker {
   /// Takes the contacts of a frame. Quadratic in their number.
   mutating func update(
     _ contacts: [Contact],
-    position: (Int, Int) throws(RecordingError) -> CGPoint
-  ) throws(RecordingError) -> [Change] {
+    position: (Int, Int) throws(InputError) -> CGPoint
+  ) throws(InputError) -> [Change] {
     var free = Array(fingers.indices)
     var found: [(finger: Int?, contact: Finger)] = []
     var nameless: [Finger] = []

@@ -1,12 +1,11 @@
 import Gestures
+import InputFiles
 import Scrolling
 
 /// Commands of the Chrome DevTools protocol, one on each line, in the order in which they are sent.
 enum DevToolsGestures {
   /// `Input.dispatchTouchEvent` for each sample; `at` is when to send it, in ms from the beginning.
-  ///
-  /// - Throws: `RecordingError` where too many fingers are down for too long: each event lists all of them.
-  static func touchEvents(of trace: Trace) throws(RecordingError) -> String {
+  static func touchEvents(of trace: Trace) throws(InputError) -> String {
     try RecordingFormat.checkLength(pointCount(of: trace), of: "touch points")
     var down: [Int: CGPoint] = [:]
     return trace.touches.map { touch in

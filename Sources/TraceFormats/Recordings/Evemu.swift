@@ -1,6 +1,8 @@
+import InputFiles
+
 extension InputRecording {
   /// Reads what `evemu-record` writes, or what `evtest` prints; several files of one device may be joined.
-  init(evemu text: String) throws(RecordingError) {
+  init(evemu text: String) throws(InputError) {
     var device = index(of: "the device")
     var axis: (code: Int, least: Int?)?
     var strays = StrayLines(of: "evemu or evtest")
@@ -51,7 +53,7 @@ extension InputRecording {
   /// `A: 35 0 1079 0 0 12`: a code in hexadecimal, the least and the greatest value.
   private static func axis(
     _ words: [Substring], _ number: Int
-  ) throws(RecordingError) -> (Int, AxisRange) {
+  ) throws(InputError) -> (Int, AxisRange) {
     guard words.count >= 4, let code = EventLine.code(words[1], radix: 16),
       let least = EventLine.value(words[2]), let greatest = EventLine.value(words[3]),
       let range = AxisRange(least: least, greatest: greatest)
@@ -60,7 +62,7 @@ extension InputRecording {
   }
 
   /// `E: 0.000001 0003 0039 0042`: type and code in hexadecimal, the value in decimal.
-  private static func event(_ words: [Substring], _ number: Int) throws(RecordingError)
+  private static func event(_ words: [Substring], _ number: Int) throws(InputError)
     -> InputEvent
   {
     guard words.count >= 5, let time = EventLine.time(words[1]),
@@ -73,7 +75,7 @@ extension InputRecording {
   /// `Event: time 1.000002, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 382`, or signs and a name for a report.
   private static func evtestEvent(
     _ line: Substring, _ number: Int
-  ) throws(RecordingError) -> InputEvent? {
+  ) throws(InputError) -> InputEvent? {
     let parts = line.split(separator: ",").map { EventLine.words($0) }
     guard parts.count >= 2, parts[0].count == 3, parts[0][1] == "time",
       let time = EventLine.time(parts[0][2])

@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 
 /// Reads the parts of a line of text that stands for an input event.
 enum EventLine {
@@ -37,10 +38,10 @@ enum EventLine {
   }
 
   /// What is wrong with a line that is not an event.
-  static func notAnEvent(_ line: Int, of tool: String) -> RecordingError {
-    RecordingError(
-      line: line, "this is not an event as \(tool) writes it",
-      remedy: "Correct or delete the line, or choose another --format.")
+  static func notAnEvent(_ line: Int, of tool: String) -> InputError {
+    InputError(
+      "this is not an event as \(tool) writes it",
+      remedy: "correct or delete the line, or choose another --format", line: line)
   }
 }
 
@@ -56,13 +57,13 @@ struct StrayLines {
   mutating func add(_ line: Int) { stray = stray ?? line }
 
   /// Takes the place of an event in the recording.
-  mutating func passEvent() throws(RecordingError) {
+  mutating func passEvent() throws(InputError) {
     if hasEvents, let stray { throw EventLine.notAnEvent(stray, of: tool) }
     (stray, hasEvents) = (nil, true)
   }
 
   /// Ends the recording, which has to hold an event where it holds anything.
-  func finish() throws(RecordingError) {
+  func finish() throws(InputError) {
     if !hasEvents, let stray { throw EventLine.notAnEvent(stray, of: tool) }
   }
 }

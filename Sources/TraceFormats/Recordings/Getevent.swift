@@ -1,10 +1,11 @@
 import Foundation
+import InputFiles
 
 extension InputRecording {
   /// Reads what Android's `getevent` prints, with `-t` or `-tt`, with or without `-l` and `-r`, of one device or all.
   ///
   /// Axis ranges are taken from a `getevent -p` listing before the events, where there is one.
-  init(getevent text: String) throws(RecordingError) {
+  init(getevent text: String) throws(InputError) {
     var device = "the device"
     var strays = StrayLines(of: "getevent")
     for (number, line) in EventLine.lines(text) {
@@ -18,8 +19,8 @@ extension InputRecording {
       } else if line.contains("min "), line.contains("max ") {
         if !takeRange(words, of: device) { strays.add(number) }
       } else if Self.isEvent(words) {
-        throw RecordingError(
-          line: number, "the event has no time", remedy: "Record with 'getevent -lt'.")
+        throw InputError(
+          "the event has no time", remedy: "record with 'getevent -lt'", line: number)
       } else if Self.isListing(line) {
         if words[0] == "name:" || words[0].hasPrefix("INPUT_PROP") {
           devices[index(of: device)].notice(line)
@@ -34,7 +35,7 @@ extension InputRecording {
   /// The time of an event, and what follows: `[   12345.678901] …`, or `12345-678901: …` as Android 2 has it; nil where it has none.
   static func stamp(
     _ line: Substring, _ number: Int
-  ) throws(RecordingError) -> (time: Int64, rest: [Substring])? {
+  ) throws(InputError) -> (time: Int64, rest: [Substring])? {
     // A digit of a terminal may stand before the bracket.
     let line = line.drop { $0 == " " }
     let digits = line.prefix(while: \.isWholeNumber)
@@ -63,7 +64,7 @@ extension InputRecording {
   /// Adds the event whose words follow its time: `/dev/input/event2: EV_SYN SYN_REPORT 00000000 rate 120`.
   private mutating func add(
     _ time: Int64, _ words: [Substring], _ line: Int
-  ) throws(RecordingError) {
+  ) throws(InputError) {
     var words = words[...]
     var name: String?
     if let first = words.first, first.hasPrefix("/dev/"), first.hasSuffix(":") {

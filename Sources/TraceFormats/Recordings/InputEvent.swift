@@ -1,3 +1,5 @@
+import InputFiles
+
 /// One event of the Linux input layer, and where it stands in a recording.
 struct InputEvent {
   let line: Int
@@ -123,13 +125,13 @@ struct InputRecording {
   private var indices: [String: Int] = [:]
 
   /// The touches of the one device that has some.
-  func touches(on screen: RecordingScreen) throws(RecordingError) -> Recording {
+  func touches(on screen: RecordingScreen) throws(InputError) -> Recording {
     let touched = devices.filter(\.hasTouches)
     guard let device = touched.first else { throw Recording.noTouches }
     guard touched.count == 1 else {
       let names = touched.prefix(3).map(\.name).joined(separator: " and ")
-      throw RecordingError(
-        line: nil, "fingers come down on \(names)", remedy: "Record one touch screen at a time.")
+      throw InputError(
+        "fingers come down on \(names)", remedy: "record one touch screen at a time")
     }
     var reader = try MultitouchReader(device, screen: screen)
     var found = try reader.read()

@@ -1,12 +1,13 @@
 import CYaml
 import Foundation
+import InputFiles
 import Yams
 
 extension InputRecording {
   /// Reads what `libinput record` writes: YAML, version 1. What is not needed is skipped.
   ///
   /// What a terminal shows before the first line is passed over.
-  init(libinput whole: String) throws(RecordingError) {
+  init(libinput whole: String) throws(InputError) {
     let lines = whole.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let begin = lines.firstIndex { $0.hasPrefix("version:") } ?? 0
     let text = String(repeating: "\n", count: begin) + lines[begin...].joined(separator: "\n")
@@ -16,21 +17,21 @@ extension InputRecording {
       throw Self.damaged(error)
     }
     guard let root, let version = root["version"], let list = root["devices"]?.sequence else {
-      throw RecordingError(
-        line: nil, "this is not a recording of libinput",
-        remedy:
-          "It has \"version\" and \"devices\"; choose another --format for other tools' files.")
+      throw InputError(
+        "this is not a recording of libinput",
+        remedy: "it has \"version\" and \"devices\"; choose another --format for other tools' files"
+      )
     }
     guard version.int == 1 else {
-      throw RecordingError(
-        line: version.mark?.line, "version \(version.string ?? "?") is not known",
-        remedy: "Record with a libinput that writes version 1.")
+      throw InputError(
+        "version \(version.string ?? "?") is not known",
+        remedy: "record with a libinput that writes version 1", line: version.mark?.line)
     }
     for device in list { try take(device) }
   }
 
   /// Refuses what would make a small text large: libinput writes no aliases. Linear.
-  private static func refuseAliases(_ text: String) throws(RecordingError) {
+  private static func refuseAliases(_ text: String) throws(InputError) {
     guard text.utf8.contains(UInt8(ascii: "*")) else { return }
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return }
@@ -49,23 +50,23 @@ extension InputRecording {
       }
     }
     guard let line else { return }
-    throw RecordingError(
-      line: line, "there is an alias, and libinput does not write any",
-      remedy: "Write out what it stands for, or record anew.")
+    throw InputError(
+      "there is an alias, and libinput does not write any",
+      remedy: "write out what it stands for, or record anew", line: line)
   }
 
-  private static func damaged(_ error: any Error) -> RecordingError {
+  private static func damaged(_ error: any Error) -> InputError {
     let line: Int? =
       switch error as? YamlError {
       case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
         mark.line
       default: nil
       }
-    return RecordingError(
-      line: line, "the YAML is damaged", remedy: "Correct the line, or cut the file before it.")
+    return InputError(
+      "the YAML is damaged", remedy: "correct the line, or cut the file before it", line: line)
   }
 
-  private mutating func take(_ node: Node) throws(RecordingError) {
+  private mutating func take(_ node: Node) throws(InputError) {
     var device = InputDevice(name: node["node"]?.string ?? "device \(devices.count + 1)")
     device.notice(node["evdev"]?["name"]?.string ?? "")
     let properties = node["evdev"]?["properties"]?.sequence?.compactMap(\.int) ?? []
@@ -78,9 +79,9 @@ extension InputRecording {
       guard let code = key.int, numbers.count >= 2,
         let range = AxisRange(least: numbers[0], greatest: numbers[1])
       else {
-        throw RecordingError(
-          line: key.mark?.line, "an axis is not [least, greatest, …]",
-          remedy: "Correct or delete the line.")
+        throw InputError(
+          "an axis is not [least, greatest, …]", remedy: "correct or delete the line",
+          line: key.mark?.line)
       }
       device.axes[code] = range
     }
@@ -90,14 +91,14 @@ extension InputRecording {
     devices.append(device)
   }
 
-  private static func event(_ node: Node) throws(RecordingError) -> InputEvent {
+  private static func event(_ node: Node) throws(InputError) -> InputEvent {
     let numbers = node.sequence?.compactMap(\.int) ?? []
     guard numbers.count == 5, (0..<1 << 42).contains(numbers[0]),
       (0..<1_000_000).contains(numbers[1]), Int32(exactly: numbers[4]) != nil
     else {
-      throw RecordingError(
-        line: node.mark?.line, "an event is not [seconds, µs, type, code, value]",
-        remedy: "Correct or delete the line.")
+      throw InputError(
+        "an event is not [seconds, µs, type, code, value]", remedy: "correct or delete the line",
+        line: node.mark?.line)
     }
     return InputEvent(
       line: node.mark?.line ?? 0, time: Int64(numbers[0]) * 1_000_000 + Int64(numbers[1]),

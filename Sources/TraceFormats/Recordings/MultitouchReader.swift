@@ -1,4 +1,5 @@
 import Gestures
+import InputFiles
 import Scrolling
 
 /// Makes touches of a touch screen's events, a frame at each SYN_REPORT.
@@ -45,7 +46,7 @@ struct MultitouchReader {
   private var last: Int64?
   private var found: Recording
 
-  init(_ device: InputDevice, screen: RecordingScreen) throws(RecordingError) {
+  init(_ device: InputDevice, screen: RecordingScreen) throws(InputError) {
     self.device = device
     let isMultitouch = device.has(InputCode.absolute, InputCode.positionX, InputCode.positionY)
     let isTracked = device.has(InputCode.absolute, InputCode.trackingID)
@@ -79,18 +80,18 @@ struct MultitouchReader {
     }
   }
 
-  mutating func read() throws(RecordingError) -> Recording {
+  mutating func read() throws(InputError) -> Recording {
     for event in device.events {
       guard event.time >= last ?? event.time else {
-        throw RecordingError(
-          line: event.line, "time runs back",
-          remedy: "Import one recording at a time, and leave its lines in order.")
+        throw InputError(
+          "time runs back", remedy: "import one recording at a time, and leave its lines in order",
+          line: event.line)
       }
       let begin = found.touches.first?.time.rawValue ?? event.time
       guard event.time - begin <= Trace.longestDuration.rawValue else {
-        throw RecordingError(
-          line: event.line, "the recording is longer than a day",
-          remedy: "Import a shorter recording.")
+        throw InputError(
+          "the recording is longer than a day", remedy: "import a shorter recording",
+          line: event.line)
       }
       last = event.time
       try take(event)
@@ -103,7 +104,7 @@ struct MultitouchReader {
     return found
   }
 
-  private mutating func take(_ event: InputEvent) throws(RecordingError) {
+  private mutating func take(_ event: InputEvent) throws(InputError) {
     switch (event.type, event.code) {
     case (InputCode.synchronization, InputCode.report):
       if !isDropping {
@@ -119,9 +120,9 @@ struct MultitouchReader {
       contacts = (contacts ?? []) + [contact]
       contact = ContactTracker.Contact()
       guard contacts?.count ?? 0 <= ContactTracker.mostFingers else {
-        throw RecordingError(
-          line: event.line, "more than \(ContactTracker.mostFingers) fingers are down at once",
-          remedy: "Correct the recording: a SYN_REPORT ends each frame.")
+        throw InputError(
+          "more than \(ContactTracker.mostFingers) fingers are down at once",
+          remedy: "correct the recording: a SYN_REPORT ends each frame", line: event.line)
       }
     case (InputCode.absolute, _) where !isDropping, (InputCode.key, _) where !isDropping:
       if kind == .contacts { changeContact(event) } else { try change(event) }
@@ -131,14 +132,15 @@ struct MultitouchReader {
 
   // MARK: - Slots, or one finger
 
-  private mutating func change(_ event: InputEvent) throws(RecordingError) {
+  private mutating func change(_ event: InputEvent) throws(InputError) {
     var current = slots[slot] ?? Slot()
     switch (event.type, event.code, kind) {
     case (InputCode.absolute, InputCode.slot, .slots):
       guard (0..<Self.mostSlots).contains(event.value) else {
-        throw RecordingError(
-          line: event.line, "there is no slot \(event.value)",
-          remedy: "Correct or delete the line: slots go from 0 to \(Self.mostSlots - 1).")
+        throw InputError(
+          "there is no slot \(event.value)",
+          remedy: "correct or delete the line: slots go from 0 to \(Self.mostSlots - 1)",
+          line: event.line)
       }
       slot = event.value
       return
@@ -153,7 +155,7 @@ struct MultitouchReader {
     slots[slot] = current
   }
 
-  private mutating func endFrame(_ event: InputEvent) throws(RecordingError) {
+  private mutating func endFrame(_ event: InputEvent) throws(InputError) {
     for number in changed.sorted() {
       guard var slot = slots[number] else { continue }
       try show(&slot, number, event)
@@ -165,7 +167,7 @@ struct MultitouchReader {
 
   private mutating func show(
     _ slot: inout Slot, _ number: Int, _ event: InputEvent
-  ) throws(RecordingError) {
+  ) throws(InputError) {
     if let shown = slot.shown, slot.tracking == nil || slot.hasNewFinger {
       // Where a finger is lifted it was before; a position in the same frame is the next one's.
       add(.ended, number, event, shown)
@@ -214,10 +216,10 @@ struct MultitouchReader {
   }
 
   /// Ends a frame; one that tells neither of contacts nor of a finger lifted is of something else.
-  private mutating func endContacts(_ event: InputEvent) throws(RecordingError) {
+  private mutating func endContacts(_ event: InputEvent) throws(InputError) {
     guard let contacts else { return }
     var axes = axes
-    let changes = try tracker.update(contacts) { x, y throws(RecordingError) in
+    let changes = try tracker.update(contacts) { x, y throws(InputError) in
       try axes.position(x: x, y: y, line: event.line)
     }
     self.axes = axes

@@ -1,4 +1,5 @@
 import Gestures
+import InputFiles
 import Scrolling
 
 /// Touches that were found in a recording, with what should be known about them.
@@ -7,9 +8,9 @@ struct Recording {
   typealias Warning = (line: Int?, text: String)
 
   /// What is said of a recording without touches.
-  static let noTouches = RecordingError(
-    line: nil, "no finger comes down in this recording",
-    remedy: "Record the touch screen's own device, and touch it.")
+  static let noTouches = InputError(
+    "no finger comes down in this recording",
+    remedy: "record the touch screen's own device, and touch it")
 
   let viewport: CGSize
   let scale: Double
@@ -20,9 +21,7 @@ struct Recording {
   mutating func warn(_ text: String, _ line: Int? = nil) { warnings.append((line, text)) }
 
   /// The trace, from its first sample on; fingers that are down at the end are cancelled.
-  ///
-  /// - Throws: `RecordingError` where there is no sample.
-  func reading(source: String, path: String) throws(RecordingError) -> TraceFile.Reading {
+  func reading(source: String, path: String) throws(InputError) -> TraceFile.Reading {
     guard let begin = touches.first?.time else { throw Self.noTouches }
     var moved = touches.map {
       Touch(time: $0.time - begin, id: $0.id, phase: $0.phase, location: $0.location)

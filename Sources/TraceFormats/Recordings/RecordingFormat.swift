@@ -1,3 +1,5 @@
+import InputFiles
+
 /// The formats of other tools.
 package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// Android: `getevent -lt`.
@@ -52,12 +54,10 @@ package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Reads a recording; `path` is what errors and warnings call it.
-  ///
-  /// - Throws: `RecordingError`.
   package func read(
     _ text: String, path: String, screen: RecordingScreen
-  ) throws(RecordingError) -> TraceFile.Reading {
-    do throws(RecordingError) {
+  ) throws(InputError) -> TraceFile.Reading {
+    do throws(InputError) {
       let found: Recording
       switch self {
       case .getevent: found = try InputRecording(getevent: text).touches(on: screen)
@@ -65,15 +65,13 @@ package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
       case .evemu: found = try InputRecording(evemu: text).touches(on: screen)
       case .webdriver: found = try WebDriverActions.read(text, on: screen)
       case .devtools, .devtoolsScroll:
-        throw RecordingError(
-          line: nil, "\(rawValue) is written only",
-          remedy: "Import \(Self.importable.map(\.rawValue).joined(separator: ", ")).")
+        throw InputError(
+          "\(rawValue) is written only",
+          remedy: "import \(Self.importable.map(\.rawValue).joined(separator: ", "))")
       }
       return try found.reading(source: "imported from \(rawValue)", path: path)
     } catch {
-      var error = error
-      error.locate(in: path, text)
-      throw error
+      throw error.quoting(text, path: path)
     }
   }
 
@@ -81,9 +79,7 @@ package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   static let mostParts = 1_000_000
 
   /// The text of a trace of touches in this format; what it cannot hold is left out. Nil where it cannot be written.
-  ///
-  /// - Throws: `RecordingError` where it would be too long.
-  package func text(of file: TraceFile) throws(RecordingError) -> String? {
+  package func text(of file: TraceFile) throws(InputError) -> String? {
     switch self {
     case .getevent: InputWriter(file).getevent
     case .libinput: InputWriter(file).libinput
@@ -95,10 +91,10 @@ package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Refuses an export of more than `mostParts` of `what`.
-  static func checkLength(_ count: Int, of what: String) throws(RecordingError) {
+  static func checkLength(_ count: Int, of what: String) throws(InputError) {
     guard count > mostParts else { return }
-    throw RecordingError(
-      line: nil, "it would make \(count) \(what); at most \(mostParts) are written",
-      remedy: "Export a trace that is shorter or has fewer fingers at once.")
+    throw InputError(
+      "it would make \(count) \(what); at most \(mostParts) are written",
+      remedy: "export a trace that is shorter or has fewer fingers at once")
   }
 }

@@ -1,3 +1,4 @@
+import InputFiles
 import Scrolling
 
 /// The axes of a touch screen, which turn a device's values into points: pt = (v − least) · pixels ÷ (greatest − least + 1) ÷ scale.
@@ -24,10 +25,10 @@ struct ScreenAxes {
   /// From this on, axes of one length count something else: screens of that size are not square.
   private static let leastSquare = 1000
   private static let remedy =
-    "Give the screen's size in pixels with --screen, such as --screen 1080x2340."
+    "give the screen's size in pixels with --screen, such as --screen 1080x2340"
 
-  private let across: Axis
-  private let down: Axis
+  private let horizontal: Axis
+  private let vertical: Axis
   /// Pixels per point.
   let scale: Double
   /// How many positions were far outside.
@@ -36,63 +37,61 @@ struct ScreenAxes {
   /// The axes of `device` whose codes are `codes`.
   init(
     of device: InputDevice, _ codes: (x: Int, y: Int), on screen: RecordingScreen
-  ) throws(RecordingError) {
-    across = try Self.axis(codes.x, device, screen.pixels?.across)
-    down = try Self.axis(codes.y, device, screen.pixels?.down)
+  ) throws(InputError) {
+    horizontal = try Self.axis(codes.x, device, screen.pixels?.width)
+    vertical = try Self.axis(codes.y, device, screen.pixels?.height)
     scale = screen.scale ?? 1
     guard screen.pixels == nil else { return }
-    let (width, height) = (across.range.count, down.range.count)
+    let (width, height) = (horizontal.range.count, vertical.range.count)
     let isSquare = width == height && width >= Self.leastSquare
     guard !device.isTouchpad, max(width, height) <= Self.mostPixels, !isSquare else {
       let kind = device.isTouchpad ? "a touchpad's" : "the device's"
-      throw RecordingError(
-        line: nil, "the axes of \(device.name) are in \(kind) own units (\(size)), not in pixels",
+      throw InputError(
+        "the axes of \(device.name) are in \(kind) own units (\(size)), not in pixels",
         remedy: Self.remedy)
     }
   }
 
   private static func axis(
     _ code: Int, _ device: InputDevice, _ pixels: Int?
-  ) throws(RecordingError) -> Axis {
+  ) throws(InputError) -> Axis {
     if let range = device.axes[code] {
       guard range.count > 0 else {
-        throw RecordingError(
-          line: nil, "an axis of \(device.name) goes from \(range.least) to \(range.greatest)",
-          remedy: "Correct it, or delete it and give the screen's size with --screen.")
+        throw InputError(
+          "an axis of \(device.name) goes from \(range.least) to \(range.greatest)",
+          remedy: "correct it, or delete it and give the screen's size with --screen")
       }
       return Axis(range: range, pixels: pixels ?? range.count, isAssumed: false)
     }
     guard let pixels else {
-      throw RecordingError(
-        line: nil, "the recording does not say how far the axes of \(device.name) go",
-        remedy: remedy)
+      throw InputError(
+        "the recording does not say how far the axes of \(device.name) go", remedy: remedy)
     }
     return Axis(range: AxisRange(count: pixels), pixels: pixels, isAssumed: true)
   }
 
   /// The axes' lengths, such as `1080x2340`.
-  var size: String { "\(across.range.count)x\(down.range.count)" }
+  var size: String { "\(horizontal.range.count)x\(vertical.range.count)" }
 
   /// The screen's extent in points.
   var viewport: CGSize {
-    CGSize(width: Double(across.pixels) / scale, height: Double(down.pixels) / scale)
+    CGSize(width: Double(horizontal.pixels) / scale, height: Double(vertical.pixels) / scale)
   }
 
   /// Where the device's values are on the screen.
   ///
   /// - Throws: where they show that the axes are not the screen's pixels.
-  mutating func position(x: Int, y: Int, line: Int) throws(RecordingError) -> CGPoint {
-    if across.isFarOutside(x) || down.isFarOutside(y) {
-      guard !across.isAssumed, !down.isAssumed else {
-        throw RecordingError(
-          line: line,
-          "a finger is at \(x),\(y), outside of the screen of \(across.pixels)x\(down.pixels) pixels",
+  mutating func position(x: Int, y: Int, line: Int) throws(InputError) -> CGPoint {
+    if horizontal.isFarOutside(x) || vertical.isFarOutside(y) {
+      guard !horizontal.isAssumed, !vertical.isAssumed else {
+        throw InputError(
+          "a finger is at \(x),\(y), outside of the screen of \(horizontal.pixels)x\(vertical.pixels) pixels",
           remedy:
-            "If the device has units of its own, put what 'getevent -p' prints before the recording; else correct --screen."
-        )
+            "if the device has units of its own, put what 'getevent -p' prints before the recording; else correct --screen",
+          line: line)
       }
       strayCount += 1
     }
-    return CGPoint(x: across.points(x, scale: scale), y: down.points(y, scale: scale))
+    return CGPoint(x: horizontal.points(x, scale: scale), y: vertical.points(y, scale: scale))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import InputFiles
 import Scrolling
 
 /// The parameters of WebDriver's "Perform Actions". Source: W3C WebDriver, section Actions.
@@ -49,9 +50,7 @@ enum WebDriverActions {
   /// One pointerMove for each sample, in whole milliseconds; the remainder is carried on, so that no sample is 1 ms off.
   ///
   /// A finger that comes down takes the source of one that was lifted. Every source has an item in every tick.
-  ///
-  /// - Throws: `RecordingError` where that would be too many.
-  static func text(of trace: Trace) throws(RecordingError) -> String {
+  static func text(of trace: Trace) throws(InputError) -> String {
     let touches = trace.touches.renumbered
     let fingers = (touches.map(\.id).max() ?? -1) + 1
     var count = 0

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import InputFiles
 import Scrolling
 
 extension WebDriverActions {
@@ -11,17 +12,17 @@ extension WebDriverActions {
   private static let mostSamples = 1_000_000
 
   /// The touches of every touch pointer; WebDriver's pixels are points.
-  static func read(_ text: String, on screen: RecordingScreen) throws(RecordingError) -> Recording {
+  static func read(_ text: String, on screen: RecordingScreen) throws(InputError) -> Recording {
     let sources = try sources(in: text)
     guard let pixels = screen.pixels else {
-      throw RecordingError(
-        line: nil, "WebDriver actions do not say how large the screen is",
-        remedy: "Give its size in pixels with --screen, such as --screen 1080x2340.")
+      throw InputError(
+        "WebDriver actions do not say how large the screen is",
+        remedy: "give its size in pixels with --screen, such as --screen 1080x2340")
     }
     let scale = screen.scale ?? 1
     var found = Recording(
       viewport: CGSize(
-        width: Double(pixels.across) / scale, height: Double(pixels.down) / scale),
+        width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
       scale: scale, touches: [], warnings: [])
     for source in sources where source.type != "pointer" && source.type != "none" {
       found.warn("a source of type \"\(source.type)\" takes time and does nothing")
@@ -35,11 +36,11 @@ extension WebDriverActions {
 
   // MARK: - JSON
 
-  private static func sources(in text: String) throws(RecordingError) -> [Source] {
+  private static func sources(in text: String) throws(InputError) -> [Source] {
     do { return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).sources } catch {
-      throw RecordingError(
-        line: nil, "these are not WebDriver actions: \(reason(error))",
-        remedy: "They are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}.")
+      throw InputError(
+        "these are not WebDriver actions: \(reason(error))",
+        remedy: "they are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}")
     }
   }
 
@@ -107,7 +108,7 @@ extension WebDriverActions {
 
   private static func perform(
     _ sources: [Source], _ found: inout Recording
-  ) throws(RecordingError) {
+  ) throws(InputError) {
     let ticks = try ticks(of: sources)
     try checkLength(of: sources, ticks)
     var fingers = Array(repeating: Finger(), count: sources.count)
@@ -125,7 +126,7 @@ extension WebDriverActions {
   }
 
   /// The ticks: each is as long as its longest pause or move. Linear in the items.
-  private static func ticks(of sources: [Source]) throws(RecordingError) -> [Tick] {
+  private static func ticks(of sources: [Source]) throws(InputError) -> [Tick] {
     var lengths = Array(repeating: 0.0, count: sources.map(\.actions.count).max() ?? 0)
     for source in sources {
       for (number, item) in source.actions.enumerated() {
@@ -144,14 +145,14 @@ extension WebDriverActions {
     return ticks
   }
 
-  private static func tooLong(_ number: Int) -> RecordingError {
-    RecordingError(
-      line: nil, "tick \(number + 1) lasts longer than a day, or less than no time",
-      remedy: "Give each \"duration\" in milliseconds.")
+  private static func tooLong(_ number: Int) -> InputError {
+    InputError(
+      "tick \(number + 1) lasts longer than a day, or less than no time",
+      remedy: "give each \"duration\" in milliseconds")
   }
 
   /// Counts the samples before any is made.
-  private static func checkLength(of sources: [Source], _ ticks: [Tick]) throws(RecordingError) {
+  private static func checkLength(of sources: [Source], _ ticks: [Tick]) throws(InputError) {
     var count = 0
     for source in sources where source.type == "pointer" {
       var isDown = false
@@ -165,9 +166,9 @@ extension WebDriverActions {
       }
     }
     guard count > mostSamples else { return }
-    throw RecordingError(
-      line: nil, "the moves would make \(count) samples; a recording has at most \(mostSamples)",
-      remedy: "Shorten the \"duration\" of each \"pointerMove\", which is in milliseconds.")
+    throw InputError(
+      "the moves would make \(count) samples; a recording has at most \(mostSamples)",
+      remedy: "shorten the \"duration\" of each \"pointerMove\", which is in milliseconds")
   }
 
   /// An item, and the tick that it is in, counted from 1.
@@ -179,7 +180,7 @@ extension WebDriverActions {
 
   private static func perform(
     _ action: Action, _ finger: inout Finger, id: Int
-  ) throws(RecordingError) -> [Touch] {
+  ) throws(InputError) -> [Touch] {
     let (item, number) = (action.item, action.number)
     let start = finger.position
     func sample(_ phase: Touch.Phase, after elapsed: Double, at position: CGPoint) -> Touch {
@@ -201,32 +202,31 @@ extension WebDriverActions {
         from: start, to: finger.position, lasting: item.duration ?? action.tick.length
       ).map { sample(.moved, after: $0.after, at: $0.position) }
     case "pointerDown", "pointerUp", "pointerCancel":
-      throw RecordingError(
-        line: nil,
+      throw InputError(
         "tick \(number) has a \"\(item.type)\" where the finger is \(finger.isDown ? "down already" : "not down")",
-        remedy: "Put each pointerDown before its pointerUp.")
+        remedy: "put each pointerDown before its pointerUp")
     default:
-      throw RecordingError(
-        line: nil, "tick \(number) has an action \"\(item.type)\"",
-        remedy: "Pointers have pointerDown, pointerMove, pointerUp, pointerCancel and pause.")
+      throw InputError(
+        "tick \(number) has an action \"\(item.type)\"",
+        remedy: "pointers have pointerDown, pointerMove, pointerUp, pointerCancel and pause")
     }
   }
 
   private static func target(
     of item: Item, from position: CGPoint, _ number: Int
-  ) throws(RecordingError) -> CGPoint {
+  ) throws(InputError) -> CGPoint {
     guard let x = item.x, let y = item.y, abs(x) <= 1e9, abs(y) <= 1e9 else {
-      throw RecordingError(
-        line: nil, "tick \(number) has a \"pointerMove\" without a target",
-        remedy: "Give \"x\" and \"y\" in points.")
+      throw InputError(
+        "tick \(number) has a \"pointerMove\" without a target",
+        remedy: "give \"x\" and \"y\" in points")
     }
     switch item.origin ?? .viewport {
     case .viewport: return CGPoint(x: x, y: y)
     case .pointer: return position + CGPoint(x: x, y: y)
     case .element:
-      throw RecordingError(
-        line: nil, "tick \(number) moves to a position in an element of a page",
-        remedy: "Use the origin \"viewport\" or \"pointer\".")
+      throw InputError(
+        "tick \(number) moves to a position in an element of a page",
+        remedy: "use the origin \"viewport\" or \"pointer\"")
     }
   }
 

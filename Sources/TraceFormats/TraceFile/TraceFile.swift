@@ -37,33 +37,14 @@ package struct TraceFile: Hashable, Sendable {
   }
 
   /// Reads the file at `path`, piece by piece: a line without end is refused, not swallowed, and so are pipes and devices. Linear.
-  ///
-  /// - Throws: `TraceFileError`.
-  package static func read(_ path: String) throws(TraceFileError) -> Reading {
-    let handle: FileHandle
-    do { handle = try RegularFile.open(path) } catch {
-      let fault: TraceFileError.Fault =
-        switch error {
-        case .system: .unreadable
-        case .folder, .special: .notAFile
-        }
-      throw TraceFileError(path: path, line: nil, fault: fault)
-    }
+  package static func read(_ path: String) throws(InputError) -> Reading {
     var reader = TraceReader(path: path)
-    while true {
-      let piece: Data?
-      do { piece = try handle.read(upToCount: 1 << 20) } catch {
-        throw TraceFileError(path: path, line: nil, fault: .unreadable)
-      }
-      guard let piece, !piece.isEmpty else { return try reader.finish() }
-      try reader.take(piece)
-    }
+    try RegularFile.read(path) { piece throws(InputError) in try reader.take(piece) }
+    return try reader.finish()
   }
 
   /// Reads a trace file's text; `path` is what errors and warnings call it.
-  ///
-  /// - Throws: `TraceFileError`.
-  package static func read(text: String, path: String) throws(TraceFileError) -> Reading {
+  package static func read(text: String, path: String) throws(InputError) -> Reading {
     var reader = TraceReader(path: path)
     try reader.take(Data(text.utf8))
     return try reader.finish()

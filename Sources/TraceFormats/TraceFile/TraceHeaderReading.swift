@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Scrolling
 
 extension TraceHeader {
@@ -7,16 +8,20 @@ extension TraceHeader {
   ]
 
   /// Reads the first line of a file.
-  init(line: [UInt8]) throws(TraceFileError.Fault) {
+  init(line: [UInt8]) throws(InputError) {
     let line = line.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(line.dropFirst(3)) : line
     guard
       let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any],
       object["panebench"] as? String == "trace"
-    else { throw .notATrace }
+    else { throw .notATrace() }
     guard let version = object["version"] as? Int else {
       throw .badHeader("has no \"version\"")
     }
-    guard version == Self.currentVersion else { throw .unknownVersion(version) }
+    guard version == Self.currentVersion else {
+      throw InputError(
+        "trace format version \(version) is not known to this program, which reads version \(Self.currentVersion)",
+        remedy: "use the program that wrote it")
+    }
     guard let kind = (object["kind"] as? String).flatMap(Kind.init) else {
       throw .badHeader("has no \"kind\" that is known")
     }
@@ -33,19 +38,19 @@ extension TraceHeader {
       kind: kind, viewport: CGSize(width: sides[0], height: sides[1]), scale: scale,
       refreshRate: object["refreshRate"] as? Int,
       source: try Self.words(object, "source"), recorded: try Self.words(object, "recorded"),
-      extras: try Self.strangers(line))
+      extras: try Self.unknownMembers(line))
   }
 
   private static func words(
     _ object: [String: Any], _ key: String
-  ) throws(TraceFileError.Fault) -> String? {
+  ) throws(InputError) -> String? {
     guard let value = object[key] else { return nil }
     guard let words = value as? String else { throw .badHeader("has a \"\(key)\" that is no text") }
     return words
   }
 
   /// The members that have no property of their own, as they stand.
-  private static func strangers(_ line: [UInt8]) throws(TraceFileError.Fault) -> [JSONMember] {
+  private static func unknownMembers(_ line: [UInt8]) throws(InputError) -> [JSONMember] {
     do {
       return try line.withUnsafeBufferPointer { bytes in
         var scanner = JSONScanner(bytes, in: 0..<line.count)
@@ -60,7 +65,7 @@ extension TraceHeader {
         return members
       }
     } catch {
-      throw .notATrace
+      throw .notATrace()
     }
   }
 }

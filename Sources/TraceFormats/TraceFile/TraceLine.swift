@@ -1,4 +1,5 @@
 import Gestures
+import InputFiles
 import Scrolling
 
 /// One line of a trace file after the header, as far as its keys are known.
@@ -9,8 +10,6 @@ struct TraceLine {
     case memoryWarning = "memory-warning"
     case close, end
   }
-
-  typealias Fault = TraceFileError.Fault
 
   var time: Int64?
   var finger: Int64?
@@ -28,7 +27,7 @@ struct TraceLine {
   static let farthest = 1e9
 
   /// Reads the object that `scanner` stands at the beginning of.
-  init(_ scanner: inout JSONScanner, start: Int) throws(Fault) {
+  init(_ scanner: inout JSONScanner, start: Int) throws(InputError) {
     do {
       try scanner.require(UInt8(ascii: "{"))
       if !scanner.skip(UInt8(ascii: "}")) {
@@ -42,8 +41,8 @@ struct TraceLine {
       if scanner.peek() != nil { throw JSONScanner.Stop(place: scanner.place) }
     } catch let stop as JSONScanner.Stop {
       throw .notJSON(column: stop.place - start + 1)
-    } catch let fault as Fault {
-      throw fault
+    } catch let error as InputError {
+      throw error
     } catch {
       throw .notJSON(column: 1)
     }
@@ -59,7 +58,7 @@ struct TraceLine {
       try set(&finger, "id", try Self.whole("id", "a whole number", &scanner))
     case (5, _) where scanner.matches("phase", key):
       guard scanner.peek() == UInt8(ascii: "\"") else {
-        throw Fault.badValue(key: "phase", needed: "a word")
+        throw InputError.badValue("phase", needed: "a word")
       }
       try set(&phase, "phase", try scanner.string())
     case (5, _) where scanner.matches("event", key):
@@ -78,8 +77,12 @@ struct TraceLine {
     }
   }
 
-  private func set<Value>(_ property: inout Value?, _ key: String, _ value: Value) throws(Fault) {
-    guard property == nil else { throw .repeatedKey(key) }
+  private func set<Value>(_ property: inout Value?, _ key: String, _ value: Value)
+    throws(InputError)
+  {
+    guard property == nil else {
+      throw InputError("\"\(key)\" is there twice", remedy: "keep one of them")
+    }
     property = value
   }
 
@@ -87,7 +90,7 @@ struct TraceLine {
     _ key: String, _ needed: String, _ scanner: inout JSONScanner
   ) throws -> Int64 {
     guard let whole = try? scanner.number().whole else {
-      throw Fault.badValue(key: key, needed: needed)
+      throw InputError.badValue(key, needed: needed)
     }
     return whole
   }
@@ -97,14 +100,14 @@ struct TraceLine {
     let needed = "a whole number from 1 to 1000000000"
     let number = try whole(key, needed, &scanner)
     guard (1...1_000_000_000).contains(number) else {
-      throw Fault.badValue(key: key, needed: needed)
+      throw InputError.badValue(key, needed: needed)
     }
     return number
   }
 
   private static func coordinate(_ key: String, _ scanner: inout JSONScanner) throws -> Double {
     guard let value = try? scanner.number().value, abs(value) <= farthest else {
-      throw Fault.badValue(key: key, needed: "a number of points within ±1000000000")
+      throw InputError.badValue(key, needed: "a number of points within ±1000000000")
     }
     return value
   }
@@ -113,13 +116,13 @@ struct TraceLine {
     guard let range = try? scanner.value(),
       scanner.matches("true", range)
         || scanner.matches("false", range)
-    else { throw Fault.badValue(key: key, needed: "true or false") }
+    else { throw InputError.badValue(key, needed: "true or false") }
     return scanner.matches("true", range)
   }
 
   private static func word(_ key: String, _ scanner: inout JSONScanner) throws -> String {
     guard let range = try? scanner.string() else {
-      throw Fault.badValue(key: key, needed: "a word")
+      throw InputError.badValue(key, needed: "a word")
     }
     return scanner.text(range)
   }
@@ -127,17 +130,23 @@ struct TraceLine {
 
 extension TraceLine {
   /// The line's time.
-  func checkedTime() throws(Fault) -> Microseconds {
+  func checkedTime() throws(InputError) -> Microseconds {
     guard let time, (0...Trace.longestDuration.rawValue).contains(time) else {
       throw .badValue(
-        key: "t", needed: "a whole number of µs from 0 to \(Trace.longestDuration.rawValue)")
+        "t", needed: "a whole number of µs from 0 to \(Trace.longestDuration.rawValue)")
     }
     return Microseconds(rawValue: time)
   }
 
   /// The touch that the line tells of.
-  func touch(_ scanner: JSONScanner, at time: Microseconds) throws(Fault) -> Touch {
-    guard let phase, let finger, let x, let y else { throw .notASample(.touches) }
+  func touch(_ scanner: JSONScanner, at time: Microseconds) throws(InputError) -> Touch {
+    guard let phase, let finger, let x, let y else {
+      throw InputError(
+        "the line is neither one of the touches nor an event",
+        remedy:
+          "a touch has \"t\", \"id\", \"phase\", \"x\" and \"y\"; offsets belong in a file of their own"
+      )
+    }
     let known: Touch.Phase? =
       switch phase.count {
       case 5 where scanner.matches("moved", phase): .moved
@@ -147,42 +156,50 @@ extension TraceLine {
       default: nil
       }
     guard let known else {
-      throw .badValue(key: "phase", needed: "began, moved, ended or cancelled")
+      throw .badValue("phase", needed: "began, moved, ended or cancelled")
     }
     return Touch(time: time, id: Int(finger), phase: known, location: CGPoint(x: x, y: y))
   }
 
   /// The offset that the line tells of.
-  func offset(_ scanner: JSONScanner, at time: Microseconds) throws(Fault) -> OffsetSample {
-    guard let phase, let x, let y, finger == nil else { throw .notASample(.offsets) }
+  func offset(_ scanner: JSONScanner, at time: Microseconds) throws(InputError) -> OffsetSample {
+    guard let phase, let x, let y, finger == nil else {
+      throw InputError(
+        "the line is neither one of the offsets nor an event",
+        remedy:
+          "an offset has \"t\", \"x\", \"y\" and \"phase\"; touches belong in a file of their own")
+    }
     guard let known = OffsetSample.Phase(rawValue: scanner.text(phase)) else {
-      throw .badValue(key: "phase", needed: "dragging, decelerating or rest")
+      throw .badValue("phase", needed: "dragging, decelerating or rest")
     }
     return OffsetSample(time: time, phase: known, offset: CGPoint(x: x, y: y))
   }
 
   /// The event called `name`; nil for the end.
-  func event(_ name: String) throws(Fault) -> Trace.Event? {
+  func event(_ name: String) throws(InputError) -> Trace.Event? {
     switch EventName(rawValue: name) {
     case .open: return .open(try pageNumber())
     case .show:
-      guard let animated else { throw .badValue(key: "animated", needed: "true or false") }
+      guard let animated else { throw .badValue("animated", needed: "true or false") }
       return .show(try pageNumber(), animated: animated)
     case .rotate:
       guard let orientation = to.flatMap(Orientation.init) else {
-        throw .badValue(key: "to", needed: "portrait or landscape")
+        throw .badValue("to", needed: "portrait or landscape")
       }
       return .rotate(orientation)
     case .memoryWarning: return .memoryWarning
     case .close: return .close
     case .end: return nil
-    case nil: throw .unknownEvent(name)
+    case nil:
+      throw InputError(
+        "there is no event \"\(name)\"",
+        remedy: "events are \(EventName.allCases.map(\.rawValue).joined(separator: ", "))")
     }
   }
 
-  private func pageNumber() throws(Fault) -> PageNumber {
+  private func pageNumber() throws(InputError) -> PageNumber {
     guard let page else {
-      throw .badValue(key: "page", needed: "a whole number from 1 to 1000000000")
+      throw .badValue("page", needed: "a whole number from 1 to 1000000000")
     }
     return PageNumber(Int(page), scene: Int(scene ?? 1))
   }

@@ -1,13 +1,12 @@
 import Foundation
 import Gestures
+import InputFiles
 import Scrolling
 
 /// Reads a trace file as its bytes come in.
 struct TraceReader {
   /// No line of a trace is longer than so many bytes.
   static let longestLine = 65_536
-
-  typealias Fault = TraceFileError.Fault
 
   private let path: String
   private var rest: [UInt8] = []
@@ -34,39 +33,32 @@ struct TraceReader {
   }
 
   /// Reads every line that is complete by now.
-  mutating func take(_ piece: Data) throws(TraceFileError) {
+  mutating func take(_ piece: Data) throws(InputError) {
     rest.append(contentsOf: piece)
     let bytes = rest
     var start = 0
     do {
-      try bytes.withUnsafeBufferPointer { buffer in
-        while let end = Self.lineEnd(buffer, from: start) {
+      try bytes.withUnsafeBufferPointer { buffer throws(InputError) in
+        while let end = buffer.lineEnd(from: start) {
           line += 1
           try read(buffer, start..<end)
           start = end + 1
         }
         line += 1
-        guard buffer.count - start <= Self.longestLine else { throw Fault.lineTooLong }
+        guard buffer.count - start <= Self.longestLine else { throw InputError.lineTooLong }
         line -= 1
       }
     } catch {
       // What a stream goes on with must not begin with what was refused.
       rest = []
-      throw TraceFileError(path: path, line: line, fault: error as? Fault ?? .notATrace)
+      throw error.located(in: path, line: line)
     }
     rest = Array(bytes[start...])
   }
 
-  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
-    else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-  }
-
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) throws(Fault) {
+  ) throws(InputError) {
     guard range.count <= Self.longestLine else { throw .lineTooLong }
     guard header != nil else {
       let header = try TraceHeader(line: Array(bytes[range]))
@@ -81,7 +73,7 @@ struct TraceReader {
   }
 
   /// Adds the sample of a line that is spelled as nearly all are; false where it is another line.
-  private mutating func addPlain(_ scanner: JSONScanner) throws(Fault) -> Bool {
+  private mutating func addPlain(_ scanner: JSONScanner) throws(InputError) -> Bool {
     guard !hasEnded else { return false }
     if isOfOffsets {
       guard let offset = PlainLine.offset(scanner) else { return false }
@@ -98,8 +90,11 @@ struct TraceReader {
     return true
   }
 
-  private mutating func add(_ said: TraceLine, _ scanner: JSONScanner) throws(Fault) {
-    guard !hasEnded else { throw .afterEnd }
+  private mutating func add(_ said: TraceLine, _ scanner: JSONScanner) throws(InputError) {
+    guard !hasEnded else {
+      throw InputError(
+        "something follows the end", remedy: "the event \"end\" is the last line")
+    }
     let time = try said.checkedTime()
     try checkOrder(time)
     let place: TraceFile.Place
@@ -123,11 +118,15 @@ struct TraceReader {
     now = time
   }
 
-  private func checkOrder(_ time: Microseconds) throws(Fault) {
-    guard time >= now else { throw .timeRunsBack(from: now.rawValue, to: time.rawValue) }
+  private func checkOrder(_ time: Microseconds) throws(InputError) {
+    guard time >= now else {
+      throw InputError(
+        "time runs back, from \(now.rawValue) to \(time.rawValue) µs",
+        remedy: "sort the lines by \"t\"")
+    }
   }
 
-  private mutating func follow(_ touch: Touch) throws(Fault) {
+  private mutating func follow(_ touch: Touch) throws(InputError) {
     if touch.id == moving?.id, touch.phase == .moved {
       moving?.place = touch.location
       return
@@ -137,16 +136,18 @@ struct TraceReader {
     switch touch.phase {
     case .began:
       guard fingers.updateValue(touch.location, forKey: touch.id) == nil else {
-        throw .alreadyDown(finger: touch.id)
+        throw InputError(
+          "finger \(touch.id) comes down but is down already",
+          remedy: "end it first, or give the other finger another \"id\"")
       }
     case .moved:
       guard fingers.removeValue(forKey: touch.id) != nil else {
-        throw .notDown(finger: touch.id, phase: touch.phase.rawValue)
+        throw .notDown(touch)
       }
       moving = (touch.id, touch.location)
     case .ended, .cancelled:
       guard fingers.removeValue(forKey: touch.id) != nil else {
-        throw .notDown(finger: touch.id, phase: touch.phase.rawValue)
+        throw .notDown(touch)
       }
     }
   }
@@ -165,9 +166,9 @@ struct TraceReader {
   }
 
   /// The whole file; a recording that was cut off is ended, with a warning.
-  mutating func finish() throws(TraceFileError) -> TraceFile.Reading {
+  mutating func finish() throws(InputError) -> TraceFile.Reading {
     try takeLastLine()
-    guard let header else { throw TraceFileError(path: path, line: nil, fault: .empty) }
+    guard let header else { throw .notATrace("the file is empty").located(in: path) }
     for (finger, place) in fingersDown {
       trace.touches.append(Touch(time: now, id: finger, phase: .cancelled, location: place))
       warn("the recording ends with finger \(finger) down; it was ended as cancelled")
@@ -182,7 +183,7 @@ struct TraceReader {
   }
 
   /// Reads what follows the last line end: a whole line, or one that was torn while it was written.
-  private mutating func takeLastLine() throws(TraceFileError) {
+  private mutating func takeLastLine() throws(InputError) {
     guard let last = rest.last(where: { $0 > 0x20 }) else { return }
     guard header == nil || last == UInt8(ascii: "}") else {
       line += 1
