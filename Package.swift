@@ -92,7 +92,9 @@ let package = Package(
       ]),
 
     // The command.
-    .target(name: "Recorder", dependencies: ["TraceFormats", "Scrolling", "InputFiles"]),
+    .target(
+      name: "Recorder", dependencies: ["TraceFormats", "Scrolling"],
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "Commands",
       dependencies: [

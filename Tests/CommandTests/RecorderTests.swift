@@ -51,7 +51,9 @@ struct RecorderTests {
   @Test("who does not know the token sees nothing, and only the page itself is heard")
   func strangers() async throws {
     let stranger = try #require(URL(string: "\(origin)/0123456789abcdef0123456789abcdef/page"))
-    #expect(try await ask("page", at: stranger) == "404 There is nothing here.")
+    for name in ["page", "recorder.js", "recorder.css"] {
+      #expect(try await ask(name, at: stranger) == "404 There is nothing here.")
+    }
     #expect(try await ask("../page") == "404 There is nothing here.")
     #expect(try await ask("secret") == "403 This is not for you.")
     #expect(
@@ -171,18 +173,27 @@ struct RecorderTests {
     #expect(try program.files() == ["a.offsets.trace", "a.trace"])
   }
 
-  @Test("the page may talk to its own server alone, and names nobody else")
-  func confinement() async throws {
-    let (data, response) = try await URLSession.shared.data(from: page)
-    let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String]
-    #expect(
-      headers?["Content-Security-Policy"]
-        == "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
-    )
-    #expect(headers?["Referrer-Policy"] == "same-origin")
-    let text = String(decoding: data, as: UTF8.self)
-    for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
-      #expect(!text.contains(reference), "\(reference)")
+  @Test("the page and what it loads are the files of the sources, and name nobody else")
+  func resources() async throws {
+    let folder = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Sources/Recorder/Resources").standardized
+    for (name, file) in [
+      ("page", "recorder.html"), ("recorder.css", "recorder.css"), ("recorder.js", "recorder.js"),
+    ] {
+      let url = page.deletingLastPathComponent().appendingPathComponent(name)
+      let (data, response) = try await URLSession.shared.data(from: url)
+      #expect(try data == Data(contentsOf: folder.appendingPathComponent(file)), "\(name)")
+      let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String]
+      #expect(
+        headers?["Content-Security-Policy"]
+          == "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+      )
+      #expect(headers?["Referrer-Policy"] == "same-origin")
+      let text = String(decoding: data, as: UTF8.self)
+        .replacing("href=\"recorder.css\"", with: "").replacing("src=\"recorder.js\"", with: "")
+      for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
+        #expect(!text.contains(reference), "\(name): \(reference)")
+      }
     }
   }
 
