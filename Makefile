@@ -118,31 +118,31 @@ harness: build
 
 # Feeds the reader of scenarios with random files for FUZZ_SECONDS; stops at the first that breaks a promise.
 FUZZ_SECONDS ?= 120
-FUZZ = Fuzz/.build-fuzz
+FUZZ = .build-fuzz
 
 fuzz: setup
-	$(SWIFT) build --package-path Fuzz --scratch-path $(FUZZ) -c release --product FuzzScenario -Xswiftc -sanitize=fuzzer
+	PANEBENCH_FUZZ=1 $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzScenario -Xswiftc -sanitize=fuzzer
 	mkdir -p $(FUZZ)/found
 	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzScenario -max_total_time=$(FUZZ_SECONDS) -max_len=300 \
 	  -dict=Fuzz/scenario.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Fuzz/Corpus
 
 # How many megabytes of scenarios are read, and formatted, in a second.
 parsing-speed: setup
-	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
+	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release ParsingSpeed
 
 # How many samples of a trace are read, and how many frames are replayed over blank pages, in a second.
 trace-speed: setup
-	$(SWIFT) run --package-path Fuzz -c release TraceSpeed
+	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release TraceSpeed
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 clean:
-	rm -rf .build Runs Fuzz/.build Fuzz/.build-fuzz Examples/OwnLoader/.build
+	rm -rf .build $(FUZZ) .build-speed Runs Examples/OwnLoader/.build
 
 # Builds the example of a loader of one's own, a package of its own, and proves what its scenario expects.
 example: setup

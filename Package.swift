@@ -8,7 +8,6 @@ let package = Package(
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
-    .library(name: "Replaying", targets: ["Gestures", "PageLoaders", "Paging", "Scrolling"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -202,3 +201,27 @@ let package = Package(
       exclude: ["Snapshots"]),
   ]
 )
+
+// What `make fuzz`, `make parsing-speed` and `make trace-speed` build, and nobody else: with libFuzzer in one of them.
+if Context.environment["PANEBENCH_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/Sources/CLibFuzzer"),
+    .executableTarget(
+      name: "FuzzScenario", dependencies: ["CLibFuzzer", "ScenarioLanguage"],
+      path: "Fuzz/Sources/FuzzScenario",
+      linkerSettings: [
+        .unsafeFlags(["-sanitize=fuzzer"]),
+        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+        .linkedLibrary("m", .when(platforms: [.linux])),
+      ]),
+    .executableTarget(
+      name: "ParsingSpeed", dependencies: ["ScenarioLanguage"],
+      path: "Fuzz/Sources/ParsingSpeed"),
+    .executableTarget(
+      name: "TraceSpeed",
+      dependencies: [
+        "Replaying", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
+      ],
+      path: "Fuzz/Sources/TraceSpeed"),
+  ]
+}
