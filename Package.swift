@@ -178,7 +178,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "QualityTests",
-      dependencies: ["panebench-quality", "Measurement", "Verdicts", "RunFixtures", "TestSupport"],
+      dependencies: [
+        "panebench-quality", "Measurement", "Statistics", "Verdicts", "RunFixtures", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "RecorderTests",
