@@ -15,7 +15,6 @@ package final class AnonymousFile: Sendable {
   /// The system would not give a file: no descriptor, no memory, or no disk is left.
   package struct Failure: Error, CustomStringConvertible {
     let code: Int32
-    /// What the system says.
     package var description: String { String(cString: strerror(code)) }
   }
 
@@ -50,7 +49,7 @@ package final class AnonymousFile: Sendable {
     #endif
   }
 
-  /// Writes `bytes` at `offset`, and makes that the place where whoever inherits the file begins to read.
+  /// Writes `bytes` at `offset`, and makes that the position from which whoever inherits the file reads.
   package func write(_ bytes: some Collection<UInt8>, at offset: Int) throws(Failure) {
     let bytes = Array(bytes)
     guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
