@@ -90,8 +90,9 @@ crosscheck: build
 build: setup
 	$(SWIFT) build -c release --product panebench
 
+# Ends with the ten tests that took longest.
 test: setup
-	$(SWIFT) test
+	Tests/slowest $(SWIFT) test
 
 # Installs the system packages that are missing, and says so; where it may not, it prints the line that would.
 setup:
