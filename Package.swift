@@ -104,7 +104,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
-    .target(name: "PaneBench", dependencies: ["Commands", "PageLoaders", "Paging", "Scrolling"]),
+    .target(
+      name: "PaneBench",
+      dependencies: ["Commands", "PageLoaders", "Paging", "ScenarioLanguage", "Scrolling"]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
     .executableTarget(
       name: "panebench-quality",

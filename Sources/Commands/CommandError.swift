@@ -1,5 +1,6 @@
 import History
 import Measurement
+import Recorder
 import TraceFormats
 
 /// The documented exit codes.
@@ -21,22 +22,29 @@ package protocol CommandError: Error, CustomStringConvertible {
   var exitStatus: ExitStatus { get }
 }
 
-/// Why a command gives up: a message for a person, and an exit code.
+/// Why a command gives up, where no other error says it. An empty message has been said before.
 package struct Failure: CommandError {
-  package let message: String
-  package let code: ExitStatus
+  package let description: String
+  package let exitStatus: ExitStatus
 
-  package init(_ message: String, code: ExitStatus) {
-    self.message = message
-    self.code = code
+  package init(_ description: String, code: ExitStatus) {
+    self.description = description
+    exitStatus = code
   }
 
-  package var description: String { message }
-  package var exitStatus: ExitStatus { code }
+  /// What is wrong with a run file that a command writes and can continue.
+  package init(_ error: RunFileError) {
+    switch error {
+    case .exists(let path):
+      self.init(
+        "\(path): there is a file already. Use --resume to continue it, or choose another file with --output.",
+        code: .usage)
+    default: self.init(error.description, code: error.exitStatus)
+    }
+  }
 }
 
 extension HistoryError: CommandError {
-  /// The documented exit code of each kind.
   package var exitStatus: ExitStatus {
     switch self {
     case .missing, .inaccessible, .locked: .fileAccess
@@ -47,7 +55,6 @@ extension HistoryError: CommandError {
 }
 
 extension RunFileError: CommandError {
-  /// The documented exit code of each kind.
   package var exitStatus: ExitStatus {
     switch self {
     case .unreadable, .unwritable, .missing, .busy: .fileAccess
@@ -57,35 +64,32 @@ extension RunFileError: CommandError {
   }
 }
 
-extension Failure {
-  /// What is wrong with a run file that a command writes and can go on with.
-  package init(_ error: RunFileError) {
-    switch error {
-    case .exists(let path):
-      self.init(
-        "\(path): there is a file already. Go on with it by --resume, or choose another place with --output.",
-        code: .usage)
-    default: self.init(error.description, code: error.exitStatus)
-    }
-  }
-}
-
 extension RunMergeError: CommandError {
-  /// Runs that cannot be merged are bad input.
   package var exitStatus: ExitStatus { .badInput }
 }
 
 extension RecordingError: CommandError {
-  /// A recording that cannot be read is bad input.
   package var exitStatus: ExitStatus { .badInput }
 }
 
 extension TraceFileError: CommandError {
-  /// A trace is bad, or cannot be read at all.
   package var exitStatus: ExitStatus {
     switch fault {
     case .unreadable, .notAFile: .fileAccess
     default: .badInput
     }
   }
+}
+
+extension TraceStream.Fault: CommandError {
+  package var exitStatus: ExitStatus {
+    switch self {
+    case .exists: .usage
+    case .unwritable: .fileAccess
+    }
+  }
+}
+
+extension HTTPServer.Fault: CommandError {
+  package var exitStatus: ExitStatus { .fileAccess }
 }

@@ -125,14 +125,14 @@ struct CompareCommand: AsyncParsableCommand {
       rule: ComparisonRule(
         threshold: threshold.value, floor: floor, confidence: 1 - candidate.levelOfLastLook),
       timedMetrics: timedMetrics,
-      loaderOrder: Surroundings.catalogue.names,
+      loaderOrder: CommandContext.catalogue.names,
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
   }
 
   private func text(of comparison: RunComparison, _ candidate: Run) -> String {
     let summary = RunSummary(
       repetitions: candidate.repetitions, scenarioOrder: candidate.header.scenarios.map(\.title),
-      loaderOrder: Surroundings.catalogue.names)
+      loaderOrder: CommandContext.catalogue.names)
     return switch format {
     case .terminal: comparison.terminalText(output == nil ? .standardOutput : TerminalStyle())
     case .markdown: comparison.markdown
@@ -161,7 +161,7 @@ struct CompareCommand: AsyncParsableCommand {
     do {
       tightened = try Baseline(
         tightening: baseline, by: candidate, comparison,
-        loaderOrder: Surroundings.catalogue.names)
+        loaderOrder: CommandContext.catalogue.names)
     } catch {
       throw Failure("\(path): \(error)", code: .badInput)
     }

@@ -82,7 +82,7 @@ struct InterleavingOptions: ParsableArguments {
     do {
       while true {
         let runner = InterleavedRunner(
-          entries, options: options, catalogue: Surroundings.catalogue, base: base ?? "",
+          entries, options: options, catalogue: CommandContext.catalogue, base: base ?? "",
           head: head ?? Runner.thisProgram)
         _ = try await runner.run(known: pair.known) { side, step in
           try Task.checkCancellation()

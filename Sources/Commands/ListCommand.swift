@@ -23,7 +23,7 @@ struct ListCommand: ParsableCommand {
   private var rows: [String] {
     switch subject {
     case .loaders:
-      return Self.aligned(Surroundings.catalogue.loaders.map { [$0.name, $0.summary] })
+      return Self.aligned(CommandContext.catalogue.loaders.map { [$0.name, $0.summary] })
     case .devices:
       return Self.aligned(
         Device.catalogue.map {

@@ -30,7 +30,7 @@ extension MeasuringOptions {
     do {
       while true {
         let runner = Runner(
-          Plan(entries, options: options), catalogue: Surroundings.catalogue,
+          Plan(entries, options: options), catalogue: CommandContext.catalogue,
           timeLimit: session.timeLimit)
         _ = try await runner.run(known: session.repetitions) {
           try Task.checkCancellation()

@@ -119,7 +119,7 @@ package struct OutputFile {
   private static func target(of path: String) throws(Failure) -> Target {
     var file = path
     for _ in 0..<40 {
-      if let descriptor = Descriptor.named(by: file) { return .descriptor(descriptor) }
+      if let descriptor = Self.descriptor(named: file) { return .descriptor(descriptor) }
       guard let link = destination(ofLinkAt: file) else { return try kind(of: file, path) }
       let folder = (file as NSString).deletingLastPathComponent
       file = link.hasPrefix("/") ? link : (folder as NSString).appendingPathComponent(link)
@@ -146,5 +146,17 @@ package struct OutputFile {
   /// Where the symbolic link at `path` leads; nil where there is no such link.
   private static func destination(ofLinkAt path: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  }
+
+  /// The descriptor that a path such as `/dev/stdout` or `/dev/fd/3` stands for.
+  private static func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": STDIN_FILENO
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default:
+      ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+        .flatMap { Int32(path.dropFirst($0.count)) }
+    }
   }
 }

@@ -82,7 +82,7 @@ struct Proving {
   ) -> [Proof] {
     let summary = RunSummary(
       repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
-      loaderOrder: Surroundings.catalogue.names)
+      loaderOrder: CommandContext.catalogue.names)
     return scenarios.map { scenario in
       Proof(
         of: scenario,

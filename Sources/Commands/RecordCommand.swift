@@ -73,21 +73,14 @@ struct RecordCommand: AsyncParsableCommand {
   private func serve() async throws {
     let session = RecordingSession(output: output, note: note)
     for path in session.paths(ofTake: 1) where FileManager.default.fileExists(atPath: path) {
-      throw Failure(TraceStream.Fault.exists(path: path).description, code: .usage)
+      throw TraceStream.Fault.exists(path: path)
     }
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
     guard access(folder, W_OK) == 0 else {
-      throw Failure(
-        "\(output): cannot be written: \(String(cString: strerror(errno))). Choose another file with --output.",
-        code: .fileAccess)
+      throw TraceStream.Fault.unwritable(path: output, reason: String(cString: strerror(errno)))
     }
     let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
-    let server: RecorderServer
-    do { server = try RecorderServer(host: address, port: port, session: session) } catch {
-      throw Failure(
-        "port \(port) cannot be served on \(address): \(error). Choose another with --port.",
-        code: .fileAccess)
-    }
+    let server = try RecorderServer(host: address, port: port, session: session)
     server.start()
     StandardError.print(invitation(to: server, on: address))
     for await event in session.events {

@@ -150,7 +150,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let scenario = Scenario(
       title: "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
       mode: (mode ?? .blank).mode, pages: pages.isEmpty ? [100] : pages,
-      loaders: loaders.isEmpty ? Surroundings.catalogue.names : loaders,
+      loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
       repetitions: repetitions ?? 4, gestures: gestures(of: file.trace, at: path))
     let entry = Plan.Entry(
       file: ScenarioFile(path: "\(trace).scenario", text: scenario.formatted()),
@@ -168,7 +168,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     var progress = ProgressLine(plan)
     defer { progress.clear() }
-    let repetitions = try await Runner(plan, catalogue: Surroundings.catalogue).run {
+    let repetitions = try await Runner(plan, catalogue: CommandContext.catalogue).run {
       try writer?.append($0.repetition)
       progress.show($0)
     }

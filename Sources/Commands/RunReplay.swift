@@ -82,7 +82,7 @@ struct RunReplay {
     let plan = Plan(entries, options: options)
     var progress = ProgressLine(plan)
     defer { progress.clear() }
-    return try await Runner(plan, catalogue: Surroundings.catalogue).run { progress.show($0) }
+    return try await Runner(plan, catalogue: CommandContext.catalogue).run { progress.show($0) }
   }
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.

@@ -10,7 +10,7 @@ package final class HTTPServer: Sendable {
   /// Makes the answer to a request.
   package typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
-  /// Why an address cannot be listened on: the system's words.
+  /// Why an address cannot be listened on, and what to do.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
@@ -51,7 +51,10 @@ package final class HTTPServer: Sendable {
       }
     }
     guard status == 0, listen(listening, 128) == 0 else {
-      throw Fault(description: String(cString: strerror(errno)))
+      let reason = String(cString: strerror(errno))
+      throw Fault(
+        description:
+          "port \(port) cannot be served on \(host): \(reason). Choose another with --port.")
     }
     Self.makeNonBlocking(listening)
   }
