@@ -37,7 +37,7 @@ readme: build
 	$(PANEBENCH) report $(RUN) --insert README.md --metric load-time open-fetches bytes-open peak-bytes
 
 # Measures the exact evidence again and fails where Reports/exact.md is not what comes out, or anything is worse than in
-# Reports/baseline.jsonl. Where two counts of a cell disagree it says so and goes on: what is undecided is no regression.
+# Reports/baseline.jsonl. Where two counts of a cell disagree it says so and does not fail: what is undecided is not a regression.
 verify: census
 	$(PANEBENCH) report $(CENSUS) --format markdown --exact-only --output Reports/exact.md --check
 	$(PANEBENCH) compare Reports/baseline.jsonl $(CENSUS) || [ $$? = 2 ]
@@ -74,7 +74,7 @@ regressions: setup
 	Tests/Regressions/run
 
 # How often the verdicts are right, and what the harness itself costs in a frame: Reports/quality.md, and a table in README.md.
-# Takes QUALITY_MINUTES at most; what was measured before is gone on with.
+# Takes QUALITY_MINUTES at most, and continues what was measured before.
 QUALITY_MINUTES ?= 30
 
 quality: setup

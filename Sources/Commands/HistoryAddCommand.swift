@@ -9,8 +9,8 @@ struct HistoryAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Adds runs to the history.",
     discussion: """
-      Commit, subject and date are those of the commit that is checked out where the run file lies. A run that was \
-      added before is not added again; one that has gone on since is renewed.
+      Commit, subject and date are those of the commit that is checked out where the run file lies. A run that is in the \
+      history is not added again; one that has been extended since is updated.
 
       EXAMPLE: panebench history add Runs/bench.jsonl
       EXAMPLE: panebench history add old.jsonl --commit v1.2.0
@@ -67,7 +67,10 @@ struct HistoryAddCommand: AsyncParsableCommand {
       }
       records.append((path, record, condensed.values))
     }
-    try createFolder()
+    if location.database == HistoryLocation.byDefault {
+      // As a run does; where that is not possible, opening the history says why.
+      mkdir("Runs", 0o777)
+    }
     let additions = try location.open(for: .adding) { history throws(HistoryError) in
       var additions: [HistoryDatabase.Addition] = []
       for record in records {
@@ -96,18 +99,6 @@ struct HistoryAddCommand: AsyncParsableCommand {
     return known
   }
 
-  /// Makes the folder of the default history, as a run does.
-  private func createFolder() throws(Failure) {
-    guard location.database == HistoryLocation.byDefault else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: "Runs", withIntermediateDirectories: true)
-    } catch {
-      throw Failure(
-        "Runs: the folder cannot be created (\(error.localizedDescription)). Choose another with --database.",
-        code: .fileAccess)
-    }
-  }
-
   private static func words(
     _ addition: HistoryDatabase.Addition, _ run: RecordedRun, _ count: Int
   ) -> String {
@@ -117,7 +108,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
     case .added: "added at \(position), \(count) values."
     case .known: "is in the history already; nothing was added."
     case .renewed:
-      "was in the history and has gone on since; renewed at \(position), \(count) values."
+      "was in the history and has been extended since; updated at \(position), \(count) values."
     }
   }
 }

@@ -11,17 +11,28 @@ enum InputFile {
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) { piece throws(Failure) in
+      bytes += piece
+      guard bytes.count > largest else { return }
+      throw Failure(
+        "\(path): the file is larger than \(largest >> 20) MiB. Choose a smaller one.",
+        code: .badInput)
+    }
+    return bytes
+  }
+
+  /// Hands the file's bytes to `body`, piece by piece.
+  ///
+  /// - Throws: what `body` throws, or `Failure` with exit code 74.
+  static func read(_ path: String, _ body: (Data) throws(Failure) -> Void) throws(Failure) {
     let handle = try open(path)
-    var data = Data()
-    while data.count <= largest {
+    while true {
       let piece: Data?
       do { piece = try handle.read(upToCount: 1 << 20) } catch { throw failure(path, EIO) }
-      guard let piece, !piece.isEmpty else { return [UInt8](data) }
-      data += piece
+      guard let piece, !piece.isEmpty else { return }
+      try body(piece)
     }
-    throw Failure(
-      "\(path): the file is larger than \(largest >> 20) MiB. Choose a smaller one.",
-      code: .badInput)
   }
 
   /// The first line of a regular file, if it has no more than `limit` bytes; nil where there is none, or no such file.

@@ -12,10 +12,10 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Records fingers in a browser, or writes a scenario's gestures as a trace.",
     discussion: """
-      Without --from, a page is served on this machine; open its address, start, scroll, save. Fingers go to the trace, \
-      and the offsets that they lead to into another one beside it, both as they come in. A mouse that drags is a \
-      finger. The page records one take after another, until Finish. With --host lan, or an address of this machine in \
-      your network, a phone can open the page as well; the token in its address keeps others out.
+      Without --from, this machine serves a page: open its address, start, scroll, save. Touches are written to the trace as \
+      they arrive, and the offsets that follow from them to a second trace beside it. Dragging with the mouse counts as a \
+      finger. The page records take after take until Finish. With --host lan, or an address of this machine in your \
+      network, a phone can open the page too; the token in the address keeps others out.
 
       EXAMPLE: panebench record --output fingers.trace
       EXAMPLE: panebench record --host lan --output phone.trace
@@ -25,13 +25,13 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: "The trace to write.")
   var output: String
 
-  @Flag(help: "With --from: replaces the file that --output names where there is one.")
+  @Flag(help: "With --from: replaces the file that --output names if it exists.")
   var force = false
 
   @Option(help: "The scenario whose gestures are written, instead of recording.")
   var from: String?
 
-  @Option(help: "With --from: for so many pages, instead of the scenario's first size.")
+  @Option(help: "With --from: the number of pages, instead of the scenario's first size.")
   var pages: Int?
 
   @Option(
@@ -43,16 +43,16 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: "The port on which the page is served.")
   var port: UInt16 = 8471
 
-  @Option(help: "Words for the header: how it was recorded.")
+  @Option(help: "A note for the header: how it was recorded.")
   var note: String?
 
   func validate() throws {
     if let pages, pages < 0 {
-      throw ValidationError("--pages \(pages): a script has no fewer than 0 pages.")
+      throw ValidationError("--pages must be 0 or more.")
     }
     if force, from == nil { throw ValidationError("--force needs --from.") }
     if pages != nil, from == nil { throw ValidationError("--pages needs --from.") }
-    if port == 0 { throw ValidationError("--port is from 1 to 65535.") }
+    if port == 0 { throw ValidationError("--port must be from 1 to 65535.") }
     guard from != nil || host == Self.anyNetwork || LocalAddresses.all.contains(host) else {
       throw ValidationError(
         "--host \(host): this machine has no such address. It has \(LocalAddresses.all.joined(separator: ", "))."

@@ -47,24 +47,17 @@ struct RecordingReading {
   }
 
   private mutating func bytes() throws(Failure) -> Data {
-    let handle = try InputFile.open(path)
     var bytes = Data()
-    while true {
-      let piece: Data?
-      do { piece = try handle.read(upToCount: 1 << 20) } catch {
-        throw Failure(
-          "\(path): the file cannot be read. Check its permissions.", code: .fileAccess)
-      }
-      guard let piece, !piece.isEmpty else { return bytes }
+    try InputFile.read(path) { piece throws(Failure) in
       bytes.append(piece)
       format = format ?? RecordingFormat(detecting: Self.text(in: bytes.prefix(1 << 16)))
       try measure(piece)
-      guard bytes.count <= Self.largestFile else {
-        throw Failure(
-          "\(path):\(line): the file goes on after \(Self.largestFile >> 20) MiB. Import a shorter recording.",
-          code: .badInput)
-      }
+      guard bytes.count > Self.largestFile else { return }
+      throw Failure(
+        "\(path):\(line): the file is longer than \(Self.largestFile >> 20) MiB. Import a shorter recording.",
+        code: .badInput)
     }
+    return bytes
   }
 
   /// Follows the lines; those of WebDriver's JSON may be as long as they like.

@@ -30,7 +30,7 @@ package struct RecordedRun: Hashable, Sendable, Codable {
   package let program: String
   /// The run file, as it was named when it was added.
   package let path: String
-  /// A mark of what was measured, when and where: the same for a run that has gone on since.
+  /// A mark of what was measured, when and where: the same for a run that has been extended since.
   let identity: String
   /// A mark of everything in the file.
   let fingerprint: String

@@ -43,7 +43,7 @@ package struct RecorderServer: Sendable {
       return resource
     }
     guard request.method == "POST", request.headers["origin"] == origin else {
-      return .text(.forbidden, "This is not for you.")
+      return .text(.forbidden, "Not allowed.")
     }
     switch (path[2], path.dropFirst(3).map { Int($0) }) {
     case ("begin", []): return Self.response(await session.begin(request.body))

@@ -76,7 +76,7 @@ package actor RecordingSession {
     guard let screen = try? JSONDecoder().decode(Screen.self, from: body),
       screen.viewport.count == 2,
       screen.viewport.allSatisfy({ (1...100_000).contains($0) }), (0.1...16).contains(screen.scale)
-    else { return .refused("the screen makes no sense") }
+    else { return .refused("the screen's size or scale is out of range") }
     let free = (1...).lazy.map(paths).first { paths in
       paths.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
     }
@@ -114,7 +114,7 @@ package actor RecordingSession {
     do {
       for (index, (text, first)) in zip(sent, [afterTouches, afterOffsets]).enumerated() {
         guard (0...parts[index].lines).contains(first) else {
-          return .refused("the samples before these have not come")
+          return .refused("samples before these are missing")
         }
         let lines = text.split(separator: UInt8(ascii: "\n"))
           .dropFirst(parts[index].lines - first)

@@ -32,7 +32,7 @@ struct QualityCommand: AsyncParsableCommand {
   var from: String?
 
   func validate() throws {
-    if !(minutes > 0) { throw ValidationError("--minutes is above 0.") }
+    if !(minutes > 0) { throw ValidationError("--minutes must be above 0.") }
     if let from, !FileManager.default.fileExists(atPath: from) {
       throw ValidationError("--from \(from): there is no such file. Check the path.")
     }

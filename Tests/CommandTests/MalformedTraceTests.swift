@@ -133,7 +133,7 @@ struct MalformedTraceTests {
         == Program.Result(
           status: 65, output: "",
           complaint:
-            "error: big.txt:2: the file goes on after 128 MiB. Import a shorter recording.\n"))
+            "error: big.txt:2: the file is longer than 128 MiB. Import a shorter recording.\n"))
     #expect(try program.files() == ["big.trace", "big.txt"])
   }
 

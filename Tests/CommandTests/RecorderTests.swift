@@ -55,9 +55,9 @@ struct RecorderTests {
       #expect(try await ask(name, at: stranger) == "404 There is nothing here.")
     }
     #expect(try await ask("../page") == "404 There is nothing here.")
-    #expect(try await ask("secret") == "403 This is not for you.")
+    #expect(try await ask("secret") == "403 Not allowed.")
     #expect(
-      try await ask("begin", screen, origin: "http://evil.example") == "403 This is not for you.")
+      try await ask("begin", screen, origin: "http://evil.example") == "403 Not allowed.")
     var other = URLRequest(url: page)
     other.setValue("evil.example:80", forHTTPHeaderField: "Host")
     let (_, response) = try await URLSession.shared.data(for: other)
@@ -70,9 +70,9 @@ struct RecorderTests {
   func refusals() async throws {
     #expect(try await ask("samples/0/0", "") == "400 nothing is being recorded")
     #expect(try await ask("state", "") == "200 ")
-    #expect(try await ask("finish", "", origin: "null") == "403 This is not for you.")
+    #expect(try await ask("finish", "", origin: "null") == "403 Not allowed.")
     #expect(try await ask("save", "") == "400 nothing is being recorded")
-    #expect(try await ask("begin", "{}") == "400 the screen makes no sense")
+    #expect(try await ask("begin", "{}") == "400 the screen's size or scale is out of range")
     #expect(try await ask("begin", screen) == "200 0")
     #expect(try await ask("begin", screen) == "400 a recording is under way")
     let huge = String(repeating: "x", count: 1 << 18 + 1)
@@ -81,10 +81,10 @@ struct RecorderTests {
     #expect(try await ask("finish", "") == "400 a recording is under way")
     #expect(
       try await ask("samples/2/0", touch(6, "moved"))
-        == "400 the samples before these have not come")
+        == "400 samples before these are missing")
     #expect(
       try await ask("samples/-1/0", touch(6, "moved"))
-        == "400 the samples before these have not come")
+        == "400 samples before these are missing")
     #expect(try await ask("samples/1/0", touch(4, "moved")) == "400 time runs back, from 5 to 4 µs")
     #expect(
       try await ask("samples/1/0", touch(86_400_000_001, "moved"))

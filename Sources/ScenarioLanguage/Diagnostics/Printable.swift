@@ -1,6 +1,6 @@
 /// A text without characters that a terminal would obey: control characters become pictures of
 /// themselves, others that change the direction or cannot be seen become `�`. Tabs stay.
-public func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == .tab }
   if isPlain { return text }
   var result = String.UnicodeScalarView()

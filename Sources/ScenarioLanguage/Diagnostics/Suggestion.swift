@@ -1,8 +1,8 @@
 /// Finds the word that was probably meant.
-public enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to `word`, if it is near enough to be a misspelling of it: one edit in
   /// three letters. An edit inserts, removes or replaces a letter, or exchanges two neighbours.
-  public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().utf8)
     guard letters.count <= 64 else { return nil }
     var best: (candidate: String, distance: Int)?
