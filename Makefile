@@ -92,8 +92,9 @@ crosscheck: build
 build: setup
 	$(SWIFT) build -c release --product panebench
 
+# Ends with the ten tests that took longest.
 test: setup
-	$(SWIFT) test $(DECLARED)
+	Tests/slowest $(SWIFT) test $(DECLARED)
 
 # Installs missing system packages and says so. Without the permission to, it prints the command that installs them.
 setup:
@@ -120,31 +121,31 @@ harness: build
 
 # Feeds random files to the scenario parser for FUZZ_SECONDS. Stops at the first that violates an invariant.
 FUZZ_SECONDS ?= 120
-FUZZ = Fuzz/.build-fuzz
+FUZZ = .build-fuzz
 
 fuzz: setup
-	$(SWIFT) build --package-path Fuzz --scratch-path $(FUZZ) -c release --product FuzzScenario -Xswiftc -sanitize=fuzzer
+	PANEBENCH_FUZZ=1 $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzScenario -Xswiftc -sanitize=fuzzer
 	mkdir -p $(FUZZ)/found
 	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzScenario -max_total_time=$(FUZZ_SECONDS) -max_len=300 \
 	  -dict=Fuzz/scenario.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Fuzz/Corpus
 
 # Measures how many megabytes of scenarios are parsed, and formatted, per second.
 parsing-speed: setup
-	$(SWIFT) run --package-path Fuzz -c release ParsingSpeed
+	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release ParsingSpeed
 
 # Measures how many samples of a trace are read, and how many frames are replayed over blank pages, per second.
 trace-speed: setup
-	$(SWIFT) run --package-path Fuzz -c release TraceSpeed
+	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release TraceSpeed
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 clean:
-	rm -rf .build Runs Fuzz/.build Fuzz/.build-fuzz Examples/OwnLoader/.build
+	rm -rf .build $(FUZZ) .build-speed Runs Examples/OwnLoader/.build
 
 # Builds Examples/OwnLoader, a separate package with a loader of its own, and proves what its scenario expects.
 example: setup

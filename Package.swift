@@ -8,7 +8,6 @@ let package = Package(
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
-    .library(name: "Replaying", targets: ["Gestures", "PageLoaders", "Paging", "Scrolling"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -92,7 +91,9 @@ let package = Package(
       ]),
 
     // The command.
-    .target(name: "Recorder", dependencies: ["TraceFormats", "Scrolling", "InputFiles"]),
+    .target(
+      name: "Recorder", dependencies: ["TraceFormats", "Scrolling"],
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "Commands",
       dependencies: [
@@ -104,7 +105,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
-    .target(name: "PaneBench", dependencies: ["Commands", "PageLoaders", "Paging", "Scrolling"]),
+    .target(
+      name: "PaneBench",
+      dependencies: ["Commands", "PageLoaders", "Paging", "ScenarioLanguage", "Scrolling"]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
     .executableTarget(
       name: "panebench-quality",
@@ -179,7 +182,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "QualityTests",
-      dependencies: ["panebench-quality", "Measurement", "Verdicts", "RunFixtures", "TestSupport"],
+      dependencies: [
+        "panebench-quality", "Measurement", "Statistics", "Verdicts", "RunFixtures", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "RecorderTests",
@@ -202,3 +207,27 @@ let package = Package(
       exclude: ["Snapshots"]),
   ]
 )
+
+// What `make fuzz`, `make parsing-speed` and `make trace-speed` build, and nobody else: with libFuzzer in one of them.
+if Context.environment["PANEBENCH_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/Sources/CLibFuzzer"),
+    .executableTarget(
+      name: "FuzzScenario", dependencies: ["CLibFuzzer", "ScenarioLanguage"],
+      path: "Fuzz/Sources/FuzzScenario",
+      linkerSettings: [
+        .unsafeFlags(["-sanitize=fuzzer"]),
+        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+        .linkedLibrary("m", .when(platforms: [.linux])),
+      ]),
+    .executableTarget(
+      name: "ParsingSpeed", dependencies: ["ScenarioLanguage"],
+      path: "Fuzz/Sources/ParsingSpeed"),
+    .executableTarget(
+      name: "TraceSpeed",
+      dependencies: [
+        "Replaying", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
+      ],
+      path: "Fuzz/Sources/TraceSpeed"),
+  ]
+}

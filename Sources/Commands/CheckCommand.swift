@@ -25,24 +25,25 @@ struct CheckCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    guard !files.isEmpty else { throw ScenarioReading.noScenario }
+    let scenarios = files.isEmpty ? CommandContext.scenarios : []
+    guard !files.isEmpty || !scenarios.isEmpty else { throw ScenarioReading.noScenario }
     var diagnostics: [Diagnostic] = []
     var entries: [Plan.Entry] = []
     var failure: Failure?
+    func show(_ checked: (result: ParseResult, entry: Plan.Entry?)) {
+      diagnostics += checked.result.diagnostics
+      if format == .text { ScenarioReading.report(checked.result) }
+      guard let entry = checked.entry else { return failure = Failure("", code: .badInput) }
+      entries.append(entry)
+      if format == .text { print("\(printable(entry.file.path)): ok") }
+    }
+    scenarios.forEach { show(ScenarioReading.checked($0)) }
     for file in files {
-      do throws(Failure) {
-        let (result, entry) = try ScenarioReading.checked(file)
-        diagnostics += result.diagnostics
-        if format == .text { ScenarioReading.report(result) }
-        if let entry {
-          entries.append(entry)
-          if format == .text { print("\(printable(file)): ok") }
-        } else {
-          failure = Failure("", code: .badInput)
-        }
+      do {
+        show(try ScenarioReading.checked(fileAt: file))
       } catch {
         StandardError.print("error: \(error)")
-        failure = failure ?? Failure("", code: error.code)
+        failure = failure ?? Failure("", code: error.exitStatus)
       }
     }
     if format == .json { try printJSON(of: diagnostics) }

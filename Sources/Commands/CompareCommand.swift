@@ -85,7 +85,7 @@ struct CompareCommand: AsyncParsableCommand {
       of: comparison,
       numbers: RunSummary(
         repetitions: candidate.repetitions, scenarioOrder: candidate.header.scenarios.map(\.title),
-        loaderOrder: Surroundings.catalogue.names),
+        loaderOrder: CommandContext.catalogue.names),
       paths: candidate.header.scenarioPaths, file == nil ? .standardOutput : TerminalStyle())
     if let file {
       try file.write(Data(text.utf8))
@@ -124,7 +124,7 @@ struct CompareCommand: AsyncParsableCommand {
       rule: ComparisonRule(
         threshold: threshold.value, floor: floor, confidence: 1 - candidate.levelOfLastLook),
       timedMetrics: timedMetrics,
-      loaderOrder: Surroundings.catalogue.names,
+      loaderOrder: CommandContext.catalogue.names,
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
   }
 
@@ -142,7 +142,7 @@ struct CompareCommand: AsyncParsableCommand {
     do {
       tightened = try Baseline(
         tightening: baseline, by: candidate, comparison,
-        loaderOrder: Surroundings.catalogue.names)
+        loaderOrder: CommandContext.catalogue.names)
     } catch {
       throw Failure("\(path): \(error)", code: .badInput)
     }

@@ -39,7 +39,7 @@ struct DebugCommand: ParsableCommand {
 
   func run() throws {
     let entry = try ScenarioReading.entries([scenario])[0]
-    guard let type = Surroundings.catalogue.named(loader) else { return }
+    guard let type = CommandContext.catalogue.named(loader) else { return }
     let scenes = entry.scenario.scenes
     guard scenes == 1 || type.plane.isGrid else {
       throw Failure(

@@ -22,7 +22,6 @@ struct Ending {
     case nil: break
     case let error as any CommandError:
       code = error.exitStatus.rawValue
-      // An empty message has been said before.
       complaint = "\(error)".isEmpty ? "" : "error: \(error)"
     case let error as ExitCode: code = error.rawValue
     case let error as Interruption.Ended: code = error.exitCode

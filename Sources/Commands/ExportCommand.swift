@@ -23,7 +23,7 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
 
-  @Flag(help: "Replaces the file that --output names where there is one.")
+  @Flag(help: "Replaces the file that --output names if it exists.")
   var force = false
 
   func run() throws {
@@ -35,7 +35,7 @@ struct ExportCommand: ParsableCommand {
     }
     if !file.trace.events.isEmpty {
       StandardError.print(
-        "warning: \(trace): \(file.trace.events.count) events of the system or the app are left out; \(format.rawValue) has fingers only."
+        "warning: \(trace): \(file.trace.events.count) events of the system or the app are left out; \(format.rawValue) holds touches only."
       )
     }
     guard let output else { return print(text, terminator: "") }

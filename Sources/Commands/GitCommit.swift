@@ -1,12 +1,6 @@
 import Foundation
 import Subprocess
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
-
 /// A commit as git tells of it.
 struct GitCommit: Equatable {
   let hash: String

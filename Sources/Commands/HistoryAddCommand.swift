@@ -3,15 +3,14 @@ import Foundation
 import History
 import Measurement
 import ScenarioLanguage
-import Verdicts
 
 /// Adds runs to the history.
 struct HistoryAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Adds runs to the history.",
     discussion: """
-      Commit, subject and date are those of the commit that is checked out where the run file lies. A run that was \
-      added before is not added again; one that has gone on since is renewed.
+      Commit, subject and date are those of the commit that is checked out where the run file lies. A run that is in the \
+      history is not added again; one that has been extended since is updated.
 
       EXAMPLE: panebench history add Runs/bench.jsonl
       EXAMPLE: panebench history add old.jsonl --commit v1.2.0
@@ -21,7 +20,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
   @Argument(help: "Run files.")
   var runs: [String]
 
-  @OptionGroup var place: HistoryPlace
+  @OptionGroup var location: HistoryLocation
 
   @Option(help: "The commit that was measured, instead of the one that is checked out.")
   var commit: String?
@@ -61,11 +60,18 @@ struct HistoryAddCommand: AsyncParsableCommand {
       let record = try RecordedRun(
         run, path: path, commit: commit, date: date?.date ?? known?.date)
       let condensed = CondensedRun(run, machine: machine)
-      condensed.warnings.forEach { StandardError.print("warning: \(path): \($0)") }
+      if condensed.disagreements > 0 {
+        StandardError.print(
+          "warning: \(path): \(condensed.disagreements) exact values on which repetitions disagree are not kept. 'panebench report' shows them."
+        )
+      }
       records.append((path, record, condensed.values))
     }
-    try createFolder()
-    let additions = try place.open(for: .adding) { history throws(HistoryError) in
+    if location.database == HistoryLocation.byDefault {
+      // As a run does; where that is not possible, opening the history says why.
+      mkdir("Runs", 0o777)
+    }
+    let additions = try location.open(for: .adding) { history throws(HistoryError) in
       var additions: [HistoryDatabase.Addition] = []
       for record in records {
         additions.append(try history.add(record.run, values: record.values))
@@ -93,69 +99,16 @@ struct HistoryAddCommand: AsyncParsableCommand {
     return known
   }
 
-  /// Makes the folder of the default place, as a run does.
-  private func createFolder() throws(Failure) {
-    guard place.database == HistoryPlace.byDefault else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: "Runs", withIntermediateDirectories: true)
-    } catch {
-      throw Failure(
-        "Runs: the folder cannot be created (\(error.localizedDescription)). Choose another with --database.",
-        code: .fileAccess)
-    }
-  }
-
   private static func words(
     _ addition: HistoryDatabase.Addition, _ run: RecordedRun, _ count: Int
   ) -> String {
     let commit = run.commit.map { "\($0.shortHash) \($0.subject)" } ?? "no commit"
-    let place = "\(run.day) \(commit)".trimmingCharacters(in: .whitespaces)
+    let position = "\(run.day) \(commit)".trimmingCharacters(in: .whitespaces)
     return switch addition {
-    case .added: "added at \(place), \(count) values."
+    case .added: "added at \(position), \(count) values."
     case .known: "is in the history already; nothing was added."
-    case .renewed: "was in the history and has gone on since; renewed at \(place), \(count) values."
+    case .renewed:
+      "was in the history and has been extended since; updated at \(position), \(count) values."
     }
-  }
-}
-
-/// A run as the history keeps it: one value for each cell and metric.
-struct CondensedRun {
-  let values: [RecordedValue]
-  /// What is not kept, and why.
-  let warnings: [String]
-
-  /// Condenses `run`; `machine` is what its machine is called where the kernel does not matter.
-  init(_ run: Run, machine: String?) {
-    var values: [RecordedValue] = []
-    var disagreements = 0
-    for summary in RunSummary(repetitions: run.repetitions).cells {
-      let place = Place(run.header.machine(of: summary.cell), name: machine)
-      for metric in Metric.all {
-        func keep(_ value: Double, _ interval: ClosedRange<Double>?, _ count: Int) {
-          values.append(
-            RecordedValue(
-              cell: summary.cell, metric: metric.name, value: value, interval: interval,
-              sampleCount: count, place: place))
-        }
-        switch summary.evidence(for: metric) {
-        case .exact(let value, let samples), .nearExact(let value, let samples):
-          keep(value, nil, samples.count)
-        case .timed(let estimate, let samples):
-          let interval = estimate.interval
-          keep(
-            estimate.value, interval.isBounded ? interval.lower...interval.upper : nil,
-            samples.count)
-        case .disagreement: disagreements += 1
-        case .notMeasured, .unfinished, .notApplicable: break
-        }
-      }
-    }
-    self.values = values
-    warnings =
-      disagreements == 0
-      ? []
-      : [
-        "\(disagreements) exact values on which repetitions disagree are not kept. 'panebench report' shows them."
-      ]
   }
 }

@@ -20,7 +20,7 @@ struct HistoryCommand: AsyncParsableCommand {
 }
 
 /// Where the history is.
-struct HistoryPlace: ParsableArguments {
+struct HistoryLocation: ParsableArguments {
   @Option(help: "The history: an SQLite file.")
   var database = Self.byDefault
 
@@ -44,9 +44,10 @@ extension EvidenceSelection {
   /// The series of `filter` in the history.
   ///
   /// - Throws: `HistoryError`; `ValidationError` where the history has no such loader or scenario.
-  func series(_ filter: HistoryFilter, in place: HistoryPlace) throws -> [Series] {
+  func series(_ filter: HistoryFilter, in location: HistoryLocation) throws -> [Series] {
     func all(_ filter: HistoryFilter) throws(HistoryError) -> [Series] {
-      try place.open(for: .reading) { history throws(HistoryError) in try history.series(filter) }
+      try location.open(for: .reading) { history throws(HistoryError) in try history.series(filter)
+      }
     }
     let series = try all(filter)
     guard series.isEmpty else { return series }
@@ -86,6 +87,6 @@ extension Table {
 }
 
 extension RecordedRun {
-  /// The day of its place in the history, in UTC.
+  /// The day by which the history is ordered, in UTC.
   var day: String { date.formatted(.iso8601.year().month().day()) }
 }

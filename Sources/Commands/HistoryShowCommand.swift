@@ -19,7 +19,7 @@ struct HistoryShowCommand: AsyncParsableCommand {
       EXAMPLE: panebench history show --pages 100 --format csv
       """)
 
-  @OptionGroup var place: HistoryPlace
+  @OptionGroup var location: HistoryLocation
   @OptionGroup var selection: EvidenceSelection
 
   @Option(help: "terminal, markdown, csv or json.")
@@ -27,14 +27,14 @@ struct HistoryShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard !selection.filter.isOpen else {
-      let runs = try place.open(for: .reading) { history throws(HistoryError) in
+      let runs = try location.open(for: .reading) { history throws(HistoryError) in
         try history.runs()
       }
       return print(HistoryTables.runs(runs).text(format), terminator: "")
     }
     var filter = selection.filter
     if filter.metrics.isEmpty { filter.metrics = Metric.inTables.map(\.name) }
-    let series = try selection.series(filter, in: place)
+    let series = try selection.series(filter, in: location)
     if series.isEmpty { StandardError.print("The history holds nothing of that.") }
     switch format {
     case .terminal, .markdown:
@@ -121,7 +121,7 @@ enum HistoryTables {
     let format = NumberFormat(metric)
     guard metric.kind == .timed else { return .number(value.value, format) }
     let interval = value.interval.map {
-      Interval(lower: $0.lowerBound, upper: $0.upperBound, coverage: 0.95)
+      Interval(lower: $0.lowerBound, upper: $0.upperBound, coverage: RecordedValue.confidence)
     }
     return .estimate(
       Estimate(

@@ -16,7 +16,7 @@ struct HistoryTrendCommand: AsyncParsableCommand {
       EXAMPLE: panebench history trend --format csv
       """)
 
-  @OptionGroup var place: HistoryPlace
+  @OptionGroup var location: HistoryLocation
   @OptionGroup var selection: EvidenceSelection
 
   @Option(
@@ -41,7 +41,7 @@ struct HistoryTrendCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let series = try selection.series(selection.filter, in: place)
+    let series = try selection.series(selection.filter, in: location)
     let rule = ChangePointRule(
       significance: significance, leastChange: minChange.value)
     let report = TrendReport(series.map { Trend($0, rule: rule) }, rule: rule)

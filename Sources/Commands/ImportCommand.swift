@@ -33,12 +33,12 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "The trace to write.")
   var output: String
 
-  @Flag(help: "Replaces the file that --output names where there is one.")
+  @Flag(help: "Replaces the file that --output names if it exists.")
   var force = false
 
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 16) {
-      throw ValidationError("--scale is a number above 0 and up to 16.")
+      throw ValidationError("--scale must be above 0 and at most 16.")
     }
   }
 
@@ -73,7 +73,7 @@ struct ImportCommand: ParsableCommand {
   private static func pixels(_ text: String) throws -> (width: Int, height: Int) {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
     guard sides.count == 2, sides.allSatisfy({ (1...100_000).contains($0) }) else {
-      throw ValidationError("a screen is WIDTHxHEIGHT in pixels, such as 1080x2340.")
+      throw ValidationError("--screen must be WIDTHxHEIGHT in pixels, such as 1080x2340.")
     }
     return (sides[0], sides[1])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Reporting
 
 /// Reads whole files. What could keep a command waiting, or never ends, is refused.
 enum InputFile {
@@ -10,17 +11,28 @@ enum InputFile {
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) { piece throws(Failure) in
+      bytes += piece
+      guard bytes.count > largest else { return }
+      throw Failure(
+        "\(path): the file is larger than \(largest >> 20) MiB. Choose a smaller one.",
+        code: .badInput)
+    }
+    return bytes
+  }
+
+  /// Hands the file's bytes to `body`, piece by piece.
+  ///
+  /// - Throws: what `body` throws, or `Failure` with exit code 74.
+  static func read(_ path: String, _ body: (Data) throws(Failure) -> Void) throws(Failure) {
     let handle = try open(path)
-    var data = Data()
-    while data.count <= largest {
+    while true {
       let piece: Data?
       do { piece = try handle.read(upToCount: 1 << 20) } catch { throw failure(path, EIO) }
-      guard let piece, !piece.isEmpty else { return [UInt8](data) }
-      data += piece
+      guard let piece, !piece.isEmpty else { return }
+      try body(piece)
     }
-    throw Failure(
-      "\(path): the file is larger than \(largest >> 20) MiB. Choose a smaller one.",
-      code: .badInput)
   }
 
   /// The first line of a regular file, if it has no more than `limit` bytes; nil where there is none, or no such file.
@@ -64,5 +76,34 @@ enum InputFile {
       ? "there is no such file. Check the path."
       : "the file cannot be read (\(String(cString: strerror(code))))."
     return Failure("\(path): \(reason)", code: .fileAccess)
+  }
+}
+
+/// Puts texts into documents.
+package enum TextFile {
+  /// The text of the document at `path`.
+  ///
+  /// - Throws: `Failure` with exit code 74, or 65 where it is not UTF-8: what cannot be read cannot be written back.
+  package static func document(_ path: String) throws(Failure) -> String {
+    let bytes = try InputFile.bytes(of: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+      let line = valid.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      throw Failure(
+        "\(path):\(line): the document is not UTF-8, and stays as it is. Convert it first, e.g. with iconv.",
+        code: .badInput)
+    }
+    return text
+  }
+
+  /// The `document` at `path` with each of `texts` between the markers of its name.
+  ///
+  /// - Throws: `Failure` with exit code 65 where there are no such markers, or they do not match.
+  package static func inserted(
+    _ texts: [String: String], into document: String, of path: String
+  ) throws(Failure) -> String {
+    do { return try DocumentInsertion(of: texts, into: document).text } catch {
+      throw Failure("\(path): \(error)", code: .badInput)
+    }
   }
 }

@@ -104,7 +104,7 @@ struct InterleavingOptions: ParsableArguments {
       programs[side] = Session.Program(path, version: version)
     }
     var request = Session.Request(
-      try Plan.checked(entries, options), catalogue: Surroundings.catalogue, programs: programs)
+      try Plan.checked(entries, options), catalogue: CommandContext.catalogue, programs: programs)
     request.looks = looks
     if let stopped { return try Session(request, resuming: stopped) }
     do { return try Session(request, paths: paths) } catch {

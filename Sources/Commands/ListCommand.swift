@@ -34,7 +34,7 @@ struct ListCommand: ParsableCommand {
 
   private var rows: [[String]] {
     switch subject {
-    case .loaders: Surroundings.catalogue.loaders.map { [$0.name, $0.summary] }
+    case .loaders: CommandContext.catalogue.loaders.map { [$0.name, $0.summary] }
     case .devices:
       Device.catalogue.map {
         [

@@ -43,7 +43,7 @@ extension MeasuringOptions {
     var options = chosen.planOptions(for: entries, testsHarness: testsHarness)
     options.repetitions = looks?.looks.first ?? options.repetitions ?? rounds
     var request = Session.Request(
-      try Self.plan(entries, options, chosen.shard), catalogue: Surroundings.catalogue,
+      try Self.plan(entries, options, chosen.shard), catalogue: CommandContext.catalogue,
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
     request.choice = chosen.choice(options)
     request.looks = looks

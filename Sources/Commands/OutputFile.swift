@@ -12,9 +12,8 @@ package struct OutputFile {
 
   /// What a path leads to.
   private enum Target {
-    /// Nothing yet; a file may be created at the path.
-    case new(String)
-    case regular(String, stat)
+    /// A regular file, with its status if it exists.
+    case file(String, stat?)
     /// A device or a pipe.
     case stream(String)
     /// A descriptor of this process.
@@ -33,7 +32,7 @@ package struct OutputFile {
     self.path = path
     self.replaceExisting = replaceExisting
     target = try Self.target(of: path)
-    guard case .regular(let file, let status) = target else { return }
+    guard case .file(let file, let status?) = target else { return }
     for input in inputs {
       var other = stat()
       if stat(input, &other) == 0, other.st_dev == status.st_dev, other.st_ino == status.st_ino {
@@ -63,8 +62,7 @@ package struct OutputFile {
   /// - Throws: `Failure` with exit code 74; what was there before is still there then.
   package func write(_ data: Data) throws(Failure) {
     switch target {
-    case .new(let file): try replace(file, by: data, like: nil)
-    case .regular(let file, let status): try replace(file, by: data, like: status)
+    case .file(let file, let status): try replace(file, by: data, like: status)
     case .stream(let file):
       let descriptor = open(file, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw failure() }
@@ -119,8 +117,10 @@ package struct OutputFile {
   private static func target(of path: String) throws(Failure) -> Target {
     var file = path
     for _ in 0..<40 {
-      if let descriptor = Descriptor.named(by: file) { return .descriptor(descriptor) }
-      guard let link = destination(ofLinkAt: file) else { return try kind(of: file, path) }
+      if let descriptor = Self.descriptor(named: file) { return .descriptor(descriptor) }
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: file) else {
+        return try kind(of: file, path)
+      }
       let folder = (file as NSString).deletingLastPathComponent
       file = link.hasPrefix("/") ? link : (folder as NSString).appendingPathComponent(link)
     }
@@ -131,10 +131,10 @@ package struct OutputFile {
     var status = stat()
     guard stat(file, &status) == 0 else {
       guard errno == ENOENT else { throw failure(path) }
-      return .new(file)
+      return .file(file, nil)
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return .regular(file, status)
+    case S_IFREG: return .file(file, status)
     case S_IFIFO, S_IFCHR: return .stream(file)
     case S_IFDIR: throw failure(path, EISDIR)
     default:
@@ -143,8 +143,11 @@ package struct OutputFile {
     }
   }
 
-  /// Where the symbolic link at `path` leads; nil where there is no such link.
-  private static func destination(ofLinkAt path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  /// The descriptor that a path such as `/dev/stdout` or `/dev/fd/3` stands for.
+  private static func descriptor(named path: String) -> Int32? {
+    let names = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
+    if let index = names.firstIndex(of: path) { return Int32(index) }
+    return ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+      .flatMap { Int32(path.dropFirst($0.count)) }
   }
 }

@@ -33,25 +33,32 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   /// A command without arguments.
   package init() {}
 
-  /// Runs the command with the process's arguments and these loaders; never returns.
+  /// Runs the command with the process's arguments; never returns.
   ///
   /// A worker does its work on the process's first thread, with no other beside it: callgrind does not survive
   /// a program whose first thread has ended, as it does when Dispatch takes over.
-  package static func main(catalogue: LoaderCatalogue) -> Never {
+  ///
+  /// - Parameters:
+  ///   - catalogue: The loaders that scenarios may name.
+  ///   - scenarios: What is measured where no file is named.
+  package static func main(catalogue: LoaderCatalogue, scenarios: [Scenario] = []) -> Never {
     Descriptor.occupyStandard()
     // A file that may not grow further is an error of a write, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.dropFirst() == [WorkerCommand.name] {
       end(
         Ending(
-          Surroundings.$catalogue.withValue(catalogue) { WorkerCommand.failure() },
+          CommandContext.$catalogue.withValue(catalogue) { WorkerCommand.failure() },
           of: WorkerCommand.name))
     }
     if let problem = problem(withNames: catalogue.names) {
       end(Ending(Failure(problem, code: .usage), of: ""))
     }
     let task = Task<Void, Never> {
-      end(await Surroundings.$catalogue.withValue(catalogue) { await ending() })
+      end(
+        await CommandContext.$catalogue.withValue(catalogue) {
+          await CommandContext.$scenarios.withValue(scenarios) { await ending() }
+        })
     }
     Interruption.cancels(task)
     dispatchMain()
@@ -92,7 +99,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     if !ending.complaint.isEmpty { StandardError.print(ending.complaint) }
     guard let failure = StandardOutput.failure else { Foundation.exit(ending.code) }
     StandardError.print("error: \(failure)")
-    Foundation.exit(failure.code.rawValue)
+    Foundation.exit(failure.exitStatus.rawValue)
   }
 
   /// Does what the arguments say.
@@ -114,8 +121,10 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   }
 }
 
-/// What the process brings to its commands.
-enum Surroundings {
+/// What the program brings to its commands.
+enum CommandContext {
   /// The loaders that scenarios may name.
   @TaskLocal static var catalogue = LoaderCatalogue.builtIn
+  /// What is measured where no file is named.
+  @TaskLocal static var scenarios: [Scenario] = []
 }

@@ -19,8 +19,9 @@ enum ProgramVersion {
     of program: String?, option: String, timeLimit: Int = 10
   ) async throws(Failure) -> String {
     guard let program else { return PaneBenchCommand.version }
+    let said: String?
     do {
-      let said = try await withThrowingTaskGroup(of: String?.self) { group in
+      said = try await withThrowingTaskGroup(of: String?.self) { group in
         group.addTask { try await answer(of: program) }
         group.addTask {
           try await Task.sleep(for: .seconds(timeLimit))
@@ -29,19 +30,17 @@ enum ProgramVersion {
         defer { group.cancelAll() }
         return try await group.next() ?? nil
       }
-      guard let said else {
-        throw Failure(
-          "\(option) \(program): '\(program) --version' has not ended after \(timeLimit) s. Is it a panebench?",
-          code: .usage)
-      }
-      return said.split(separator: "\n").first.map(String.init) ?? "unknown"
-    } catch let failure as Failure {
-      throw failure
     } catch {
       throw Failure(
         "\(option) \(program): '\(program) --version' gave no version (\(error)). Is it a panebench?",
         code: .usage)
     }
+    guard let said else {
+      throw Failure(
+        "\(option) \(program): '\(program) --version' has not ended after \(timeLimit) s. Is it a panebench?",
+        code: .usage)
+    }
+    return said.split(separator: "\n").first.map(String.init) ?? "unknown"
   }
 
   private static func answer(of program: String) async throws -> String {

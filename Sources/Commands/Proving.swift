@@ -23,7 +23,7 @@ struct Proving {
   var numbers: RunSummary {
     RunSummary(
       repetitions: runs.flatMap(\.repetitions), scenarioOrder: proofs.map(\.title),
-      loaderOrder: Surroundings.catalogue.names)
+      loaderOrder: CommandContext.catalogue.names)
   }
 
   /// The files of the scenarios by title.
@@ -83,7 +83,7 @@ struct Proving {
   ) -> [Proof] {
     let summary = RunSummary(
       repetitions: run.repetitions, scenarioOrder: scenarios.map(\.title),
-      loaderOrder: Surroundings.catalogue.names)
+      loaderOrder: CommandContext.catalogue.names)
     return scenarios.map { scenario in
       Proof(
         of: scenario,

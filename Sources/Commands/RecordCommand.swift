@@ -13,10 +13,10 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Records fingers in a browser, or writes a scenario's gestures as a trace.",
     discussion: """
-      Without --from, a page is served on this machine; open its address, start, scroll, save. Fingers go to the trace, \
-      and the offsets that they lead to into another one beside it, both as they come in. A mouse that drags is a \
-      finger. The page records one take after another, until Finish. With --host lan, or an address of this machine in \
-      your network, a phone can open the page as well; the token in its address keeps others out.
+      Without --from, this machine serves a page: open its address, start, scroll, save. Touches are written to the trace as \
+      they arrive, and the offsets that follow from them to a second trace beside it. Dragging with the mouse counts as a \
+      finger. The page records take after take until Finish. With --host lan, or an address of this machine in your \
+      network, a phone can open the page too; the token in the address keeps others out.
 
       EXAMPLE: panebench record --output fingers.trace
       EXAMPLE: panebench record --host lan --output phone.trace
@@ -26,13 +26,13 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: "The trace to write.")
   var output: String
 
-  @Flag(help: "With --from: replaces the file that --output names where there is one.")
+  @Flag(help: "With --from: replaces the file that --output names if it exists.")
   var force = false
 
   @Option(help: "The scenario whose gestures are written, instead of recording.")
   var from: String?
 
-  @Option(help: "With --from: for so many pages, instead of the scenario's first size.")
+  @Option(help: "With --from: the number of pages, instead of the scenario's first size.")
   var pages: Int?
 
   @Option(
@@ -44,16 +44,16 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: "The port on which the page is served.")
   var port: UInt16 = 8471
 
-  @Option(help: "Words for the header: how it was recorded.")
+  @Option(help: "A note for the header: how it was recorded.")
   var note: String?
 
   func validate() throws {
     if let pages, pages < 0 {
-      throw ValidationError("--pages \(pages): a script has no fewer than 0 pages.")
+      throw ValidationError("--pages must be 0 or more.")
     }
     if force, from == nil { throw ValidationError("--force needs --from.") }
     if pages != nil, from == nil { throw ValidationError("--pages needs --from.") }
-    if port == 0 { throw ValidationError("--port is from 1 to 65535.") }
+    if port == 0 { throw ValidationError("--port must be from 1 to 65535.") }
     guard from != nil || host == Self.anyNetwork || LocalAddresses.all.contains(host) else {
       throw ValidationError(
         "--host \(host): this machine has no such address. It has \(LocalAddresses.all.joined(separator: ", "))."
@@ -78,17 +78,10 @@ struct RecordCommand: AsyncParsableCommand {
     }
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
     guard access(folder, W_OK) == 0 else {
-      throw Failure(
-        "\(output): cannot be written: \(String(cString: strerror(errno))). Choose another file with --output.",
-        code: .fileAccess)
+      throw TraceStream.Fault.unwritable(path: output, reason: String(cString: strerror(errno)))
     }
     let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
-    let server: RecorderServer
-    do { server = try RecorderServer(host: address, port: port, session: session) } catch {
-      throw Failure(
-        "port \(port) cannot be served on \(address): \(error). Choose another with --port.",
-        code: .fileAccess)
-    }
+    let server = try RecorderServer(host: address, port: port, session: session)
     server.start()
     StandardError.print(invitation(to: server, on: address))
     for await event in session.events {

@@ -140,7 +140,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let scenario = Scenario(
       title: "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
       mode: (mode ?? .blank).mode, pages: pages.isEmpty ? [100] : pages,
-      loaders: loaders.isEmpty ? Surroundings.catalogue.names : loaders,
+      loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
       repetitions: repetitions ?? 4, gestures: gestures(of: file.trace, at: path))
     let entry = Plan.Entry(
       file: ScenarioFile(path: "\(trace).scenario", text: scenario.formatted()),
@@ -150,7 +150,7 @@ struct ReplayCommand: AsyncParsableCommand {
       repetitions: repetitions ?? 4, passes: (clock ?? .virtual).passes)
     let plan = try Plan.checked([entry], options)
     let request = Session.Request(
-      plan, catalogue: Surroundings.catalogue,
+      plan, catalogue: CommandContext.catalogue,
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
     let session = try Session(request, paths: output.map { [.head: $0] } ?? [:])
     if loaders.isEmpty {

@@ -81,7 +81,7 @@ struct RunReplay {
       entries, options, code: .badInput, remedy: "The file at \(path) was damaged; measure again.")
     let session = try Session(
       Session.Request(
-        plan, catalogue: Surroundings.catalogue,
+        plan, catalogue: CommandContext.catalogue,
         programs: [.head: Session.Program(version: PaneBenchCommand.version)]))
     try await session.runShowingProgress()
     return session.repetitions

@@ -16,7 +16,7 @@ struct RunReplayResult {
     func summary(_ repetitions: [Repetition]) -> RunSummary {
       RunSummary(
         repetitions: repetitions, scenarioOrder: scenarioOrder,
-        loaderOrder: Surroundings.catalogue.names)
+        loaderOrder: CommandContext.catalogue.names)
     }
     movements = MovementTable.tables(from: summary(before), to: summary(now))
   }

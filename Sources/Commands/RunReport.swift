@@ -43,7 +43,7 @@ struct RunReport {
       repetitions: content == .exactOnly
         ? repetitions.filter { $0.pass == .census } : repetitions,
       scenarioOrder: titles,
-      loaderOrder: Surroundings.catalogue.names)
+      loaderOrder: CommandContext.catalogue.names)
     self.stems = stems
     self.content = content
     self.metrics = metrics
@@ -109,7 +109,7 @@ struct RunReport {
   func baseline(of path: String) throws -> String {
     let run = Run(header: runs[0].header, repetitions: summary.cells.flatMap(\.repetitions))
     do {
-      return try Baseline(of: run, loaderOrder: Surroundings.catalogue.names).run.text()
+      return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let failure as Baseline.Failure {
       throw Failure("\(path): \(failure)", code: .badInput)
     }

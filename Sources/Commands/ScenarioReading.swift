@@ -6,16 +6,22 @@ import TraceFormats
 /// Reads the scenario files that a command is given.
 enum ScenarioReading {
   /// The words that scenarios may use.
-  static var vocabulary: Vocabulary { Vocabulary(Surroundings.catalogue) }
+  static var vocabulary: Vocabulary { Vocabulary(CommandContext.catalogue) }
 
   /// The scenario in the file at `path`, with all that is wrong with it and with the script and the
   /// traces that it names; without an entry where there is an error.
   ///
   /// - Throws: `Failure` with exit code 74.
   static func checked(
-    _ path: String
+    fileAt path: String
   ) throws(Failure) -> (result: ParseResult, entry: Plan.Entry?) {
-    let bytes = try InputFile.bytes(of: path)
+    checked(try InputFile.bytes(of: path), path)
+  }
+
+  /// The same of the text in `bytes`, for which `path` stands.
+  private static func checked(
+    _ bytes: [UInt8], _ path: String
+  ) -> (result: ParseResult, entry: Plan.Entry?) {
     var result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
     guard let scenario = result.scenario else { return (result, nil) }
     let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
@@ -27,22 +33,36 @@ enum ScenarioReading {
     return (result, result.scenario == nil ? nil : entry)
   }
 
-  /// The scenarios in `paths`, with their scripts and traces found and readable.
+  /// The scenarios in `paths`, or those that the program was built with where there are none, with their scripts and traces
+  /// found and readable.
   ///
   /// Everything wrong with any of them is said on standard error first.
   ///
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   static func entries(_ paths: [String]) throws(Failure) -> [Plan.Entry] {
-    guard !paths.isEmpty else { throw noScenario }
-    var entries: [Plan.Entry] = []
-    for path in paths {
-      let (result, entry) = try checked(path)
-      report(result)
-      if let entry { entries.append(entry) }
-    }
-    if entries.count < paths.count { throw Failure("", code: .badInput) }
+    let all = try allChecked(paths)
+    all.forEach { report($0.result) }
+    let entries = all.compactMap(\.entry)
+    if entries.count < all.count { throw Failure("", code: .badInput) }
     try requireTitles(of: entries)
     return entries
+  }
+
+  private static func allChecked(
+    _ paths: [String]
+  ) throws(Failure) -> [(result: ParseResult, entry: Plan.Entry?)] {
+    guard paths.isEmpty else {
+      return try paths.map { path throws(Failure) in try checked(fileAt: path) }
+    }
+    guard !CommandContext.scenarios.isEmpty else { throw noScenario }
+    return CommandContext.scenarios.map(checked)
+  }
+
+  /// A scenario that the program was built with, as the text that a worker and a run file get. The files that it names are
+  /// found from the current folder.
+  static func checked(_ scenario: Scenario) -> (result: ParseResult, entry: Plan.Entry?) {
+    let name = scenario.title.replacing("/", with: "-") + ".scenario"
+    return checked(Array(scenario.formatted().utf8), name)
   }
 
   /// Says on standard error what is wrong with a scenario.

@@ -1,15 +1,14 @@
 import Foundation
 import ScenarioLanguage
+import Synchronization
 
 /// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
 package enum StandardOutput {
-  private static let lock = NSLock()
-  /// Guarded by `lock`.
-  nonisolated(unsafe) private static var fault: Int32?
+  private static let fault = Mutex<Int32?>(nil)
 
   /// Writes `text` at once. After a fault nothing more is written.
   package static func write(_ text: String) {
-    lock.withLock {
+    fault.withLock { fault in
       guard fault == nil, !Descriptor.write(Data(text.utf8), to: STDOUT_FILENO) else { return }
       fault = errno
     }
@@ -17,7 +16,7 @@ package enum StandardOutput {
 
   /// Why not everything was written; nil also where the reader has seen enough and closed the pipe.
   package static var failure: Failure? {
-    guard let fault = lock.withLock({ fault }), fault != EPIPE else { return nil }
+    guard let fault = fault.withLock({ $0 }), fault != EPIPE else { return nil }
     return Failure(
       "standard output: cannot be written (\(String(cString: strerror(fault)))).",
       code: .fileAccess)
@@ -45,5 +44,39 @@ package enum StandardError {
   /// Writes what is known to be safe, as it stands.
   package static func write(_ text: String) {
     _ = Descriptor.write(Data(text.utf8), to: STDERR_FILENO)
+  }
+}
+
+/// Writing to the descriptors that a process is started with, and to any other.
+enum Descriptor {
+  /// Writes all of `data`; false, and the reason in `errno`, where it cannot.
+  static func write(_ data: Data, to descriptor: Int32) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          // Who shares the other end may have made it non-blocking.
+          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Occupies the standard descriptors that are closed, so that no file which is opened later becomes one of them.
+  /// Using them fails all the same.
+  static func occupyStandard() {
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
   }
 }

@@ -16,7 +16,7 @@ extension ValidationError {
 
   /// - Throws: `ValidationError` where a loader is none of this program's.
   static func checkLoaders(_ loaders: [String]) throws {
-    let known = Surroundings.catalogue.names
+    let known = CommandContext.catalogue.names
     guard let unknown = loaders.first(where: { !known.contains($0) }) else { return }
     throw Self.unknown("loader", unknown, among: known, "'panebench list loaders' lists them.")
   }

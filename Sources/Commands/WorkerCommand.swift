@@ -17,7 +17,7 @@ struct WorkerCommand: ParsableCommand {
   /// Does the work; nil where that went well.
   static func failure() -> Failure? {
     do {
-      try Worker.run(loaders: Surroundings.catalogue)
+      try Worker.run(loaders: CommandContext.catalogue)
       return nil
     } catch {
       return Failure("\(error)", code: .fault)

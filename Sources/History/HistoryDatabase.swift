@@ -7,21 +7,18 @@ import Measurement
 /// Every run is added in one transaction of a write-ahead log: whatever stops the program, the run
 /// is there in full or not at all, and the others are there.
 package final class HistoryDatabase: Sendable {
-  /// What is to be done with it.
   package enum Access: Hashable, Sendable {
-    /// Nothing is changed; it must be there.
+    /// Nothing is changed; the file must exist.
     case reading
-    /// It is made where it is not there.
+    /// The file is created where it does not exist.
     case adding
   }
 
   /// What became of a run that was to be added.
   package enum Addition: Hashable, Sendable {
-    /// It is there now.
     case added
-    /// It was there already.
     case known
-    /// It was there, but less far; what is new of it is there now.
+    /// It was there with less in it.
     case renewed
   }
 
@@ -30,10 +27,10 @@ package final class HistoryDatabase: Sendable {
 
   /// Opens the history at `path`.
   ///
-  /// - Parameter patience: Seconds to wait for another program that writes.
+  /// - Parameter timeout: Seconds to wait for another program that writes.
   /// - Throws: `HistoryError`.
   package init(
-    _ path: String, for access: Access, patience: Double = 5
+    _ path: String, for access: Access, timeout: Double = 5
   ) throws(HistoryError) {
     self.path = path
     var status = stat()
@@ -48,7 +45,7 @@ package final class HistoryDatabase: Sendable {
     queue = try Self.translating(path) {
       var configuration = Configuration()
       configuration.readonly = true
-      configuration.busyMode = .timeout(patience)
+      configuration.busyMode = .timeout(timeout)
       // A file that is something else must not be written to: not even to begin a log.
       if isThere {
         let queue = try Self.openForReading(path, configuration) {
@@ -102,16 +99,13 @@ package final class HistoryDatabase: Sendable {
   ) throws(HistoryError) -> Addition {
     try Self.translating(path) {
       try queue.write { database in
-        let known = try Row.fetchOne(
-          database, sql: "SELECT id, fingerprint FROM run WHERE identity = ?",
-          arguments: [run.identity])
-        if known?["fingerprint"] == run.fingerprint { return .known }
-        if let known {
-          try database.execute(sql: "DELETE FROM run WHERE id = ?", arguments: [known["id"]])
-        }
-        var insertion = Insertion(database)
-        try insertion.insert(run, values: values)
-        return known == nil ? .added : .renewed
+        let known = RecordedRun.filter(Column("identity") == run.identity)
+        let former = try known.fetchOne(database)
+        if former?.fingerprint == run.fingerprint { return .known }
+        try known.deleteAll(database)
+        try run.insert(database)
+        try Self.insert(values, run: database.lastInsertedRowID, database)
+        return former == nil ? .added : .renewed
       }
     }
   }
@@ -122,8 +116,7 @@ package final class HistoryDatabase: Sendable {
   package func runs() throws(HistoryError) -> [RecordedRun] {
     try Self.translating(path) {
       try queue.read { database in
-        try Row.fetchAll(database, sql: "SELECT * FROM run ORDER BY date, began, id")
-          .map(RecordedRun.init)
+        try RecordedRun.order(sql: "date, began, id").fetchAll(database)
       }
     }
   }
@@ -136,11 +129,34 @@ package final class HistoryDatabase: Sendable {
     let measurements = try Self.translating(path) {
       try queue.read { database in
         try Row.fetchAll(database, sql: query.sql, arguments: query.arguments).map {
-          Measured(run: RecordedRun($0), value: RecordedValue($0))
+          Measured(run: try RecordedRun(row: $0), value: try RecordedValue(row: $0))
         }
       }
     }
     return Series.grouped(measurements)
+  }
+
+  private static func insert(_ values: [RecordedValue], run: Int64, _ database: Database) throws {
+    var cells: [Cell: Int64] = [:]
+    var environments: [Environment: Int64] = [:]
+    for value in values {
+      let row = ValueRow(
+        run: run, cell: try id(of: value.cell, among: &cells, database), metric: value.metric,
+        place: try id(of: value.environment, among: &environments, database), value: value.value,
+        low: value.interval?.lowerBound, high: value.interval?.upperBound,
+        samples: value.sampleCount)
+      try row.insert(database)
+    }
+  }
+
+  /// The number of the row of `record`, which is inserted where it is not there.
+  private static func id<Record: PersistableRecord & Hashable>(
+    of record: Record, among known: inout [Record: Int64], _ database: Database
+  ) throws -> Int64 {
+    if let id = known[record] { return id }
+    let id = try record.upsertAndFetch(database, as: RowNumber.self).id
+    known[record] = id
+    return id
   }
 
   private static func checkKind(
@@ -159,64 +175,5 @@ package final class HistoryDatabase: Sendable {
     _ path: String, _ body: () throws -> Result
   ) throws(HistoryError) -> Result {
     do { return try body() } catch { throw HistoryError(error, path: path) }
-  }
-}
-
-/// Writes one run into the tables.
-private struct Insertion {
-  private let database: Database
-  private var cells: [Cell: Int64] = [:]
-  private var places: [Place: Int64] = [:]
-
-  init(_ database: Database) { self.database = database }
-
-  mutating func insert(_ run: RecordedRun, values: [RecordedValue]) throws {
-    try database.execute(
-      sql: """
-        INSERT INTO run (identity, fingerprint, path, program, began, date, hash, subject)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
-        run.identity, run.fingerprint, run.path, run.program, run.began,
-        run.date.timeIntervalSince1970, run.commit?.hash, run.commit?.subject,
-      ])
-    let id = database.lastInsertedRowID
-    for value in values { try insert(value, run: id) }
-  }
-
-  private mutating func insert(_ value: RecordedValue, run: Int64) throws {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO value (run, cell, metric, place, value, low, high, samples)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """)
-    try statement.execute(arguments: [
-      run, try id(of: value.cell), value.metric, try id(of: value.place), value.value,
-      value.interval?.lowerBound, value.interval?.upperBound, value.sampleCount,
-    ])
-  }
-
-  private mutating func id(of cell: Cell) throws -> Int64? {
-    if let id = cells[cell] { return id }
-    let arguments: StatementArguments = [cell.scenario, cell.loader, cell.pages, cell.scenes]
-    try database.execute(
-      sql: "INSERT OR IGNORE INTO cell (scenario, loader, pages, scenes) VALUES (?, ?, ?, ?)",
-      arguments: arguments)
-    cells[cell] = try Int64.fetchOne(
-      database,
-      sql: "SELECT id FROM cell WHERE (scenario, loader, pages, scenes) = (?, ?, ?, ?)",
-      arguments: arguments)
-    return cells[cell]
-  }
-
-  private mutating func id(of place: Place) throws -> Int64? {
-    if let id = places[place] { return id }
-    let arguments: StatementArguments = [place.machine, place.libraries]
-    try database.execute(
-      sql: "INSERT OR IGNORE INTO place (machine, libraries) VALUES (?, ?)", arguments: arguments)
-    places[place] = try Int64.fetchOne(
-      database, sql: "SELECT id FROM place WHERE (machine, libraries) = (?, ?)",
-      arguments: arguments)
-    return places[place]
   }
 }

@@ -1,14 +1,13 @@
 import Foundation
 import Measurement
+import Verdicts
 
 /// A commit that was measured.
 package struct Commit: Hashable, Sendable {
-  /// Its hash.
   package let hash: String
   /// The first line of its message; empty where it is not known.
   package let subject: String
 
-  /// A commit.
   package init(hash: String, subject: String = "") {
     self.hash = hash
     self.subject = subject
@@ -19,10 +18,11 @@ package struct Commit: Hashable, Sendable {
 }
 
 /// A run as the history keeps it.
-package struct RecordedRun: Hashable, Sendable {
-  /// What was measured; nil where nobody knows.
-  package let commit: Commit?
-  /// The run's place in the history: when the commit was made, or else when the run began.
+package struct RecordedRun: Hashable, Sendable, Codable {
+  /// The commit's.
+  let hash: String?
+  let subject: String?
+  /// The run's position in the history: when the commit was made, or else when the run began.
   package let date: Date
   /// When the run began, ISO 8601.
   package let began: String
@@ -30,25 +30,16 @@ package struct RecordedRun: Hashable, Sendable {
   package let program: String
   /// The run file, as it was named when it was added.
   package let path: String
-  /// A mark of what was measured, when and where: the same for a run that has gone on since.
-  package let identity: String
+  /// A mark of what was measured, when and where: the same for a run that has been extended since.
+  let identity: String
   /// A mark of everything in the file.
-  package let fingerprint: String
+  let fingerprint: String
 
-  /// A run from its parts.
-  init(
-    commit: Commit?, date: Date, began: String, program: String, path: String, identity: String,
-    fingerprint: String
-  ) {
-    self.commit = commit
-    self.date = date
-    self.began = began
-    self.program = program
-    self.path = path
-    self.identity = identity
-    self.fingerprint = fingerprint
-  }
+  /// What was measured; nil where nobody knows.
+  package var commit: Commit? { hash.map { Commit(hash: $0, subject: subject ?? "") } }
+}
 
+extension RecordedRun {
   /// `run` from `path`, measured at `commit`.
   ///
   /// - Parameter date: When the commit was made; nil for when the run began.
@@ -61,8 +52,8 @@ package struct RecordedRun: Hashable, Sendable {
     }
     let identity = Self.mark(of: [run.header])
     self.init(
-      commit: commit, date: date ?? began, began: run.header.began, program: run.header.program,
-      path: path, identity: identity,
+      hash: commit?.hash, subject: commit?.subject, date: date ?? began, began: run.header.began,
+      program: run.header.program, path: path, identity: identity,
       fingerprint: identity + Self.mark(of: run.repetitions))
   }
 
@@ -70,16 +61,16 @@ package struct RecordedRun: Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // A value that was read from JSON can be written as JSON.
-    let text = values.map {
-      (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-    return ScenarioFile(path: "", text: text.joined(separator: "\n")).fingerprint
+    let lines = values.map { (try? encoder.encode($0)) ?? Data() }
+    return ScenarioFile.fingerprint(of: lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 }
 
 /// What a run says about one metric of one cell.
 package struct RecordedValue: Hashable, Sendable {
-  /// What was measured.
+  /// The least coverage of intervals.
+  package static let confidence = 0.95
+
   package let cell: Cell
   /// The metric's name.
   package let metric: String
@@ -89,40 +80,58 @@ package struct RecordedValue: Hashable, Sendable {
   package let interval: ClosedRange<Double>?
   /// How many repetitions it rests on.
   package let sampleCount: Int
-  /// Where it was measured.
-  package let place: Place
-
-  /// A value.
-  package init(
-    cell: Cell, metric: String, value: Double, interval: ClosedRange<Double>?, sampleCount: Int,
-    place: Place
-  ) {
-    self.cell = cell
-    self.metric = metric
-    self.value = value
-    self.interval = interval
-    self.sampleCount = sampleCount
-    self.place = place
-  }
+  let environment: Environment
 }
 
 /// What a number may depend on besides the program.
-package struct Place: Hashable, Sendable {
+struct Environment: Hashable, Sendable, Codable {
   /// The machine: times are compared with others of the same only.
-  package let machine: String
+  let machine: String
   /// Allocator, drawing libraries and fonts: bytes depend on them.
-  package let libraries: String
+  let libraries: String
+}
 
-  /// A place by its names.
-  package init(machine: String, libraries: String) {
-    self.machine = machine
-    self.libraries = libraries
-  }
-
-  /// The place that `machine` is; `name` is what somebody calls it who knows that it is the same.
-  package init(_ machine: Machine, name: String? = nil) {
+extension Environment {
+  /// The environment of `machine`; `name` is what somebody calls it who knows that it is the same.
+  init(_ machine: Machine, name: String?) {
     self.init(
       machine: name ?? machine.identity,
       libraries: ([machine.allocator, machine.drawing] + machine.fonts).joined(separator: "; "))
+  }
+}
+
+/// A run as the history keeps it: one value for each cell and metric.
+package struct CondensedRun {
+  package let values: [RecordedValue]
+  /// Exact values that are not kept, because repetitions disagree on them.
+  package let disagreements: Int
+
+  /// Condenses `run`; `machine` is what its machine is called where the kernel does not matter.
+  package init(_ run: Run, machine: String?) {
+    var values: [RecordedValue] = []
+    var disagreements = 0
+    for summary in RunSummary(repetitions: run.repetitions).cells {
+      let environment = Environment(run.header.machine(of: summary.cell), name: machine)
+      for metric in Metric.all {
+        func keep(_ value: Double, _ interval: ClosedRange<Double>?, _ count: Int) {
+          values.append(
+            RecordedValue(
+              cell: summary.cell, metric: metric.name, value: value, interval: interval,
+              sampleCount: count, environment: environment))
+        }
+        switch summary.evidence(for: metric, confidence: RecordedValue.confidence) {
+        case .exact(let value, let samples), .nearExact(let value, let samples):
+          keep(value, nil, samples.count)
+        case .timed(let estimate, let samples):
+          let interval = estimate.interval
+          keep(
+            estimate.value, interval.isBounded ? interval.lower...interval.upper : nil,
+            samples.count)
+        case .disagreement: disagreements += 1
+        case .notMeasured, .unfinished, .notApplicable: break
+        }
+      }
+    }
+    (self.values, self.disagreements) = (values, disagreements)
   }
 }

@@ -2,9 +2,7 @@ import Measurement
 
 /// What one run says about one metric of one cell.
 package struct Measured: Hashable, Sendable {
-  /// The run.
   package let run: RecordedRun
-  /// What it says.
   package let value: RecordedValue
 }
 
@@ -13,9 +11,7 @@ package struct Measured: Hashable, Sendable {
 /// An exact metric has one series, whatever the machines. Any other has one for each machine: times
 /// of two machines differ for reasons that no commit has anything to do with.
 package struct Series: Hashable, Sendable {
-  /// What was measured.
   package let cell: Cell
-  /// The metric.
   package let metric: Metric
   /// The machine; nil where it does not matter.
   package let machine: String?
@@ -36,9 +32,8 @@ package struct Series: Hashable, Sendable {
       guard let metric = Metric.named(point.value.metric), point.value.value.isFinite else {
         continue
       }
-      let key = Key(
-        cell: point.value.cell, metric: metric,
-        machine: metric.kind == .exact ? nil : point.value.place.machine)
+      let machine = metric.kind == .exact ? nil : point.value.environment.machine
+      let key = Key(cell: point.value.cell, metric: metric, machine: machine)
       if points[key] == nil { keys.append(key) }
       points[key, default: []].append(point)
     }

@@ -7,7 +7,6 @@ package struct Trend: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     /// The first run of the new level.
     package let run: RecordedRun
-    /// Its place in the series.
     package let point: ChangePoint
     /// Whether allocator, libraries or fonts changed with it: bytes may be others for that alone.
     package let hasOtherLibraries: Bool
@@ -18,7 +17,6 @@ package struct Trend: Hashable, Sendable {
     }
   }
 
-  /// The series.
   package let series: Series
   /// Its changes, in order.
   package let changes: [Change]
@@ -42,7 +40,7 @@ package struct Trend: Hashable, Sendable {
       let (before, after) = (series.points[point.index - 1], series.points[point.index])
       return Change(
         run: after.run, point: point,
-        hasOtherLibraries: before.value.place.libraries != after.value.place.libraries)
+        hasOtherLibraries: before.value.environment.libraries != after.value.environment.libraries)
     }
     let needed = series.metric.kind == .timed ? rule.leastCount : 2
     runsMissing = max(0, needed - values.count)

@@ -15,7 +15,6 @@ package final class AnonymousFile: Sendable {
   /// The system would not give a file: no descriptor, no memory, or no disk is left.
   package struct Failure: Error, CustomStringConvertible {
     let code: Int32
-    /// What the system says.
     package var description: String { String(cString: strerror(code)) }
   }
 

@@ -1,4 +1,4 @@
-/// A place in the program that callgrind knows by name.
+/// A function of the program that callgrind knows by name.
 package enum CallgrindMark {
   /// What callgrind's `--dump-before` is given: the mark's name as it is in the program's symbols.
   package static let pattern = "*markPhaseBoundary*"

@@ -6,7 +6,6 @@ package final class MemorySampler {
   package struct Sample: Hashable, Sendable {
     /// When, in ns of the monotonic clock.
     package let time: Int64
-    /// What the allocator said.
     package let statistics: AllocatorStatistics
   }
 

@@ -1,15 +1,22 @@
 import Commands
 @_exported import PageLoaders
 @_exported import Paging
+@_exported import ScenarioLanguage
 @_exported import Scrolling
 
 /// A benchmark program for page loaders.
 public enum PaneBench {
-  /// Runs the `panebench` command with `loaders` beside the built-in ones; never returns.
+  /// Runs the `panebench` command; never returns.
   ///
   /// The program starts itself again as the worker that measures, so call this first thing in `main`.
-  public static func main(loaders: [any PageLoader.Type] = []) -> Never {
+  ///
+  /// - Parameters:
+  ///   - loaders: Loaders beside the built-in ones.
+  ///   - scenarios: What `run`, `prove`, `check` and `compare --base` work on where no file is named.
+  public static func main(
+    loaders: [any PageLoader.Type] = [], scenarios: [Scenario] = []
+  ) -> Never {
     PaneBenchCommand.main(
-      catalogue: LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders))
+      catalogue: LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders), scenarios: scenarios)
   }
 }

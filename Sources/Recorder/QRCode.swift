@@ -57,37 +57,29 @@ package struct QRCode {
       // A square of 7 with a light ring in it and a light border around it.
       drawSquares(row: row, column: column, reach: 4) { $0 != 2 && $0 != 4 }
     }
-    if hasAlignment {
-      drawSquares(row: size - 7, column: size - 7, reach: 2) { $0 != 1 }
-    }
+    if hasAlignment { drawSquares(row: size - 7, column: size - 7, reach: 2) { $0 != 1 } }
     drawFormat()
   }
 
-  private mutating func drawSquares(
-    row: Int, column: Int, reach: Int, isDark: (Int) -> Bool
-  ) {
-    for down in -reach...reach {
-      for right in -reach...reach {
-        set(row + down, column + right, isDark(max(abs(down), abs(right))))
+  private mutating func drawSquares(row: Int, column: Int, reach: Int, isDark: (Int) -> Bool) {
+    for vertical in -reach...reach {
+      for horizontal in -reach...reach {
+        set(row + vertical, column + horizontal, isDark(max(abs(vertical), abs(horizontal))))
       }
     }
   }
 
-  /// Level L and mask 0 in a BCH code of 15 bits, twice, and the module that is always dark.
+  /// Level L and mask 0, twice, and the module that is always dark.
   private mutating func drawFormat() {
     let size = modules.count
-    let data = 0b01_000
-    var remainder = data << 10
-    for bit in stride(from: 14, through: 10, by: -1) where remainder >> bit & 1 == 1 {
-      remainder ^= 0x537 << (bit - 10)
-    }
-    let bits = (data << 10 | remainder) ^ 0x5412
+    // The data 01000 in the standard's BCH code of 15 bits.
+    let bits = 0b111_0111_1100_0100
     for index in 0..<15 {
       let isDark = bits >> index & 1 == 1
-      let along = index < 6 ? index : index < 8 ? index + 1 : size - 15 + index
-      let across = index < 8 ? size - 1 - index : index == 8 ? 7 : 14 - index
-      set(along, 8, isDark)
-      set(8, across, isDark)
+      let row = index < 6 ? index : index < 8 ? index + 1 : size - 15 + index
+      let column = index < 8 ? size - 1 - index : index == 8 ? 7 : 14 - index
+      set(row, 8, isDark)
+      set(8, column, isDark)
     }
     set(size - 8, 8, true)
   }
@@ -100,9 +92,8 @@ package struct QRCode {
     var words = stride(from: 0, to: nibbles.count, by: 2).map { index in
       nibbles[index] << 4 | nibbles[index + 1]
     }
-    let padding: [UInt8] = [0xEC, 0x11]
-    for index in 0..<count - words.count { words.append(padding[index % 2]) }
-    return words
+    while words.count < count { words += [0xEC, 0x11] }
+    return Array(words.prefix(count))
   }
 
   /// The remainder of a Reed–Solomon code over GF(256) with the polynomial 0x11D.

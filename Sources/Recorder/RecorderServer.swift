@@ -6,45 +6,44 @@ import Foundation
 package struct RecorderServer: Sendable {
   /// The address of the page, without its token, as browsers write it.
   package let origin: String
-  /// What has to be known to see the page. Made anew for each start.
-  package let token: String
+  /// What has to be known to see the page. New for each start.
+  private let token: String
 
   private let session: RecordingSession
-  private let listener: HTTPListener
+  private let server: HTTPServer
 
   /// A server on `host`, an IPv4 address of this machine in numbers.
   ///
   /// - Throws: where the address is not this machine's, or the port is taken or needs rights.
-  package init(host: String, port: UInt16, session: RecordingSession) throws(HTTPListener.Fault) {
+  package init(host: String, port: UInt16, session: RecordingSession) throws(HTTPServer.Fault) {
     self.session = session
     // Browsers leave the usual port out.
     origin = "http://\(host)" + (port == 80 ? "" : ":\(port)")
-    token = (0..<4).map { _ in
-      let part = String(UInt32.random(in: .min ... .max), radix: 16)
-      return String(repeating: "0", count: 8 - part.count) + part
-    }.joined()
-    listener = try HTTPListener(host: host, port: port)
+    token = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255)) }.joined()
+    server = try HTTPServer(host: host, port: port)
   }
 
   /// The page's whole address.
   package var address: String { "\(origin)/\(token)/page" }
 
   /// Answers until `stop`.
-  package func start() { listener.start { await answer($0) } }
+  package func start() { server.start { await answer($0) } }
 
   /// Ends after what is being answered now.
-  package func stop() async { await listener.stop() }
+  package func stop() async { await server.stop() }
 
   /// The answer to a request.
-  package func answer(_ request: HTTPRequest) async -> HTTPResponse {
+  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
     // The host is compared as well: another name for this address may be an attacker's.
     guard path.count >= 3, path[0].isEmpty, matchesToken(path[1]),
       request.headers["host"] == origin.dropFirst(7).description
     else { return .text(.notFound, "There is nothing here.") }
-    if request.method == "GET", path.count == 3, path[2] == "page" { return Self.page }
+    if request.method == "GET", path.count == 3, let resource = Self.resources[String(path[2])] {
+      return resource
+    }
     guard request.method == "POST", request.headers["origin"] == origin else {
-      return .text(.forbidden, "This is not for you.")
+      return .text(.forbidden, "Not allowed.")
     }
     switch (path[2], path.dropFirst(3).map { Int($0) }) {
     case ("begin", []): return Self.response(await session.begin(request.body))
@@ -67,17 +66,22 @@ package struct RecorderServer: Sendable {
     return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private static var page: HTTPResponse {
+  /// The page and what it loads, by name.
+  private static let resources = [
+    "page": resource("text/html", PackageResources.recorder_html),
+    "recorder.css": resource("text/css", PackageResources.recorder_css),
+    "recorder.js": resource("text/javascript", PackageResources.recorder_js),
+  ]
+
+  private static func resource(_ type: String, _ bytes: [UInt8]) -> HTTPResponse {
     HTTPResponse(
       status: .ok,
       headers: [
-        ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
-        ("Referrer-Policy", "same-origin"),
-        (
-          "Content-Security-Policy",
-          "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
-        ),
-      ], body: RecorderPage.text)
+        "Content-Type: \(type); charset=utf-8", "Cache-Control: no-store",
+        "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
+        "Content-Security-Policy: default-src 'none'; style-src 'self'; script-src 'self'; "
+          + "connect-src 'self'; frame-ancestors 'none'",
+      ], body: bytes)
   }
 
   private static func response(_ answer: RecordingSession.Answer) -> HTTPResponse {
@@ -87,5 +91,32 @@ package struct RecorderServer: Sendable {
     case .refused(let reason): .text(.badRequest, reason)
     case .failed(let reason): .text(.internalServerError, reason)
     }
+  }
+}
+
+/// The IPv4 addresses of this machine.
+package enum LocalAddresses {
+  /// All of them, loopback first as the system lists them.
+  package static var all: [String] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    return sequence(first: first, next: { $0?.pointee.ifa_next }).compactMap { entry in
+      guard let address = entry?.pointee.ifa_addr,
+        address.pointee.sa_family == sa_family_t(AF_INET)
+      else { return nil }
+      let bytes = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        withUnsafeBytes(of: $0.pointee.sin_addr.s_addr) { Array($0) }
+      }
+      return bytes.map { "\($0)" }.joined(separator: ".")
+    }
+  }
+
+  /// The one that a phone in the same network is most likely to reach: a private address before others, none of
+  /// loopback and of links without a router.
+  package static var network: String? {
+    let others = all.filter { !$0.hasPrefix("127.") && !$0.hasPrefix("169.254.") }
+    return others.first { $0.hasPrefix("192.168.") } ?? others.first { $0.hasPrefix("10.") }
+      ?? others.first
   }
 }

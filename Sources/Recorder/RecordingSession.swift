@@ -5,7 +5,7 @@ import TraceFormats
 /// One recording at a time: fingers go to one file, the offsets that they lead to into another beside it.
 package actor RecordingSession {
   /// What a request is answered.
-  package enum Answer: Equatable {
+  enum Answer: Equatable {
     /// It was done; so many samples are in the files.
     case done(samples: Int)
     /// Nothing is being recorded.
@@ -71,12 +71,12 @@ package actor RecordingSession {
   }
 
   /// Begins files for the screen that `body` describes, under the first name that is free.
-  package func begin(_ body: Data) -> Answer {
+  func begin(_ body: Data) -> Answer {
     guard parts.isEmpty else { return .refused("a recording is under way") }
     guard let screen = try? JSONDecoder().decode(Screen.self, from: body),
       screen.viewport.count == 2,
       screen.viewport.allSatisfy({ (1...100_000).contains($0) }), (0.1...16).contains(screen.scale)
-    else { return .refused("the screen makes no sense") }
+    else { return .refused("the screen's size or scale is out of range") }
     let free = (1...).lazy.map(paths).first { paths in
       paths.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
     }
@@ -101,7 +101,7 @@ package actor RecordingSession {
   ///
   /// The page sends what was not acknowledged again, so that a lost connection loses nothing: `afterTouches` and
   /// `afterOffsets` say how many lines it had sent before these, and what is here already is passed over.
-  package func take(_ body: Data, afterTouches: Int, afterOffsets: Int) -> Answer {
+  func take(_ body: Data, afterTouches: Int, afterOffsets: Int) -> Answer {
     guard parts.count == 2 else { return .refused("nothing is being recorded") }
     guard count < Self.mostSamples else {
       return .refused("the recording is full: it has \(Self.mostSamples) samples")
@@ -114,7 +114,7 @@ package actor RecordingSession {
     do {
       for (index, (text, first)) in zip(sent, [afterTouches, afterOffsets]).enumerated() {
         guard (0...parts[index].lines).contains(first) else {
-          return .refused("the samples before these have not come")
+          return .refused("samples before these are missing")
         }
         let lines = text.split(separator: UInt8(ascii: "\n"))
           .dropFirst(parts[index].lines - first)
@@ -129,10 +129,10 @@ package actor RecordingSession {
   }
 
   /// How many samples there are of a recording that is under way.
-  package func state() -> Answer { parts.isEmpty ? .idle : .done(samples: count) }
+  func state() -> Answer { parts.isEmpty ? .idle : .done(samples: count) }
 
   /// Ends the files. One without a sample is taken away.
-  package func save() -> Answer {
+  func save() -> Answer {
     guard parts.count == 2 else { return .refused("nothing is being recorded") }
     let count = count
     do {
@@ -150,18 +150,41 @@ package actor RecordingSession {
   }
 
   /// Takes the files away.
-  package func discard() -> Answer {
+  func discard() -> Answer {
     parts.forEach { $0.stream.discard() }
     parts = []
     return .done(samples: 0)
   }
 
   /// Ends the session. A recording that is under way has to be saved or discarded first.
-  package func finish() -> Answer {
+  func finish() -> Answer {
     guard parts.isEmpty else { return .refused("a recording is under way") }
     signal.yield(.finished)
     return .idle
   }
 
   private var count: Int { parts.reduce(0) { $0 + $1.stream.count } }
+}
+
+/// How many samples may come: so many a second, and what was not used for ten seconds on top, for a page whose
+/// connection was interrupted sends all at once what it has kept.
+struct SampleAllowance {
+  /// Ten fingers on a screen of 240 Hz, and what they scroll.
+  static let perSecond = 4_000
+  private static let most = 10 * perSecond
+
+  private var left = Double(most)
+  private var last: ContinuousClock.Instant
+
+  /// The whole allowance, from `start` on.
+  init(at start: ContinuousClock.Instant) { last = start }
+
+  /// Takes `count` at a time that is not before the last one; false, and nothing taken, where that is too many.
+  mutating func take(_ count: Int, at now: ContinuousClock.Instant) -> Bool {
+    left = min(Double(Self.most), left + (now - last) / .seconds(1) * Double(Self.perSecond))
+    last = now
+    guard Double(count) <= left else { return false }
+    left -= Double(count)
+    return true
+  }
 }

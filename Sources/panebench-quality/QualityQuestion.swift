@@ -3,21 +3,14 @@ import Statistics
 
 /// How often the judging of evidence is right: a row of the table in Reports/quality.md.
 struct QualityQuestion: Sendable {
-  /// How a comparison that was decided came out.
-  enum Verdict: Hashable, Sendable {
-    /// As things are known to be.
-    case right
-    /// Otherwise.
-    case wrong
-  }
+  /// How a comparison that was decided came out: as things are known to be, or otherwise.
+  enum Verdict { case right, wrong }
 
   /// What ought to be so, of however many comparisons; each a share.
-  enum Target: Hashable, Sendable {
-    /// At least so many are right.
+  enum Target: Hashable {
     case right(atLeast: Double)
-    /// At most so many are wrong.
     case wrong(atMost: Double)
-    /// None is set: what is reached is said.
+    /// None is set: the table says what is reached.
     case open
   }
 
@@ -28,11 +21,10 @@ struct QualityQuestion: Sendable {
   /// The arms that it needs.
   let arms: [QualitySeries.Arm]
   /// How many comparisons are wanted.
-  let planned: Int
-  /// What ought to be so.
+  var planned = 100
   let target: Target
-  /// What the samples of complete rounds say, window by window; nil where a window decides nothing.
-  let judge: @Sendable (QualityRounds) -> [Window<Verdict>]
+  /// What the samples of complete rounds say.
+  let judge: @Sendable (QualityRounds) -> [QualityWindow]
 
   /// What `samples` say.
   ///
@@ -51,29 +43,52 @@ struct QualityQuestion: Sendable {
   }
 }
 
-/// How a question was answered.
-struct QualityAnswer: Sendable {
-  /// Whether a target is reached.
-  enum Reach: Hashable, Sendable {
-    /// It is: the whole interval of the share is on its good side.
-    case reached
-    /// It is not: the whole interval is on its bad side.
-    case missed
-    /// Too few comparisons to say.
-    case undecided
-  }
+/// One of several comparisons that were made one after the other, each on rounds of its own.
+struct QualityWindow: Hashable {
+  /// What was found; nil where even the last look decided nothing.
+  let verdict: QualityQuestion.Verdict?
+  /// Which rounds it rests on.
+  let range: Range<Int>
 
-  /// The question.
+  /// Cuts `count` rounds into windows that follow one another.
+  ///
+  /// Each is looked at as `looks` says, until it is decided or there is no further look; then the next begins. What is left
+  /// at the end and reaches no decision is no window.
+  ///
+  /// - Parameter judge: What a range of rounds says at a level; nil where it decides nothing.
+  static func all(
+    of count: Int, looks: AlphaSpending, judge: (Range<Int>, Double) -> QualityQuestion.Verdict?
+  ) -> [QualityWindow] {
+    var windows: [QualityWindow] = []
+    var start = 0
+    search: while true {
+      for (look, level) in zip(looks.looks, looks.levels) {
+        guard start + look <= count else { break search }
+        let range = start..<(start + look)
+        let verdict = judge(range, level)
+        guard verdict != nil || look == looks.looks.last else { continue }
+        windows.append(QualityWindow(verdict: verdict, range: range))
+        start = range.upperBound
+        continue search
+      }
+      break
+    }
+    return windows
+  }
+}
+
+/// How a question was answered.
+struct QualityAnswer {
+  /// Whether a target is reached: the whole interval of the share is on its good side, on its bad side, or on neither.
+  enum Reach { case reached, missed, undecided }
+
   let question: QualityQuestion
-  /// Comparisons that were made.
+  /// Comparisons that were made, and how many of them came out right and wrong.
   let comparisons: Int
-  /// How many of them came out right.
   let right: Int
-  /// How many of them came out wrong.
   let wrong: Int
-  /// Rounds of a comparison: the median.
+  /// Rounds of a comparison: the median, and the most.
   let rounds: Int
-  /// Rounds of the longest comparison.
   let mostRounds: Int
   /// Seconds that the workers of a comparison took: the mean.
   let seconds: Double
@@ -102,7 +117,6 @@ struct QualityAnswer: Sendable {
 
 /// The rounds of a series in which all arms of a question came to their end.
 struct QualityRounds {
-  /// How many there are.
   var count: Int { rounds.count }
 
   private let rounds: [Int]

@@ -20,7 +20,7 @@ extension QualityQuestion {
     series: QualitySeries.itself.name, arms: QualitySeries.itself.arms, planned: 200,
     target: .wrong(atMost: 0.02)
   ) { rounds in
-    Window.all(of: rounds.count, looks: AlphaSpending(looks: [8])) { range, _ in
+    QualityWindow.all(of: rounds.count, looks: AlphaSpending(looks: [8])) { range, _ in
       func run(_ side: Interleaving.Side) -> Run {
         let arms = QualitySeries.itself.arms.map(\.name).filter { $0.hasPrefix("\(side)") }
         return Run(
@@ -38,103 +38,79 @@ extension QualityQuestion {
     }
   }
 
-  /// One cell against itself, with the patience and the threshold that find 2%.
-  private static let control = QualityQuestion(
-    subject: "a cell against itself, threshold 0.5%", series: QualitySeries.time.name,
-    arms: arms(["base", "control"], of: .time), planned: 100, target: .wrong(atMost: 0.05)
-  ) { rounds in
-    timedWindows(
-      rounds, "control", threshold: 0.005, looks: looks(for: 0.02), isRight: { $0 == .same })
-  }
+  /// One cell against itself, with the rounds and the threshold that find 2%.
+  private static let control = timed(
+    "a cell against itself, threshold 0.5%", "control", threshold: 0.005, looks: looks(for: 0.02),
+    target: .wrong(atMost: 0.05))
 
   /// The same as anybody sees it who compares one cell and changes no option.
-  private static let controlByDefault = QualityQuestion(
-    subject: "a cell against itself, the defaults of 'compare --until-decided'",
-    series: QualitySeries.time.name, arms: arms(["base", "control"], of: .time), planned: 100,
-    target: .open
-  ) { rounds in
-    timedWindows(
-      rounds, "control", threshold: ComparisonRule().threshold, looks: defaultLooks,
-      isRight: { $0 == .same })
-  }
+  private static let controlByDefault = timed(
+    "a cell against itself, the defaults of 'compare --until-decided'", "control",
+    threshold: ComparisonRule().threshold, looks: defaultLooks, target: .open)
 
   // MARK: What must be found
 
-  private static let allocation = QualityQuestion(
-    subject: "one allocation more", series: QualitySeries.allocation.name,
-    arms: QualitySeries.allocation.arms, planned: 100, target: .right(atLeast: 0.95)
-  ) { rounds in
-    exactWindows(rounds, "allocations-open", tolerance: .none)
-  }
+  private static let allocation = exact(
+    "one allocation more", .allocation, "allocations-open", tolerance: .none)
 
   private static func ofInstructions(_ series: QualitySeries) -> QualityQuestion {
-    QualityQuestion(
-      subject: "0.5% more instructions", series: series.name, arms: series.arms, planned: 100,
-      target: .right(atLeast: 0.95)
-    ) { rounds in
-      let tolerance = ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
-      return exactWindows(rounds, "instructions-open", tolerance: tolerance)
-    }
+    exact(
+      "0.5% more instructions", series, "instructions-open",
+      tolerance: ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0))
   }
 
-  private static func exactWindows(
-    _ rounds: QualityRounds, _ metric: String, tolerance: ExactTolerance
-  ) -> [Window<Verdict>] {
-    Window.all(of: rounds.count, looks: AlphaSpending(looks: [1])) { range, _ in
-      guard let baseline = rounds.values("base", metric, range).first,
-        let candidate = rounds.values("more", metric, range).first
-      else { return .wrong }
-      let found = judgeExact(baseline: baseline, candidate: candidate, tolerance: tolerance)
-      return found == .worse ? .right : .wrong
+  private static func exact(
+    _ subject: String, _ series: QualitySeries, _ metric: String, tolerance: ExactTolerance
+  ) -> QualityQuestion {
+    QualityQuestion(
+      subject: subject, series: series.name, arms: series.arms, target: .right(atLeast: 0.95)
+    ) { rounds in
+      QualityWindow.all(of: rounds.count, looks: AlphaSpending(looks: [1])) { range, _ in
+        let found = judgeExact(
+          baseline: rounds.values("base", metric, range).first,
+          candidate: rounds.values("more", metric, range).first, tolerance: tolerance)
+        return found == .worse ? .right : .wrong
+      }
     }
   }
 
   private static func delay(_ share: Double) -> QualityQuestion {
-    let arm = "delay \(share)"
     let percent = plainNumeral((share * 1_000).rounded() / 10)
     let threshold = plainNumeral((share * 10_000).rounded() / 400)
-    return QualityQuestion(
-      subject: "\(percent)% more time in one cell, threshold \(threshold)%",
-      series: QualitySeries.time.name, arms: arms(["base", arm], of: .time), planned: 100,
-      target: share < 0.02 ? .open : .right(atLeast: 0.95)
-    ) { rounds in
-      timedWindows(
-        rounds, arm, threshold: share / 4, looks: looks(for: share), isRight: { $0 == .worse })
-    }
+    return timed(
+      "\(percent)% more time in one cell, threshold \(threshold)%", "delay \(share)",
+      threshold: share / 4, looks: looks(for: share),
+      target: share < 0.02 ? .open : .right(atLeast: 0.95))
   }
 
-  private static let delayByDefault = QualityQuestion(
-    subject: "5% more time in one cell, the defaults of 'compare --until-decided'",
-    series: QualitySeries.time.name, arms: arms(["base", "delay 0.05"], of: .time), planned: 100,
-    target: .open
-  ) { rounds in
-    timedWindows(
-      rounds, "delay 0.05", threshold: ComparisonRule().threshold, looks: defaultLooks,
-      isRight: { $0 == .worse })
-  }
+  private static let delayByDefault = timed(
+    "5% more time in one cell, the defaults of 'compare --until-decided'", "delay 0.05",
+    threshold: ComparisonRule().threshold, looks: defaultLooks, target: .open)
 
   private static let defaultLooks = AlphaSpending.doubling(from: Plan.defaultRepetitions, upTo: 64)
-
-  private static func timedWindows(
-    _ rounds: QualityRounds, _ arm: String, threshold: Double, looks: AlphaSpending,
-    isRight: (Judgement) -> Bool
-  ) -> [Window<Verdict>] {
-    Window.all(of: rounds.count, looks: looks) { range, level in
-      let found = compared(rounds.pairs("base", arm, range), threshold: threshold, level)
-      return found == .undecided ? nil : isRight(found) ? .right : .wrong
-    }
-  }
 
   /// The pairs at which a comparison that is to find `share` looks: as many as 60 s allow, and fewer where fewer do.
   private static func looks(for share: Double) -> AlphaSpending {
     AlphaSpending.doubling(from: 16, upTo: share >= 0.1 ? 128 : share >= 0.05 ? 256 : 640)
   }
 
-  private static func compared(
-    _ pairs: [Pair], threshold: Double, _ level: Double
-  ) -> Judgement {
-    let rule = ComparisonRule(threshold: threshold, floor: 0, confidence: 1 - level)
-    return compareTimed([pairs], rule: rule).first?.judgement ?? .undecided
+  /// The base against an arm, which is the same if it is the control, and slower otherwise.
+  private static func timed(
+    _ subject: String, _ arm: String, threshold: Double, looks: AlphaSpending, target: Target
+  ) -> QualityQuestion {
+    let truth: Judgement = arm == "control" ? .same : .worse
+    return QualityQuestion(
+      subject: subject, series: QualitySeries.time.name, arms: arms(["base", arm], of: .time),
+      target: target
+    ) { rounds in
+      QualityWindow.all(of: rounds.count, looks: looks) { range, level in
+        let found = compareTimed(
+          [rounds.pairs("base", arm, range)],
+          rule: ComparisonRule(threshold: threshold, floor: 0, confidence: 1 - level))
+        guard let judgement = found.first?.judgement, judgement != .undecided else { return nil }
+        return judgement == truth ? .right : .wrong
+      }
+    }
   }
 
   private static func arms(_ names: [String], of series: QualitySeries) -> [QualitySeries.Arm] {
@@ -154,10 +130,10 @@ extension QualityQuestion {
     let names = QualitySeries.sizes.indices.map(dependence.arm(at:))
     return QualityQuestion(
       subject: "\(subject): constant within 10%?", series: QualitySeries.constancy.name,
-      arms: arms(names, of: .constancy), planned: 100,
+      arms: arms(names, of: .constancy),
       target: dependence == .none ? .right(atLeast: 0.95) : .wrong(atMost: 0.05)
     ) { rounds in
-      Window.all(of: rounds.count, looks: .doubling(from: 8, upTo: 64)) { range, level in
+      QualityWindow.all(of: rounds.count, looks: .doubling(from: 8, upTo: 64)) { range, level in
         let samples = zip(QualitySeries.sizes, names).map { size, arm in
           SizeSamples(
             size: size,

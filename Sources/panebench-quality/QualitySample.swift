@@ -13,15 +13,6 @@ struct QualitySample: Hashable, Sendable, Codable {
   let repetition: Repetition
   /// Seconds that the worker took from start to end.
   let seconds: Double
-
-  /// A sample.
-  init(series: String, arm: String, round: Int, repetition: Repetition, seconds: Double) {
-    self.series = series
-    self.arm = arm
-    self.round = round
-    self.repetition = repetition
-    self.seconds = seconds
-  }
 }
 
 /// The file of samples: JSON Lines, one for each worker, so that what was stopped can be continued.

@@ -6,16 +6,15 @@ import ScenarioLanguage
 struct QualitySeries: Hashable, Sendable {
   /// One worker of a round.
   struct Arm: Hashable, Sendable {
-    /// Its name: unique in its series.
+    /// Unique in its series.
     let name: String
-    /// What it measures.
     let cell: Cell
-    /// How.
     let pass: Pass
-    /// What is known to come on top.
+    /// What is known to be added.
     let injection: Injection?
     /// The arm is part of one round in so many.
     let period: Int
+
     init(
       _ name: String, _ loader: String, pages: Int, pass: Pass = .timing,
       injection: Injection? = nil, period: Int = 1
@@ -28,7 +27,7 @@ struct QualitySeries: Hashable, Sendable {
     }
   }
 
-  /// Its name: unique.
+  /// Unique.
   let name: String
   /// The workers of a round.
   let arms: [Arm]

@@ -2,24 +2,13 @@ import Measurement
 import ScenarioLanguage
 
 /// How long it takes a worker to get from its start to just before it opens a loader.
-struct StartUpCost: Hashable, Sendable {
+struct StartUpCost {
   /// Workers of each kind.
   let workers: Int
-  /// Where pages are blank.
-  let blank: Duration
-  /// Where pages are text, with fonts opened and a page drawn.
-  let text: Duration
-
-  /// Milliseconds over all workers of a kind.
-  struct Duration: Hashable, Sendable {
-    /// The median.
-    let median: Double
-    /// The least: what it takes where nothing is in the way.
-    let least: Double
-
-    /// Of ascending times, of which there is at least one.
-    init(_ times: [Double]) { (median, least) = (times[times.count / 2], times[0]) }
-  }
+  /// Milliseconds of each worker whose pages are blank, ascending.
+  let blank: [Double]
+  /// Milliseconds of each worker whose pages are text, with fonts opened and a page drawn, ascending.
+  let text: [Double]
 
   /// Why a worker's start could not be measured.
   struct WorkerFailed: Error, CustomStringConvertible {
@@ -40,7 +29,7 @@ struct StartUpCost: Hashable, Sendable {
       text.append(try await startUp("read"))
     }
     return StartUpCost(
-      workers: workers, blank: Duration(blank.sorted()), text: Duration(text.sorted()))
+      workers: workers, blank: blank.sorted(), text: text.sorted())
   }
 
   /// The milliseconds of one worker whose pages are drawn in `mode`.
@@ -76,16 +65,13 @@ struct StartUpCost: Hashable, Sendable {
 
     | pages | median | least |
     |---|---|---|
-    | blank | \(blank.inMilliseconds) |
-    | text | \(text.inMilliseconds) |
+    | blank | \(Self.medianAndLeast(blank)) |
+    | text | \(Self.medianAndLeast(text)) |
 
     """
   }
-}
 
-extension StartUpCost.Duration {
-  /// Two entries of a table.
-  fileprivate var inMilliseconds: String {
-    "\(Int(median.rounded())) ms | \(Int(least.rounded())) ms"
+  private static func medianAndLeast(_ times: [Double]) -> String {
+    "\(Int(times[times.count / 2].rounded())) ms | \(Int(times[0].rounded())) ms"
   }
 }

@@ -95,7 +95,20 @@ final class Killed: BrokenLoader {
   override func misbehave() { kill(getpid(), SIGKILL) }
 }
 
-PaneBench.main(loaders: [
-  BrokenLoader.self, Prints.self, Exits.self, Forges.self, Traps.self, Recurses.self, Greedy.self,
-  GreedyAtOnce.self, Shares.self, Parent.self, DyingParent.self, Killed.self,
-])
+let scenario = Scenario(
+  "Opened in Swift", script: .generated(seed: 7), mode: .blank, pages: [9],
+  loaders: ["three-pane", "prints"], repetitions: 1
+) {
+  Open(page: 1)
+  Flick(.left, 1500.pointsPerSecond)
+  Settle()
+  Close()
+} expect: {
+  Expect("open-fetches").isAtMost(3).for("three-pane")
+}
+
+PaneBench.main(
+  loaders: [
+    BrokenLoader.self, Prints.self, Exits.self, Forges.self, Traps.self, Recurses.self,
+    Greedy.self, GreedyAtOnce.self, Shares.self, Parent.self, DyingParent.self, Killed.self,
+  ], scenarios: [scenario])

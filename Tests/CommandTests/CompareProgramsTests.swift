@@ -105,8 +105,8 @@ struct CompareProgramsTests {
       let failure = await #expect(throws: Failure.self) {
         try await ProgramVersion.text(of: path, option: "--base", timeLimit: 1)
       }
-      #expect(failure?.code == .usage)
-      #expect(failure?.message.hasPrefix("--base \(path): '\(path) --version'") == true)
+      #expect(failure?.exitStatus == .usage)
+      #expect(failure?.description.hasPrefix("--base \(path): '\(path) --version'") == true)
     }
   }
 }

@@ -62,7 +62,7 @@ struct OutputFileTests {
     let failure = #expect(throws: Failure.self) {
       try OutputFile.write("new", to: path("loop"))
     }
-    #expect(failure?.code == .fileAccess)
+    #expect(failure?.exitStatus == .fileAccess)
   }
 
   @Test("a file keeps its mode, and of root its owner; a new one has the usual mode")
@@ -143,7 +143,7 @@ struct OutputFileTests {
     let outputs = [program.folder.path] + (geteuid() == 0 ? [] : [path("read-only")])
     for output in outputs {
       let failure = #expect(throws: Failure.self) { try OutputFile.write("new", to: output) }
-      #expect(failure?.code == .fileAccess)
+      #expect(failure?.exitStatus == .fileAccess)
     }
     #expect(try program.text(of: "read-only") == "precious")
   }

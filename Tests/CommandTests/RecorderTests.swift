@@ -51,11 +51,13 @@ struct RecorderTests {
   @Test("who does not know the token sees nothing, and only the page itself is heard")
   func strangers() async throws {
     let stranger = try #require(URL(string: "\(origin)/0123456789abcdef0123456789abcdef/page"))
-    #expect(try await ask("page", at: stranger) == "404 There is nothing here.")
+    for name in ["page", "recorder.js", "recorder.css"] {
+      #expect(try await ask(name, at: stranger) == "404 There is nothing here.")
+    }
     #expect(try await ask("../page") == "404 There is nothing here.")
-    #expect(try await ask("secret") == "403 This is not for you.")
+    #expect(try await ask("secret") == "403 Not allowed.")
     #expect(
-      try await ask("begin", screen, origin: "http://evil.example") == "403 This is not for you.")
+      try await ask("begin", screen, origin: "http://evil.example") == "403 Not allowed.")
     var other = URLRequest(url: page)
     other.setValue("evil.example:80", forHTTPHeaderField: "Host")
     let (_, response) = try await URLSession.shared.data(for: other)
@@ -68,9 +70,9 @@ struct RecorderTests {
   func refusals() async throws {
     #expect(try await ask("samples/0/0", "") == "400 nothing is being recorded")
     #expect(try await ask("state", "") == "200 ")
-    #expect(try await ask("finish", "", origin: "null") == "403 This is not for you.")
+    #expect(try await ask("finish", "", origin: "null") == "403 Not allowed.")
     #expect(try await ask("save", "") == "400 nothing is being recorded")
-    #expect(try await ask("begin", "{}") == "400 the screen makes no sense")
+    #expect(try await ask("begin", "{}") == "400 the screen's size or scale is out of range")
     #expect(try await ask("begin", screen) == "200 0")
     #expect(try await ask("begin", screen) == "400 a recording is under way")
     let huge = String(repeating: "x", count: 1 << 18 + 1)
@@ -79,10 +81,10 @@ struct RecorderTests {
     #expect(try await ask("finish", "") == "400 a recording is under way")
     #expect(
       try await ask("samples/2/0", touch(6, "moved"))
-        == "400 the samples before these have not come")
+        == "400 samples before these are missing")
     #expect(
       try await ask("samples/-1/0", touch(6, "moved"))
-        == "400 the samples before these have not come")
+        == "400 samples before these are missing")
     #expect(try await ask("samples/1/0", touch(4, "moved")) == "400 time runs back, from 5 to 4 µs")
     #expect(
       try await ask("samples/1/0", touch(86_400_000_001, "moved"))
@@ -171,18 +173,27 @@ struct RecorderTests {
     #expect(try program.files() == ["a.offsets.trace", "a.trace"])
   }
 
-  @Test("the page may talk to its own server alone, and names nobody else")
-  func confinement() async throws {
-    let (data, response) = try await URLSession.shared.data(from: page)
-    let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String]
-    #expect(
-      headers?["Content-Security-Policy"]
-        == "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
-    )
-    #expect(headers?["Referrer-Policy"] == "same-origin")
-    let text = String(decoding: data, as: UTF8.self)
-    for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
-      #expect(!text.contains(reference), "\(reference)")
+  @Test("the page and what it loads are the files of the sources, and name nobody else")
+  func resources() async throws {
+    let folder = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Sources/Recorder/Resources").standardized
+    for (name, file) in [
+      ("page", "recorder.html"), ("recorder.css", "recorder.css"), ("recorder.js", "recorder.js"),
+    ] {
+      let url = page.deletingLastPathComponent().appendingPathComponent(name)
+      let (data, response) = try await URLSession.shared.data(from: url)
+      #expect(try data == Data(contentsOf: folder.appendingPathComponent(file)), "\(name)")
+      let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String]
+      #expect(
+        headers?["Content-Security-Policy"]
+          == "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+      )
+      #expect(headers?["Referrer-Policy"] == "same-origin")
+      let text = String(decoding: data, as: UTF8.self)
+        .replacing("href=\"recorder.css\"", with: "").replacing("src=\"recorder.js\"", with: "")
+      for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
+        #expect(!text.contains(reference), "\(name): \(reference)")
+      }
     }
   }
 

@@ -248,7 +248,7 @@ struct TraceCommandTests {
     #expect(out.status == 0)
     #expect(
       out.complaint
-        == "warning: small.trace: 2 events of the system or the app are left out; getevent has fingers only.\n"
+        == "warning: small.trace: 2 events of the system or the app are left out; getevent holds touches only.\n"
     )
     let back = try await program.run(
       "import", "small.txt", "--format", "getevent", "--scale", "2", "--output", "back.trace")

@@ -7,14 +7,14 @@ import Testing
 
 @Suite("History")
 struct HistoryDatabaseTests {
-  private let place: HistoryFolder
+  private let folder: HistoryFolder
 
-  init() throws { place = try HistoryFolder() }
+  init() throws { folder = try HistoryFolder() }
 
   private func history(
-    _ access: HistoryDatabase.Access = .adding, patience: Double = 5
+    _ access: HistoryDatabase.Access = .adding, timeout: Double = 5
   ) throws -> HistoryDatabase {
-    try HistoryDatabase(place.path, for: access, patience: patience)
+    try HistoryDatabase(folder.path, for: access, timeout: timeout)
   }
 
   @Test("what was added is read back, value for value")
@@ -102,8 +102,8 @@ struct HistoryDatabaseTests {
     let history = try history()
     _ = try history.add(MadeUpHistory.run(day: 1), values: [MadeUpHistory.value(3)])
     // A copy of the files in the middle of a transaction is what a program that dies leaves behind.
-    let copy = place.folder.appendingPathComponent("copy.sqlite").path
-    let queue = try DatabaseQueue(path: place.path)
+    let copy = folder.folder.appendingPathComponent("copy.sqlite").path
+    let queue = try DatabaseQueue(path: folder.path)
     try queue.inDatabase { database in
       try database.execute(sql: "PRAGMA cache_size = 1")
       try database.inTransaction {
@@ -113,7 +113,7 @@ struct HistoryDatabaseTests {
             arguments: [number])
         }
         for ending in ["", "-wal"] {
-          try FileManager.default.copyItem(atPath: place.path + ending, toPath: copy + ending)
+          try FileManager.default.copyItem(atPath: folder.path + ending, toPath: copy + ending)
         }
         return .rollback
       }
@@ -130,10 +130,10 @@ struct HistoryDatabaseTests {
   @Test("a history that is not there is only made to be added to")
   func missing() throws {
     #expect(
-      place.error { _ = try history(.reading) }
+      folder.error { _ = try history(.reading) }
         == "DIR/history.sqlite: there is no history. Start one with 'panebench history add RUN', or name another with --database."
     )
-    #expect(!FileManager.default.fileExists(atPath: place.path))
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
   @Test("a file that is no database, another program's, or empty is refused and stays as it is")
@@ -141,36 +141,36 @@ struct HistoryDatabaseTests {
     let refusal =
       "DIR/history.sqlite: not a PaneBench history. Choose another file with --database."
     let text = Data(String(repeating: "no database at all\n", count: 100).utf8)
-    try text.write(to: URL(fileURLWithPath: place.path))
+    try text.write(to: URL(fileURLWithPath: folder.path))
     for access in [HistoryDatabase.Access.adding, .reading] {
-      #expect(place.error { _ = try history(access) } == refusal)
+      #expect(folder.error { _ = try history(access) } == refusal)
     }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: place.path)) == text)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path)) == text)
 
-    try FileManager.default.removeItem(atPath: place.path)
-    let other = try DatabaseQueue(path: place.path)
+    try FileManager.default.removeItem(atPath: folder.path)
+    let other = try DatabaseQueue(path: folder.path)
     try other.write { try $0.execute(sql: "CREATE TABLE address (name TEXT)") }
     try other.close()
-    let before = try Data(contentsOf: URL(fileURLWithPath: place.path))
-    #expect(place.error { _ = try history() } == refusal)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: place.path)) == before)
+    let before = try Data(contentsOf: URL(fileURLWithPath: folder.path))
+    #expect(folder.error { _ = try history() } == refusal)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path)) == before)
 
-    try Data().write(to: URL(fileURLWithPath: place.path))
-    #expect(place.error { _ = try history(.reading) } == refusal)
-    #expect(place.error { _ = try history(.adding) } == "no error")
+    try Data().write(to: URL(fileURLWithPath: folder.path))
+    #expect(folder.error { _ = try history(.reading) } == refusal)
+    #expect(folder.error { _ = try history(.adding) } == "no error")
   }
 
   @Test("a history of a newer program is refused, with the remedy")
   func newer() throws {
     try history().close()
-    let queue = try DatabaseQueue(path: place.path)
+    let queue = try DatabaseQueue(path: folder.path)
     try queue.write {
       try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('what comes next')")
     }
     try queue.close()
     for access in [HistoryDatabase.Access.adding, .reading] {
       #expect(
-        place.error { _ = try history(access) }
+        folder.error { _ = try history(access) }
           == "DIR/history.sqlite: a newer version of PaneBench wrote this history. Use that version, or start another history with --database."
       )
     }
@@ -179,13 +179,13 @@ struct HistoryDatabaseTests {
   @Test("a folder, and a place in no folder, are refused")
   func places() throws {
     #expect(
-      place.error { _ = try HistoryDatabase(place.folder.path, for: .adding) }
+      folder.error { _ = try HistoryDatabase(folder.folder.path, for: .adding) }
         == "DIR: it is a folder. Check the path and its permissions, or choose another file with --database."
     )
     #expect(
-      place.error {
+      folder.error {
         _ = try HistoryDatabase(
-          place.folder.appendingPathComponent("no/such.sqlite").path, for: .adding)
+          folder.folder.appendingPathComponent("no/such.sqlite").path, for: .adding)
       }
         == "DIR/no/such.sqlite: unable to open database file. Check the path and its permissions, or choose another file with --database."
     )
@@ -193,13 +193,13 @@ struct HistoryDatabaseTests {
 
   @Test("a history that another program writes to is waited for, and then refused")
   func locked() throws {
-    let history = try history(patience: 0.05)
+    let history = try history(timeout: 0.05)
     _ = try history.add(MadeUpHistory.run(day: 1), values: [MadeUpHistory.value(3)])
-    let other = try DatabaseQueue(path: place.path)
+    let other = try DatabaseQueue(path: folder.path)
     try other.inDatabase { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
       #expect(
-        place.error { _ = try history.add(MadeUpHistory.run(day: 2), values: []) }
+        folder.error { _ = try history.add(MadeUpHistory.run(day: 2), values: []) }
           == "DIR/history.sqlite: another program is writing to it. Try again when it has finished."
       )
       // Who only reads is not kept waiting.
@@ -216,11 +216,11 @@ struct HistoryDatabaseTests {
       _ = try whole.add(MadeUpHistory.run(day: day), values: [MadeUpHistory.value(3)])
     }
     try whole.close()
-    var data = try Data(contentsOf: URL(fileURLWithPath: place.path))
+    var data = try Data(contentsOf: URL(fileURLWithPath: folder.path))
     data.replaceSubrange(4096..<data.count, with: Data(repeating: 0xA5, count: data.count - 4096))
-    try data.write(to: URL(fileURLWithPath: place.path))
+    try data.write(to: URL(fileURLWithPath: folder.path))
     #expect(
-      place.error { _ = try history(.reading).runs() }
+      folder.error { _ = try history(.reading).runs() }
         == "DIR/history.sqlite: the history is damaged (database disk image is malformed). Restore a copy, or add the runs to a new one with --database."
     )
   }

@@ -34,7 +34,7 @@ enum MadeUpHistory {
   /// The run of day `day` of a month, of a commit of that day.
   static func run(day: Int, content: String = "") -> RecordedRun {
     RecordedRun(
-      commit: Commit(hash: "c0ffee\(day)", subject: "Day \(day)"),
+      hash: "c0ffee\(day)", subject: "Day \(day)",
       date: Date(timeIntervalSince1970: Double(day) * 86_400), began: "2026-01-02T03:04:05Z",
       program: "1.0", path: "\(day).jsonl", identity: "run-\(day)",
       fingerprint: "run-\(day)\(content)")
@@ -46,6 +46,7 @@ enum MadeUpHistory {
   ) -> RecordedValue {
     RecordedValue(
       cell: cell, metric: metric, value: value, interval: interval,
-      sampleCount: interval == nil ? 2 : 8, place: Place(machine: machine, libraries: libraries))
+      sampleCount: interval == nil ? 2 : 8,
+      environment: Environment(machine: machine, libraries: libraries))
   }
 }

@@ -8,7 +8,7 @@ struct StartUpCostTests {
   func startUp() {
     #expect(
       StartUpCost(
-        workers: 3, blank: .init([18.2, 20.4, 30]), text: .init([40.6, 43.6, 80])
+        workers: 3, blank: [18.2, 20.4, 30], text: [40.6, 43.6, 80]
       ).markdown == """
         ## What a worker's start costs
 

@@ -10,16 +10,17 @@ enum Contract {
     if let scenario = result.scenario { checkPrint(of: scenario) }
   }
 
-  /// Errors and only errors cost the scenario; every place lies in the file; all can be printed.
+  /// A file has a scenario or errors; every span lies in the file; all can be printed.
   private static func checkDiagnostics(of result: ParseResult, in bytes: [UInt8]) {
     let hasErrors = result.diagnostics.contains { $0.severity == .error }
     precondition(
       hasErrors == (result.scenario == nil), "errors and scenario do not exclude each other")
     for span in result.diagnostics.flatMap({ [$0.span] + $0.notes.map(\.span) }) {
       precondition(0 <= span.byteStart && span.byteStart <= span.byteEnd)
-      precondition(span.byteEnd <= bytes.count, "a place lies after the end of the file")
-      precondition(span.line >= 1 && span.column >= 1, "a place has no line or column")
-      precondition((span.line, span.column) <= (span.endLine, span.endColumn), "a place runs back")
+      precondition(span.byteEnd <= bytes.count, "a span ends after the file")
+      precondition(span.line >= 1 && span.column >= 1, "a span has no line or column")
+      precondition(
+        (span.line, span.column) <= (span.endLine, span.endColumn), "a span ends before it begins")
     }
     // Printing takes longer than everything else together, so only some inputs pay for it.
     guard bytes.count.isMultiple(of: 8) else { return }

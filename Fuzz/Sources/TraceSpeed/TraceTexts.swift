@@ -13,7 +13,7 @@ enum TraceTexts {
     [header("touches")]
       + (0..<count).map { index in
         let phase = index % 60 == 0 ? "began" : index % 60 == 59 ? "ended" : "moved"
-        let (x, y) = (written(place(index, 375)), written(place(index * 7 + 1, 667)))
+        let (x, y) = (written(position(index, 375)), written(position(index * 7 + 1, 667)))
         return
           "{\"t\":\(index * 8_333),\"id\":0,\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}"
       }
@@ -22,14 +22,14 @@ enum TraceTexts {
   private static var offsets: [String] {
     [header("offsets")]
       + (0..<count).map { index in
-        let x = (place(index, 3_750) * 1_000).rounded() / 1_000
+        let x = (position(index, 3_750) * 1_000).rounded() / 1_000
         let phase = index == count - 1 ? "rest" : "dragging"
         return "{\"t\":\(index * 8_333),\"x\":\(x),\"y\":0,\"phase\":\"\(phase)\"}"
       }
   }
 
-  /// A place that is spread over `extent` without any pattern to speak of.
-  private static func place(_ index: Int, _ extent: Double) -> Double {
+  /// A position in `extent`: even and without a pattern (Weyl's sequence of the golden ratio).
+  private static func position(_ index: Int, _ extent: Double) -> Double {
     (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1) * extent
   }
 

@@ -1,5 +1,10 @@
 import Foundation
 import Gestures
+import PageLoaders
+import Paging
+import Replaying
+import Scrolling
+import TraceFormats
 
 // Prints how many samples of a trace file are read in a second: the best of several rounds, since everything else that a
 // machine does can only slow it down. What a frame of a replay costs is in Reports/quality.md.
@@ -27,4 +32,26 @@ for (name, samples) in TraceTexts.all {
   let rate = Double(samples.count - 1) / 1e6 / seconds
   let megabytes = Double(text.count) / 1e6 / seconds
   print("read \(name): \(rounded(rate)) million samples/s, \(rounded(megabytes)) MB/s")
+}
+
+let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
+let gestures = [Gesture.open(at: PageNumber(1))] + (0..<200).flatMap { _ in turn } + [.close]
+let trace = try GestureCompiler.compile(gestures, device: device, pages: 300) { _ in Trace() }
+let frames = Stage.frameCount(of: trace, on: device)
+
+/// Replays the trace over blank pages with nobody to watch.
+func replay<Loader: PageLoader>(_ type: Loader.Type) {
+  let source = BlankPageSource(pageCount: 300, sceneCount: 1, size: device.size)
+  let account = Replay.Account(InstructionRecorder(marksBoundaries: false))
+  Replay(trace: trace, device: device, host: HostOptions(), source: source, account: account)
+    .run(type)
+}
+
+for name in ["eager", "pagecontrol", "three-pane", "tiled", "predictive"] {
+  guard let loader = LoaderCatalogue.builtIn.named(name) else {
+    preconditionFailure("there is no loader called \(name)")
+  }
+  let seconds = best { replay(loader) }
+  print("replay \(name): \(rounded(Double(frames) / 1e6 / seconds)) million frames/s")
 }

@@ -32,7 +32,7 @@ package struct DebugReplay {
   package func run<Loader: PageLoader>(
     _ type: Loader.Type, handle: @escaping (Event) -> Void
   ) -> Coverage {
-    StandardStreams.printLineByLine()
+    StreamRedirection.printLineByLine()
     var next = 0
     return setup.coverageReplay.run(type, source: setup.source) { frame, time in
       while next < starts.count, starts[next].time <= time {

@@ -30,7 +30,7 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
   package var fingerprint: String { Self.fingerprint(of: text.utf8) }
 
   /// A short mark of `bytes`. FNV-1a, 64 bits.
-  static func fingerprint(of bytes: some Sequence<UInt8>) -> String {
+  package static func fingerprint(of bytes: some Sequence<UInt8>) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }

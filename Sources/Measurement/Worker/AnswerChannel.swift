@@ -17,13 +17,13 @@ final class AnswerChannel {
   ///
   /// - Throws: where there is no job, or no notes can be made.
   static func open() throws -> (channel: AnswerChannel, job: Job, trace: [Int64]) {
-    let descriptor = StandardStreams.takeOutput()
+    let descriptor = StreamRedirection.takeOutput()
     let job = try JSONDecoder().decode(
       Job.self, from: FileHandle.standardInput.readDataToEndOfFile())
     let notes = try WorkerNotes(descriptor: job.nonce == nil ? nil : STDIN_FILENO)
     let trace = AnonymousFile.words(
       of: STDIN_FILENO, at: WorkerNotes.size, count: job.traceCount ?? 0)
-    StandardStreams.closeInput()
+    StreamRedirection.closeInput()
     notes.note(.settingUp)
     return (AnswerChannel(descriptor: descriptor, notes: notes, nonce: job.nonce), job, trace)
   }

@@ -6,7 +6,7 @@
 #endif
 
 /// Takes the standard streams away from code that is measured.
-package enum StandardStreams {
+package enum StreamRedirection {
   /// A descriptor for what standard output was, closed on exec. From now on what is printed goes to standard error, line by
   /// line.
   package static func takeOutput() -> Int32 {

@@ -1,6 +1,8 @@
 import History
 import InputFiles
 import Measurement
+import Recorder
+import TraceFormats
 
 /// The documented exit codes.
 package enum ExitStatus: Int32 {
@@ -21,22 +23,29 @@ package protocol CommandError: Error, CustomStringConvertible {
   var exitStatus: ExitStatus { get }
 }
 
-/// Why a command gives up: a message for a person, and an exit code.
+/// Why a command gives up, where no other error says it. An empty message has been said before.
 package struct Failure: CommandError {
-  package let message: String
-  package let code: ExitStatus
+  package let description: String
+  package let exitStatus: ExitStatus
 
-  package init(_ message: String, code: ExitStatus) {
-    self.message = message
-    self.code = code
+  package init(_ description: String, code: ExitStatus) {
+    self.description = description
+    exitStatus = code
   }
 
-  package var description: String { message }
-  package var exitStatus: ExitStatus { code }
+  /// What is wrong with a run file that a command writes and can continue.
+  package init(_ error: RunFileError) {
+    switch error {
+    case .exists(let path):
+      self.init(
+        "\(path): there is a file already. Use --resume to continue it, or choose another file with --output.",
+        code: .usage)
+    default: self.init(error.description, code: error.exitStatus)
+    }
+  }
 }
 
 extension HistoryError: CommandError {
-  /// The documented exit code of each kind.
   package var exitStatus: ExitStatus {
     switch self {
     case .missing, .inaccessible, .locked: .fileAccess
@@ -47,7 +56,6 @@ extension HistoryError: CommandError {
 }
 
 extension RunFileError: CommandError {
-  /// The documented exit code of each kind.
   package var exitStatus: ExitStatus {
     switch self {
     case .unreadable, .unwritable, .missing, .busy: .fileAccess
@@ -68,10 +76,13 @@ extension UnusableProgram: CommandError {
 }
 
 extension RunMergeError: CommandError {
-  /// Runs that cannot be merged are bad input.
   package var exitStatus: ExitStatus { .badInput }
 }
 
 extension InputError: CommandError {
   package var exitStatus: ExitStatus { kind == .access ? .fileAccess : .badInput }
+}
+
+extension HTTPServer.Fault: CommandError {
+  package var exitStatus: ExitStatus { .fileAccess }
 }

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Files in which the Linux kernel says how things are. Elsewhere there are none, and nothing is known.
+private enum KernelFile {
+  static func text(_ path: String) -> String? {
+    try? String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  static func number(_ path: String) -> Int? {
+    text(path).flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  }
+
+  /// The bytes in the line `NAME:   12 kB` of `text`.
+  static func bytes(_ name: String, in text: String) -> Int? {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split { " \t".contains($0) }.dropFirst().first.flatMap { Int($0) }
+      .map { $0 * 1_024 }
+  }
+}
+
+/// The memory that new processes may use.
+package enum AvailableMemory {
+  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil where the kernel does not
+  /// tell.
+  package static func now() -> Int? {
+    let ofMachine = KernelFile.text("/proc/meminfo").flatMap(available(inMeminfo:))
+    guard let limit = KernelFile.number("/sys/fs/cgroup/memory.max"),
+      let used = KernelFile.number("/sys/fs/cgroup/memory.current")
+    else { return ofMachine }
+    let ofGroup = max(0, limit - used)
+    return min(ofMachine ?? ofGroup, ofGroup)
+  }
+
+  /// The value of `MemAvailable` in the text of /proc/meminfo, in bytes.
+  static func available(inMeminfo text: String) -> Int? {
+    KernelFile.bytes("MemAvailable", in: text)
+  }
+}
+
+/// The kernel's account of this process's physical memory.
+package enum ResidentMemory {
+  /// Sets the peak to what is resident now. False where the kernel does not allow it.
+  package static func resetPeak() -> Bool {
+    guard let file = fopen("/proc/self/clear_refs", "w") else { return false }
+    defer { fclose(file) }
+    return fputs("5", file) >= 0 && fflush(file) == 0
+  }
+
+  /// The greatest resident memory since the last reset, in bytes: VmHWM.
+  package static func peak() -> Int? {
+    KernelFile.text("/proc/self/status").flatMap { KernelFile.bytes("VmHWM", in: $0) }
+  }
+}
+
+/// What all processors of the machine have done so far, and how much of it was this process's work.
+package struct ProcessorTime: Hashable, Sendable {
+  private let total: Double
+  private let idle: Double
+  private let own: Double
+
+  /// As of now; nil where the kernel does not tell.
+  package static func now() -> ProcessorTime? {
+    // user nice system idle iowait irq softirq steal; what follows is counted in user and nice already.
+    let line = KernelFile.text("/proc/stat")?.prefix { $0 != "\n" } ?? ""
+    let columns = line.split(separator: " ").dropFirst().prefix(8).compactMap { Double($0) }
+    guard columns.count == 8 else { return nil }
+    let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
+    var own = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own)
+    return ProcessorTime(
+      total: columns.reduce(0, +) / ticks, idle: (columns[3] + columns[4]) / ticks,
+      own: Double(own.tv_sec) + Double(own.tv_nsec) / 1e9)
+  }
+
+  /// The share of all processors, 0 to 1, that others kept busy since `earlier`; nil for no time at all.
+  package func shareOfOthers(since earlier: ProcessorTime) -> Double? {
+    let total = total - earlier.total
+    guard total > 0 else { return nil }
+    let busy = total - (idle - earlier.idle) - (own - earlier.own)
+    return min(1, max(0, busy / total))
+  }
+}

@@ -1,0 +1,53 @@
+import Measurement
+import Testing
+
+/// The program of `Tests/BrokenLoaders` brings a scenario that is written in Swift.
+@Suite("Scenarios in Swift")
+struct SwiftScenarioTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  @Test("a scenario that the program brings is measured where no file is named")
+  func run() async throws {
+    let result = try await program.run(
+      broken: ["run", "--passes", "census", "--loaders", "three-pane", "--output", "a.jsonl"])
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("Opened in Swift"))
+    let run = try Run.read(program.folder.appendingPathComponent("a.jsonl").path)
+    #expect(run.header.scenarios.map(\.path) == ["Opened in Swift.scenario"])
+    #expect(Set(run.repetitions.map(\.cell.loader)) == ["three-pane"])
+    // The run holds the scenario as a text, which is measured again.
+    let again = try await program.run(broken: ["replay", "a.jsonl"])
+    #expect(again.status == 0)
+  }
+
+  @Test("its expectations are proved, and it is checked")
+  func prove() async throws {
+    let proof = try await program.run(
+      broken: ["prove", "--passes", "census", "--output", "a.jsonl"])
+    #expect(proof.status == 0)
+    #expect(proof.output.contains("open-fetches <= 3"))
+    let check = try await program.run(broken: ["check"])
+    #expect(
+      check == Program.Result(status: 0, output: "Opened in Swift.scenario: ok\n", complaint: ""))
+  }
+
+  @Test("a file that is named is measured instead")
+  func named() async throws {
+    try program.file(
+      "small.scenario",
+      """
+      scenario "Small"
+      mode blank
+      pages 3
+      loaders eager
+      gestures {
+          open at page 1
+          close
+      }
+      """)
+    let check = try await program.run(broken: ["check", "small.scenario"])
+    #expect(check.output == "small.scenario: ok\n")
+  }
+}
