@@ -78,7 +78,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
     guard access(folder, W_OK) == 0 else {
-      throw TraceStream.Fault.unwritable(path: output, reason: String(cString: strerror(errno)))
+      throw InputError.unwritable(output, reason: String(cString: strerror(errno)))
     }
     let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
     let server = try RecorderServer(host: address, port: port, session: session)

@@ -1,4 +1,5 @@
 import Measurement
+import PlainText
 import Reporting
 import ScenarioLanguage
 import Verdicts
@@ -40,8 +41,8 @@ struct RunReplayResult {
         Table.Row(
           entries: [
             .text(difference.cell.scenario), .text(difference.cell.loader),
-            .count(difference.cell.pages), .text(difference.metric),
-            .text(difference.before ?? "absent"), .text(difference.now ?? "absent"),
+            .count(difference.cell.pages), .text(difference.subject),
+            .text(Self.text(difference.before)), .text(Self.text(difference.now)),
           ], startsGroup: true)
       },
       placeholder: "",
@@ -50,5 +51,15 @@ struct RunReplayResult {
           ? "All \(exact.count) exact values came out the same."
           : "\(exact.differences.count) of \(exact.count) exact values differ."
       ])
+  }
+
+  private static func text(_ values: Set<ExactComparison.Value>) -> String {
+    let texts = values.map { value in
+      switch value {
+      case .outcome(let outcome): outcome.text
+      case .number(let number): plainNumeral(number)
+      }
+    }
+    return texts.isEmpty ? "absent" : texts.sorted().joined(separator: " or ")
   }
 }

@@ -1,3 +1,4 @@
+import InputFiles
 import Foundation
 import Measurement
 import ScenarioLanguage
@@ -91,7 +92,7 @@ enum TraceReading {
   /// The trace in `path`; what was mended is said on standard error.
   ///
   /// - Throws: `TraceFileError`.
-  static func file(_ path: String) throws(TraceFileError) -> TraceFile {
+  static func file(_ path: String) throws(InputError) -> TraceFile {
     let reading = try TraceFile.read(path)
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
     return reading.file

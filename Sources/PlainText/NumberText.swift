@@ -39,11 +39,6 @@ extension Int {
   package var grouped: String { PlainText.grouped(self) }
 }
 
-/// `1 page`, `10 000 pages`.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
-}
-
 /// A share in percent, to a hundredth: `0.5%`.
 package func percent(_ share: Double) -> String {
   plainNumeral((share * 10_000).rounded() / 100) + "%"

@@ -74,7 +74,7 @@ package struct HarnessTrust: Hashable, Sendable {
       if foundAllocation == false {
         .allocationMissed
       } else if let ending = test.ending {
-        .unfinished(ending.selfTestSample, ending.outcome)
+        .unfinished(ending.sample, ending.outcome)
       } else if let control, let canary {
         if rounds < ComparisonRule().leastRounds {
           .tooFewRounds(have: rounds, need: ComparisonRule().leastRounds)

@@ -63,7 +63,7 @@ extension Trace {
   }
 
   private static func words(_ point: CGPoint) -> [Int64] {
-    [Int64(bitPattern: point.x.bitPattern), Int64(bitPattern: point.y.bitPattern)]
+    [Int64(bitPattern: Double(point.x).bitPattern), Int64(bitPattern: Double(point.y).bitPattern)]
   }
 
   private static func words(_ event: Event) -> [Int64] {

@@ -65,7 +65,7 @@ extension InputError {
     InputError("there is a file already", remedy: remedy, path: path, kind: .access)
   }
 
-  fileprivate static func unwritable(_ path: String, reason: String) -> InputError {
+  package static func unwritable(_ path: String, reason: String) -> InputError {
     InputError("cannot be written: \(reason)", remedy: remedy, path: path, kind: .access)
   }
 }
