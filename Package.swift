@@ -107,7 +107,9 @@ let package = Package(
       ]),
     .target(
       name: "PaneBench",
-      dependencies: ["Commands", "PageLoaders", "Paging", "ScenarioLanguage", "Scrolling"]),
+      dependencies: [
+        "Gestures", "Commands", "PageLoaders", "Paging", "ScenarioLanguage", "Scrolling",
+      ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
     .executableTarget(
       name: "panebench-quality",

@@ -1,4 +1,5 @@
 import Commands
+@_exported import Gestures
 @_exported import PageLoaders
 @_exported import Paging
 @_exported import ScenarioLanguage

@@ -66,9 +66,10 @@ extension QualityQuestion {
       subject: subject, series: series.name, arms: series.arms, target: .right(atLeast: 0.95)
     ) { rounds in
       QualityWindow.all(of: rounds.count, looks: AlphaSpending(looks: [1])) { range, _ in
-        let found = judgeExact(
-          baseline: rounds.values("base", metric, range).first,
-          candidate: rounds.values("more", metric, range).first, tolerance: tolerance)
+        guard let baseline = rounds.values("base", metric, range).first,
+          let candidate = rounds.values("more", metric, range).first
+        else { return .wrong }
+        let found = judgeExact(baseline: baseline, candidate: candidate, tolerance: tolerance)
         return found == .worse ? .right : .wrong
       }
     }

@@ -99,12 +99,7 @@ struct QualitySession {
   }
 
   private static func measure(_ arm: QualitySeries.Arm) async -> WorkerReport {
-    await WorkerProcess(
-      program: WorkerProcess.thisProgram, timeLimit: Runner.defaultTimeLimit
-    ).measure(
-      Job(
-        scenario: QualitySeries.scenario, cell: arm.cell, pass: arm.pass,
-        memoryLimit: Runner.defaultMemoryLimit, timeLimit: Runner.defaultTimeLimit + 1,
-        injection: arm.injection))
+    await WorkerProcess().measure(
+      QualitySeries.entry, arm.cell, arm.pass, injection: arm.injection)
   }
 }

@@ -99,10 +99,10 @@ let scenario = Scenario(
   "Opened in Swift", script: .generated(seed: 7), mode: .blank, pages: [9],
   loaders: ["three-pane", "prints"], repetitions: 1
 ) {
-  Open(page: 1)
-  Flick(.left, 1500.pointsPerSecond)
-  Settle()
-  Close()
+  Gesture.open(page: 1)
+  Gesture.flick(.left, 1500.pointsPerSecond)
+  Gesture.settle
+  Gesture.close
 } expect: {
   Expect("open-fetches").isAtMost(3).for("three-pane")
 }
