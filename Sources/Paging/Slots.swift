@@ -46,3 +46,11 @@ extension ScrollView {
     if view.superview !== self { addSubview(view) }
   }
 }
+
+extension Int {
+  /// The number from 0 to `count` − 1 that this one is after going round.
+  package func wrapped(to count: Int) -> Int {
+    let rest = self % count
+    return rest < 0 ? rest + count : rest
+  }
+}

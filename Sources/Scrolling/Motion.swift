@@ -18,38 +18,35 @@ struct Motion {
   /// Closer than this to the end, in pt, a motion is at its end.
   static let restDistance = 0.5
 
+  private init(_ law: Law, _ origin: Double, _ velocity: Double, at time: Microseconds) {
+    (self.law, start, self.origin, self.velocity) = (law, time.seconds, origin, velocity)
+  }
+
   /// Free deceleration from `origin` at `velocity` pt/s, which bounces where it passes `edges`.
   static func decay(
     _ deceleration: Deceleration, from origin: Double, velocity: Double,
     edges: ClosedRange<Double>, at time: Microseconds
   ) -> Motion {
-    Motion(
-      law: .decay(deceleration, edges: edges), start: time.seconds, origin: origin,
-      velocity: velocity)
+    Motion(.decay(deceleration, edges: edges), origin, velocity, at: time)
   }
 
   /// A spring to the page at `target`: never crosses it.
   static func paging(
     from origin: Double, velocity: Double, to target: Double, at time: Microseconds
   ) -> Motion {
-    Motion(
-      law: .spring(.paging, target: target, crosses: false), start: time.seconds, origin: origin,
-      velocity: velocity)
+    Motion(.spring(.paging, target: target, crosses: false), origin, velocity, at: time)
   }
 
   /// A spring back to the edge at `target`.
   static func bounce(
     from origin: Double, velocity: Double, to target: Double, at time: Microseconds
   ) -> Motion {
-    Motion(
-      law: .spring(.bounce, target: target, crosses: true), start: time.seconds, origin: origin,
-      velocity: velocity)
+    Motion(.spring(.bounce, target: target, crosses: true), origin, velocity, at: time)
   }
 
   /// The animation of programmatic scrolling: 0.3 s, cubic ease-in-out.
   static func eased(from origin: Double, to target: Double, at time: Microseconds) -> Motion {
-    Motion(
-      law: .eased(target: target, duration: 0.3), start: time.seconds, origin: origin, velocity: 0)
+    Motion(.eased(target: target, duration: 0.3), origin, 0, at: time)
   }
 
   /// Where the animation of programmatic scrolling ends; nil for any other motion.

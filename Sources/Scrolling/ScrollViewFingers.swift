@@ -8,7 +8,8 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content for a finger or a recording that takes hold of it; returns whether anything moved.
+  /// Stops the content for a finger or a recording that takes hold of it; returns whether anything
+  /// moved.
   func catchMotion(endsDeceleration: Bool) -> Bool {
     let (wasDecelerating, wasAnimating) = (decelerates, isScrollAnimating)
     stopMotion()
@@ -29,10 +30,8 @@ extension ScrollView {
 
   private func begin(_ touch: Touch) {
     let caught = catchMotion(endsDeceleration: endsDecelerationOnCatch)
-    let (x, y) = (horizontalRange.grip(offset.x), verticalRange.grip(offset.y))
-    var new = Drag(
-      touch, content: CGPoint(x: x.content, y: y.content), slip: CGPoint(x: x.slip, y: y.slip),
-      offset: offset)
+    let (content, slip) = currentGrip
+    var new = Drag(touch, content: content, slip: slip, offset: offset)
     new.hasMoved = caught
     drag = new
     if caught { delegate?.scrollViewWillBeginDragging(self) }
@@ -41,9 +40,14 @@ extension ScrollView {
   /// The finger holds the content where it shows now, as if it had come down there at an offset of
   /// `begin`.
   func grip(begin: CGPoint) {
+    let (content, slip) = currentGrip
+    drag?.grip(content, slip: slip, begin: begin)
+  }
+
+  /// How a finger takes hold of the content where it shows now.
+  private var currentGrip: (content: CGPoint, slip: CGPoint) {
     let (x, y) = (horizontalRange.grip(offset.x), verticalRange.grip(offset.y))
-    drag?.grip(
-      CGPoint(x: x.content, y: y.content), slip: CGPoint(x: x.slip, y: y.slip), begin: begin)
+    return (CGPoint(x: x.content, y: y.content), CGPoint(x: x.slip, y: y.slip))
   }
 
   /// The plane was re-laid by `delta` under the finger, all of it `withinEdges` or not.

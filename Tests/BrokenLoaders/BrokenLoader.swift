@@ -15,7 +15,7 @@ class BrokenLoader: PageLoader {
     self.source = source
   }
 
-  /// Pages across.
+  /// Pages of the source.
   var pageCount: Int { source.pageCount }
 
   /// What is wrong with it.

@@ -8,7 +8,7 @@ import TestSupport
 
 /// What a loader shows in each frame of a trace, held against what a person should see.
 ///
-/// Two scroll views get the same touches: the loader's, and one that has every page and no loader. The person's place L, in
+/// Two scroll views get the same touches: the loader's, and one that has every page and no loader. The person's position L, in
 /// pages, is where the trace opened plus the displacements in the loader's scroll view; pages floor(L) and floor(L) + 1
 /// must be there, each at its offset, and nothing else. L itself must be where the other scroll view is.
 struct Inspection {
@@ -68,7 +68,7 @@ struct Inspection {
     view.delegate = loader
     var shadow = Shadow(plane: plane, pages: pages, scenes: scenes, device: device)
     var (loop, event, cursor) = (FrameLoop(device: device), 0, TraceCursor())
-    frames = Stage.frameCount(of: trace, on: device)
+    frames = trace.frameCount(on: device)
     for frame in 0..<frames {
       let fetched = ledger.fetches
       let time = loop.nextTime
@@ -148,19 +148,19 @@ struct Inspection {
 
   private mutating func compare(_ shadow: Shadow, _ view: ScrollView, frame: Int) {
     if let destination = shadow.arrival(view) {
-      let place = PageIndex(
+      let page = PageIndex(
         Int(person.x.rounded()).wrapped(to: max(pages, 1)), scene: Int(person.y.rounded()))
-      if place != destination {
+      if page != destination {
         missedPages += 1
         note("frame \(frame): at \(person), not on \(destination)")
       }
     }
     guard shadow.isComparable else { return }
-    let apart = person - shadow.place
-    turnsLost = Int((shadow.place.x - person.x).rounded())
+    let apart = person - shadow.position
+    turnsLost = Int((shadow.position.x - person.x).rounded())
     if abs(apart.x) + abs(apart.y) > 1e-6 {
       strayFrames += 1
-      note("frame \(frame): at \(person), not at \(shadow.place)")
+      note("frame \(frame): at \(person), not at \(shadow.position)")
     }
   }
 

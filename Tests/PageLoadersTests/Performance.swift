@@ -35,28 +35,26 @@ struct Performance {
     _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource,
     _ endsDecelerationOnCatch: Bool
   ) {
-    let scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
-    scrollView.endsDecelerationOnCatch = endsDecelerationOnCatch
-    let loader = Loader(scrollView: scrollView, source: source)
-    scrollView.delegate = loader
-    var stage = Stage(trace: trace, device: device, source: source)
+    let host = HostOptions(endsDecelerationOnCatch: endsDecelerationOnCatch)
+    var stage = Stage<Loader>(trace: trace, device: device, host: host, source: source)
+    let scrollView = stage.scrollView
     var counted = 0
-    for _ in 0..<Stage.frameCount(of: trace, on: device) {
-      let kind = stage.performFrame(loader, scrollView)
+    for _ in 0..<trace.frameCount(on: device) {
+      let kind = stage.performFrame()
       guard !kind.isDisjoint(with: [.opening, .rest]) else { continue }
       fetches.append(ledger.fetches - counted)
       counted = ledger.fetches
       rests.append(pageInView(scrollView))
     }
     attached = pages(in: scrollView).sorted { $0.0.x < $1.0.x }.map(\.1)
-    if !stage.isClosed { loader.close() }
+    stage.close()
   }
 
   private func pageInView(_ scrollView: ScrollView) -> PageIndex? {
     pages(in: scrollView).last { $0.0 == scrollView.contentOffset }?.1
   }
 
-  /// The pages in the scroll view or in a container in it, with their places.
+  /// The pages in the scroll view or in a container in it, with their origins.
   private func pages(in scrollView: ScrollView) -> [(CGPoint, PageIndex)] {
     scrollView.subviews.compactMap { view in
       let page = view as? PageView ?? view.subviews.first as? PageView

@@ -11,7 +11,7 @@ struct RandomTrace {
   /// What may happen.
   struct Repertoire: OptionSet {
     let rawValue: Int
-    /// Fingers on the screen, across.
+    /// Fingers that move horizontally.
     static let fingers = Repertoire(rawValue: 1 << 0)
     /// Going to pages by program.
     static let programs = Repertoire(rawValue: 1 << 1)
@@ -36,7 +36,7 @@ struct RandomTrace {
   private var size: CGSize
   private var axis = Axis.horizontal
   private var now = Microseconds.zero
-  private var place = 0.0
+  private var position = 0.0
   private var isLandscape = false
   private var trace = Trace()
   /// The second finger's next samples, and where the recording left the content.
@@ -123,16 +123,16 @@ struct RandomTrace {
   }
 
   private mutating func comeDown() {
-    place = real(0...width)
+    position = real(0...width)
     touch(.began)
   }
 
   private mutating func move(by distance: Double, milliseconds: Double) {
-    let (start, from) = (now, place)
+    let (start, from) = (now, position)
     let samples = max(1, Int(milliseconds / 8.4))
     for count in 1...samples {
       now = start + Microseconds(milliseconds: milliseconds * Double(count) / Double(samples))
-      place = from + distance * Double(count) / Double(samples)
+      position = from + distance * Double(count) / Double(samples)
       touch(.moved)
     }
   }
@@ -140,7 +140,8 @@ struct RandomTrace {
   private mutating func lift() { touch(chance(0.95) ? .ended : .cancelled) }
 
   private mutating func touch(_ phase: Touch.Phase) {
-    let location = axis == .horizontal ? CGPoint(x: -place, y: 100) : CGPoint(x: 100, y: -place)
+    let location =
+      axis == .horizontal ? CGPoint(x: -position, y: 100) : CGPoint(x: 100, y: -position)
     addSecondFinger()
     trace.touches.append(Touch(time: now, phase: phase, location: location))
   }

@@ -3,7 +3,7 @@ import Scrolling
 
 @testable import PageLoaders
 
-/// What should be on the screen when a person is at a place.
+/// What should be on the screen when a person is at a position.
 struct Screen: CustomStringConvertible {
   let size: CGSize
   let plane: Plane
@@ -12,7 +12,7 @@ struct Screen: CustomStringConvertible {
   /// In pages and scenes, on a plane without wrapping.
   let person: CGPoint
 
-  /// Closer than this, in pt, two places are the same, and a strip narrower is none.
+  /// Closer than this, in pt, two positions are the same, and a strip narrower is none.
   private static let tolerance = 0.001
 
   /// Whether a page is missing, and whether there is one that should not be, or should not be there.
@@ -50,9 +50,9 @@ struct Screen: CustomStringConvertible {
   }
 
   /// The slots along one axis of which more than a strip is in view.
-  private func slots(_ place: Double, _ length: Double) -> ClosedRange<Int> {
+  private func slots(_ position: Double, _ length: Double) -> ClosedRange<Int> {
     let strip = Self.tolerance / length
-    return Int((place + strip).rounded(.down))...Int((place - strip).rounded(.up))
+    return Int((position + strip).rounded(.down))...Int((position - strip).rounded(.up))
   }
 
   private func index(_ column: Int, _ row: Int) -> PageIndex? {

@@ -31,13 +31,13 @@ struct Shadow {
   }
 
   /// Where a person is who sees this view, in pages and scenes.
-  var place: CGPoint {
+  var position: CGPoint {
     let size = view.frame.size
     return CGPoint(x: view.contentOffset.x / size.width, y: view.contentOffset.y / size.height)
       - origin
   }
 
-  /// Whether the two views should be at the same place: not while a program moves one of them.
+  /// Whether the two views should be at the same position: not while a program moves one of them.
   var isComparable: Bool { destination == nil }
 
   /// Where an animation by program should have ended, in the frame after it did.
@@ -83,9 +83,9 @@ struct Shadow {
   }
 
   private func jumpKeepingDestination(to person: CGPoint) {
-    let (place, size) = (person + origin, view.frame.size)
+    let (position, size) = (person + origin, view.frame.size)
     view.setContentOffset(
-      CGPoint(x: place.x * size.width, y: place.y * size.height), animated: false)
+      CGPoint(x: position.x * size.width, y: position.y * size.height), animated: false)
   }
 
   private func makeRoom() {

@@ -63,10 +63,10 @@ struct FrameTimesTests {
     for cut in [0, 10, 39, good.count - 1] {
       #expect(HistogramEncoding.counts(in: Data(good.prefix(cut))) == nil)
     }
-    for place in 0..<40 {
+    for index in 0..<40 {
       var bad = good
-      bad[place] ^= 0x55
-      #expect(HistogramEncoding.counts(in: Data(bad)) == nil, "byte \(place)")
+      bad[index] ^= 0x55
+      #expect(HistogramEncoding.counts(in: Data(bad)) == nil, "byte \(index)")
     }
     let farOff = Data(
       good.prefix(4) + [0, 0, 0, 10] + good[8..<40]

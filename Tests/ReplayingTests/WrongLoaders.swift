@@ -3,10 +3,10 @@ import Scrolling
 
 @testable import Replaying
 
-/// Has every page in its place, except for what a mistake makes of it.
+/// Has every page where it belongs, except for what a mistake makes of it.
 class MistakenLoader: PageLoader {
   class var name: String { "mistaken" }
-  static let summary = "has every page in its place, but for one mistake"
+  static let summary = "has every page where it belongs, but for one mistake"
   static let plane = Plane.row
 
   let scrollView: ScrollView
@@ -20,7 +20,7 @@ class MistakenLoader: PageLoader {
 
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    place()
+    layOutPages()
     show(index, animated: false)
     makeMistake()
   }
@@ -34,7 +34,7 @@ class MistakenLoader: PageLoader {
     let page = (scrollView.contentOffset.x / scrollView.frame.size.width).rounded()
     scrollView.resize(to: size)
     close()
-    place()
+    layOutPages()
     show(PageIndex(Int(page)), animated: false)
   }
 
@@ -50,7 +50,7 @@ class MistakenLoader: PageLoader {
   /// Called when deceleration ends.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  private func place() {
+  private func layOutPages() {
     let size = scrollView.frame.size
     scrollView.contentSize = CGSize(
       width: Double(source.pageCount) * size.width, height: size.height)

@@ -76,7 +76,7 @@ package struct Examination: Hashable, Sendable {
     }
     late.sort()
     func share(_ share: Double) -> Double {
-      Nanoseconds.milliseconds(Nanoseconds.rank(share, of: late))
+      Nanoseconds.milliseconds(late.nearestRank(share))
     }
     return Lateness(rate: rate, median: share(0.5), p99: share(0.99), worst: share(1))
   }

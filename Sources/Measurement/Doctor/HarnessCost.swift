@@ -41,7 +41,7 @@ package struct HarnessCost: Hashable, Sendable {
       Trace()
     }
     let (probe, bytes) = (try AllocatorProbe(), try ThreadBytes())
-    let count = Stage.frameCount(of: trace, on: device)
+    let count = trace.frameCount(on: device)
     /// Nanoseconds a frame, and bytes in all of them.
     func replay<Watcher: FrameRecorder>(_ watcher: Watcher) -> (time: Double, bytes: Int) {
       let source = BlankPageSource(pageCount: 300, sceneCount: 1, size: device.size)

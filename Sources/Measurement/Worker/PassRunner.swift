@@ -163,7 +163,7 @@ struct PassRunner {
   ) throws -> Recorder {
     let bytes = try ThreadBytes()
     let ledger = PageLedger()
-    let frames = Stage.frameCount(of: trace, on: setup.device)
+    let frames = trace.frameCount(on: setup.device)
     let account = Replay<Recorder>.Account(recorder(frames, ledger))
     let (limit, refuse) = (memoryLimit, channel.end)
     // What is live now is the harness's; the few bytes made below are not worth telling apart.

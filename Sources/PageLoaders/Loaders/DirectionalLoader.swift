@@ -15,21 +15,14 @@ import Scrolling
 ///   animation by program passes. The fetch of a page that lies next to the target comes three
 ///   percent into a turn, with the finger on the screen. Pages are never dropped, short of a memory
 ///   warning: memory grows with every page visited.
-final class DirectionalLoader: SlotLoader {
+final class DirectionalLoader: SlotLoader<LightPage>, PageLoader {
   static let name = "directional"
   static let summary = "builds the page that comes into view, from 3 percent of it on"
   static let plane = Plane.row
 
-  let scrollView: ScrollView
-  var slots: PageSlots<LightPage>
   private var trigger = DirectionalTrigger()
 
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    slots = PageSlots(in: scrollView, source: source)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
+  override func show(_ index: PageIndex, animated: Bool) {
     slots.load(around: index.page)
     scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }

@@ -15,23 +15,24 @@ import Scrolling
 ///   into the end of the content and loses the turn. A finger that stops a motion more than
 ///   1/(N + 2) of a page beyond the last one is thrown to the first page, in the middle of the
 ///   motion. A landing over an end fetches up to three pages in one frame.
-final class LoopingLoader: SlotLoader {
+final class LoopingLoader: SlotLoader<LightPage>, PageLoader {
   static let name = "looping"
   static let summary = "adds copies of the end pages, and jumps when deceleration ends on one"
   static let plane = Plane.ring
 
-  let scrollView: ScrollView
   private let source: any PageSource
-  var slots: PageSlots<LightPage>
   private var trigger = DirectionalTrigger()
 
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
+  override class var loops: Bool { true }
+
+  required init(scrollView: ScrollView, source: any PageSource) {
     self.source = source
-    slots = PageSlots(in: scrollView, source: source, loops: true)
+    super.init(scrollView: scrollView, source: source)
   }
 
-  func show(_ index: PageIndex, animated: Bool) { go(toSlot: index.page + 1, animated: animated) }
+  override func show(_ index: PageIndex, animated: Bool) {
+    go(toSlot: index.page + 1, animated: animated)
+  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard let target = trigger.target(of: scrollView) else { return }
@@ -48,7 +49,7 @@ final class LoopingLoader: SlotLoader {
     }
   }
 
-  func rotate(to size: CGSize) {
+  override func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.redraw()

@@ -13,20 +13,12 @@ import Scrolling
 /// - Flaws: a reader who flicks again before rest never triggers it and gets to placeholders: blank
 ///   pages. Pages that an animation by program passes are blank. A finger lifted at rest on a page
 ///   triggers nothing either.
-final class PageControlEndDeceleratingLoader: SlotLoader {
+final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLoader {
   static let name = "pagecontrol-end-decelerating"
   static let summary = "builds the neighbours of a page when deceleration has ended on it"
   static let plane = Plane.row
 
-  let scrollView: ScrollView
-  var slots: PageSlots<PageController>
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    slots = PageSlots(in: scrollView, source: source)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
+  override func show(_ index: PageIndex, animated: Bool) {
     slots.load(around: index.page)
     scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
@@ -36,7 +28,7 @@ final class PageControlEndDeceleratingLoader: SlotLoader {
     slots.load(around: Int(((scrollView.contentOffset.x - width / 2) / width).rounded(.down)) + 1)
   }
 
-  func rotate(to size: CGSize) {
+  override func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.unloadAll()

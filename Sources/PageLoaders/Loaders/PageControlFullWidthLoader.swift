@@ -12,19 +12,12 @@ import Scrolling
 ///   it lands going forward and at the first movement going back.
 /// - Flaw: pages are never dropped, short of a memory warning: memory grows with every page
 ///   visited.
-final class PageControlFullWidthLoader: SlotLoader {
+final class PageControlFullWidthLoader: SlotLoader<LightPage>, PageLoader {
   static let name = "pagecontrol-full-width"
   static let summary = "builds a page when the one before it has landed"
   static let plane = Plane.row
 
-  let scrollView: ScrollView
-  var slots: PageSlots<LightPage>
   private var current = 0
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    slots = PageSlots(in: scrollView, source: source)
-  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let width = scrollView.pageWidth

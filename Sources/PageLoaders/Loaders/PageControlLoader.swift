@@ -10,18 +10,10 @@ import Scrolling
 /// - Flaws: the fetch comes when the page boundary is in the middle of the screen, where a stall
 ///   shows most. Pages are never dropped, short of a memory warning: memory grows with every page
 ///   visited.
-final class PageControlLoader: SlotLoader {
+final class PageControlLoader: SlotLoader<PageController>, PageLoader {
   static let name = "pagecontrol"
   static let summary = "builds a page when it is first scrolled to, at half a page's width"
   static let plane = Plane.row
-
-  let scrollView: ScrollView
-  var slots: PageSlots<PageController>
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    slots = PageSlots(in: scrollView, source: source)
-  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let width = scrollView.pageWidth

@@ -11,19 +11,12 @@ import Scrolling
 /// - Flaws: after a jump, or where one scroll event skips a page, pages farther away than two are
 ///   left behind, and nothing ever comes back for them: memory grows all the same. Pages that were
 ///   visited and lie two away are gone: going back and forth fetches them again.
-final class PageControlUnloadNeighboursLoader: SlotLoader {
+final class PageControlUnloadNeighboursLoader: SlotLoader<LightPage>, PageLoader {
   static let name = "pagecontrol-unload-neighbours"
   static let summary = "builds pages as the full-width one, and drops those two away"
   static let plane = Plane.row
 
-  let scrollView: ScrollView
-  var slots: PageSlots<LightPage>
   private var current = 0
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    slots = PageSlots(in: scrollView, source: source)
-  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let width = scrollView.pageWidth

@@ -9,19 +9,12 @@ import Scrolling
 /// - Cost: three live pages, one fetch for a turn.
 /// - Flaws: bytes at open grow with N (the placeholders), and so does the time of every turn (the
 ///   loop).
-final class PageControlWindowedLoader: SlotLoader {
+final class PageControlWindowedLoader: SlotLoader<LightPage>, PageLoader {
   static let name = "pagecontrol-windowed"
   static let summary = "keeps three pages, and looks at every slot on every turn to drop the rest"
   static let plane = Plane.row
 
-  let scrollView: ScrollView
-  var slots: PageSlots<LightPage>
   private var current = 0
-
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    slots = PageSlots(in: scrollView, source: source)
-  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let width = scrollView.pageWidth
@@ -30,16 +23,13 @@ final class PageControlWindowedLoader: SlotLoader {
     keepWindow(around: page)
   }
 
-  func rotate(to size: CGSize) {
-    let shown = scrollView.nearestSlot
-    scrollView.resize(to: size)
-    slots.redraw()
-    show(PageIndex(shown), animated: false)
-    keepWindow(around: shown)
+  override func rotate(to size: CGSize) {
+    super.rotate(to: size)
+    keepWindow(around: scrollView.nearestSlot)
   }
 
   /// Keeps no page that the next turn does not need.
-  func handleMemoryWarning() {}
+  override func handleMemoryWarning() {}
 
   private func keepWindow(around page: Int) {
     current = page

@@ -1,3 +1,5 @@
+import Paging
+
 /// The plane of a loader without ends: the pages in view lie around its middle, and are moved back
 /// there in time.
 ///
@@ -12,12 +14,6 @@ enum Runway {
 }
 
 extension Int {
-  /// The number from 0 to `count` − 1 that this one is after going round.
-  func wrapped(to count: Int) -> Int {
-    let rest = self % count
-    return rest < 0 ? rest + count : rest
-  }
-
   /// Steps from this number to `other` by the shorter way round a ring of `count`; forward where
   /// both are as long.
   func steps(to other: Int, around count: Int) -> Int {

@@ -1,19 +1,34 @@
 import Paging
 import Scrolling
 
-/// A loader with a slot for each page, side by side: what the PageControl family has in common.
-protocol SlotLoader: RowLoader {
-  associatedtype Page: SlotPage
-  var slots: PageSlots<Page> { get set }
-}
+/// What the PageControl family has in common: a slot for each page, side by side, that is filled when
+/// its loader says so. Each loader has its own trigger.
+///
+/// A class and not a protocol with a `slots` of its own: changing a value in place through a protocol
+/// may allocate, and bytes are what is measured.
+class SlotLoader<Page: SlotPage> {
+  final let scrollView: ScrollView
+  final var slots: PageSlots<Page>
 
-extension SlotLoader {
+  /// Whether a slot is added at either end: for the last page before the first and the first after
+  /// the last.
+  class var loops: Bool { false }
+
+  required init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    slots = PageSlots(in: scrollView, source: source, loops: Self.loops)
+  }
+
   func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
     slots.open()
     slots.load(0)
     slots.load(1)
     show(index, animated: false)
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {
+    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
   }
 
   func rotate(to size: CGSize) {

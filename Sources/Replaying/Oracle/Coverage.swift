@@ -1,3 +1,6 @@
+import Paging
+import Scrolling
+
 /// What a person would have seen, and how often it was not what they should have seen.
 package struct Coverage: Hashable, Sendable {
   /// Frames in which a part of the screen should have shown a page and showed none.
@@ -15,16 +18,63 @@ package struct Coverage: Hashable, Sendable {
   /// Pages fetched and dropped before the end without having been on the screen.
   package var wastedPages = 0
 
-  /// Nothing found.
-  package init() {}
-
-  /// The same as metrics.
+  /// The same as metrics; `blankArea` in percent.
   package var metrics: [String: Double] {
     [
-      "blank-frames": Double(blankFrames), "blank-area": blankArea * 100,
-      "wrong-frames": Double(wrongFrames), "flicker-frames": Double(flickerFrames),
-      "mid-page-fetches": Double(midPageFetches), "turns-lost": Double(turnsLost),
-      "wasted-pages": Double(wastedPages),
+      MetricName.blankFrames: Double(blankFrames), MetricName.blankArea: blankArea * 100,
+      MetricName.wrongFrames: Double(wrongFrames), MetricName.flickerFrames: Double(flickerFrames),
+      MetricName.midPageFetches: Double(midPageFetches), MetricName.turnsLost: Double(turnsLost),
+      MetricName.wastedPages: Double(wastedPages),
     ]
+  }
+}
+
+/// A page and where it lies on the screen, or should, in points from the top left corner.
+package struct PageOnScreen: Hashable, Sendable {
+  package let index: PageIndex
+  let rect: CGRect
+  /// Its top left corner.
+  package var origin: CGPoint { rect.origin }
+}
+
+/// A frame in which a person would have seen something wrong, or in which it showed that a turn was
+/// lost.
+package struct FrameFault: Hashable, Sendable {
+  package typealias Page = PageOnScreen
+
+  /// What is wrong.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A part of the screen should have shown a page and showed none.
+    case blank
+    /// A part of the screen showed another page than it should have.
+    case wrong
+    /// A page jumped, or came back right after it had vanished.
+    case flicker
+    /// The touches turn a page where every page is there, and turned none.
+    case lostTurn
+  }
+
+  /// What is wrong, at least one thing.
+  package let kinds: [Kind]
+  /// How many turns were lost.
+  package let lostTurns: Int
+  /// The frame, from 0.
+  package let frame: Int
+  /// Its time in the trace.
+  package let time: Microseconds
+  /// The scroll view's content offset.
+  package let offset: CGPoint
+  /// The pages on the screen.
+  package let shown: [Page]
+  /// The pages that should have been.
+  package let expected: [Page]
+
+  /// What two successive sums of findings differ in.
+  static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {
+    let counts: [(Kind, KeyPath<Coverage, Int>)] = [
+      (.blank, \.blankFrames), (.wrong, \.wrongFrames), (.flicker, \.flickerFrames),
+      (.lostTurn, \.turnsLost),
+    ]
+    return counts.filter { after[keyPath: $0.1] > before[keyPath: $0.1] }.map(\.0)
   }
 }

@@ -2,7 +2,8 @@ import Gestures
 import Paging
 import Scrolling
 
-/// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that has every page.
+/// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that
+/// has every page.
 ///
 /// It runs on the virtual clock and draws nothing, so that what comes out is the same everywhere.
 package struct CoverageReplay {
@@ -25,57 +26,50 @@ package struct CoverageReplay {
 
   /// What a person would have seen of a loader. The loader is closed at the end.
   package func run<Loader: PageLoader>(_ type: Loader.Type) -> Coverage {
-    run(
-      type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size),
-      fault: nil)
+    run(type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
   }
 
-  /// The same over pages of `source`; `begin` is called at the begin of each frame, `fault` where something is wrong in one.
+  /// The same over pages of `source`; `begin` is called at the begin of each frame, `fault` where
+  /// something is wrong in one.
   package func run<Loader: PageLoader>(
     _ type: Loader.Type, source: any PageSource, begin: (Int, Microseconds) -> Void = { _, _ in },
-    fault: ((FrameFault) -> Void)?
+    fault: ((FrameFault) -> Void)? = nil
   ) -> Coverage {
     let source = MeteredPageSource(source)
-    let scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
-    let loader = type.init(scrollView: scrollView, source: source)
-    host.apply(to: scrollView)
-    scrollView.delegate = loader
-    var stage = Stage(trace: trace, device: device, source: source)
-    let plane = PagePlane(pages: pages, scenes: scenes, plane: type.plane)
+    var stage = Stage<Loader>(trace: trace, device: device, host: host, source: source)
+    let (view, plane) = (
+      stage.scrollView, PagePlane(pages: pages, scenes: scenes, plane: type.plane)
+    )
     var oracle = CoverageOracle(plane: plane)
     var turns = TurnWatch(trace: trace, device: device, plane: plane)
     var coverage = Coverage()
-    for frame in 0..<Stage.frameCount(of: trace, on: device) {
-      begin(frame, device.time(ofFrame: frame))
-      let kind = stage.performFrame(loader, scrollView)
+    for frame in 0..<trace.frameCount(on: device) {
+      let time = device.time(ofFrame: frame)
+      begin(frame, time)
+      let kind = stage.performFrame()
       if stage.isClosed { break }
-      let events = stage.performed.map { trace.events[$0].event }
+      let events = trace.events[stage.performed].map(\.event)
       if events.contains(where: \.changesScreen) { oracle.screenWasChanged() }
-      let (before, here) = (coverage, stage.place.at(travel: scrollView.travel))
-      oracle.commit(
-        scrollView, at: stage.place, ledger: source.ledger, isOpening: kind.contains(.opening))
+      let position = stage.position.at(travel: view.travel)
+      oracle.look(
+        at: view, position: position, ledger: source.ledger, isOpening: kind.contains(.opening))
       turns.performFrame(events, jumped: stage.hasJumped)
-      if scrollView.isAtRest, let seen = oracle.pageInView(scrollView),
-        let place = turns.rest(on: seen, near: here)
+      if view.isAtRest, let page = oracle.middlePage(view.frame.size),
+        let accepted = turns.rest(on: page, near: position)
       {
-        stage.accept(place, travel: scrollView.travel)
+        stage.accept(accepted)
       }
+      let before = coverage
       coverage = oracle.coverage
       coverage.turnsLost = turns.lost
-      guard let fault else { continue }
       let kinds = FrameFault.kinds(before, coverage)
-      guard !kinds.isEmpty else { continue }
+      guard let fault, !kinds.isEmpty else { continue }
       fault(
         FrameFault(
-          kinds: kinds, lostTurns: coverage.turnsLost - before.turnsLost, frame: frame,
-          time: device.time(ofFrame: frame), offset: scrollView.contentOffset,
-          shown: oracle.sightings(in: scrollView).map {
-            .init(index: $0.index, origin: $0.rect.origin)
-          },
-          expected: plane.tiles(at: here, size: scrollView.frame.size)
-            .map { .init(index: $0.index, origin: $0.rect.origin) }))
+          kinds: kinds, lostTurns: turns.lost - before.turnsLost, frame: frame, time: time,
+          offset: view.contentOffset, shown: oracle.shown, expected: oracle.expected))
     }
-    if !stage.isClosed { loader.close() }
+    stage.close()
     return coverage
   }
 }

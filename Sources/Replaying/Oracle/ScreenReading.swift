@@ -2,33 +2,35 @@ import Paging
 import Scrolling
 
 /// How much of a screen shows the right page, another page, or none where there should be one.
-package struct ScreenReading {
+struct ScreenReading {
   /// Square points that should show a page and show none.
-  package private(set) var blank = 0.0
+  private(set) var blank = 0.0
   /// Square points that show another page than they should.
-  package private(set) var wrong = 0.0
+  private(set) var wrong = 0.0
 
   /// Thinner slivers than this, in points, are rounding.
   private static let sliver = 0.01
 
-  /// Compares the tiles that should be on a screen of `size` with the pages that are; later pages lie on top.
-  package init(expected tiles: [PagePlane.Tile], shown: [FlickerWatch.Sighting], size: CGSize) {
+  /// Compares the pages that should be on a screen of `size` with those that are; later ones lie on
+  /// top.
+  init(expected: [PageOnScreen], shown: [PageOnScreen], size: CGSize) {
     let screen = CGRect(origin: .zero, size: size)
-    for tile in tiles {
-      guard let part = tile.rect.overlap(with: screen) else { continue }
-      let pages = shown.compactMap { page in
-        page.rect.overlap(with: part).map { FlickerWatch.Sighting(index: page.index, rect: $0) }
+    for page in expected {
+      let region = page.rect.intersection(screen)
+      guard !region.isEmpty else { continue }
+      let pages = shown.map {
+        PageOnScreen(index: $0.index, rect: $0.rect.intersection(region))
       }
-      compare(tile.index, part, pages)
+      compare(page.index, region, pages.filter { !$0.rect.isEmpty })
     }
   }
 
-  /// Cuts `part` along the edges of all pages in it and asks each piece what is on top.
-  private mutating func compare(
-    _ index: PageIndex, _ part: CGRect, _ pages: [FlickerWatch.Sighting]
-  ) {
-    let columns = Self.cuts(part.minX, part.maxX, pages.flatMap { [$0.rect.minX, $0.rect.maxX] })
-    let rows = Self.cuts(part.minY, part.maxY, pages.flatMap { [$0.rect.minY, $0.rect.maxY] })
+  /// Cuts `region` along the edges of all pages in it and asks each piece what is on top.
+  private mutating func compare(_ index: PageIndex, _ region: CGRect, _ pages: [PageOnScreen]) {
+    let columns = ([region.minX, region.maxX] + pages.flatMap { [$0.rect.minX, $0.rect.maxX] })
+      .sorted()
+    let rows = ([region.minY, region.maxY] + pages.flatMap { [$0.rect.minY, $0.rect.maxY] })
+      .sorted()
     for (left, right) in zip(columns, columns.dropFirst()) {
       for (top, bottom) in zip(rows, rows.dropFirst()) {
         guard right - left > Self.sliver, bottom - top > Self.sliver else { continue }
@@ -41,9 +43,5 @@ package struct ScreenReading {
         }
       }
     }
-  }
-
-  private static func cuts(_ low: Double, _ high: Double, _ between: [Double]) -> [Double] {
-    ([low, high] + between).sorted()
   }
 }

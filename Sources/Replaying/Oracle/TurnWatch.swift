@@ -2,22 +2,24 @@ import Gestures
 import Paging
 import Scrolling
 
-/// Counts the page turns that touches make on a view that has every page, and that a loader did not make.
+/// Counts the page turns that touches make on a view that has every page, and that a loader did not
+/// make.
 ///
-/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that a turn is lost once.
-package struct TurnWatch {
+/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that a
+/// turn is lost once.
+struct TurnWatch {
   /// Turns lost so far.
-  package private(set) var lost = 0
+  private(set) var lost = 0
 
   private let trace: Trace
   private let plane: PagePlane
   private var reference: ReferenceView
   private var size: CGSize
   private var hasMoved = false
-  private var lastPlace = CGPoint.zero
+  private var lastPosition = CGPoint.zero
   private var lastSeen: PageIndex?
 
-  package init(trace: Trace, device: Device, plane: PagePlane) {
+  init(trace: Trace, device: Device, plane: PagePlane) {
     self.trace = trace
     self.plane = plane
     size = device.size
@@ -25,16 +27,17 @@ package struct TurnWatch {
       device: device, pages: plane.pages, scenes: plane.scenes, isEndless: plane.plane.wraps)
   }
 
-  /// One frame of the view that has every page; `jumped` says that a page shown by program was shown at once.
-  package mutating func performFrame(_ events: [Trace.Event], jumped: Bool) {
+  /// One frame of the view that has every page; `jumped` says that a page shown by program was shown
+  /// at once.
+  mutating func performFrame(_ events: [Trace.Event], jumped: Bool) {
     for event in events {
       switch event {
       case .open(let page): show(page)
       case .show(let page, _) where jumped: show(page)
       case .show(let page, let animated): reference.show(page, animated: animated)
       case .rotate(let orientation):
-        guard (size.width > size.height) != (orientation == .landscape) else { continue }
-        size = size.transposed
+        guard let turned = size.turned(to: orientation) else { continue }
+        size = turned
         reference.rotate(to: size)
       case .memoryWarning, .close: break
       }
@@ -43,49 +46,44 @@ package struct TurnWatch {
     if !reference.isAtRest { hasMoved = true }
   }
 
-  /// The loader rests on a page that is seen at a place on the screen; `place` is where the person should be.
+  /// The loader rests, and `page` is in the middle of the screen; `position` is where the person
+  /// should be.
   ///
   /// Returns where the person is from now on, if this is a rest of both after a motion.
-  package mutating func rest(on seen: FlickerWatch.Sighting, near place: CGPoint) -> CGPoint? {
+  mutating func rest(on page: PageOnScreen, near position: CGPoint) -> CGPoint? {
     guard hasMoved, reference.isAtRest else { return nil }
     hasMoved = false
-    let now = CGPoint(x: reference.place.x.rounded(), y: reference.place.y.rounded())
-    let due = (x: Int(now.x - lastPlace.x), y: Int(now.y - lastPlace.y))
-    if let last = lastSeen {
+    let (seen, now) = (page.index, reference.place)
+    if let lastSeen {
       lost += missing(
-        due.x,
-        plane.steps(from: last.page, to: seen.index.page, count: plane.pages, expected: due.x))
+        Int(now.x.rounded() - lastPosition.x), from: lastSeen.page, to: seen.page,
+        count: plane.pages)
       lost += missing(
-        due.y,
-        plane.steps(from: last.scene, to: seen.index.scene, count: plane.scenes, expected: due.y))
+        Int(now.y.rounded() - lastPosition.y), from: lastSeen.scene, to: seen.scene,
+        count: plane.scenes)
     }
-    lastSeen = seen.index
-    lastPlace = seen.index.place
-    reference.show(
-      PageNumber(seen.index.page + 1, scene: seen.index.scene + 1), animated: false)
-    return standing(on: seen, near: place)
-  }
-
-  /// The place on the plane of a person who sees a page, nearest to where they should be.
-  private func standing(on seen: FlickerWatch.Sighting, near place: CGPoint) -> CGPoint {
+    show(PageNumber(seen.page + 1, scene: seen.scene + 1))
     let column =
-      seen.index.page
-      + plane.rounds(from: Double(seen.index.page), to: place.x, count: plane.pages)
+      seen.page
+      + plane.rounds(
+        from: Double(seen.page), to: position.x, count: plane.pages)
     let row =
-      seen.index.scene
-      + plane.rounds(from: Double(seen.index.scene), to: place.y, count: plane.scenes)
+      seen.scene
+      + plane.rounds(
+        from: Double(seen.scene), to: position.y, count: plane.scenes)
     return CGPoint(
-      x: Double(column) - seen.rect.minX / size.width,
-      y: Double(row) - seen.rect.minY / size.height)
+      x: Double(column) - page.rect.minX / size.width,
+      y: Double(row) - page.rect.minY / size.height)
   }
 
   private mutating func show(_ page: PageNumber) {
     reference.show(page, animated: false)
-    (lastSeen, lastPlace) = (page.index, page.index.place)
+    (lastSeen, lastPosition) = (page.index, page.index.position)
   }
 
-  /// Of `due` steps, those that `made` does not have in the same direction.
-  private func missing(_ due: Int, _ made: Int) -> Int {
-    max(0, abs(due) - max(0, made * due.signum()))
+  /// Of the `due` steps along an axis, those that the loader did not make in the same direction.
+  private func missing(_ due: Int, from old: Int, to new: Int, count: Int) -> Int {
+    let made = plane.steps(from: old, to: new, count: count, expected: due)
+    return max(0, abs(due) - max(0, made * due.signum()))
   }
 }

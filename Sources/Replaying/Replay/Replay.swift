@@ -10,11 +10,11 @@ package struct Replay<Recorder: FrameRecorder> {
     package init(_ recorder: Recorder) { self.recorder = recorder }
   }
 
-  package let trace: Trace
-  package let device: Device
-  package let host: HostOptions
-  package let source: any PageSource
-  package let account: Account
+  private let trace: Trace
+  private let device: Device
+  private let host: HostOptions
+  private let source: any PageSource
+  private let account: Account
 
   /// A replay of `trace` that tells `account`.
   package init(
@@ -36,17 +36,13 @@ package struct Replay<Recorder: FrameRecorder> {
 
   private func play<Loader: PageLoader>(_ type: Loader.Type) {
     account.recorder.frameBegins()
-    let scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
-    let loader = type.init(scrollView: scrollView, source: source)
-    host.apply(to: scrollView)
-    scrollView.delegate = loader
+    var stage = Stage<Loader>(trace: trace, device: device, host: host, source: source)
     account.recorder.loaderIsMade()
-    var stage = Stage(trace: trace, device: device, source: source)
     var hasOpened = false
-    for _ in 0..<Stage.frameCount(of: trace, on: device) {
+    for _ in 0..<trace.frameCount(on: device) {
       if hasOpened, stage.closesNext { account.recorder.reaches(.beforeClose) }
       account.recorder.frameBegins()
-      let kind = stage.performFrame(loader, scrollView)
+      let kind = stage.performFrame()
       account.recorder.frameEnds(kind)
       guard kind.contains(.opening) else { continue }
       hasOpened = true
@@ -56,21 +52,6 @@ package struct Replay<Recorder: FrameRecorder> {
     }
     guard !stage.isClosed else { return }
     account.recorder.reaches(.beforeClose)
-    loader.close()
-  }
-}
-
-/// How the scroll view behaves that a loader is put into.
-package struct HostOptions: Hashable, Sendable {
-  /// Whether a finger that stops a deceleration ends it with a callback: iOS 13 and later do, iOS 9 and 10 did not.
-  package var endsDecelerationOnCatch: Bool
-
-  /// Options; without arguments, the behaviour of today's iOS.
-  package init(endsDecelerationOnCatch: Bool = true) {
-    self.endsDecelerationOnCatch = endsDecelerationOnCatch
-  }
-
-  package func apply(to scrollView: ScrollView) {
-    scrollView.endsDecelerationOnCatch = endsDecelerationOnCatch
+    stage.close()
   }
 }

@@ -2,16 +2,18 @@ import Gestures
 import Paging
 import Scrolling
 
-/// Plays a trace to a loader frame by frame, on the virtual clock.
-package struct Stage {
+/// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock.
+struct Stage<Loader: PageLoader> {
+  let scrollView: ScrollView
+  let loader: Loader
   /// Where the person is.
-  package private(set) var place: LogicalPlace
-  /// Whether the trace has closed the loader.
-  package private(set) var isClosed = false
+  private(set) var position: LogicalPosition
+  /// Whether the loader has been closed.
+  private(set) var isClosed = false
   /// The trace's events that the last frame performed.
-  package private(set) var performed = 0..<0
+  private(set) var performed = 0..<0
   /// Whether the last frame put another page before the person at once.
-  package private(set) var hasJumped = false
+  private(set) var hasJumped = false
 
   private let trace: Trace
   private let source: any PageSource
@@ -21,21 +23,20 @@ package struct Stage {
   private var wasAtRest = true
   private var lastRest = CGPoint.zero
 
-  /// The beginning of `trace`, on `device`, over pages of `source`.
-  package init(trace: Trace, device: Device, source: any PageSource) {
+  /// Makes the scroll view and the loader, over pages of `source`; `trace` has not begun.
+  init(trace: Trace, device: Device, host: HostOptions, source: any PageSource) {
+    scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
+    loader = Loader(scrollView: scrollView, source: source)
+    scrollView.endsDecelerationOnCatch = host.endsDecelerationOnCatch
+    scrollView.delegate = loader
     self.trace = trace
     self.source = source
     loop = FrameLoop(device: device)
-    place = LogicalPlace(page: device.size)
-  }
-
-  /// How many frames `trace` takes on `device`.
-  package static func frameCount(of trace: Trace, on device: Device) -> Int {
-    Int(trace.duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
+    position = LogicalPosition(page: device.size)
   }
 
   /// Whether the trace closes the loader in the next frame.
-  package var closesNext: Bool {
+  var closesNext: Bool {
     var event = performed.upperBound
     while event < trace.events.count, trace.events[event].time <= loop.nextTime {
       if case .close = trace.events[event].event { return true }
@@ -45,78 +46,101 @@ package struct Stage {
   }
 
   /// Leaves out the frames before `frame`: a display does not wait.
-  package mutating func skip(to frame: Int) { loop.skip(to: frame) }
+  mutating func skip(to frame: Int) { loop.skip(to: frame) }
 
-  /// One frame: events, touches, motion, the loader's layout pass.
-  package mutating func performFrame<Loader: PageLoader>(
-    _ loader: Loader, _ scrollView: ScrollView
-  ) -> FrameKind {
+  /// One frame: events, touches, motion, the loader's layout pass. Allocates nothing.
+  mutating func performFrame() -> FrameKind {
     var kind: FrameKind = []
     hasJumped = false
     let time = loop.nextTime
     var event = performed.upperBound
     while event < trace.events.count, trace.events[event].time <= time {
-      kind.formUnion(perform(trace.events[event].event, loader, scrollView))
+      kind.formUnion(perform(trace.events[event].event))
       event += 1
     }
     performed = performed.upperBound..<event
     loop.perform(scrollView, trace, cursor: &cursor)
     if !isClosed { loader.layout() }
-    return kind.union(settled(scrollView))
+    return kind.union(settle())
   }
 
-  /// A person takes what is on the screen for granted.
-  package mutating func accept(_ seen: CGPoint, travel: CGPoint) {
-    place.jump(to: seen, travel: travel)
+  /// A person at `seen` takes what is on the screen for granted.
+  mutating func accept(_ seen: CGPoint) { position.jump(to: seen, travel: scrollView.travel) }
+
+  /// Closes the loader, if the trace has not.
+  mutating func close() {
+    guard !isClosed else { return }
+    loader.close()
+    scrollView.delegate = nil
+    isClosed = true
   }
 
-  private mutating func settled(_ scrollView: ScrollView) -> FrameKind {
+  private mutating func settle() -> FrameKind {
     defer { wasAtRest = scrollView.isAtRest }
     guard scrollView.isAtRest else { return .moving }
     guard !wasAtRest else { return [] }
-    let now = place.at(travel: scrollView.travel)
+    let now = position.at(travel: scrollView.travel)
     let rest = CGPoint(x: now.x.rounded(), y: now.y.rounded())
     defer { lastRest = rest }
     return rest == lastRest ? .rest : [.rest, .turn]
   }
 
-  private mutating func perform<Loader: PageLoader>(
-    _ event: Trace.Event, _ loader: Loader, _ scrollView: ScrollView
-  ) -> FrameKind {
+  private mutating func perform(_ event: Trace.Event) -> FrameKind {
+    guard !isClosed else { return [] }
     switch event {
-    case _ where isClosed: break
     case .open(let page):
       guard !isOpen else { break }
       isOpen = true
       loader.open(at: page.index)
-      jump(to: page, scrollView)
+      jump(to: page.index)
       return .opening
     case .show(let page, let animated):
       loader.show(page.index, animated: animated)
-      if !scrollView.isScrollAnimating { jump(to: page, scrollView) }
+      if !scrollView.isScrollAnimating { jump(to: page.index) }
     case .rotate(let orientation):
-      let size = place.page
-      guard (size.width > size.height) != (orientation == .landscape) else { break }
-      place.rotate(to: size.transposed, travel: scrollView.travel)
-      source.resize(to: size.transposed)
-      loader.rotate(to: size.transposed)
-      // What the resize itself moved is nobody's doing.
-      place.jump(to: place.at(travel: scrollView.travel), travel: scrollView.travel)
+      guard let size = position.page.turned(to: orientation) else { break }
+      position.rotate(to: size, travel: scrollView.travel)
+      source.resize(to: size)
+      loader.rotate(to: size)
     case .memoryWarning:
       loader.handleMemoryWarning()
     case .close:
-      loader.close()
-      scrollView.delegate = nil
-      isClosed = true
+      close()
       return .closing
     }
     return []
   }
 
-  private mutating func jump(to page: PageNumber, _ scrollView: ScrollView) {
+  private mutating func jump(to index: PageIndex) {
     hasJumped = true
-    lastRest = page.index.place
-    place.jump(to: lastRest, travel: scrollView.travel)
+    lastRest = index.position
+    accept(lastRest)
+  }
+}
+
+/// How the scroll view behaves that a loader is put into.
+package struct HostOptions: Hashable, Sendable {
+  /// Whether a finger that stops a deceleration ends it with a callback: iOS 13 and later do, iOS 9
+  /// and 10 did not.
+  package var endsDecelerationOnCatch: Bool
+
+  /// Options; without arguments, the behaviour of today's iOS.
+  package init(endsDecelerationOnCatch: Bool = true) {
+    self.endsDecelerationOnCatch = endsDecelerationOnCatch
+  }
+}
+
+extension Trace {
+  /// How many frames it takes on `device`.
+  package func frameCount(on device: Device) -> Int {
+    Int(duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
+  }
+}
+
+extension CGSize {
+  /// The extent of this screen once it is held in `orientation`; nil where it is held so already.
+  func turned(to orientation: Orientation) -> CGSize? {
+    (width > height) == (orientation == .landscape) ? nil : transposed
   }
 }
 

@@ -1,3 +1,5 @@
+import Instruments
+
 /// What a replay tells about its frames, to whatever keeps account of them.
 ///
 /// A recorder makes all the room it needs before the window opens, and allocates nothing within it.
@@ -6,7 +8,8 @@ package protocol FrameRecorder {
   mutating func reaches(_ boundary: PhaseBoundary)
   /// A frame begins; before the first one, the making of the scroll view and the loader.
   mutating func frameBegins()
-  /// The scroll view and the loader have been made; a frame begins next. What that took is part of opening.
+  /// The scroll view and the loader have been made; a frame begins next. What that took is part of
+  /// opening.
   mutating func loaderIsMade()
   /// A frame is complete.
   mutating func frameEnds(_ kind: FrameKind)
@@ -15,7 +18,9 @@ package protocol FrameRecorder {
 }
 
 extension FrameRecorder {
+  package mutating func frameBegins() {}
   package mutating func loaderIsMade() {}
+  package mutating func pageFetched() {}
 }
 
 /// Where one phase of a replay ends and the next begins.
@@ -51,4 +56,20 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
   package var isScrolling: Bool {
     !isDisjoint(with: [.moving, .rest]) && isDisjoint(with: [.opening, .closing])
   }
+}
+
+/// Marks the boundaries between phases for callgrind, and counts turns.
+package struct InstructionRecorder: FrameRecorder {
+  /// Turns so far.
+  package private(set) var turns = 0
+  /// Whether callgrind is told; what a rehearsal does is not to be written down.
+  private let marksBoundaries: Bool
+
+  package init(marksBoundaries: Bool) { self.marksBoundaries = marksBoundaries }
+
+  package mutating func reaches(_ boundary: PhaseBoundary) {
+    if marksBoundaries { CallgrindMark.phaseBoundary() }
+  }
+
+  package mutating func frameEnds(_ kind: FrameKind) { if kind.contains(.turn) { turns += 1 } }
 }

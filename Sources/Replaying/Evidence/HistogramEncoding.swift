@@ -3,9 +3,9 @@ import Foundation
 /// HdrHistogram's V2 encoding for times from 1 ns to an hour with three significant digits.
 ///
 /// Source: AbstractHistogram.encodeIntoByteBuffer and ZigZagEncoding of the Java library, the reference.
-package enum HistogramEncoding {
+enum HistogramEncoding {
   /// One hour, in ns. Anything longer is recorded as this.
-  package static let greatestValue: UInt64 = 3_600_000_000_000
+  static let greatestValue: UInt64 = 3_600_000_000_000
 
   private static let cookie: UInt32 = 0x1c84_9303 | 0x10
   private static let headerSize = 40
@@ -15,14 +15,14 @@ package enum HistogramEncoding {
   private static let halfStepMagnitude = 10
 
   /// The index of the count that `value` belongs to.
-  package static func index(ofValue value: UInt64) -> Int {
+  static func index(ofValue value: UInt64) -> Int {
     let magnitude = 64 - (value | UInt64(stepCount - 1)).leadingZeroBitCount
     let bucket = magnitude - (halfStepMagnitude + 1)
     return ((bucket + 1) << halfStepMagnitude) + Int(value >> UInt64(bucket)) - stepCount / 2
   }
 
   /// The least value that belongs to the count at `index`; nil beyond the greatest value.
-  package static func value(atIndex index: Int) -> UInt64? {
+  static func value(atIndex index: Int) -> UInt64? {
     var bucket = (index >> halfStepMagnitude) - 1
     var step = (index & (stepCount / 2 - 1)) + stepCount / 2
     if bucket < 0 { (bucket, step) = (0, step - stepCount / 2) }
@@ -32,7 +32,7 @@ package enum HistogramEncoding {
   }
 
   /// The encoding of counts that are not zero, in ascending order of their indices.
-  package static func data(of counts: [(index: Int, count: UInt64)]) -> Data {
+  static func data(of counts: [(index: Int, count: UInt64)]) -> Data {
     var payload: [UInt8] = []
     var next = 0
     for (index, count) in counts {
@@ -50,7 +50,7 @@ package enum HistogramEncoding {
   }
 
   /// The counts in `data` that are not zero; nil where it is not the encoding of such a histogram.
-  package static func counts(in data: Data) -> [(index: Int, count: UInt64)]? {
+  static func counts(in data: Data) -> [(index: Int, count: UInt64)]? {
     let bytes = [UInt8](data)
     guard bytes.count >= headerSize else { return nil }
     let expected = [cookie, UInt32(bytes.count - headerSize), 0, significantDigits]
@@ -58,9 +58,9 @@ package enum HistogramEncoding {
     let header = expected.flatMap(\.bigEndianBytes) + limits.flatMap(\.bigEndianBytes)
     guard bytes.prefix(headerSize).elementsEqual(header) else { return nil }
     var counts: [(index: Int, count: UInt64)] = []
-    var (place, index) = (headerSize, 0)
-    while place < bytes.count {
-      guard let word = word(in: bytes, at: &place) else { return nil }
+    var (offset, index) = (headerSize, 0)
+    while offset < bytes.count {
+      guard let word = word(in: bytes, at: &offset) else { return nil }
       if word < 0 {
         // So long a run of zeros fits no histogram.
         guard word > -Int64(Int32.max) else { return nil }
@@ -87,12 +87,12 @@ package enum HistogramEncoding {
     bytes.append(UInt8(rest))
   }
 
-  private static func word(in bytes: [UInt8], at place: inout Int) -> Int64? {
+  private static func word(in bytes: [UInt8], at offset: inout Int) -> Int64? {
     var value: UInt64 = 0
     for byte in 0..<9 {
-      guard place < bytes.count else { return nil }
-      let bits = bytes[place]
-      place += 1
+      guard offset < bytes.count else { return nil }
+      let bits = bytes[offset]
+      offset += 1
       value |= UInt64(byte < 8 ? bits & 0x7f : bits) << UInt64(7 * byte)
       if bits & 0x80 == 0 || byte == 8 { break }
     }
@@ -102,7 +102,5 @@ package enum HistogramEncoding {
 
 extension FixedWidthInteger {
   /// The bytes of the number, the highest first.
-  fileprivate var bigEndianBytes: [UInt8] {
-    withUnsafeBytes(of: bigEndian) { Array($0) }
-  }
+  fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -1,21 +1,20 @@
 import Instruments
 
-/// The allocator's statistics at the boundaries between phases: an object with a member for each in a run file.
+/// The allocator's statistics at the boundaries between phases: an object with a member for each in a
+/// run file.
 package struct PhaseMemory: Hashable, Sendable, Codable {
   private var statistics: [String: AllocatorStatistics] = [:]
 
-  /// Nothing read yet.
-  package init() {}
+  init() {}
 
-  /// Reads the object.
   package init(from decoder: any Decoder) throws {
     statistics = try [String: AllocatorStatistics](from: decoder)
   }
 
-  /// Writes the object.
   package func encode(to encoder: any Encoder) throws { try statistics.encode(to: encoder) }
 
-  /// The sums at `boundary` in bytes, named as the allocator names them; nil where it was not reached.
+  /// The sums at `boundary` in bytes, named as the allocator names them; nil where it was not
+  /// reached.
   package func sums(at boundary: PhaseBoundary) -> [(name: String, bytes: Int)]? {
     self[boundary].map {
       [
@@ -35,9 +34,9 @@ package struct PhaseMemory: Hashable, Sendable, Codable {
   package var metrics: [String: Double] {
     guard let end = self[.beforeClose], let sums = sums(at: .beforeClose) else { return [:] }
     var metrics = Dictionary(
-      uniqueKeysWithValues: sums.map { ("jemalloc-\($0.name)", Double($0.bytes)) })
+      uniqueKeysWithValues: sums.map { (MetricName.jemalloc($0.name), Double($0.bytes)) })
     if end.allocated > 0 {
-      metrics["fragmentation"] = Double(end.active) / Double(end.allocated) * 100
+      metrics[MetricName.fragmentation] = Double(end.active) / Double(end.allocated) * 100
     }
     return metrics
   }

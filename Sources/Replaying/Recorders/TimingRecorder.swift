@@ -1,11 +1,10 @@
 import Instruments
 
-/// Keeps the work of each frame: two clock reads a frame and nothing else. Between phases it reads the allocator's
-/// statistics.
+/// Keeps the work of each frame: two clock reads a frame and nothing else. Between phases it reads
+/// the allocator's statistics.
 package struct TimingRecorder: FrameRecorder {
   private let probe: AllocatorProbe
-  private var work: [Int64]
-  private var kinds: [FrameKind]
+  private var room: [TimedFrame]
   private var count = 0
   private var begin: Int64 = 0
   private var making: Int64 = 0
@@ -14,14 +13,11 @@ package struct TimingRecorder: FrameRecorder {
   /// Room for `capacity` frames.
   package init(capacity: Int, probe: AllocatorProbe) {
     self.probe = probe
-    work = Array(repeating: 0, count: capacity)
-    kinds = Array(repeating: [], count: capacity)
+    room = Array(repeating: (work: 0, kind: []), count: capacity)
   }
 
-  package mutating func pageFetched() {}
-
   package mutating func reaches(_ boundary: PhaseBoundary) {
-    phases[boundary.place] = probe.statistics()
+    phases[boundary.index] = probe.statistics()
   }
 
   package mutating func frameBegins() { begin = MonotonicClock.nanoseconds() }
@@ -29,28 +25,25 @@ package struct TimingRecorder: FrameRecorder {
   package mutating func loaderIsMade() { making = MonotonicClock.nanoseconds() - begin }
 
   package mutating func frameEnds(_ kind: FrameKind) {
-    work[count] = MonotonicClock.nanoseconds() - begin
-    if kind.contains(.opening) { work[count] += making }
-    kinds[count] = kind
+    let work = MonotonicClock.nanoseconds() - begin
+    room[count] = (work: kind.contains(.opening) ? work + making : work, kind: kind)
     count += 1
   }
 
-  /// The frames in order, with the work in each in ns.
-  package var frames: [(work: Int64, kind: FrameKind)] {
-    Array(zip(work.prefix(count), kinds.prefix(count)).map { (work: $0, kind: $1) })
-  }
+  /// The frames in order.
+  package var frames: [TimedFrame] { Array(room.prefix(count)) }
 
   /// The allocator's statistics at each boundary that was reached.
   package var memory: PhaseMemory {
     var memory = PhaseMemory()
-    for boundary in PhaseBoundary.allCases { memory[boundary] = phases[boundary.place] }
+    for boundary in PhaseBoundary.allCases { memory[boundary] = phases[boundary.index] }
     return memory
   }
 }
 
 extension PhaseBoundary {
-  /// Its place among all boundaries, found without allocating.
-  fileprivate var place: Int {
+  /// Its index among all boundaries, found without allocating.
+  fileprivate var index: Int {
     switch self {
     case .beforeOpen: 0
     case .afterOpen: 1

@@ -3,8 +3,9 @@ import Histogram
 
 /// A distribution of times in ns as an HdrHistogram: three significant digits, mergeable without loss.
 ///
-/// In files it is HdrHistogram's own V2 encoding, uncompressed, in base64, which its libraries in other languages read. In
-/// memory it is that encoding as well: a byte or two for each count that is not zero, where a histogram takes 270 KB.
+/// In files it is HdrHistogram's own V2 encoding, uncompressed, in base64, which its libraries in
+/// other languages read. In memory it is that encoding as well: a byte or two for each count that is
+/// not zero, where a histogram takes 270 KB.
 package struct FrameTimes: Hashable, Sendable, Codable {
   private let bytes: [UInt8]
 
@@ -42,7 +43,9 @@ package struct FrameTimes: Hashable, Sendable, Codable {
       let total = Self.total(of: counts)
     else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "no V2 histogram of ours"))
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "not a V2 histogram of times up to an hour"))
     }
     // Others may encode the same counts in other words.
     bytes = [UInt8](HistogramEncoding.data(of: counts))

@@ -1,7 +1,7 @@
 import Instruments
 
-/// The allocations of a census by the allocator's size classes: columns of equal length, ascending in size. Classes
-/// without allocations are left out.
+/// The allocations of a census by the allocator's size classes: columns of equal length, ascending in
+/// size. Classes without allocations are left out.
 package struct SizeClasses: Hashable, Sendable, Codable {
   /// Bytes of an allocation.
   package let sizes: [Int]
@@ -9,7 +9,8 @@ package struct SizeClasses: Hashable, Sendable, Codable {
   package let open: [Int]
   /// Allocations from then on until just before close: all turns together.
   package let turns: [Int]
-  /// Bytes that reallocations by open have counted again, which stayed within their class: no allocations.
+  /// Bytes that reallocations by open have counted again, which stayed within their class: no
+  /// allocations.
   ///
   /// With those of the allocations they add up to `bytes-open`.
   package let openInPlace: Int
@@ -42,7 +43,8 @@ package struct SizeClasses: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether so many allocations of each class, and the bytes in place, come to fewer than 2^53 bytes: 9 PB.
+  /// Whether so many allocations of each class, and the bytes in place, come to fewer than 2^53 bytes:
+  /// 9 PB.
   private func areBytesBounded(_ counts: [Int], inPlace: Int) -> Bool {
     let limit = 1 << 53
     var sum = Double(inPlace).magnitude
@@ -54,19 +56,20 @@ package struct SizeClasses: Hashable, Sendable, Codable {
   }
 
   /// What the running counts of the classes and of all bytes were at one moment.
-  package struct Reading {
-    package var counts: [UInt64]
-    package var bytes = 0
+  struct Reading {
+    var counts: [UInt64]
+    var bytes = 0
 
-    /// Reads the classes as of the probe's last epoch, when `bytes` had been allocated. Allocates nothing.
-    package mutating func take(_ bytes: Int, _ classes: SizeClassProbe) {
+    /// Reads the classes as of the probe's last epoch, when `bytes` had been allocated. Allocates
+    /// nothing.
+    mutating func take(_ bytes: Int, _ classes: SizeClassProbe) {
       classes.read(into: &counts)
       self.bytes = bytes
     }
   }
 
   /// What was allocated from classes of `sizes` bytes between three readings.
-  package init(sizes: [Int], beforeOpen: Reading, afterOpen: Reading, beforeClose: Reading) {
+  init(sizes: [Int], beforeOpen: Reading, afterOpen: Reading, beforeClose: Reading) {
     let used = sizes.indices.filter { beforeClose.counts[$0] > beforeOpen.counts[$0] }
     self.sizes = used.map { sizes[$0] }
     func allocations(_ begin: Reading, _ end: Reading) -> [Int] {

@@ -4,12 +4,12 @@ import Paging
 /// Keeps the exact counts at every rest, and the greatest amount of live memory.
 package struct CensusRecorder: FrameRecorder {
   /// Running counts at one moment.
-  package struct Counts: Hashable {
-    package var fetches = 0
-    package var allocations = 0
-    package var bytes = 0
+  private struct Counts {
+    var fetches = 0
+    var allocations = 0
+    var bytes = 0
 
-    package static func - (lhs: Counts, rhs: Counts) -> Counts {
+    static func - (lhs: Counts, rhs: Counts) -> Counts {
       Counts(
         fetches: lhs.fetches - rhs.fetches, allocations: lhs.allocations - rhs.allocations,
         bytes: lhs.bytes - rhs.bytes)
@@ -20,11 +20,9 @@ package struct CensusRecorder: FrameRecorder {
   private let probe: AllocatorProbe
   private let ledger: PageLedger
   private let classes: SizeClassProbe
-  private var readings:
-    (
-      beforeOpen: SizeClasses.Reading, afterOpen: SizeClasses.Reading,
-      beforeClose: SizeClasses.Reading
-    )
+  private var beforeOpen: SizeClasses.Reading
+  private var afterOpen: SizeClasses.Reading
+  private var beforeClose: SizeClasses.Reading
   private var turns: [Counts]
   private var turnCount = 0
   private var base = Counts()
@@ -47,7 +45,7 @@ package struct CensusRecorder: FrameRecorder {
     func room() -> SizeClasses.Reading {
       SizeClasses.Reading(counts: Array(repeating: 0, count: classes.sizes.count))
     }
-    readings = (room(), room(), room())
+    (beforeOpen, afterOpen, beforeClose) = (room(), room(), room())
     turns = Array(repeating: Counts(), count: capacity)
   }
 
@@ -55,17 +53,14 @@ package struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       base = now()
-      readings.beforeOpen.take(base.bytes, classes)
+      beforeOpen.take(base.bytes, classes)
       lastRest = base
       liveBase = bytes.live
     case .afterOpen: break
-    case .beforeClose:
-      readings.beforeClose.take(now().bytes, classes)
+    case .beforeClose: beforeClose.take(now().bytes, classes)
     case .afterClose: retained = bytes.live - liveBase
     }
   }
-
-  package mutating func frameBegins() {}
 
   package mutating func pageFetched() { peak = max(peak, bytes.live - liveBase) }
 
@@ -74,7 +69,7 @@ package struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
-      readings.afterOpen.take(lastRest.bytes, classes)
+      afterOpen.take(lastRest.bytes, classes)
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -95,28 +90,50 @@ package struct CensusRecorder: FrameRecorder {
   package var sizeClasses: SizeClasses? {
     guard openCounts != nil else { return nil }
     return SizeClasses(
-      sizes: classes.sizes, beforeOpen: readings.beforeOpen, afterOpen: readings.afterOpen,
-      beforeClose: readings.beforeClose)
+      sizes: classes.sizes, beforeOpen: beforeOpen, afterOpen: afterOpen, beforeClose: beforeClose)
   }
 
   /// The exact metrics.
   package var metrics: [String: Double] {
     var metrics = [
-      "live-pages-peak": Double(ledger.peak), "peak-bytes": Double(peak),
-      "retained-bytes": Double(retained),
+      MetricName.livePagesPeak: Double(ledger.peak), MetricName.peakBytes: Double(peak),
+      MetricName.retainedBytes: Double(retained),
     ]
-    metrics["bytes-growth"] = growth.perHundredTurns
-    func add(_ suffix: String, _ counts: (KeyPath<Counts, Int>) -> Int?) {
-      let fetches = suffix == "open" ? "open-fetches" : "turn-fetches"
-      metrics[fetches] = counts(\.fetches).map(Double.init)
-      metrics["allocations-\(suffix)"] = counts(\.allocations).map(Double.init)
-      metrics["bytes-\(suffix)"] = counts(\.bytes).map(Double.init)
+    metrics[MetricName.bytesGrowth] = growth.perHundredTurns
+    func add(_ open: String, _ turn: String, _ count: (Counts) -> Int) {
+      metrics[open] = openCounts.map { Double(count($0)) }
+      let counts = turns.prefix(turnCount).map(count).sorted()
+      if !counts.isEmpty { metrics[turn] = Double(counts.nearestRank(0.5)) }
     }
-    add("open") { openCounts?[keyPath: $0] }
-    let turns = turns.prefix(turnCount)
-    add("turn") { path in
-      turns.isEmpty ? nil : turns.map { $0[keyPath: path] }.sorted()[(turns.count - 1) / 2]
-    }
+    add(MetricName.openFetches, MetricName.turnFetches) { $0.fetches }
+    add(MetricName.allocationsOpen, MetricName.allocationsTurn) { $0.allocations }
+    add(MetricName.bytesOpen, MetricName.bytesTurn) { $0.bytes }
     return metrics
+  }
+}
+
+/// How live memory grows while a person turns page after page: a leak, or pages that are kept, shows
+/// in the long run.
+struct LiveGrowth {
+  /// The first turns fill what a loader keeps ready, and do not count.
+  private static let firstTurn = 100
+  /// Fewer turns than this say nothing about the long run.
+  private static let leastTurns = 200
+
+  private var turns = 0
+  private var liveAtFirst = 0
+  private var liveAtLast = 0
+
+  /// A turn has ended with `live` bytes in use.
+  mutating func turnEnds(live: Int) {
+    turns += 1
+    if turns == Self.firstTurn { liveAtFirst = live }
+    liveAtLast = live
+  }
+
+  /// Bytes more in use after 100 further turns, on average; nil where there were too few turns.
+  var perHundredTurns: Double? {
+    guard turns >= Self.leastTurns else { return nil }
+    return Double(liveAtLast - liveAtFirst) * 100 / Double(turns - Self.firstTurn)
   }
 }

@@ -1,8 +1,25 @@
 import Instruments
 
-/// A recorder before whose eyes a known amount of work is done at the end of a frame.
+/// Work that a replay is given beyond its loader's, so that it is known what must be found.
+package struct Injection: Hashable, Sendable, Codable {
+  /// Allocations in the opening frame.
+  package var allocations = 0
+  /// The share of its work by which each frame takes longer.
+  package var delay = 0.0
+  /// Steps of arithmetic in the opening frame, of a few instructions each.
+  package var arithmetic = 0
+
+  /// Nothing but what is named.
+  package init(allocations: Int = 0, delay: Double = 0, arithmetic: Int = 0) {
+    self.allocations = allocations
+    self.delay = delay
+    self.arithmetic = arithmetic
+  }
+}
+
+/// A recorder that sees a known amount of work beside the loader's in each frame.
 ///
-/// It takes the place of the recorder that it holds, so that a replay without injection has no part of it.
+/// It stands for the recorder that it holds, so that a replay without injection has no part of it.
 package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   package private(set) var base: Base
   private let injection: Injection
@@ -32,7 +49,7 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   }
 
   package mutating func frameEnds(_ kind: FrameKind) {
-    if kind.contains(.opening) { burdenOpening() }
+    if kind.contains(.opening) { loadOpening() }
     delay()
     base.frameEnds(kind)
   }
@@ -49,7 +66,7 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
     while MonotonicClock.nanoseconds() < end {}
   }
 
-  private mutating func burdenOpening() {
+  private mutating func loadOpening() {
     for _ in 0..<injection.allocations {
       blocks.append(.allocate(byteCount: 16, alignment: 8))
     }

@@ -1,0 +1,75 @@
+import Gestures
+import Instruments
+import Scrolling
+
+/// What frames that a display asked for say about time.
+package enum DisplayEvidence {
+  /// The metrics of `frames` in which `device` played `trace`.
+  package static func metrics(
+    of frames: [DisplayFrame], trace: Trace, device: Device
+  ) -> [String: Double] {
+    let interval = DisplayClock(refreshRate: device.refreshRate).interval
+    var metrics = metrics(of: frames, interval: interval)
+    let errors = replayErrors(
+      trace.touches.map(\.time) + trace.events.map(\.time), frames, device: device)
+    if !errors.isEmpty {
+      metrics[MetricName.replayErrorP99] = Nanoseconds.milliseconds(errors.nearestRank(0.99))
+    }
+    return metrics
+  }
+
+  /// The metrics of `frames` on a display that is refreshed every `interval` ns.
+  static func metrics(of frames: [DisplayFrame], interval: Int64) -> [String: Double] {
+    let lateness = frames.map(\.lateness).sorted()
+    guard !lateness.isEmpty else { return [:] }
+    let gaps = missedRefreshes(frames, interval: interval)
+    let missed = gaps.reduce(0, +)
+    var metrics = [
+      MetricName.frameLatenessP50: Nanoseconds.milliseconds(lateness.nearestRank(0.50)),
+      MetricName.frameLatenessP99: Nanoseconds.milliseconds(lateness.nearestRank(0.99)),
+      MetricName.missedRefreshes: Double(missed),
+      MetricName.displayHitches: Double(gaps.count { $0 > 0 }),
+    ]
+    // Each frame of scrolling stands for the refresh it is shown at and those missed before it.
+    let seconds = Double(gaps.count + missed) * Double(interval) / 1e9
+    if seconds > 0 {
+      metrics[MetricName.displayHitchRatio] =
+        Nanoseconds.milliseconds(Int64(missed) * interval) / seconds
+    }
+    return metrics
+  }
+
+  /// For each frame of scrolling but a first one: the refreshes at which there was nothing new to
+  /// show before it.
+  ///
+  /// A frame is shown at the first refresh after it is complete. So one that begins at a refresh and
+  /// is complete before the next one misses nothing.
+  static func missedRefreshes(_ frames: [DisplayFrame], interval: Int64) -> [Int] {
+    func refreshShowing(_ frame: DisplayFrame) -> Int {
+      max(frame.refresh + 1, Int((frame.end + interval - 1) / interval))
+    }
+    return zip(frames, frames.dropFirst()).compactMap { before, frame in
+      guard frame.kind.isScrolling else { return nil }
+      return max(0, refreshShowing(frame) - refreshShowing(before) - 1)
+    }
+  }
+
+  /// How late each touch and event came, in ns, ascending: when the frame that delivered it began,
+  /// less when the first refresh at or after its own time was due. What waits for its refresh is not
+  /// late.
+  static func replayErrors(
+    _ times: [Microseconds], _ frames: [DisplayFrame], device: Device
+  ) -> [Int64] {
+    let interval = DisplayClock(refreshRate: device.refreshRate).interval
+    var errors: [Int64] = []
+    var frame = 0
+    for time in times.sorted() {
+      while frame < frames.count, device.time(ofFrame: frames[frame].refresh) < time { frame += 1 }
+      guard frame < frames.count else { break }
+      var refresh = Int(time.rawValue * Int64(device.refreshRate) / 1_000_000)
+      if device.time(ofFrame: refresh) < time { refresh += 1 }
+      errors.append(frames[frame].begin - Int64(refresh) * interval)
+    }
+    return errors.sorted()
+  }
+}

@@ -1,0 +1,66 @@
+/// A frame and the work in it, in ns.
+package typealias TimedFrame = (work: Int64, kind: FrameKind)
+
+/// What a list of frames says about time.
+package enum TimedEvidence {
+  /// The timed metrics of frames on a screen of `refreshRate` Hz.
+  package static func metrics(of frames: [TimedFrame], refreshRate: Int) -> [String: Double] {
+    var metrics: [String: Double] = [:]
+    if let open = frames.first(where: { $0.kind.contains(.opening) }) {
+      metrics[MetricName.loadTime] = Nanoseconds.milliseconds(open.work)
+    }
+    let turns = turnWork(frames).sorted()
+    if !turns.isEmpty {
+      metrics[MetricName.turnTime] = Nanoseconds.milliseconds(turns.nearestRank(0.5))
+    }
+    let scrolling = frames.filter(\.kind.isScrolling)
+    let work = scrolling.map(\.work).sorted()
+    if let longest = work.last {
+      metrics[MetricName.frameTimeP50] = Nanoseconds.milliseconds(work.nearestRank(0.50))
+      metrics[MetricName.frameTimeP99] = Nanoseconds.milliseconds(work.nearestRank(0.99))
+      metrics[MetricName.frameTimeMax] = Nanoseconds.milliseconds(longest)
+    }
+    return metrics.merging(hitches(scrolling, refreshRate: refreshRate)) { $1 }
+  }
+
+  /// The work of each turn: all frames after a rest up to the next one on another page.
+  private static func turnWork(_ frames: [TimedFrame]) -> [Int64] {
+    var turns: [Int64] = []
+    var sum: Int64 = 0
+    for frame in frames where !frame.kind.contains(.opening) {
+      sum += frame.work
+      guard frame.kind.contains(.rest) else { continue }
+      if frame.kind.contains(.turn) { turns.append(sum) }
+      sum = 0
+    }
+    return turns
+  }
+
+  /// Missed refreshes: max(0, ceil(work/T) − 1) a frame. Source of ratio and bands: Apple,
+  /// "Understanding hitches".
+  private static func hitches(_ frames: [TimedFrame], refreshRate: Int) -> [String: Double] {
+    let interval = 1_000 / Double(refreshRate)
+    let late = frames.map {
+      max(0, (Nanoseconds.milliseconds($0.work) / interval).rounded(.up) - 1) * interval
+    }
+    guard let worst = late.max() else { return [:] }
+    return [
+      MetricName.hitches: Double(late.count { $0 > 0 }), MetricName.worstHitch: worst,
+      MetricName.hitchRatio: late.reduce(0, +) / (Double(frames.count) * interval / 1_000),
+    ]
+  }
+}
+
+/// Arithmetic on times in ns.
+package enum Nanoseconds {
+  /// The same in ms.
+  package static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e6 }
+}
+
+extension Array {
+  /// The nearest-rank quantile of ascending values, of which there is at least one: of 0.5, the
+  /// median, and the lower of the two in the middle.
+  package func nearestRank(_ share: Double) -> Element {
+    self[Swift.max(0, Int((share * Double(count)).rounded(.up)) - 1)]
+  }
+}

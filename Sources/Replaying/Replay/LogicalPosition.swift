@@ -1,0 +1,39 @@
+import Paging
+import Scrolling
+
+/// Where a person is on the plane of pages: where they began, moved by fingers and physics alone.
+///
+/// A loader's own jumps do not count; what the program shows at a person's wish does.
+struct LogicalPosition {
+  private var base = CGPoint.zero
+  private var baseTravel = CGPoint.zero
+  /// The extent of a page, in points.
+  private(set) var page: CGSize
+
+  /// At the first page of pages of `page` points.
+  init(page: CGSize) { self.page = page }
+
+  /// The position in pages from the first one, after `travel` points in all.
+  func at(travel: CGPoint) -> CGPoint {
+    CGPoint(
+      x: base.x + (travel.x - baseTravel.x) / page.width,
+      y: base.y + (travel.y - baseTravel.y) / page.height)
+  }
+
+  /// The person is at `position`, whatever came before `travel`.
+  mutating func jump(to position: CGPoint, travel: CGPoint) {
+    (base, baseTravel) = (position, travel)
+  }
+
+  /// The screen turns: the nearest page stays.
+  mutating func rotate(to size: CGSize, travel: CGPoint) {
+    let position = at(travel: travel)
+    page = size
+    jump(to: CGPoint(x: position.x.rounded(), y: position.y.rounded()), travel: travel)
+  }
+}
+
+extension PageIndex {
+  /// The page's position on the plane of pages.
+  var position: CGPoint { CGPoint(x: Double(page), y: Double(scene)) }
+}

@@ -1,0 +1,88 @@
+import Gestures
+import Paging
+import Scrolling
+import Testing
+
+@testable import Replaying
+
+/// Writes down what it is asked to do.
+private final class JournalLoader: PageLoader {
+  static let name = "journal"
+  static let summary = "writes down what it is asked to do"
+  static let plane = Plane.row
+
+  private(set) var entries: [String] = []
+  private let scrollView: ScrollView
+  private let source: any PageSource
+
+  init(scrollView: ScrollView, source: any PageSource) {
+    self.scrollView = scrollView
+    self.source = source
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    scrollView.setContent(columns: 10)
+    entries.append("open \(index.page)")
+  }
+  func show(_ index: PageIndex, animated: Bool) { entries.append("show \(index.page)") }
+  func layout() { entries.append("layout") }
+  func rotate(to size: CGSize) {
+    let page = source.page(at: PageIndex(0))
+    entries.append("rotate to \(Int(size.width)), pages of \(Int(page.frame.width))")
+    scrollView.resize(to: size)
+  }
+  func handleMemoryWarning() { entries.append("memory warning") }
+  func close() { entries.append("close") }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { entries.append("scroll") }
+}
+
+@Suite("Stage")
+struct StageTests {
+  private let phone = Device.catalogue[2]
+
+  /// What the loader was asked to do in each frame of `gestures`.
+  private func frames(_ gestures: [Gesture]) throws -> [[String]] {
+    let trace = try GestureCompiler.compile(gestures, device: phone, pages: 10, scenes: 1) { _ in
+      Trace()
+    }
+    let source = BlankPageSource(pageCount: 10, size: phone.size)
+    var stage = Stage<JournalLoader>(
+      trace: trace, device: phone, host: HostOptions(), source: source)
+    var count = 0
+    return (0..<trace.frameCount(on: phone)).map { _ in
+      _ = stage.performFrame()
+      defer { count = stage.loader.entries.count }
+      return Array(stage.loader.entries[count...])
+    }
+  }
+
+  @Test("within a frame events come first, then the scroll, and the layout pass last")
+  func order() throws {
+    let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500))
+    let frames = try frames([.open(at: PageNumber(3)), flick, .memoryWarning, flick, .settle])
+    #expect(frames[0] == ["open 2", "layout"])
+    #expect(frames.allSatisfy { $0.last == "layout" })
+    #expect(frames.contains(["scroll", "layout"]))
+    #expect(frames.contains { $0.first == "memory warning" })
+    #expect(frames.allSatisfy { $0.count { $0 == "scroll" } <= 1 })
+  }
+
+  @Test(
+    "a loader is turned when the screen turns, and not to how it is held; the source goes first")
+  func rotation() throws {
+    let frames = try frames([
+      .open(at: PageNumber(1)), .rotate(.portrait), .rotate(.landscape), .settle,
+    ])
+    #expect(
+      frames.flatMap { $0 }.filter { $0.hasPrefix("rotate") } == ["rotate to 667, pages of 667"])
+  }
+
+  @Test("after close there is no layout pass, and nothing else")
+  func closing() throws {
+    let frames = try frames([
+      .open(at: PageNumber(1)), .close, .memoryWarning, .jump(to: PageNumber(2)),
+    ])
+    #expect(frames.flatMap { $0 }.last == "close")
+  }
+}
