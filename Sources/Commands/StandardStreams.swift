@@ -1,14 +1,15 @@
 import Foundation
 import ScenarioLanguage
-import Synchronization
 
 /// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
 package enum StandardOutput {
-  private static let fault = Mutex<Int32?>(nil)
+  private static let lock = NSLock()
+  /// Guarded by `lock`.
+  nonisolated(unsafe) private static var fault: Int32?
 
   /// Writes `text` at once. After a fault nothing more is written.
   package static func write(_ text: String) {
-    fault.withLock { fault in
+    lock.withLock {
       guard fault == nil, !Descriptor.write(Data(text.utf8), to: STDOUT_FILENO) else { return }
       fault = errno
     }
@@ -16,7 +17,7 @@ package enum StandardOutput {
 
   /// Why not everything was written; nil also where the reader has seen enough and closed the pipe.
   package static var failure: Failure? {
-    guard let fault = fault.withLock({ $0 }), fault != EPIPE else { return nil }
+    guard let fault = lock.withLock({ fault }), fault != EPIPE else { return nil }
     return Failure(
       "standard output: cannot be written (\(String(cString: strerror(fault)))).",
       code: .fileAccess)

@@ -1,19 +1,29 @@
 import Foundation
 
 /// Files in which the Linux kernel says how things are. Elsewhere there are none, and nothing is known.
-private enum KernelFile {
-  static func text(_ path: String) -> String? {
-    try? String(contentsOfFile: path, encoding: .utf8)
+enum KernelFile {
+  /// What follows `prefix` in the first line that begins with it, without spaces around it; nil where there is no such line.
+  ///
+  /// Read line by line with C's streams: a worker asks between its measurements, and what it allocates for that must not
+  /// depend on how long the file is today.
+  static func line(_ path: String, after prefix: String = "") -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 512)
+    while fgets(&line, Int32(line.count), file) != nil {
+      guard strncmp(line, prefix, prefix.utf8.count) == 0 else { continue }
+      let rest = line.dropFirst(prefix.utf8.count).prefix { $0 != 0 }
+      return String(decoding: rest.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    return nil
   }
 
-  static func number(_ path: String) -> Int? {
-    text(path).flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-  }
+  static func number(_ path: String) -> Int? { line(path).flatMap { Int($0) } }
 
-  /// The bytes in the line `NAME:   12 kB` of `text`.
-  static func bytes(_ name: String, in text: String) -> Int? {
-    let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
-    return line?.split { " \t".contains($0) }.dropFirst().first.flatMap { Int($0) }
+  /// The bytes in the line `NAME:   12 kB`.
+  static func bytes(_ name: String, in path: String) -> Int? {
+    line(path, after: "\(name):")?.split(separator: " ").first.flatMap { Int($0) }
       .map { $0 * 1_024 }
   }
 }
@@ -23,17 +33,12 @@ package enum AvailableMemory {
   /// Bytes that are free or can be freed without swapping, and that the control group allows; nil where the kernel does not
   /// tell.
   package static func now() -> Int? {
-    let ofMachine = KernelFile.text("/proc/meminfo").flatMap(available(inMeminfo:))
+    let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
     guard let limit = KernelFile.number("/sys/fs/cgroup/memory.max"),
       let used = KernelFile.number("/sys/fs/cgroup/memory.current")
     else { return ofMachine }
     let ofGroup = max(0, limit - used)
     return min(ofMachine ?? ofGroup, ofGroup)
-  }
-
-  /// The value of `MemAvailable` in the text of /proc/meminfo, in bytes.
-  static func available(inMeminfo text: String) -> Int? {
-    KernelFile.bytes("MemAvailable", in: text)
   }
 }
 
@@ -48,7 +53,7 @@ package enum ResidentMemory {
 
   /// The greatest resident memory since the last reset, in bytes: VmHWM.
   package static func peak() -> Int? {
-    KernelFile.text("/proc/self/status").flatMap { KernelFile.bytes("VmHWM", in: $0) }
+    KernelFile.bytes("VmHWM", in: "/proc/self/status")
   }
 }
 
@@ -61,8 +66,8 @@ package struct ProcessorTime: Hashable, Sendable {
   /// As of now; nil where the kernel does not tell.
   package static func now() -> ProcessorTime? {
     // user nice system idle iowait irq softirq steal; what follows is counted in user and nice already.
-    let line = KernelFile.text("/proc/stat")?.prefix { $0 != "\n" } ?? ""
-    let columns = line.split(separator: " ").dropFirst().prefix(8).compactMap { Double($0) }
+    let line = KernelFile.line("/proc/stat", after: "cpu ") ?? ""
+    let columns = line.split(separator: " ").prefix(8).compactMap { Double($0) }
     guard columns.count == 8 else { return nil }
     let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
     var own = timespec()

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Answers HTTP on one address, to clients of which any may be hostile.
 ///
@@ -30,7 +29,9 @@ package final class HTTPServer: Sendable {
   }
 
   private let listening: Int32
-  private let state = Mutex(State())
+  private let lock = NSLock()
+  /// Guarded by `lock`.
+  nonisolated(unsafe) private var state = State()
   /// How many more connections there may be.
   private let room = DispatchSemaphore(value: 64)
 
@@ -68,14 +69,18 @@ package final class HTTPServer: Sendable {
 
   /// Takes no more connections, and returns when the answers under way are sent, or after a second.
   package func stop() async {
-    state.withLock { $0.isStopping = true }
-    for _ in 0..<100 where state.withLock({ $0.unanswered > 0 }) {
+    withState { $0.isStopping = true }
+    for _ in 0..<100 where withState({ $0.unanswered > 0 }) {
       try? await Task.sleep(for: .milliseconds(10))
     }
   }
 
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state) }
+  }
+
   private func acceptConnections(_ handler: @escaping Handler) {
-    while !state.withLock({ $0.isStopping }) {
+    while !withState({ $0.isStopping }) {
       guard isReady(listening, for: POLLIN, until: .now + .milliseconds(200)) else { continue }
       if room.wait(timeout: .now()) == .timedOut {
         closeOldest()
@@ -91,14 +96,14 @@ package final class HTTPServer: Sendable {
         continue
       }
       Self.makeNonBlocking(connection)
-      state.withLock { $0.waiting.append(connection) }
+      withState { $0.waiting.append(connection) }
       Thread.detachNewThread { self.serve(connection, handler) }
     }
   }
 
   /// Ends the connection that has waited for longest; its thread closes it.
   private func closeOldest() {
-    state.withLock { state in
+    withState { state in
       guard !state.waiting.isEmpty else { return }
       shutdown(state.waiting.removeFirst(), Int32(SHUT_RDWR))
     }
@@ -106,7 +111,7 @@ package final class HTTPServer: Sendable {
 
   private func serve(_ connection: Int32, _ handler: @escaping Handler) {
     let progress = readRequest(from: connection)
-    state.withLock { state in
+    withState { state in
       state.waiting.removeAll { $0 == connection }
       state.unanswered += 1
     }
@@ -135,12 +140,12 @@ package final class HTTPServer: Sendable {
   /// Sends the response, if there is one, and closes the connection.
   private func finish(_ connection: Int32, with response: HTTPResponse?) {
     if let response { send(response.bytes, to: connection) }
-    state.withLock { state in
+    withState { state in
       state.unanswered -= 1
       state.waiting.append(connection)
     }
     if response != nil { drain(connection) }
-    state.withLock { state in state.waiting.removeAll { $0 == connection } }
+    withState { state in state.waiting.removeAll { $0 == connection } }
     close(connection)
     room.signal()
   }

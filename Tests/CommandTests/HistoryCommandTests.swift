@@ -182,7 +182,8 @@ struct HistoryCommandTests {
     )
     try program.file("12.jsonl", whole)
     let renewed = try await add(["12.jsonl"])
-    #expect(renewed.output.hasPrefix("12.jsonl: was in the history and has been extended since; updated"))
+    #expect(
+      renewed.output.hasPrefix("12.jsonl: was in the history and has been extended since; updated"))
   }
 
   @Test("times of another machine are another series")

@@ -20,7 +20,7 @@ import Measurement
         scenario "Eager"
 
         mode blank
-        pages 10_000 10_100
+        pages 2_000 2_020
         loaders eager
 
         gestures {
@@ -36,7 +36,7 @@ import Measurement
       func counts(_ pages: Int) -> [Double] {
         repetitions.filter { $0.cell.pages == pages }.compactMap { $0.metrics["instructions-open"] }
       }
-      let (base, more) = (counts(10_000), counts(10_100))
+      let (base, more) = (counts(2_000), counts(2_020))
       try #require(base.count == 2 && more.count == 2)
       for counts in [base, more] {
         #expect(abs(counts[0] - counts[1]) <= counts[0] * 0.000_1)

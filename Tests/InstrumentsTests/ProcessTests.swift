@@ -5,11 +5,21 @@ import Testing
 
 @Suite("Files without a name, memory, and processes")
 struct ProcessTests {
-  @Test("the memory that is available is read in bytes")
-  func memory() {
-    #expect(
-      AvailableMemory.available(inMeminfo: "MemTotal: 9 kB\nMemAvailable:   12 kB\n") == 12_288)
-    #expect(AvailableMemory.available(inMeminfo: "MemTotal: 9 kB\n") == nil)
+  @Test("figures of the kernel are read in bytes, from the line that has them")
+  func figures() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("figures-\(UUID().uuidString)").path
+    try "MemTotal: 9 kB\nMemAvailable:   12 kB\nVmHWM:\t      7 kB\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(KernelFile.bytes("MemAvailable", in: path) == 12_288)
+    #expect(KernelFile.bytes("VmHWM", in: path) == 7_168)
+    #expect(KernelFile.bytes("SwapFree", in: path) == nil)
+    #expect(KernelFile.bytes("MemAvailable", in: path + "x") == nil)
+    #if os(Linux)
+      #expect(AvailableMemory.now() ?? 0 > 0)
+      #expect(ProcessorTime.now() != nil)
+    #endif
   }
 
   @Test("an anonymous file keeps what is written at its place, and does not grow")
