@@ -167,7 +167,7 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil where no name is left. The caret may stand before the remarks, and a
+  /// The parts of `line`; nil where no name is left. The caret may come before the remarks, and a
   /// colon behind the name, as in other kinds of plays.
   init?(_ line: Substring) {
     var name = line.trimmed
