@@ -4,8 +4,8 @@
 /// are left out. Everything else that is not recognised is a stage direction, as Fountain has it:
 /// no text is an error.
 ///
-/// One thing is read more freely than the rules have it, because people write it so: a scene heading
-/// or a transition needs no empty line below it.
+/// One thing is read more freely than the rules have it, because people write it so: a scene
+/// heading or a transition needs no empty line below it.
 struct FountainReader {
   private var lines: ArraySlice<Substring>
   private var elements: [Script.Element] = []

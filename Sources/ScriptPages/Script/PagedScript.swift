@@ -2,8 +2,8 @@
 ///
 /// The pages are cut once; their number depends on the script alone. Which of them a view's
 /// page shows is then O(1), for any number of pages: page p of scene s shows the p-th page from
-/// where the script's scene s begins, and when the script is over it starts again. A script with fewer
-/// scenes than the grid starts over with those, too.
+/// where the script's scene s begins, and when the script is over it starts again. A script with
+/// fewer scenes than the grid starts over with those, too.
 package struct PagedScript: Sendable {
   /// What one page shows.
   struct Page: Hashable, Sendable {
