@@ -1,5 +1,6 @@
-import ScriptPages
 import Testing
+
+@testable import ScriptPages
 
 @Suite("Fountain as people write it")
 struct LenientFountainTests {

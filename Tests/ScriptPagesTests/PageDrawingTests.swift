@@ -115,13 +115,10 @@ struct PageDrawingTests {
     #expect(view.png() == png)
   }
 
-  @Test("The fonts that were found are named, with their files")
+  @Test("The fonts that were found are named")
   func fonts() {
-    let fonts = PageRenderer(scale: 2).fonts
-    #expect(fonts.count == 3)
-    for font in fonts {
-      #expect(!font.name.isEmpty)
-      #expect(font.file.map { FileManager.default.isReadableFile(atPath: $0) } == true)
-    }
+    let names = PageRenderer(scale: 2).fontNames
+    #expect(names.count == 3)
+    #expect(!names.contains(""))
   }
 }

@@ -1,7 +1,8 @@
 import Paging
-import ScriptPages
 import Scrolling
 import Testing
+
+@testable import ScriptPages
 
 /// What a page looked like: its pixels, copied.
 struct PageImage: Equatable, CustomTestStringConvertible {

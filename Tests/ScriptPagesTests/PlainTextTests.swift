@@ -1,5 +1,6 @@
-import ScriptPages
 import Testing
+
+@testable import ScriptPages
 
 @Suite("Plain text")
 struct PlainTextTests {

@@ -1,6 +1,7 @@
 import Foundation
-import ScriptPages
 import Testing
+
+@testable import ScriptPages
 
 @Suite("Scripts that cannot be read")
 struct ScriptErrorTests {

@@ -1,4 +1,4 @@
-import ScriptPages
+@testable import ScriptPages
 
 extension Script {
   /// The script as text to compare: one line for each element and each part of a cue. Emphasis

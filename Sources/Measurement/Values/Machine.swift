@@ -32,7 +32,7 @@ package struct Machine: Hashable, Sendable, Codable {
       processor: processorName(), processors: ProcessInfo.processInfo.activeProcessorCount,
       load: text(of: "/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " "),
       allocator: AllocatorProbe.identity(), drawing: PageRenderer.libraries,
-      fonts: PageRenderer(scale: 1).fonts.map(\.name),
+      fonts: PageRenderer(scale: 1).fontNames,
       clockSource: known("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
       boosts: known("/sys/devices/system/cpu/intel_pstate/no_turbo").map { $0 == "0" }
         ?? known("/sys/devices/system/cpu/cpufreq/boost").map { $0 == "1" },

@@ -29,24 +29,17 @@ struct Findings {
   static let limit = 100
 
   private var findings: [Finding] = []
-  private var errors = 0
-  private var warnings = 0
+  private var counts: [Diagnostic.Severity: Int] = [:]
 
   /// Whether there is no scenario.
-  var hasErrors: Bool { errors > 0 }
+  var hasErrors: Bool { counts[.error] != nil }
 
   /// Whether there are so many errors that reading on is pointless.
-  var isFull: Bool { errors >= Self.limit }
+  var isFull: Bool { counts[.error, default: 0] >= Self.limit }
 
   mutating func add(_ finding: Finding) {
-    switch finding.severity {
-    case .error:
-      errors += 1
-      if errors <= Self.limit { findings.append(finding) }
-    case .warning:
-      warnings += 1
-      if warnings <= Self.limit { findings.append(finding) }
-    }
+    counts[finding.severity, default: 0] += 1
+    if counts[finding.severity, default: 0] <= Self.limit { findings.append(finding) }
   }
 
   /// Whether there is an error about exactly `range`.
@@ -60,8 +53,8 @@ struct Findings {
       findings.append(
         .error(range, "there are \(Self.limit) errors above; the rest of the file was not read"))
     }
-    if warnings > Self.limit {
-      let rest = warnings - Self.limit
+    let rest = counts[.warning, default: 0] - Self.limit
+    if rest > 0 {
       findings.append(.warning(range, "there are \(rest) more warnings, which are left out"))
     }
   }

@@ -113,7 +113,8 @@ extension GestureFlow {
     return [
       .error(
         firstTouch.range,
-        "'\(firstTouch.gesture.rawValue)' cannot begin a second time: the finger of a drag is still down",
+        "'\(firstTouch.gesture.rawValue)' cannot begin a second time: "
+          + "the finger of a drag is still down",
         help: "add 'release' at the end of the 'repeat'")
     ]
   }

@@ -1,5 +1,5 @@
 extension Paragraph {
-  /// `element` as it stands on a page; the words of the character `hidden` are under bars.
+  /// `element` as it is set on a page; the words of the character `hidden` are under bars.
   init(_ element: Script.Element, hiding hidden: String?) {
     switch element {
     case .heading(let prose):
@@ -56,7 +56,7 @@ extension Paragraph {
   }
 }
 
-/// An en space: what stands between a name and the words.
+/// An en space: what separates a name from the words.
 private let nameGap = "\u{2002}"
 /// A new line in the same paragraph.
 private let lineBreak = "\u{2028}"

@@ -1,5 +1,5 @@
-/// Text that makes the font libraries keep every glyph that the pages of a play need: each word once
-/// in each style it occurs in, the marks between words, the digits, and the longest paragraph.
+/// Text that makes the font libraries keep every glyph that the pages of a play need: each word
+/// once in each style it occurs in, the marks between words, the digits, and the longest paragraph.
 ///
 /// Whole words and not single letters, because letters are joined and shaped by their neighbours.
 struct GlyphWarmUp {
@@ -33,14 +33,14 @@ struct GlyphWarmUp {
     }
   }
 
-  /// What stands above and below the text.
+  /// The running heads and the page numbers.
   private static func margins(of play: PagedScript) -> Paragraph {
     var margins = Paragraph(.left)
     margins.append((play.script.title ?? "").uppercased(), .runningTitle)
     for case .heading(let prose) in play.script.elements {
       margins.append("\(prose.text) ", .runningScene)
     }
-    // An ellipsis stands where a title or a heading is too long.
+    // A title or a heading that is too long ends in an ellipsis.
     margins.append(" …", .runningTitle)
     margins.append(" …", .runningScene)
     margins.append("0 1 2 3 4 5 6 7 8 9 ·", .folio)

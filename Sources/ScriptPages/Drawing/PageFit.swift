@@ -24,8 +24,8 @@ extension PageRenderer {
     painter(on: nil, typography).drawText(of: content).count == content.elements.count
   }
 
-  /// How `play` comes out on pages of `size`, with the largest letters at which it fits, or else the
-  /// smallest there are. Linear in the script.
+  /// How `play` comes out on pages of `size`, with the largest letters at which it fits, or else
+  /// the smallest there are. Linear in the script.
   package func fit(of play: PagedScript, on size: CGSize) -> PageFit {
     let typography = typography(of: play, on: size)
     let fullest = play.fullestPages(1).first ?? 0

@@ -2,8 +2,8 @@ import CPango
 
 /// The letters of every page.
 enum FontFamily {
-  /// Asked for by name; where it is missing the system chooses another, and `PageRenderer.fonts`
-  /// tells which.
+  /// Asked for by name; where it is missing the system chooses another, and
+  /// `PageRenderer.fontNames` tells which.
   static let name = "DejaVu Serif"
 
   /// The family in a weight and a style, without a size. The caller frees it.
@@ -20,33 +20,26 @@ enum FontFamily {
   }
 }
 
-/// A font that pages are really set in: bytes and times are only the same for the same fonts.
-package struct PageFont: Hashable, Sendable {
-  /// The font's own name, such as `DejaVu Serif Condensed Bold`.
-  package let name: String
-  /// The file it was read from, where the system tells.
-  package let file: String?
-}
-
 extension PageRenderer {
-  /// The fonts that were found for the upright, bold and italic letters, in this order.
+  /// The names of the fonts that were found for the upright, bold and italic letters, such as
+  /// `DejaVu Serif Condensed Bold`: bytes and times are only the same for the same fonts.
   ///
   /// Characters that they lack are taken from others, which are not listed.
-  package var fonts: [PageFont] {
+  package var fontNames: [String] {
     [(false, false), (true, false), (false, true)].compactMap { bold, italic in
       let wanted = FontFamily.description(bold: bold, italic: italic)
       defer { pango_font_description_free(wanted) }
       pango_font_description_set_absolute_size(wanted, 12 * Double(PANGO_SCALE))
       guard let font = pango_context_load_font(context, wanted) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(font)) }
-      return PageFont(name: Self.name(of: font), file: Self.file(of: font))
+      return Self.name(of: font)
     }
   }
 
   /// What has to be in a process's environment before it starts, for its allocations to be counted.
   ///
-  /// GLib, on which Pango stands, keeps small pieces of memory in an allocator of its own; with this
-  /// it asks for each of them where everybody else does.
+  /// GLib, on which Pango is built, keeps small pieces of memory in an allocator of its own; with
+  /// this it asks for each of them where everybody else does.
   package static let environment = ["G_SLICE": "always-malloc"]
 
   /// The libraries that lay out and draw, with their versions.
@@ -56,29 +49,17 @@ extension PageRenderer {
   }
 
   private static func name(of font: UnsafeMutablePointer<PangoFont>) -> String {
-    if let name = property("fullname", of: font) { return name }
+    #if os(Linux)
+      let pattern = pango_fc_font_get_pattern(
+        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+      var name: UnsafeMutablePointer<FcChar8>?
+      if FcPatternGetString(pattern, "fullname", 0, &name) == FcResultMatch, let name {
+        return String(cString: name)
+      }
+    #endif
     let description = pango_font_describe(font)
     defer { pango_font_description_free(description) }
     return pango_font_description_get_family(description).map { String(cString: $0) }
       ?? FontFamily.name
-  }
-
-  private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
-    property("file", of: font)
-  }
-
-  /// What fontconfig says about `font`; nil where Pango does not use fontconfig.
-  private static func property(_ key: String, of font: UnsafeMutablePointer<PangoFont>) -> String? {
-    #if os(Linux)
-      let pattern = pango_fc_font_get_pattern(
-        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-      var value: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch, let value else {
-        return nil
-      }
-      return String(cString: value)
-    #else
-      return nil
-    #endif
   }
 }

@@ -187,7 +187,7 @@ struct PagePainter {
   }
 }
 
-/// The first Cairo that places letters between pixels: 1.17.4.
+/// The first Cairo that draws letters between pixels: 1.17.4.
 private let subpixelCairo: CInt = 11_704
 
 extension String {

@@ -9,7 +9,7 @@ package final class PageRenderer {
   /// The most pixels that Cairo draws horizontally or vertically.
   package static let longestSide = 32_767.0
 
-  package let scale: Int
+  private let scale: Int
 
   let context: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>

@@ -9,7 +9,7 @@ struct Paragraph {
     let isHidden: Bool
   }
 
-  /// Where the lines stand in their column.
+  /// How the lines are aligned in their column.
   enum Shape {
     /// Every line but the first a step to the right.
     case hanging
@@ -80,22 +80,22 @@ extension Prose {
   /// The text from end to end, divided wherever emphasis begins or ends. Linear, but for sorting.
   var parts: [Span] {
     guard !spans.isEmpty else { return [Span(0..<text.utf8.count, [])] }
-    var edges: [(place: Int, emphasis: Emphasis, step: Int)] = []
+    var edges: [(offset: Int, emphasis: Emphasis, step: Int)] = []
     for span in spans {
       edges.append((span.range.lowerBound, span.emphasis, 1))
       edges.append((span.range.upperBound, span.emphasis, -1))
     }
     edges.append((text.utf8.count, [], 0))
-    edges.sort { $0.place < $1.place }
+    edges.sort { $0.offset < $1.offset }
 
     var parts: [Span] = []
     var open: [Emphasis: Int] = [:]
     var start = 0
     for edge in edges {
-      if edge.place > start {
+      if edge.offset > start {
         let emphasis = open.reduce(into: Emphasis()) { if $1.value > 0 { $0.formUnion($1.key) } }
-        parts.append(Span(start..<edge.place, emphasis))
-        start = edge.place
+        parts.append(Span(start..<edge.offset, emphasis))
+        start = edge.offset
       }
       open[edge.emphasis, default: 0] += edge.step
     }

@@ -1,6 +1,6 @@
 import Scrolling
 
-/// The measures of a page: where columns stand and how large the letters are. All in points.
+/// The measures of a page: where the columns are and how large the letters are. All in points.
 struct Typography: Hashable {
   let page: CGSize
   let bodySize: Double
@@ -12,19 +12,19 @@ struct Typography: Hashable {
 
   var leading: Double { (bodySize * 1.38 * 2).rounded() / 2 }
 
-  /// How far lines of a cue stand behind its name.
+  /// How far the lines of a cue are indented.
   var indent: Double { bodySize * 1.1 }
 
   /// The free edge.
   var margin: Double { max(20, shortSide * 0.065) }
 
-  /// The line on which the running head stands.
+  /// The baseline of the running head.
   var headBaseline: Double { margin * 0.95 + 6 }
 
   /// The thin line under the running head.
   var headRule: Double { headBaseline + bodySize * 0.5 }
 
-  /// The line on which the page number stands.
+  /// The baseline of the page number.
   var folioBaseline: Double { page.height - margin * 0.75 }
 
   /// Where the text goes, in the order of reading: one column, or two on a page that is wide.

@@ -8,10 +8,10 @@ enum PlayWords {
 
   static let cast = ["Odette", "Barnaby", "Mrs Quill", "Ignatius", "The Lamplighter"]
 
-  /// Who speaks how often: places in the cast.
+  /// Who speaks how often: indices of the cast.
   static let turns = [0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4]
 
-  static let places = [
+  static let locations = [
     "A station without trains", "The attic of the opera", "A garden under glass",
     "The back of a bakery", "The deck of a paper ship", "A corridor of clocks",
   ]

@@ -6,7 +6,7 @@ extension Script {
   /// It is made to be measured with. Every page has as many words as every other, cut into cues
   /// of the same lengths in another order, and as many parentheticals and directions; so what
   /// differs between two pages is hardly what it costs to draw them. Linear in `pages`.
-  package static func generated(seed: UInt64, cuesPerPage: Int, pages: Int = 10) -> Script {
+  static func generated(seed: UInt64, cuesPerPage: Int, pages: Int = 10) -> Script {
     precondition(cuesPerPage > 0 && pages >= 0, "a script has whole pages of at least one cue")
     var generator = ScriptGenerator(seed: seed, cuesPerPage: cuesPerPage)
     for page in 0..<pages { generator.addPage(page) }
@@ -20,7 +20,7 @@ extension PagedScript {
   ///
   /// The tenth page is then also the hundredth and the thousandth: a loader that opens the first
   /// page and the last draws the same text at each of these sizes, and only the loader's own part
-  /// can differ. Constant in time and memory, however many places the pages are to fill.
+  /// can differ. Constant in time and memory, however many pages are shown.
   package static func generated(seed: UInt64, cuesPerPage: Int) -> PagedScript {
     PagedScript(.generated(seed: seed, cuesPerPage: cuesPerPage), cuesPerPage: cuesPerPage)
   }
@@ -51,15 +51,16 @@ private struct ScriptGenerator {
   mutating func addPage(_ page: Int) {
     if page.isMultiple(of: Self.pagesPerScene) {
       let scene = page / Self.pagesPerScene + 1
-      let place = random.pick(PlayWords.places)
-      elements.append(.heading(Prose("Scene \(scene). \(place), \(random.pick(PlayWords.times))")))
+      let location = random.pick(PlayWords.locations)
+      elements.append(
+        .heading(Prose("Scene \(scene). \(location), \(random.pick(PlayWords.times))")))
     } else {
       addDirection()
     }
     let lengths = random.shuffled(dealt(Self.cueLengths))
     let remarks = random.shuffled(dealt([true, false, false, false]))
-    for (place, (length, hasRemark)) in zip(lengths, remarks).enumerated() {
-      if cuesPerPage >= Self.cuesForSecondDirection && place == cuesPerPage / 2 { addDirection() }
+    for (index, (length, hasRemark)) in zip(lengths, remarks).enumerated() {
+      if cuesPerPage >= Self.cuesForSecondDirection && index == cuesPerPage / 2 { addDirection() }
       addCue(words: length, hasRemark: hasRemark)
     }
   }

@@ -29,7 +29,7 @@ package final class ScriptPageSource: PageSource {
   /// The typography of every page size so far.
   private var typographies: [CGSize: Typography] = [:]
 
-  /// The pages of `play`, repeated or cut to fill `pageCount` × `sceneCount`, each of `size` points.
+  /// The pages of `play`, repeated or cut to fill `pageCount` × `sceneCount`, of `size` points.
   ///
   /// Letters are as large as the fullest pages allow: linear in the script. With `turns`, that is
   /// found out for the size turned as well, so that turning costs no more than drawing.

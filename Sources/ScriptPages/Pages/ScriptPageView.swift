@@ -22,7 +22,7 @@ package final class ScriptPageView: PageView {
 
   /// Calls `body` with the pixels, row by row from the top: `0x00RRGGBB` in the lower 24 bits, the
   /// upper 8 undefined.
-  package func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+  func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     bitmap.withPixels(body)
   }
 

@@ -24,7 +24,7 @@ private struct EmphasisReader {
   /// A mark that may begin emphasis, as long as nothing has closed it.
   private struct Opening {
     let emphasis: Prose.Emphasis
-    /// Where the mark's own characters stand in `text`; they go when it is closed.
+    /// Where the mark's own characters are in `text`; they go when it is closed.
     let range: Range<Int>
   }
 

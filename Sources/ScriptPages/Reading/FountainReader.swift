@@ -4,8 +4,8 @@
 /// are left out. Everything else that is not recognised is a stage direction, as Fountain has it:
 /// no text is an error.
 ///
-/// One thing is read more freely than the rules have it, because people write it so: a scene heading
-/// or a transition needs no empty line below it.
+/// One thing is read more freely than the rules have it, because people write it so: a scene
+/// heading or a transition needs no empty line below it.
 struct FountainReader {
   private var lines: ArraySlice<Substring>
   private var elements: [Script.Element] = []
@@ -167,7 +167,7 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil where no name is left. The caret may stand before the remarks, and a
+  /// The parts of `line`; nil where no name is left. The caret may come before the remarks, and a
   /// colon behind the name, as in other kinds of plays.
   init?(_ line: Substring) {
     var name = line.trimmed

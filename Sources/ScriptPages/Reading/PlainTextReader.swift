@@ -1,6 +1,6 @@
 /// Reads a play in plain text, as it is shared in mail and on the web.
 ///
-/// - A cue begins a paragraph with `NAME:` and goes on to the next empty line. The words stand
+/// - A cue begins a paragraph with `NAME:` and goes on to the next empty line. The words are
 ///   beside the name or below it. `NAME.` in capitals does as well. A name has 40 characters at
 ///   most, and beside words each word of it begins with a capital; in a script without capitals it
 ///   has 12 at most.

@@ -1,20 +1,20 @@
 /// A script cut into pages of so many cues, and the rule by which they fill any number of pages.
 ///
 /// The pages are cut once; their number depends on the script alone. Which of them a view's
-/// page shows is then O(1), for any number of pages: page p of scene s shows the p-th page from where
-/// the script's scene s begins, and when the script is over it starts again. A script with fewer
-/// scenes than the grid starts over with those, too.
+/// page shows is then O(1), for any number of pages: page p of scene s shows the p-th page from
+/// where the script's scene s begins, and when the script is over it starts again. A script with
+/// fewer scenes than the grid starts over with those, too.
 package struct PagedScript: Sendable {
   /// What one page shows.
   struct Page: Hashable, Sendable {
     let elements: Range<Int>
-    /// The heading that the page's first cue stands under.
+    /// The heading above the page's first cue.
     let heading: Int?
   }
 
   package let script: Script
   /// Cues on a page. The last page may have fewer.
-  package let cuesPerPage: Int
+  let cuesPerPage: Int
   /// Whether nobody speaks: then each paragraph counts as a cue, but for headings.
   package let isProse: Bool
   let pages: [Page]
@@ -22,11 +22,11 @@ package struct PagedScript: Sendable {
   let sceneStarts: [Int]
 
   /// The number of pages after which the script starts again. At least 1.
-  package var count: Int { pages.count }
+  var count: Int { pages.count }
 
   /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. Linear.
   ///
-  /// What stands before a cue is on the cue's page; what follows the last cue is on the last page.
+  /// What precedes a cue is on the cue's page; what follows the last cue is on the last page.
   package init(_ script: Script, cuesPerPage: Int) {
     precondition(cuesPerPage > 0, "a page has at least one cue")
     self.script = script

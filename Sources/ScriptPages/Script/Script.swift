@@ -1,18 +1,18 @@
 /// The text of a play: who says what, in order, with what happens between.
 package struct Script: Hashable, Sendable {
-  package struct TitleField: Hashable, Sendable {
+  struct TitleField: Hashable, Sendable {
     /// What the line tells, as the author wrote it: `Title`, `Author`, …
-    package let key: String
-    package let value: String
+    let key: String
+    let value: String
 
-    package init(_ key: String, _ value: String) {
+    init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
   }
 
   /// One paragraph of a play.
-  package enum Element: Hashable, Sendable {
+  enum Element: Hashable, Sendable {
     /// Where and when the scene that begins here takes place.
     case heading(Prose)
     /// What happens on the stage.
@@ -43,27 +43,27 @@ package struct Script: Hashable, Sendable {
   }
 
   /// What the title page says, in its order; empty where there is none.
-  package let titlePage: [TitleField]
-  package let elements: [Element]
+  let titlePage: [TitleField]
+  let elements: [Element]
 
   /// How it was written down; nil for a play that was not read.
   package let format: ScriptFormat?
 
-  package init(titlePage: [TitleField] = [], elements: [Element], format: ScriptFormat? = nil) {
+  init(titlePage: [TitleField] = [], elements: [Element], format: ScriptFormat? = nil) {
     self.titlePage = titlePage
     self.elements = elements
     self.format = format
   }
 
   /// The title, in one line and without marks of emphasis, where the title page has one.
-  package var title: String? {
+  var title: String? {
     guard let field = titlePage.first(where: { $0.key.lowercased() == "title" }) else { return nil }
     let lines = field.value.split(separator: "\n")
     return lines.map { Prose(fountain: $0.trimmed).text }.joined(separator: " ")
   }
 
   /// Linear.
-  package var cueCount: Int { elements.count(where: \.isCue) }
+  var cueCount: Int { elements.count(where: \.isCue) }
 
   /// The characters in the order of their first cue, with the number of their cues. Linear.
   package var characters: [(name: String, cues: Int)] {
@@ -89,9 +89,9 @@ package struct Script: Hashable, Sendable {
 }
 
 /// What one character says at a time.
-package struct Cue: Hashable, Sendable {
+struct Cue: Hashable, Sendable {
   /// A paragraph of a cue.
-  package enum Part: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
     case speech(Prose)
     /// How the words are said or what is done meanwhile, without the parentheses.
     case parenthetical(Prose)
@@ -124,14 +124,14 @@ package struct Cue: Hashable, Sendable {
     }
   }
 
-  package let character: String
-  /// What stands in parentheses beside the name, such as `V.O.`
-  package let remark: String?
-  package let parts: [Part]
+  let character: String
+  /// What is in parentheses beside the name, such as `V.O.`
+  let remark: String?
+  let parts: [Part]
   /// Whether the cue is spoken at the same time as the one before it.
-  package let isSimultaneous: Bool
+  let isSimultaneous: Bool
 
-  package init(
+  init(
     _ character: String, remark: String? = nil, parts: [Part], isSimultaneous: Bool = false
   ) {
     self.character = character
