@@ -41,11 +41,12 @@ let package = Package(
     .target(name: "InputFiles"),
     .target(name: "PlainText"),
     .target(name: "SeededRandom"),
-    .target(name: "Gestures", dependencies: ["Scrolling"]),
+    .target(name: "Gestures", dependencies: ["Paging", "Scrolling", "InputFiles"]),
     .target(
       name: "TraceFormats",
       dependencies: [
-        "Gestures", "Scrolling", "InputFiles", .product(name: "Yams", package: "Yams"),
+        "Gestures", "Paging", "Scrolling", "InputFiles",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles"]),
@@ -117,7 +118,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: ["Scrolling", "Paging", "Gestures"], path: "Tests/TestSupport"),
-    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "TestSupport"]),
+    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Gestures", "TestSupport"]),
     .testTarget(name: "PagingTests", dependencies: ["Paging", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",
@@ -130,10 +131,14 @@ let package = Package(
       ]),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["Gestures", "TraceFormats", "Scrolling", "TestSupport"]),
+      dependencies: [
+        "Gestures", "TraceFormats", "InputFiles", "Paging", "Scrolling", "TestSupport",
+      ]),
     .testTarget(
       name: "TraceFormatsTests",
-      dependencies: ["TraceFormats", "InputFiles", "Gestures", "Scrolling", "TestSupport"],
+      dependencies: [
+        "TraceFormats", "InputFiles", "Gestures", "Paging", "Scrolling", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ScenarioLanguageTests",

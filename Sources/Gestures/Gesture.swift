@@ -35,7 +35,7 @@ public enum Gesture: Hashable, Sendable {
 
 extension [Gesture] {
   /// The paths of all recordings that are replayed, in order, each once.
-  public var tracePaths: [String] {
+  package var tracePaths: [String] {
     var paths: [String] = []
     for gesture in self {
       switch gesture {
@@ -87,6 +87,13 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   /// On its side: wider than tall.
   case landscape
+}
+
+extension CGSize {
+  /// A screen of this size as it is held in `orientation`; nil where it is held so already.
+  package func turned(to orientation: Orientation) -> CGSize? {
+    (width > height) != (orientation == .landscape) ? transposed : nil
+  }
 }
 
 /// A page as people number them: from 1, in a scene from 1.

@@ -10,11 +10,11 @@ private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refr
 @Suite("Inspecting a trace")
 struct TraceInspectionTests {
   private func inspection(_ gestures: [Gesture], adding touches: [Touch] = []) throws -> String {
-    var trace = try GestureCompiler.compile(gestures, device: phone, pages: 20, scenes: 3) { _ in
+    let compiled = try Trace(compiling: gestures, device: phone, pages: 20, scenes: 3) { _ in
       Trace()
     }
-    trace.touches += touches
-    trace.duration = max(trace.duration, trace.lastTime)
+    var trace = Trace(touches: compiled.touches + touches, events: compiled.events)
+    trace.duration = max(compiled.duration, trace.lastTime)
     let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)
     return TraceInspection(of: TraceFile(header: header, trace: trace)).text
   }

@@ -1,4 +1,5 @@
 import Gestures
+import InputFiles
 import Paging
 import Replaying
 import ScriptPages
@@ -47,8 +48,9 @@ package struct Stagecraft {
   ) throws -> Trace {
     var traces = TraceShelf(entry)
     return try naming(entry) {
-      try GestureCompiler.compile(
-        entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes,
+      try Trace(
+        compiling: entry.scenario.gestures, device: entry.scenario.device, pages: pages,
+        scenes: scenes,
         starts: &starts
       ) { try traces.trace(at: $0) }
     }
@@ -58,8 +60,8 @@ package struct Stagecraft {
   private static func naming<Result>(
     _ entry: Plan.Entry, _ body: () throws -> Result
   ) throws -> Result {
-    do { return try body() } catch let error as GestureError {
-      throw StagecraftError.gestures(error, file: entry.file.path)
+    do { return try body() } catch let error as InputError where error.path == nil {
+      throw error.located(in: entry.file.path)
     }
   }
 
@@ -77,8 +79,8 @@ package struct Stagecraft {
       .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape), .settle,
       .rotate(.portrait), .memoryWarning, .settle, .close,
     ]
-    return try GestureCompiler.compile(
-      [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3
+    return try Trace(
+      compiling: [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3
     ) { _ in Trace() }
   }
 
@@ -145,13 +147,11 @@ enum StagecraftError: Error, CustomStringConvertible {
   case nobodySpeaks(advice: String)
   case unknownCharacter(String, known: [String])
   case otherScreen(path: String, trace: CGSize, device: CGSize)
-  case gestures(GestureError, file: String)
 
   var message: String {
     switch self {
     case .nobodySpeaks: "nobody speaks in the script, so there are no lines to hide"
     case .unknownCharacter(let name, _): "nobody in the script is called '\(name)'"
-    case .gestures(let error, let file): "\(file): \(error.message)"
     case .otherScreen(let path, let trace, let device):
       "\(path):1: these offsets are of a screen of \(trace.text) pt, and the scenario's has \(device.text)"
     }
@@ -162,7 +162,6 @@ enum StagecraftError: Error, CustomStringConvertible {
     case .nobodySpeaks(let advice): "use the mode 'read', or write cues: \(advice)"
     case .unknownCharacter(_, let known):
       "memorize one of \(known.prefix(20).joined(separator: ", "))\(known.count > 20 ? ", …" : "")"
-    case .gestures(let error, _): error.help
     case .otherScreen(_, let trace, _): "give the scenario the device \(trace.text) pt"
     }
   }

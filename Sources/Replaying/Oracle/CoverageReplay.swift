@@ -49,7 +49,7 @@ package struct CoverageReplay {
       begin(frame, device.time(ofFrame: frame))
       let kind = stage.performFrame(loader, scrollView)
       if stage.isClosed { break }
-      let events = stage.performed.map { trace.events[$0].event }
+      let events = trace.items[stage.performed].compactMap(\.event)
       if events.contains(where: \.changesScreen) { oracle.screenWasChanged() }
       let (before, here) = (coverage, stage.place.at(travel: scrollView.travel))
       oracle.commit(

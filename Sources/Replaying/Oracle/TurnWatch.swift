@@ -11,7 +11,7 @@ package struct TurnWatch {
 
   private let trace: Trace
   private let plane: PagePlane
-  private var reference: ReferenceView
+  private let reference: ReferenceView
   private var size: CGSize
   private var hasMoved = false
   private var lastPlace = CGPoint.zero
@@ -31,12 +31,10 @@ package struct TurnWatch {
       switch event {
       case .open(let page): show(page)
       case .show(let page, _) where jumped: show(page)
-      case .show(let page, let animated): reference.show(page, animated: animated)
       case .rotate(let orientation):
-        guard (size.width > size.height) != (orientation == .landscape) else { continue }
-        size = size.transposed
-        reference.rotate(to: size)
-      case .memoryWarning, .close: break
+        size = size.turned(to: orientation) ?? size
+        reference.perform(event)
+      case .show, .memoryWarning, .close: reference.perform(event)
       }
     }
     reference.performFrame(trace)
@@ -49,7 +47,7 @@ package struct TurnWatch {
   package mutating func rest(on seen: FlickerWatch.Sighting, near place: CGPoint) -> CGPoint? {
     guard hasMoved, reference.isAtRest else { return nil }
     hasMoved = false
-    let now = CGPoint(x: reference.place.x.rounded(), y: reference.place.y.rounded())
+    let now = CGPoint(x: reference.position.x.rounded(), y: reference.position.y.rounded())
     let due = (x: Int(now.x - lastPlace.x), y: Int(now.y - lastPlace.y))
     if let last = lastSeen {
       lost += missing(
@@ -61,8 +59,7 @@ package struct TurnWatch {
     }
     lastSeen = seen.index
     lastPlace = seen.index.place
-    reference.show(
-      PageNumber(seen.index.page + 1, scene: seen.index.scene + 1), animated: false)
+    reference.show(seen.index, animated: false)
     return standing(on: seen, near: place)
   }
 
@@ -79,9 +76,9 @@ package struct TurnWatch {
       y: Double(row) - seen.rect.minY / size.height)
   }
 
-  private mutating func show(_ page: PageNumber) {
+  private mutating func show(_ page: PageIndex) {
     reference.show(page, animated: false)
-    (lastSeen, lastPlace) = (page.index, page.index.place)
+    (lastSeen, lastPlace) = (page, page.place)
   }
 
   /// Of `due` steps, those that `made` does not have in the same direction.

@@ -8,7 +8,7 @@ package struct Stage {
   package private(set) var place: LogicalPlace
   /// Whether the trace has closed the loader.
   package private(set) var isClosed = false
-  /// The trace's events that the last frame performed.
+  /// The trace's items whose time came with the last frame.
   package private(set) var performed = 0..<0
   /// Whether the last frame put another page before the person at once.
   package private(set) var hasJumped = false
@@ -36,12 +36,8 @@ package struct Stage {
 
   /// Whether the trace closes the loader in the next frame.
   package var closesNext: Bool {
-    var event = performed.upperBound
-    while event < trace.events.count, trace.events[event].time <= loop.nextTime {
-      if case .close = trace.events[event].event { return true }
-      event += 1
-    }
-    return false
+    trace.due(at: loop.nextTime, from: performed.upperBound)
+      .contains { trace.items[$0].event == .close }
   }
 
   /// Leaves out the frames before `frame`: a display does not wait.
@@ -53,13 +49,11 @@ package struct Stage {
   ) -> FrameKind {
     var kind: FrameKind = []
     hasJumped = false
-    let time = loop.nextTime
-    var event = performed.upperBound
-    while event < trace.events.count, trace.events[event].time <= time {
-      kind.formUnion(perform(trace.events[event].event, loader, scrollView))
-      event += 1
+    performed = trace.due(at: loop.nextTime, from: performed.upperBound)
+    for index in performed {
+      guard let event = trace.items[index].event else { continue }
+      kind.formUnion(perform(event, loader, scrollView))
     }
-    performed = performed.upperBound..<event
     loop.perform(scrollView, trace, cursor: &cursor)
     if !isClosed { loader.layout() }
     return kind.union(settled(scrollView))
@@ -88,18 +82,17 @@ package struct Stage {
     case .open(let page):
       guard !isOpen else { break }
       isOpen = true
-      loader.open(at: page.index)
+      loader.open(at: page)
       jump(to: page, scrollView)
       return .opening
     case .show(let page, let animated):
-      loader.show(page.index, animated: animated)
+      loader.show(page, animated: animated)
       if !scrollView.isAnimating { jump(to: page, scrollView) }
     case .rotate(let orientation):
-      let size = place.page
-      guard (size.width > size.height) != (orientation == .landscape) else { break }
-      place.rotate(to: size.transposed, travel: scrollView.travel)
-      source.resize(to: size.transposed)
-      loader.rotate(to: size.transposed)
+      guard let size = place.page.turned(to: orientation) else { break }
+      place.rotate(to: size, travel: scrollView.travel)
+      source.resize(to: size)
+      loader.rotate(to: size)
       // What the resize itself moved is nobody's doing.
       place.jump(to: place.at(travel: scrollView.travel), travel: scrollView.travel)
     case .memoryWarning:
@@ -113,14 +106,9 @@ package struct Stage {
     return []
   }
 
-  private mutating func jump(to page: PageNumber, _ scrollView: ScrollView) {
+  private mutating func jump(to page: PageIndex, _ scrollView: ScrollView) {
     hasJumped = true
-    lastRest = page.index.place
+    lastRest = page.place
     place.jump(to: lastRest, travel: scrollView.travel)
   }
-}
-
-extension PageNumber {
-  /// The same page, counted from 0.
-  package var index: PageIndex { PageIndex(page - 1, scene: scene - 1) }
 }

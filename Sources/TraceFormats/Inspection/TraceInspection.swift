@@ -25,10 +25,10 @@ package struct TraceInspection {
   private var facts: String {
     let trace = file.trace
     let size = "\(number(device.size.width, 2))x\(number(device.size.height, 2)) pt"
-    let samples = trace.touches.count + trace.offsets.count
+    let events = trace.items.count { $0.event != nil }
     return [
       "\(file.header.kind.rawValue) on \(size) @\(number(file.header.scale, 3))x",
-      "\(seconds(trace.duration)) s", "\(samples) samples", "\(trace.events.count) events",
+      "\(seconds(trace.duration)) s", "\(trace.items.count - events) samples", "\(events) events",
     ].joined(separator: ", ")
   }
 
@@ -59,9 +59,9 @@ package struct TraceInspection {
   }
 
   private var plotLines: [String] {
-    let curve = PlaceCurve(of: file.trace, on: device)
-    let across = curve.places.map { Double($0.x) }
-    let down = curve.places.map { Double($0.y) }
+    let curve = PositionCurve(of: file.trace, on: device)
+    let across = curve.positions.map { Double($0.x) }
+    let down = curve.positions.map { Double($0.y) }
     let isDown = spread(down) > spread(across)
     let values = (isDown ? down : across).map { $0 + 1 }
     guard let least = values.min(), let most = values.max(), spread(values) > 0 else { return [] }
@@ -73,7 +73,7 @@ package struct TraceInspection {
       let label = row == 0 ? labels[0] : row == Self.rows - 1 ? labels[1] : ""
       return "\(padded(label, width)) ┤\(line)"
     }
-    let end = "\(number(Double(values.count) * curve.interval, 2)) s"
+    let end = "\(number(Double(values.count) / Double(device.refreshRate), 2)) s"
     return ["", isDown ? "scene" : "page"] + lines
       + [String(repeating: " ", count: width + 2) + "0" + padded(end, Self.columns - 1)]
   }

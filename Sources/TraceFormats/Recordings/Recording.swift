@@ -39,7 +39,7 @@ struct Recording {
     }
     let header = TraceHeader(kind: .touches, viewport: viewport, scale: scale, source: source)
     return TraceFile.Reading(
-      file: TraceFile(header: header, trace: Trace(touches: moved, duration: end)),
+      file: TraceFile(header: header, trace: Trace(moved.map(Trace.Item.touch), duration: end)),
       warnings: warnings.map { warning in
         "\(warning.line.map { "\(path):\($0)" } ?? path): \(warning.text)."
       })
