@@ -132,7 +132,7 @@ parsing-speed: setup
 
 # How many samples of a trace are read, and how many frames are replayed over blank pages, in a second.
 trace-speed: setup
-	$(SWIFT) run --package-path Fuzz -c release TraceSpeed
+	$(SWIFT) run -c release trace-speed
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)

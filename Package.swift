@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "PlainText",
+        "PlainText", "TraceFormats",
         "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Gestures",
         "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
@@ -177,7 +177,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Gestures", "PlainText", "RunFixtures", "TestSupport",
+        "Gestures", "PlainText", "Scrolling", "TraceFormats", "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
@@ -192,6 +192,10 @@ let package = Package(
       dependencies: [
         "History", "Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .executableTarget(
+      name: "trace-speed",
+      dependencies: ["TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling"],
+      path: "Tests/TraceSpeed"),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .testTarget(

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Apart from PaneBench itself, so that nobody who builds that builds with libFuzzer. `make fuzz`,
-// `make parsing-speed` and `make trace-speed` in the folder above build and run these programs.
+// Apart from PaneBench itself, so that nobody who builds that builds with libFuzzer. `make fuzz`
+// and `make parsing-speed` in the folder above build and run these programs.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v14)],
@@ -21,9 +21,6 @@ let package = Package(
     .executableTarget(
       name: "ParsingSpeed",
       dependencies: [.product(name: "ScenarioLanguage", package: "PaneBench")],
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(
-      name: "TraceSpeed", dependencies: [.product(name: "Replaying", package: "PaneBench")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   ]
 )

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Gestures
 import Measurement
+import Reporting
 import ScenarioLanguage
 import TraceFormats
 

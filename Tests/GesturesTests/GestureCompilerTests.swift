@@ -200,7 +200,7 @@ struct GestureCompilerTests {
         .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
       ], device: phone, pages: 10
     ) { $0 == "page" ? page : turned }
-    let positions = PositionCurve(of: trace, on: phone).positions.map {
+    let positions = trace.positions(on: phone).map {
       ($0.x * 1e6).rounded() / 1e6
     }
     let rests = positions.indices.dropFirst(5).filter { Set(positions[$0 - 5...$0]).count == 1 }

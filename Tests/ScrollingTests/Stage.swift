@@ -1,4 +1,5 @@
 import Gestures
+
 @testable import Scrolling
 
 /// Writes down what a scroll view says, in order; runs of didScroll become one entry.

@@ -28,7 +28,7 @@ struct Recording {
     }
     var down: [Int: Touch] = [:]
     for touch in moved {
-      down[touch.id] = touch.phase == .ended || touch.phase == .cancelled ? nil : touch
+      down[touch.id] = touch.isLift ? nil : touch
     }
     let end = moved.last?.time ?? .zero
     var warnings = warnings
@@ -53,7 +53,7 @@ extension [Touch] {
     var free: [Int] = []
     return map { touch in
       let number = numbers[touch.id] ?? free.popLast() ?? numbers.count
-      if touch.phase == .ended || touch.phase == .cancelled {
+      if touch.isLift {
         numbers[touch.id] = nil
         free.append(number)
       } else {

@@ -11,8 +11,8 @@ struct BlankReplay {
 
   init() throws {
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
-    trace = try GestureCompiler.compile(
-      (0..<200).flatMap { _ in turn }, device: device, pages: Self.pages
+    trace = try Trace(
+      compiling: (0..<200).flatMap { _ in turn }, device: device, pages: Self.pages
     ) { _ in Trace() }
   }
 

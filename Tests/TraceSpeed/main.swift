@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import TraceFormats
 
 // Prints how many samples of a trace file are read in a second, and how many frames are replayed: the best of
 // several rounds, since everything else that a machine does can only slow it down.
@@ -22,7 +23,7 @@ for (name, samples) in TraceTexts.all {
   try text.write(to: URL(fileURLWithPath: path))
   let seconds = try best {
     let trace = try TraceFile.read(path).file.trace
-    precondition(trace.touches.count + trace.offsets.count == samples.count - 1)
+    precondition(trace.items.count == samples.count - 1)
   }
   let rate = Double(samples.count - 1) / 1e6 / seconds
   let megabytes = Double(text.count) / 1e6 / seconds
