@@ -40,11 +40,12 @@ let package = Package(
     .target(name: "InputFiles"),
     .target(name: "PlainText"),
     .target(name: "SeededRandom"),
-    .target(name: "Gestures", dependencies: ["Scrolling"]),
+    .target(name: "Gestures", dependencies: ["Paging", "Scrolling", "InputFiles"]),
     .target(
       name: "TraceFormats",
       dependencies: [
-        "Gestures", "Scrolling", "InputFiles", .product(name: "Yams", package: "Yams"),
+        "Gestures", "Paging", "Scrolling", "InputFiles",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles", "PlainText"]),
@@ -80,7 +81,7 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "PlainText",
+        "PlainText", "TraceFormats",
         "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Gestures",
         "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
@@ -123,7 +124,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: ["Scrolling", "Paging", "Gestures"], path: "Tests/TestSupport"),
-    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "TestSupport"]),
+    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Gestures", "TestSupport"]),
     .testTarget(name: "PagingTests", dependencies: ["Paging", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",
@@ -136,10 +137,14 @@ let package = Package(
       ]),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["Gestures", "TraceFormats", "Scrolling", "TestSupport"]),
+      dependencies: [
+        "Gestures", "TraceFormats", "InputFiles", "Paging", "Scrolling", "TestSupport",
+      ]),
     .testTarget(
       name: "TraceFormatsTests",
-      dependencies: ["TraceFormats", "InputFiles", "Gestures", "Scrolling", "TestSupport"],
+      dependencies: [
+        "TraceFormats", "InputFiles", "Gestures", "Paging", "Scrolling", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ScenarioLanguageTests",
@@ -179,7 +184,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Gestures", "PlainText", "RunFixtures", "TestSupport",
+        "Gestures", "PlainText", "Scrolling", "TraceFormats", "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -124,7 +124,7 @@ struct RecordCommand: AsyncParsableCommand {
       source: note ?? "the gestures of scenario \"\(scenario.title)\"")
     guard header.kind == .touches || trace.touches.isEmpty else {
       throw Failure(
-        "\(from): the scenario mixes fingers with replayed offsets, and a trace holds one of them. Record them apart.",
+        "\(from): the scenario mixes fingers with replayed offsets, and a trace file has one kind only. Record them separately.",
         code: .badInput)
     }
     try OutputFile.write(

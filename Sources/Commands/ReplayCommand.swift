@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Gestures
 import Measurement
+import Reporting
 import ScenarioLanguage
 import TraceFormats
 
@@ -103,7 +104,7 @@ struct ReplayCommand: AsyncParsableCommand {
       throw Failure("--passes is of runs; a trace has --clock.", code: .usage)
     }
     var file = try TraceReading.file(trace)
-    guard file.trace != Trace(duration: file.trace.duration) else {
+    guard !file.trace.items.isEmpty else {
       throw Failure(
         "\(trace): the trace is empty: it has no touches, offsets or events. Record it again.",
         code: .badInput)
@@ -174,10 +175,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   /// The trace alone where it opens the loader itself, else from page 1 until everything is at rest.
   private func gestures(of recording: Trace, at path: String) -> [Gesture] {
-    let opensItself = recording.events.contains {
-      if case .open = $0.event { true } else { false }
-    }
-    return opensItself
+    recording.opens
       ? [.replay(path: path)]
       : [.open(at: PageNumber(1)), .replay(path: path), .settle, .close]
   }

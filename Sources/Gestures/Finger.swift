@@ -21,9 +21,9 @@ struct Finger {
       + moves(direction, by: distance, of: begin, from: start, over: duration)
   }
 
-  /// Samples of a finger that is down at `place` and moves evenly by `distance` pt in `duration`.
+  /// Samples of a finger that is down at `location` and moves evenly by `distance` pt in `duration`.
   func moves(
-    _ direction: Direction, by distance: Double, of place: CGPoint, from start: Microseconds,
+    _ direction: Direction, by distance: Double, of location: CGPoint, from start: Microseconds,
     over duration: Microseconds
   ) -> [Touch] {
     let whole = displacement(direction, by: distance)
@@ -31,7 +31,7 @@ struct Finger {
       let share = duration == .zero ? 1 : elapsed.seconds / duration.seconds
       return Touch(
         time: start + elapsed, phase: .moved,
-        location: CGPoint(x: place.x + whole.x * share, y: place.y + whole.y * share))
+        location: CGPoint(x: location.x + whole.x * share, y: location.y + whole.y * share))
     }
     let inner = (1...).lazy.map { Microseconds(seconds: Double($0) / Double(Self.rate)) }
       .prefix { $0 < duration }
@@ -43,12 +43,8 @@ struct Finger {
     let duration = Gesture.flickDuration
     let moves = stroke(
       direction, by: speed.pointsPerSecond * duration.seconds, from: start, over: duration)
-    return moves + lift(moves[moves.count - 1].location, at: start + duration)
-  }
-
-  /// The sample of a finger lifted at `place`.
-  func lift(_ place: CGPoint, at time: Microseconds) -> [Touch] {
-    [Touch(time: time, phase: .ended, location: place)]
+    return moves
+      + [Touch(time: start + duration, phase: .ended, location: moves[moves.count - 1].location)]
   }
 
   private func displacement(_ direction: Direction, by distance: Double) -> CGPoint {

@@ -30,12 +30,12 @@ public enum Gesture: Hashable, Sendable {
   case close
 
   /// How long the finger of a flick is down.
-  public static let flickDuration = Microseconds(rawValue: 80_000)
+  package static let flickDuration = Microseconds(rawValue: 80_000)
 }
 
 extension [Gesture] {
   /// The paths of all recordings that are replayed, in order, each once.
-  public var tracePaths: [String] {
+  package var tracePaths: [String] {
     var paths: [String] = []
     for gesture in self {
       switch gesture {
@@ -75,10 +75,10 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
   case down
 
   /// The axis of the movement.
-  public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
   /// +1 where the content offset grows, −1 where it shrinks.
-  public var offsetSign: Double { self == .left || self == .up ? 1 : -1 }
+  package var offsetSign: Double { self == .left || self == .up ? 1 : -1 }
 }
 
 /// How a device is held.
@@ -87,6 +87,13 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   /// On its side: wider than tall.
   case landscape
+}
+
+extension CGSize {
+  /// A screen of this size as it is held in `orientation`; nil where it is held so already.
+  package func turned(to orientation: Orientation) -> CGSize? {
+    (width > height) != (orientation == .landscape) ? transposed : nil
+  }
 }
 
 /// A page as people number them: from 1, in a scene from 1.
@@ -120,7 +127,7 @@ public enum Distance: Hashable, Sendable {
   case pages(Double)
 
   /// The distance in points on a screen of `size`, along `axis`.
-  public func points(on size: CGSize, along axis: Axis) -> Double {
+  package func points(on size: CGSize, along axis: Axis) -> Double {
     switch self {
     case .points(let points): points
     case .pages(let pages): pages * (axis == .horizontal ? size.width : size.height)

@@ -1,7 +1,7 @@
 /// One sample of a content offset that was recorded elsewhere.
-public struct OffsetSample: Hashable, Sendable {
+package struct OffsetSample: Hashable, Sendable {
   /// Why the content was where it was.
-  public enum Phase: String, Hashable, Sendable, Codable {
+  package enum Phase: String, Hashable, Sendable {
     /// A finger held it.
     case dragging
     /// It moved without a finger.
@@ -11,16 +11,23 @@ public struct OffsetSample: Hashable, Sendable {
   }
 
   /// When, since the start of the trace.
-  public let time: Microseconds
-  /// Why it was there.
-  public let phase: Phase
+  package let time: Microseconds
+  package let phase: Phase
   /// Where the content was, in points.
-  public let offset: CGPoint
+  package let offset: CGPoint
 
-  /// A sample.
-  public init(time: Microseconds, phase: Phase, offset: CGPoint) {
+  package init(time: Microseconds, phase: Phase, offset: CGPoint) {
     self.time = time
     self.phase = phase
     self.offset = offset
+  }
+}
+
+extension CGPoint {
+  /// The offset, on a screen of `new`, of the page that is nearest to this one on a screen of `old`.
+  package func onNearestPage(of old: CGSize, turnedTo new: CGSize) -> CGPoint {
+    CGPoint(
+      x: old.width > 0 ? (x / old.width).rounded() * new.width : x,
+      y: old.height > 0 ? (y / old.height).rounded() * new.height : y)
   }
 }

@@ -37,7 +37,7 @@ open class ScrollView: View {
   /// Whether physics moves the content after a finger was lifted.
   final var decelerates = false
   /// What a recording says the content is doing, while it goes where a recording says.
-  final var recorded = OffsetSample.Phase.rest
+  package final var recorded = OffsetSample.Phase.rest
   /// The time since the frame before, in s.
   private(set) final var interval = 0.0
   private var reportedOffset = CGPoint.zero
@@ -127,13 +127,13 @@ extension ScrollView {
 
 extension ScrollView {
   /// Begins a frame. `time` must not run back. A frame allocates nothing.
-  func beginFrame(at time: Microseconds) {
+  package func beginFrame(at time: Microseconds) {
     interval = (time - now).seconds
     now = time
   }
 
   /// Ends a frame: one step of motion, at most one `didScroll`, then end callbacks.
-  func endFrame() {
+  package func endFrame() {
     step()
     reportScroll()
     finishMotion()

@@ -1,6 +1,6 @@
 extension ScrollView {
   /// Takes in a finger's sample. While one finger or a recording holds the content, no other does.
-  func receive(_ touch: Touch) {
+  package func receive(_ touch: Touch) {
     switch touch.phase {
     case .began: if drag == nil, recorded == .rest { begin(touch) }
     case .moved: if drag?.finger == touch.id { move(touch) }

@@ -4,7 +4,7 @@ extension ScrollView {
   /// The delegate is told what it would be told of fingers and physics, but moves nothing by the
   /// target that it answers.
   /// `stopsAfter` is how far the content will move on without a finger.
-  func follow(displacement: CGPoint, phase: OffsetSample.Phase, stopsAfter: CGPoint) {
+  package func follow(displacement: CGPoint, phase: OffsetSample.Phase, stopsAfter: CGPoint) {
     let before = recorded
     if before != phase { begin(phase, after: before) }
     let held = recorded

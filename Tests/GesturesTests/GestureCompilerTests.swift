@@ -1,3 +1,5 @@
+import InputFiles
+import Paging
 import Scrolling
 import Testing
 
@@ -10,7 +12,7 @@ private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refr
 private func trace(
   _ gestures: [Gesture], pages: Int = 10, scenes: Int = 1
 ) throws -> Trace {
-  try GestureCompiler.compile(gestures, device: phone, pages: pages, scenes: scenes) { _ in
+  try Trace(compiling: gestures, device: phone, pages: pages, scenes: scenes) { _ in
     Trace(
       touches: [
         Touch(time: Microseconds(rawValue: 5), phase: .began, location: .zero),
@@ -93,10 +95,10 @@ struct GestureCompilerTests {
 
   @Test("a page past the end is the last one, and an empty script has a first page to ask for")
   func clampedPages() throws {
-    #expect(try trace([.open(at: PageNumber(99))]).events.map(\.event) == [.open(PageNumber(10))])
+    #expect(try trace([.open(at: PageNumber(99))]).events.map(\.event) == [.open(PageIndex(9))])
     #expect(
       try trace([.jump(to: PageNumber(5))], pages: 0).events.map(\.event)
-        == [.show(PageNumber(1), animated: false)])
+        == [.show(PageIndex(0), animated: false)])
   }
 
   @Test("system events stand at their time")
@@ -107,8 +109,8 @@ struct GestureCompilerTests {
     ]).events
     #expect(
       events.map(\.event) == [
-        .open(PageNumber(2)), .memoryWarning, .rotate(.landscape),
-        .show(PageNumber(4), animated: true), .close,
+        .open(PageIndex(1)), .memoryWarning, .rotate(.landscape),
+        .show(PageIndex(3), animated: true), .close,
       ])
     #expect(events.map(\.time.rawValue) == [0, 7_000, 7_000, 7_000, 7_000])
   }
@@ -166,10 +168,10 @@ struct GestureCompilerTests {
 
   @Test("gestures that open nothing are found out, whether a trace is replayed or not")
   func neverOpens() throws {
-    let opening = Trace(events: [Trace.TimedEvent(time: .zero, event: .open(PageNumber(1)))])
+    let opening = Trace(events: [Trace.TimedEvent(time: .zero, event: .open(PageIndex(0)))])
     let replay = Gesture.repeat(count: 2, [.replay(path: "a")])
-    #expect(throws: GestureError.neverOpens) { try [flick].check { _ in Trace() } }
-    #expect(throws: GestureError.neverOpens) { try [replay].check { _ in Trace() } }
+    #expect(throws: InputError.neverOpens) { try [flick].check { _ in Trace() } }
+    #expect(throws: InputError.neverOpens) { try [replay].check { _ in Trace() } }
     try [replay].check { _ in opening }
     try [.open(at: PageNumber(1))].check { _ in Trace() }
   }
@@ -192,18 +194,20 @@ struct GestureCompilerTests {
     let page = Trace(
       offsets: [sample(0, .rest, 0), sample(20_000, .dragging, 100), sample(50_000, .rest, 375)],
       duration: Microseconds(rawValue: 50_000))
-    let trace = try GestureCompiler.compile(
-      [
+    let trace = try Trace(
+      compiling: [
         .open(at: PageNumber(4)), .replay(path: "turned"), .rotate(.portrait), .hold(pause),
         .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
       ], device: phone, pages: 10
     ) { $0 == "page" ? page : turned }
-    let places = PlaceCurve(of: trace, on: phone).places.map { ($0.x * 1e6).rounded() / 1e6 }
-    let rests = places.indices.dropFirst(5).filter { Set(places[$0 - 5...$0]).count == 1 }
-    let pages = rests.map { places[$0] }.reduce(into: [Double]()) {
+    let positions = trace.positions(on: phone).map {
+      ($0.x * 1e6).rounded() / 1e6
+    }
+    let rests = positions.indices.dropFirst(5).filter { Set(positions[$0 - 5...$0]).count == 1 }
+    let pages = rests.map { positions[$0] }.reduce(into: [Double]()) {
       if $0.last != $1 { $0.append($1) }
     }
     #expect(pages == [4, 5, 6])
-    #expect(places.first == 3)
+    #expect(positions.first == 3)
   }
 }

@@ -15,8 +15,8 @@ struct GestureStartTests {
       .repeat(count: 2, [.hold(Microseconds(milliseconds: 100)), flick]), .close,
     ]
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
-    let trace = try GestureCompiler.compile(
-      gestures, device: device, pages: 9, starts: &starts
+    let trace = try Trace(
+      compiling: gestures, device: device, pages: 9, starts: &starts
     ) { _ in Trace() }
     #expect(starts.map(\.number) == [1, 2, 3, 3, 4, 5, 5, 6])
     #expect(starts.map(\.flick) == [nil, nil, 1, 2, nil, 1, 2, nil])

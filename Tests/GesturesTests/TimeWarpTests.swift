@@ -1,4 +1,5 @@
 import Gestures
+import Paging
 import Scrolling
 import Testing
 
@@ -15,7 +16,7 @@ struct TimeWarpTests {
       Touch(time: ms(524), phase: .ended, location: .zero),
     ],
     events: [
-      Trace.TimedEvent(time: ms(0), event: .open(PageNumber(1))),
+      Trace.TimedEvent(time: ms(0), event: .open(PageIndex(0))),
       Trace.TimedEvent(time: ms(524), event: .memoryWarning),
       Trace.TimedEvent(time: ms(3_524), event: .close),
     ], duration: ms(3_524))

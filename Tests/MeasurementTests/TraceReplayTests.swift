@@ -1,6 +1,7 @@
 import Foundation
 import Gestures
 import PageLoaders
+import Paging
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -71,7 +72,7 @@ struct TraceReplayTests {
     try write(
       Trace(
         events: [
-          Trace.TimedEvent(time: .zero, event: .open(PageNumber(90))),
+          Trace.TimedEvent(time: .zero, event: .open(PageIndex(89))),
           Trace.TimedEvent(time: Microseconds(rawValue: 7), event: .close),
         ], duration: Microseconds(rawValue: 9)), "short.trace")
     let replayed = try trace(
@@ -80,10 +81,10 @@ struct TraceReplayTests {
         pages: 10))
     #expect(
       replayed.events == [
-        Trace.TimedEvent(time: .zero, event: .open(PageNumber(2))),
-        Trace.TimedEvent(time: .zero, event: .show(PageNumber(10), animated: false)),
+        Trace.TimedEvent(time: .zero, event: .open(PageIndex(1))),
+        Trace.TimedEvent(time: .zero, event: .show(PageIndex(9), animated: false)),
         Trace.TimedEvent(
-          time: Microseconds(rawValue: 9), event: .show(PageNumber(10), animated: false)),
+          time: Microseconds(rawValue: 9), event: .show(PageIndex(9), animated: false)),
         Trace.TimedEvent(time: Microseconds(rawValue: 18), event: .close),
       ])
   }

@@ -1,4 +1,5 @@
 import Gestures
+import Paging
 import Scrolling
 import TestSupport
 import Testing
@@ -11,8 +12,8 @@ struct TraceWordsTests {
   func compiled(seed: UInt64) throws {
     let isGrid = seed.isMultiple(of: 3)
     var random = RandomGestures(seed: seed, pages: 9, isGrid: isGrid)
-    let trace = try GestureCompiler.compile(
-      random.next(count: 10), device: .iPhone6, pages: 9, scenes: isGrid ? 3 : 1
+    let trace = try Trace(
+      compiling: random.next(count: 10), device: .iPhone6, pages: 9, scenes: isGrid ? 3 : 1
     ) { _ in Trace() }
     #expect(Trace(words: trace.words) == trace)
   }
@@ -27,8 +28,8 @@ struct TraceWordsTests {
       OffsetSample(time: time, phase: $0, offset: CGPoint(x: 1e300, y: .leastNonzeroMagnitude))
     }
     let events: [Trace.Event] = [
-      .open(PageNumber(2, scene: 3)), .show(PageNumber(4), animated: false),
-      .show(PageNumber(5), animated: true), .rotate(.portrait), .rotate(.landscape),
+      .open(PageIndex(2, scene: 3)), .show(PageIndex(4), animated: false),
+      .show(PageIndex(5), animated: true), .rotate(.portrait), .rotate(.landscape),
       .memoryWarning, .close,
     ]
     let trace = Trace(
@@ -41,7 +42,7 @@ struct TraceWordsTests {
   @Test("words of another version, and some that are cut, are no trace")
   func bad() {
     let words = Trace(events: [Trace.TimedEvent(time: .zero, event: .close)]).words
-    #expect(Trace(words: [2] + words.dropFirst()) == nil)
+    #expect(Trace(words: [1] + words.dropFirst()) == nil)
     for count in 0..<words.count { #expect(Trace(words: Array(words.prefix(count))) == nil) }
   }
 }

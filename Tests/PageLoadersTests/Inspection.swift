@@ -67,15 +67,14 @@ struct Inspection {
     let loader = Loader(scrollView: view, source: source)
     view.delegate = loader
     var shadow = Shadow(plane: plane, pages: pages, scenes: scenes, device: device)
-    var (loop, event, cursor) = (FrameLoop(device: device), 0, TraceCursor())
+    var (loop, due, cursor) = (FrameLoop(device: device), 0..<0, TraceCursor())
     frames = trace.frameCount(on: device)
     for frame in 0..<frames {
       let fetched = ledger.fetches
-      let time = loop.nextTime
       shadow.follow(person, view)
-      while event < trace.events.count, trace.events[event].time <= time {
-        perform(trace.events[event].event, loader, view, source, &shadow)
-        event += 1
+      due = trace.due(at: loop.nextTime, from: due.upperBound)
+      for event in trace.items[due].compactMap(\.event) {
+        perform(event, loader, view, source, &shadow)
       }
       let before = view.travel
       loop.perform(view, trace, cursor: &cursor)
@@ -96,14 +95,14 @@ struct Inspection {
   ) {
     switch event {
     case .open(let page):
-      loader.open(at: page.index)
-      jump(to: page.index, &shadow)
+      loader.open(at: page)
+      jump(to: page, &shadow)
     case .show(let page, let animated):
-      loader.show(page.index, animated: animated)
+      loader.show(page, animated: animated)
       if view.isScrollAnimating {
-        shadow.begin(animationTo: page.index)
+        shadow.begin(animationTo: page)
       } else {
-        jump(to: page.index, &shadow)
+        jump(to: page, &shadow)
       }
     case .rotate(let orientation):
       guard (size.width > size.height) != (orientation == .landscape) else { break }
@@ -204,8 +203,8 @@ extension Inspection {
     _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture],
     on device: Device = .iPhone6, catchEnds: Bool = true
   ) throws {
-    let trace = try GestureCompiler.compile(
-      gestures, device: device, pages: pages, scenes: scenes
+    let trace = try Trace(
+      compiling: gestures, device: device, pages: pages, scenes: scenes
     ) { _ in Trace() }
     self.init(type, pages: pages, scenes: scenes, trace, on: device, catchEnds: catchEnds)
   }

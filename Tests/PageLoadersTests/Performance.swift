@@ -25,8 +25,8 @@ struct Performance {
     source = PlainPageSource(pages: pages, scenes: scenes, size: device.size)
     let metered = MeteredPageSource(source)
     ledger = metered.ledger
-    let trace = try GestureCompiler.compile(
-      gestures, device: device, pages: pages, scenes: scenes
+    let trace = try Trace(
+      compiling: gestures, device: device, pages: pages, scenes: scenes
     ) { _ in Trace() }
     play(type, trace, device, metered, endsDecelerationOnCatch)
   }

@@ -138,8 +138,9 @@ struct PredictiveLoaderTests {
   ) throws -> (open: Int, turns: [Int]) {
     let device = Device.iPhone6
     let counter = try ThreadBytes()
-    let trace = try GestureCompiler.compile(
-      [.repeat(count: turns / 4, .turn(.left, times: 3) + .turn(.right))], device: device,
+    let trace = try Trace(
+      compiling: [.repeat(count: turns / 4, .turn(.left, times: 3) + .turn(.right))],
+      device: device,
       pages: pages
     ) { _ in Trace() }
     let source = BlankPages(pages: pages, size: device.size)
@@ -152,11 +153,11 @@ struct PredictiveLoaderTests {
     loader.open(at: PageIndex(0))
     for _ in 0..<8 { loader.layout() }
     let opened = counter.allocated - start
-    var (loop, cursor, before) = (FrameLoop(device: device), SampleCursor(), counter.allocated)
+    var (loop, cursor, before) = (FrameLoop(device: device), TraceCursor(), counter.allocated)
     let last = trace.lastTime
     while loop.nextTime <= last || !view.isAtRest {
       let wasAtRest = view.isAtRest
-      loop.perform(view, touches: trace.touches, cursor: &cursor)
+      loop.perform(view, trace, cursor: &cursor)
       loader.layout()
       guard view.isAtRest, !wasAtRest else { continue }
       taken.append(counter.allocated - before)

@@ -1,4 +1,5 @@
 import Gestures
+import Paging
 import Scrolling
 import TestSupport
 
@@ -38,7 +39,9 @@ struct RandomTrace {
   private var now = Microseconds.zero
   private var position = 0.0
   private var isLandscape = false
-  private var trace = Trace()
+  private var touches: [Touch] = []
+  private var offsets: [OffsetSample] = []
+  private var events: [Trace.TimedEvent] = []
   /// The second finger's next samples, and where the recording left the content.
   private var second: [Touch] = []
   private var recorded = 0.0
@@ -55,8 +58,9 @@ struct RandomTrace {
     for _ in 0..<length { composer.act() }
     composer.wait(milliseconds: 1_200...1_200)
     composer.addSecondFinger()
-    composer.trace.duration = composer.now
-    return composer.trace
+    return Trace(
+      touches: composer.touches, offsets: composer.offsets, events: composer.events,
+      duration: composer.now)
   }
 
   private init(random: Dice, repertoire: Repertoire, pages: Int, size: CGSize) {
@@ -143,13 +147,13 @@ struct RandomTrace {
     let location =
       axis == .horizontal ? CGPoint(x: -position, y: 100) : CGPoint(x: 100, y: -position)
     addSecondFinger()
-    trace.touches.append(Touch(time: now, phase: phase, location: location))
+    touches.append(Touch(time: now, phase: phase, location: location))
   }
 
   /// The samples of the second finger that are due by now.
   private mutating func addSecondFinger() {
     let due = second.prefix { $0.time <= now }
-    trace.touches += due
+    touches += due
     second.removeFirst(due.count)
   }
 
@@ -174,7 +178,7 @@ struct RandomTrace {
   }
 
   private mutating func record(_ phase: OffsetSample.Phase) {
-    trace.offsets.append(
+    offsets.append(
       OffsetSample(time: now, phase: phase, offset: CGPoint(x: recorded, y: 0)))
   }
 
@@ -196,13 +200,14 @@ struct RandomTrace {
   }
 
   private mutating func emit(_ event: Trace.Event) {
-    trace.events.append(Trace.TimedEvent(time: now, event: event))
+    events.append(Trace.TimedEvent(time: now, event: event))
   }
 
-  private mutating func anyPage() -> PageNumber {
+  private mutating func anyPage() -> PageIndex {
     // Near the ends as often as anywhere.
     let last = max(pages, 1)
-    return PageNumber(chance(0.3) ? 1 : chance(0.3) ? last : Int(real(1...Double(last)).rounded()))
+    return PageIndex(
+      (chance(0.3) ? 1 : chance(0.3) ? last : Int(real(1...Double(last)).rounded())) - 1)
   }
 
   private mutating func wait(milliseconds: ClosedRange<Double>) {

@@ -12,7 +12,7 @@ private func coverage(
   _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, host: HostOptions = HostOptions(),
   _ gestures: [Gesture]
 ) throws -> Coverage {
-  let trace = try GestureCompiler.compile(gestures, device: phone, pages: pages, scenes: scenes) {
+  let trace = try Trace(compiling: gestures, device: phone, pages: pages, scenes: scenes) {
     _ in Trace()
   }
   return CoverageReplay(trace: trace, device: phone, pages: pages, scenes: scenes, host: host)
@@ -155,9 +155,9 @@ struct CoverageOracleTests {
     let trace = Trace(
       touches: [touch(0, .began)] + (1...5).map { touch($0, .moved) } + [touch(5, .ended)],
       events: [
-        Trace.TimedEvent(time: .zero, event: .open(PageNumber(1))),
+        Trace.TimedEvent(time: .zero, event: .open(PageIndex(0))),
         Trace.TimedEvent(
-          time: Microseconds(milliseconds: 1_000), event: .show(PageNumber(3), animated: true)),
+          time: Microseconds(milliseconds: 1_000), event: .show(PageIndex(2), animated: true)),
       ], duration: Microseconds(milliseconds: 3_000))
     for type in [EagerLoader.self, TiledLoader.self] as [any PageLoader.Type] {
       let found = CoverageReplay(trace: trace, device: phone, pages: 10).run(type)

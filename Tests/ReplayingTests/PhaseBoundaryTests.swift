@@ -42,7 +42,7 @@ struct PhaseBoundaryTests {
   private let speed = Speed(pointsPerSecond: 1500)
 
   private func passed(_ gestures: [Gesture]) throws -> [String] {
-    let trace = try GestureCompiler.compile(gestures, device: phone, pages: 3, scenes: 1) { _ in
+    let trace = try Trace(compiling: gestures, device: phone, pages: 3, scenes: 1) { _ in
       Trace()
     }
     let account = Replay.Account(BoundaryRecorder())
@@ -82,7 +82,7 @@ struct PhaseBoundaryTests {
   @Test("the loader is made before the first frame, whichever frame it opens in")
   func making() throws {
     for frames in [0, 2] {
-      let opening = Trace.TimedEvent(time: phone.time(ofFrame: frames), event: .open(PageNumber(1)))
+      let opening = Trace.TimedEvent(time: phone.time(ofFrame: frames), event: .open(PageIndex(0)))
       let trace = Trace(events: [opening], duration: opening.time)
       let account = Replay.Account(OpeningRecorder())
       let source = BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size)

@@ -43,7 +43,7 @@ struct StageTests {
 
   /// What the loader was asked to do in each frame of `gestures`.
   private func frames(_ gestures: [Gesture]) throws -> [[String]] {
-    let trace = try GestureCompiler.compile(gestures, device: phone, pages: 10, scenes: 1) { _ in
+    let trace = try Trace(compiling: gestures, device: phone, pages: 10, scenes: 1) { _ in
       Trace()
     }
     let source = BlankPageSource(pageCount: 10, size: phone.size)

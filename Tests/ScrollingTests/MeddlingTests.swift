@@ -1,3 +1,4 @@
+import Gestures
 import TestSupport
 import Testing
 
@@ -167,14 +168,14 @@ struct MeddlingTests {
     var meddlings = 0
     for seed in 0..<400 as Range<UInt64> {
       let samples = Samples(seed: seed, recordings: recordings)
+      let trace = Trace(touches: samples.touches, offsets: samples.offsets)
       var stage = Stage(pages: 8, paging: paging)
       let meddler = Meddler(seed: seed)
       stage.view.delegate = meddler
       stage.view.endsDecelerationOnCatch = true
-      var cursor = SampleCursor()
+      var cursor = TraceCursor()
       for _ in 0..<1_200 {
-        stage.loop.perform(
-          stage.view, touches: samples.touches, offsets: samples.offsets, cursor: &cursor)
+        stage.loop.perform(stage.view, trace, cursor: &cursor)
       }
       #expect(stage.view.isAtRest, "seed \(seed)")
       meddler.checkRest()
@@ -189,15 +190,16 @@ struct MeddlingTests {
   func grip() {
     for seed in 0..<200 as Range<UInt64> {
       let samples = Samples(seed: seed, recordings: false)
+      let trace = Trace(touches: samples.touches)
       var stage = Stage(pages: 3)
-      var cursor = SampleCursor()
+      var cursor = TraceCursor()
       for _ in 0..<400 {
         let (before, wasHeld) = (stage.view.contentOffset.x, stage.view.isTracking)
-        let first = cursor.touch
-        stage.loop.perform(stage.view, touches: samples.touches, cursor: &cursor)
+        let first = cursor.next
+        stage.loop.perform(stage.view, trace, cursor: &cursor)
         guard wasHeld, stage.view.isTracking else { continue }
         let moved = stage.view.contentOffset.x - before
-        let reach = Self.farthest(samples.touches, from: first, to: cursor.touch)
+        let reach = Self.farthest(samples.touches, from: first, to: cursor.next)
         #expect(abs(moved) <= reach + 1e-6, "seed \(seed), frame \(stage.loop.frame)")
       }
     }

@@ -1,3 +1,4 @@
+import Gestures
 import Testing
 
 @testable import Scrolling
@@ -150,8 +151,8 @@ struct ProgramUnderFingerTests {
         time: Microseconds(milliseconds: time), id: id, phase: phase,
         location: CGPoint(x: 200 - 10 * time, y: 0))
     }
-    var cursor = SampleCursor()
-    for _ in 0..<2 { stage.loop.perform(stage.view, touches: touches, cursor: &cursor) }
+    var cursor = TraceCursor()
+    for _ in 0..<2 { stage.loop.perform(stage.view, Trace(touches: touches), cursor: &cursor) }
     #expect(!stage.view.isTracking)
     #expect(stage.view.isDecelerating)
   }

@@ -1,3 +1,4 @@
+import Gestures
 import Testing
 
 @testable import Scrolling
@@ -36,8 +37,8 @@ struct ScrollViewTests {
         time: Microseconds(milliseconds: Double(count) * 2), phase: count == 0 ? .began : .moved,
         location: CGPoint(x: 200 - Double(count), y: 0))
     }
-    var cursor = SampleCursor()
-    for _ in 0..<6 { stage.loop.perform(stage.view, touches: touches, cursor: &cursor) }
+    var cursor = TraceCursor()
+    for _ in 0..<6 { stage.loop.perform(stage.view, Trace(touches: touches), cursor: &cursor) }
     #expect(stage.journal.scrolls == 5)
     #expect(stage.view.contentOffset.x == 39)
   }
@@ -236,8 +237,8 @@ struct ScrollViewTests {
     var stage = Stage()
     stage.frame(.began, x: 200)
     let second = Touch(time: stage.loop.nextTime, id: 1, phase: .moved, location: .zero)
-    var cursor = SampleCursor()
-    stage.loop.perform(stage.view, touches: [second], cursor: &cursor)
+    var cursor = TraceCursor()
+    stage.loop.perform(stage.view, Trace(touches: [second]), cursor: &cursor)
     #expect(stage.view.contentOffset.x == 0)
     stage.frame(.moved, x: 150)
     #expect(stage.view.contentOffset.x == 50)

@@ -1,3 +1,5 @@
+import Gestures
+
 @testable import Scrolling
 
 /// Writes down what a scroll view says, in order; runs of didScroll become one entry.
@@ -56,11 +58,11 @@ struct Stage {
 
   /// One frame with what the finger does in it.
   mutating func frame(_ phase: Touch.Phase? = nil, x: Double = 0, y: Double = 0) {
-    let touches = phase.map {
-      [Touch(time: loop.nextTime, phase: $0, location: CGPoint(x: x, y: y))]
+    let touch = phase.map {
+      Trace.Item.touch(Touch(time: loop.nextTime, phase: $0, location: CGPoint(x: x, y: y)))
     }
-    var cursor = SampleCursor()
-    loop.perform(view, touches: touches ?? [], cursor: &cursor)
+    var cursor = TraceCursor()
+    loop.perform(view, Trace(touch.map { [$0] } ?? []), cursor: &cursor)
     offsets.append(view.contentOffset.x)
   }
 

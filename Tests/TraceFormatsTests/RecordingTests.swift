@@ -195,27 +195,29 @@ struct RecordingTests {
   /// A trace of whole pixels and milliseconds, as every format can hold it.
   private func plainTrace() throws -> TraceFile {
     let device = Device(size: CGSize(width: 400, height: 800), scale: 1, refreshRate: 60)
-    var trace = try GestureCompiler.compile(
-      [
+    let trace = try Trace(
+      compiling: [
         .flick(.left, speed: Speed(pointsPerSecond: 1_200)),
         .hold(Microseconds(milliseconds: 500)),
         .drag(.right, .points(200), over: Microseconds(milliseconds: 300)), .release,
       ], device: device, pages: 5
     ) { _ in Trace() }
-    trace.touches.insert(
+    var touches = trace.touches
+    touches.insert(
       Touch(
-        time: trace.touches[3].time, id: 1, phase: .began, location: CGPoint(x: 7, y: 9)), at: 4)
-    trace.touches.insert(
+        time: touches[3].time, id: 1, phase: .began, location: CGPoint(x: 7, y: 9)), at: 4)
+    touches.insert(
       Touch(
-        time: trace.touches[5].time, id: 1, phase: .ended, location: CGPoint(x: 7, y: 9)), at: 6)
-    trace.touches = trace.touches.map {
+        time: touches[5].time, id: 1, phase: .ended, location: CGPoint(x: 7, y: 9)), at: 6)
+    touches = touches.map {
       Touch(
         time: Microseconds(milliseconds: $0.time.milliseconds.rounded()), id: $0.id,
         phase: $0.phase,
         location: CGPoint(x: $0.location.x.rounded(), y: $0.location.y.rounded()))
     }
     return TraceFile(
-      header: TraceHeader(kind: .touches, viewport: device.size, scale: 1), trace: trace)
+      header: TraceHeader(kind: .touches, viewport: device.size, scale: 1),
+      trace: Trace(touches: touches, duration: trace.duration))
   }
 
   @Test(
@@ -234,8 +236,8 @@ struct RecordingTests {
   func rounding(seed: UInt64) throws {
     var random = RandomGestures(seed: seed, pages: 9, isGrid: true)
     let device = Device(size: CGSize(width: 400, height: 800), scale: 1, refreshRate: 60)
-    let trace = try GestureCompiler.compile(
-      random.next(count: 9), device: device, pages: 9, scenes: 3
+    let trace = try Trace(
+      compiling: random.next(count: 9), device: device, pages: 9, scenes: 3
     ) { _ in Trace() }
     let file = TraceFile(
       header: TraceHeader(kind: .touches, viewport: device.size, scale: 1), trace: trace)
@@ -253,7 +255,7 @@ struct RecordingTests {
   @Test("every format is written as its tool would", arguments: RecordingFormat.exportable)
   func written(format: RecordingFormat) throws {
     var file = try plainTrace()
-    file.trace.touches = Array(file.trace.touches.prefix(15))
+    file.trace = Trace(touches: Array(file.trace.touches.prefix(15)))
     expectSnapshot(
       try #require(try format.text(of: file)), named: "export-\(format.rawValue).txt")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import Paging
 import Scrolling
 import TestSupport
 import Testing
@@ -46,9 +47,9 @@ struct TraceFileTests {
             Touch(time: time(9_000), phase: .ended, location: CGPoint(x: 1, y: 2)),
           ],
           events: [
-            Trace.TimedEvent(time: .zero, event: .open(PageNumber(3, scene: 2))),
+            Trace.TimedEvent(time: .zero, event: .open(PageIndex(2, scene: 1))),
             Trace.TimedEvent(time: time(9_000), event: .rotate(.landscape)),
-            Trace.TimedEvent(time: time(9_001), event: .show(PageNumber(4), animated: true)),
+            Trace.TimedEvent(time: time(9_001), event: .show(PageIndex(3), animated: true)),
             Trace.TimedEvent(time: time(9_002), event: .memoryWarning),
             Trace.TimedEvent(time: time(9_003), event: .close),
           ], duration: time(10_000)))
@@ -69,8 +70,10 @@ struct TraceFileTests {
 
   @Test("a file is written with one line for each sample, events first, the end last")
   func text() throws {
-    let trace = try GestureCompiler.compile(
-      [.open(at: PageNumber(2)), .drag(.left, .points(10), over: time(10_000)), .release, .close],
+    let trace = try Trace(
+      compiling: [
+        .open(at: PageNumber(2)), .drag(.left, .points(10), over: time(10_000)), .release, .close,
+      ],
       device: phone, pages: 10
     ) { _ in Trace() }
     let header = TraceHeader(
@@ -93,8 +96,8 @@ struct TraceFileTests {
   @Test("what is written reads back as the same trace", arguments: 1...40)
   func roundTrip(seed: UInt64) throws {
     var random = RandomGestures(seed: seed, pages: 50, isGrid: seed.isMultiple(of: 2))
-    let trace = try GestureCompiler.compile(
-      random.next(count: 12), device: phone, pages: 50, scenes: 4
+    let trace = try Trace(
+      compiling: random.next(count: 12), device: phone, pages: 50, scenes: 4
     ) { _ in Trace() }
     let file = TraceFile(
       header: TraceHeader(kind: .touches, viewport: phone.size, scale: 2), trace: trace)

@@ -6,8 +6,8 @@ import Replaying
 import Scrolling
 import TraceFormats
 
-// Prints how many samples of a trace file are read in a second: the best of several rounds, since everything else that a
-// machine does can only slow it down. What a frame of a replay costs is in Reports/quality.md.
+// Prints how many samples of a trace file are read, and how many frames are replayed, in a second: the best of several
+// rounds, since everything else that a machine does can only slow it down.
 
 /// The seconds of the fastest of several rounds.
 func best(of body: () throws -> Void) rethrows -> Double {
@@ -27,7 +27,7 @@ for (name, samples) in TraceTexts.all {
   try text.write(to: URL(fileURLWithPath: path))
   let seconds = try best {
     let trace = try TraceFile.read(path).file.trace
-    precondition(trace.touches.count + trace.offsets.count == samples.count - 1)
+    precondition(trace.items.count == samples.count - 1)
   }
   let rate = Double(samples.count - 1) / 1e6 / seconds
   let megabytes = Double(text.count) / 1e6 / seconds
@@ -37,8 +37,8 @@ for (name, samples) in TraceTexts.all {
 let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
 let gestures = [Gesture.open(at: PageNumber(1))] + (0..<200).flatMap { _ in turn } + [.close]
-let trace = try GestureCompiler.compile(gestures, device: device, pages: 300) { _ in Trace() }
-let frames = Stage.frameCount(of: trace, on: device)
+let trace = try Trace(compiling: gestures, device: device, pages: 300) { _ in Trace() }
+let frames = trace.frameCount(on: device)
 
 /// Replays the trace over blank pages with nobody to watch.
 func replay<Loader: PageLoader>(_ type: Loader.Type) {

@@ -1,4 +1,5 @@
 import Gestures
+import InputFiles
 import ScenarioLanguage
 import ScriptPages
 import Scrolling
@@ -31,8 +32,8 @@ package struct InputProblem: Sendable, CustomStringConvertible {
       InputProblem(
         severity: .error, part: part, message: "\(error.position): \(error.reason)",
         help: error.remedy)
-    case let error as GestureError:
-      InputProblem(severity: .error, part: part, message: error.message, help: error.help)
+    case let error as InputError where error.path == nil:
+      InputProblem(severity: .error, part: part, message: error.reason, help: error.remedy)
     case let error as ScenarioSetupError:
       InputProblem(severity: .error, part: part, message: error.message, help: error.help)
     default:

@@ -1,4 +1,5 @@
 import Gestures
+import InputFiles
 import Paging
 import Replaying
 import ScriptPages
@@ -38,12 +39,12 @@ package struct ScenarioSetup {
   ) throws -> Trace {
     var traces = TraceCache(entry)
     do {
-      return try GestureCompiler.compile(
-        entry.scenario.gestures, device: entry.scenario.device, pages: pages, scenes: scenes,
-        starts: &starts
+      return try Trace(
+        compiling: entry.scenario.gestures, device: entry.scenario.device, pages: pages,
+        scenes: scenes, starts: &starts
       ) { try traces.trace(at: $0) }
-    } catch let error as GestureError {
-      throw ScenarioSetupError.gestures(error, file: entry.file.path)
+    } catch let error as InputError where error.path == nil {
+      throw error.located(in: entry.file.path)
     }
   }
 
@@ -61,8 +62,8 @@ package struct ScenarioSetup {
       .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape), .settle,
       .rotate(.portrait), .memoryWarning, .settle, .close,
     ]
-    return try GestureCompiler.compile(
-      [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3
+    return try Trace(
+      compiling: [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3
     ) { _ in Trace() }
   }
 

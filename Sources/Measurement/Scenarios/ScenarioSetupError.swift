@@ -6,13 +6,11 @@ enum ScenarioSetupError: Error, CustomStringConvertible {
   case nobodySpeaks(advice: String)
   case unknownCharacter(String, known: [String])
   case otherScreen(path: String, trace: CGSize, device: CGSize)
-  case gestures(GestureError, file: String)
 
   var message: String {
     switch self {
     case .nobodySpeaks: "nobody speaks in the script, so there are no lines to hide"
     case .unknownCharacter(let name, _): "nobody in the script is called '\(name)'"
-    case .gestures(let error, let file): "\(file): \(error.message)"
     case .otherScreen(let path, let trace, let device):
       "\(path):1: these offsets are of a screen of \(trace.text) pt, and the scenario's has \(device.text)"
     }
@@ -23,7 +21,6 @@ enum ScenarioSetupError: Error, CustomStringConvertible {
     case .nobodySpeaks(let advice): "use the mode 'read', or write cues: \(advice)"
     case .unknownCharacter(_, let known):
       "memorize one of \(known.prefix(20).joined(separator: ", "))\(known.count > 20 ? ", …" : "")"
-    case .gestures(let error, _): error.help
     case .otherScreen(_, let trace, _): "give the scenario the device \(trace.text) pt"
     }
   }

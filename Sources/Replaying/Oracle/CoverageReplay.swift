@@ -48,7 +48,7 @@ package struct CoverageReplay {
       begin(frame, time)
       let kind = stage.performFrame()
       if stage.isClosed { break }
-      let events = trace.events[stage.performed].map(\.event)
+      let events = trace.items[stage.performed].compactMap(\.event)
       if events.contains(where: \.changesScreen) { oracle.screenWasChanged() }
       let position = stage.position.at(travel: view.travel)
       oracle.look(

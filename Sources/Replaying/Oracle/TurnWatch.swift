@@ -13,7 +13,7 @@ struct TurnWatch {
 
   private let trace: Trace
   private let plane: PagePlane
-  private var reference: ReferenceView
+  private let reference: ReferenceView
   private var size: CGSize
   private var hasMoved = false
   private var lastPosition = CGPoint.zero
@@ -34,12 +34,10 @@ struct TurnWatch {
       switch event {
       case .open(let page): show(page)
       case .show(let page, _) where jumped: show(page)
-      case .show(let page, let animated): reference.show(page, animated: animated)
       case .rotate(let orientation):
-        guard let turned = size.turned(to: orientation) else { continue }
-        size = turned
-        reference.rotate(to: size)
-      case .memoryWarning, .close: break
+        size = size.turned(to: orientation) ?? size
+        reference.perform(event)
+      case .show, .memoryWarning, .close: reference.perform(event)
       }
     }
     reference.performFrame(trace)
@@ -53,7 +51,7 @@ struct TurnWatch {
   mutating func rest(on page: PageOnScreen, near position: CGPoint) -> CGPoint? {
     guard hasMoved, reference.isAtRest else { return nil }
     hasMoved = false
-    let (seen, now) = (page.index, reference.place)
+    let (seen, now) = (page.index, reference.position)
     if let lastSeen {
       lost += missing(
         Int(now.x.rounded() - lastPosition.x), from: lastSeen.page, to: seen.page,
@@ -62,7 +60,7 @@ struct TurnWatch {
         Int(now.y.rounded() - lastPosition.y), from: lastSeen.scene, to: seen.scene,
         count: plane.scenes)
     }
-    show(PageNumber(seen.page + 1, scene: seen.scene + 1))
+    show(seen)
     let column =
       seen.page
       + plane.rounds(
@@ -76,9 +74,9 @@ struct TurnWatch {
       y: Double(row) - page.rect.minY / size.height)
   }
 
-  private mutating func show(_ page: PageNumber) {
+  private mutating func show(_ page: PageIndex) {
     reference.show(page, animated: false)
-    (lastSeen, lastPosition) = (page.index, page.index.position)
+    (lastSeen, lastPosition) = (page, page.position)
   }
 
   /// Of the `due` steps along an axis, those that the loader did not make in the same direction.

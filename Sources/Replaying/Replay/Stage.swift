@@ -37,12 +37,8 @@ struct Stage<Loader: PageLoader> {
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    var event = performed.upperBound
-    while event < trace.events.count, trace.events[event].time <= loop.nextTime {
-      if case .close = trace.events[event].event { return true }
-      event += 1
-    }
-    return false
+    trace.due(at: loop.nextTime, from: performed.upperBound)
+      .contains { trace.items[$0].event == .close }
   }
 
   /// Leaves out the frames before `frame`: a display does not wait.
@@ -52,13 +48,11 @@ struct Stage<Loader: PageLoader> {
   mutating func performFrame() -> FrameKind {
     var kind: FrameKind = []
     hasJumped = false
-    let time = loop.nextTime
-    var event = performed.upperBound
-    while event < trace.events.count, trace.events[event].time <= time {
-      kind.formUnion(perform(trace.events[event].event))
-      event += 1
+    performed = trace.due(at: loop.nextTime, from: performed.upperBound)
+    for index in performed {
+      guard let event = trace.items[index].event else { continue }
+      kind.formUnion(perform(event))
     }
-    performed = performed.upperBound..<event
     loop.perform(scrollView, trace, cursor: &cursor)
     if !isClosed { loader.layout() }
     return kind.union(settle())
@@ -91,12 +85,12 @@ struct Stage<Loader: PageLoader> {
     case .open(let page):
       guard !isOpen else { break }
       isOpen = true
-      loader.open(at: page.index)
-      jump(to: page.index)
+      loader.open(at: page)
+      jump(to: page)
       return .opening
     case .show(let page, let animated):
-      loader.show(page.index, animated: animated)
-      if !scrollView.isScrollAnimating { jump(to: page.index) }
+      loader.show(page, animated: animated)
+      if !scrollView.isScrollAnimating { jump(to: page) }
     case .rotate(let orientation):
       guard let size = position.page.turned(to: orientation) else { break }
       position.rotate(to: size, travel: scrollView.travel)
@@ -135,16 +129,4 @@ extension Trace {
   package func frameCount(on device: Device) -> Int {
     Int(duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
   }
-}
-
-extension CGSize {
-  /// The extent of this screen once it is held in `orientation`; nil where it is held so already.
-  func turned(to orientation: Orientation) -> CGSize? {
-    (width > height) == (orientation == .landscape) ? nil : transposed
-  }
-}
-
-extension PageNumber {
-  /// The same page, counted from 0.
-  package var index: PageIndex { PageIndex(page - 1, scene: scene - 1) }
 }

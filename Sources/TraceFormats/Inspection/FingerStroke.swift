@@ -5,7 +5,7 @@ import Scrolling
 /// What one finger did from coming down to being lifted.
 package struct FingerStroke: Hashable, Sendable {
   /// What a person would call it.
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Down and up again at once, in one place.
     case tap
     /// Down for a while, in one place.
@@ -77,7 +77,7 @@ extension Trace {
     var strokes: [FingerStroke] = []
     for touch in touches {
       down[touch.id, default: []].append(touch)
-      guard touch.phase == .ended || touch.phase == .cancelled else { continue }
+      guard touch.isLift else { continue }
       if let samples = down.removeValue(forKey: touch.id), let stroke = FingerStroke(samples) {
         strokes.append(stroke)
       }

@@ -5,40 +5,37 @@ import Scrolling
 /// Commands of the Chrome DevTools protocol, one on each line, in the order in which they are sent.
 enum DevToolsGestures {
   /// `Input.dispatchTouchEvent` for each sample; `at` is when to send it, in ms from the beginning.
+  ///
+  /// - Throws: where too many fingers are down for too long: each event lists all of them.
   static func touchEvents(of trace: Trace) throws(InputError) -> String {
-    try RecordingFormat.checkLength(pointCount(of: trace), of: "touch points")
-    var down: [Int: CGPoint] = [:]
-    return trace.touches.map { touch in
-      let type: String
-      switch touch.phase {
-      case .began: type = "touchStart"
-      case .moved: type = "touchMove"
-      case .ended: type = "touchEnd"
-      case .cancelled: type = "touchCancel"
-      }
-      let isUp = touch.phase == .ended || touch.phase == .cancelled
-      down[touch.id] = isUp ? nil : touch.location
-      // The protocol lists the fingers that are on the screen; a cancellation takes all of them away.
-      if touch.phase == .cancelled { down = [:] }
-      let points = down.sorted { $0.key < $1.key }.map {
-        "{\"id\":\($0.key),\"x\":\($0.value.x.json),\"y\":\($0.value.y.json)}"
-      }
-      return line(
-        "Input.dispatchTouchEvent", at: touch.time,
-        "\"type\":\"\(type)\",\"touchPoints\":[\(points.joined(separator: ","))]")
-    }.joined()
+    var count = 0
+    forEachTouch(in: trace) { count += $1.count }
+    try RecordingFormat.checkLength(count, of: "touch points")
+    var text = ""
+    forEachTouch(in: trace) { touch, down in
+      let type =
+        switch touch.phase {
+        case .began: "touchStart"
+        case .moved: "touchMove"
+        case .ended: "touchEnd"
+        case .cancelled: "touchCancel"
+        }
+      let points = down.sorted { $0.key < $1.key }
+        .map { ["id": $0.key, "x": $0.value.x, "y": $0.value.y] as JSONObject }
+      text += line(
+        "Input.dispatchTouchEvent", at: touch.time, ["type": type, "touchPoints": points])
+    }
+    return text
   }
 
-  /// How many fingers all events list together.
-  private static func pointCount(of trace: Trace) -> Int {
-    var down: Set<Int> = []
-    return trace.touches.reduce(0) { count, touch in
-      switch touch.phase {
-      case .began, .moved: down.insert(touch.id)
-      case .ended: down.remove(touch.id)
-      case .cancelled: down = []
-      }
-      return count + down.count
+  /// Calls `body` with each sample and the fingers that are on the screen then.
+  private static func forEachTouch(in trace: Trace, _ body: (Touch, [Int: CGPoint]) -> Void) {
+    var down: [Int: CGPoint] = [:]
+    for touch in trace.touches {
+      down[touch.id] = touch.isLift ? nil : touch.location
+      // The protocol lists the fingers that are on the screen; a cancellation takes all of them away.
+      if touch.phase == .cancelled { down = [:] }
+      body(touch, down)
     }
   }
 
@@ -50,16 +47,17 @@ enum DevToolsGestures {
       return line(
         "Input.synthesizeScrollGesture", at: stroke.began,
         [
-          "\"x\":\(stroke.start.x.json)", "\"y\":\(stroke.start.y.json)",
-          "\"xDistance\":\(stroke.displacement.x.json)",
-          "\"yDistance\":\(stroke.displacement.y.json)", "\"speed\":\(max(1, speed))",
-          "\"preventFling\":\(stroke.kind == .drag)", "\"gestureSourceType\":\"touch\"",
-        ].joined(separator: ","))
+          "x": stroke.start.x, "y": stroke.start.y, "xDistance": stroke.displacement.x,
+          "yDistance": stroke.displacement.y, "speed": max(1, speed),
+          "preventFling": stroke.kind == .drag, "gestureSourceType": "touch",
+        ])
     }.joined()
   }
 
-  private static func line(_ method: String, at time: Microseconds, _ parameters: String) -> String
-  {
-    "{\"at\":\(time.milliseconds.json),\"method\":\"\(method)\",\"params\":{\(parameters)}}\n"
+  private static func line(
+    _ method: String, at time: Microseconds, _ parameters: JSONObject
+  ) -> String {
+    let command: JSONObject = ["at": time.milliseconds, "method": method, "params": parameters]
+    return command.json + "\n"
   }
 }

@@ -3,7 +3,7 @@ import Scrolling
 
 /// Writes touches as events of a touch screen whose axes are the screen's pixels.
 ///
-/// A place is rounded to the nearest pixel, and a cancelled finger is one that was lifted: the input layer knows no more.
+/// A position is rounded to the nearest pixel, and a cancelled finger is one that was lifted: the input layer knows no more.
 struct InputWriter {
   private struct Event {
     let type: Int
@@ -44,12 +44,11 @@ struct InputWriter {
       lastSlot = max(lastSlot, number)
       if number != current { add(&events, InputCode.slot, number) }
       current = number
-      let isUp = touch.phase == .ended || touch.phase == .cancelled
       if touch.phase == .began {
         add(&events, InputCode.trackingID, tracking)
         tracking += 1
       }
-      if !isUp {
+      if !touch.isLift {
         let (x, y) = (pixel(touch.location.x), pixel(touch.location.y))
         if slots[number]?.x != x { add(&events, InputCode.positionX, x) }
         if slots[number]?.y != y { add(&events, InputCode.positionY, y) }
@@ -58,7 +57,7 @@ struct InputWriter {
         add(&events, InputCode.trackingID, -1)
       }
       let before = down
-      down += touch.phase == .began ? 1 : isUp ? -1 : 0
+      down += touch.phase == .began ? 1 : touch.isLift ? -1 : 0
       if (before == 0) != (down == 0) {
         events.append(
           Event(type: InputCode.key, code: InputCode.touch, value: down == 0 ? 0 : 1))

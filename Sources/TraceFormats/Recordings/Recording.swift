@@ -28,7 +28,7 @@ struct Recording {
     }
     var down: [Int: Touch] = [:]
     for touch in moved {
-      down[touch.id] = touch.phase == .ended || touch.phase == .cancelled ? nil : touch
+      down[touch.id] = touch.isLift ? nil : touch
     }
     let end = moved.last?.time ?? .zero
     var warnings = warnings
@@ -39,7 +39,7 @@ struct Recording {
     }
     let header = TraceHeader(kind: .touches, viewport: viewport, scale: scale, source: source)
     return TraceFile.Reading(
-      file: TraceFile(header: header, trace: Trace(touches: moved, duration: end)),
+      file: TraceFile(header: header, trace: Trace(moved.map(Trace.Item.touch), duration: end)),
       warnings: warnings.map { warning in
         "\(warning.line.map { "\(path):\($0)" } ?? path): \(warning.text)."
       })
@@ -53,7 +53,7 @@ extension [Touch] {
     var free: [Int] = []
     return map { touch in
       let number = numbers[touch.id] ?? free.popLast() ?? numbers.count
-      if touch.phase == .ended || touch.phase == .cancelled {
+      if touch.isLift {
         numbers[touch.id] = nil
         free.append(number)
       } else {

@@ -55,4 +55,35 @@ extension RecordingFormat {
     }
     return String(decoding: mark == [0xEF, 0xBB, 0xBF] ? bytes.dropFirst(3) : bytes, as: UTF8.self)
   }
+
+  /// The format that `text`, or the beginning of a text, is in; nil where it is none that can be read.
+  package init?(detecting text: String) {
+    let beginning = text.drop(while: \.isWhitespace)
+    let next = beginning.dropFirst().first { !$0.isWhitespace }
+    switch (beginning.first, next) {
+    case ("{", _), ("[", "{"), ("[", "]"): self = .webdriver
+    default:
+      let found = text.split(whereSeparator: \.isNewline).lazy
+        .compactMap { Self.revealed(by: $0) }.first
+      guard let found else { return nil }
+      self = found
+    }
+  }
+
+  /// The one format that has a line like this; nil where others may have it, too.
+  private static func revealed(by line: Substring) -> RecordingFormat? {
+    let isOf = { (beginnings: [String]) in beginnings.contains { line.hasPrefix($0) } }
+    if isOf(["version:", "ndevices:", "devices:", "# libinput"]) { return .libinput }
+    if isOf([
+      "E: ", "N: ", "# EVEMU", "Event: time", "Input driver version", "Input device name",
+      "No device specified", "Not running as root", "Available devices:", "Testing ...",
+    ]) {
+      return .evemu
+    }
+    if isOf(["add device ", "could not get driver version", "/dev/input/event"]) {
+      let isListed = line.hasPrefix("/") && !InputRecording.isEvent(EventLine.words(line))
+      return isListed ? .evemu : .getevent
+    }
+    return (try? InputRecording.stamp(line, 0)) == nil ? nil : .getevent
+  }
 }

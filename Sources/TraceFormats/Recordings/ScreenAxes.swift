@@ -1,6 +1,20 @@
 import InputFiles
 import Scrolling
 
+/// What a recording does not say about the screen it was made on.
+package struct RecordingScreen: Sendable {
+  /// The screen's extent in pixels; nil where the recording's own axes are in pixels.
+  package var pixels: (width: Int, height: Int)?
+  /// Pixels per point; nil where nobody knows.
+  package var scale: Double?
+
+  /// A screen; nothing is known of it by default.
+  package init(pixels: (width: Int, height: Int)? = nil, scale: Double? = nil) {
+    self.scale = scale
+    self.pixels = pixels
+  }
+}
+
 /// The axes of a touch screen, which turn a device's values into points: pt = (v − least) · pixels ÷ (greatest − least + 1) ÷ scale.
 struct ScreenAxes {
   private struct Axis {

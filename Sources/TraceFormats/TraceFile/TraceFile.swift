@@ -2,27 +2,23 @@ import Foundation
 import Gestures
 import InputFiles
 
-/// A trace as it stands in a file: JSON Lines, a header and then the samples in order of time.
+/// A trace as it is in a file: JSON Lines, a header and then the samples in order of time.
 package struct TraceFile: Hashable, Sendable {
-  /// A sample or event of the trace.
-  package enum Place: Hashable, Sendable {
-    /// A touch, by its index.
-    case touch(Int)
-    /// An offset, by its index.
-    case offset(Int)
-    /// An event, by its index.
-    case event(Int)
-  }
+  /// The key of `extras` for the line that ends the trace.
+  static let end = -1
 
   /// The first line.
   package var header: TraceHeader
-  /// The samples and events.
   package var trace: Trace
-  /// Keys that this program does not know, of those samples that have some.
-  package var extras: [Place: [JSONMember]]
+  /// Members that this program does not know, by the index of the item that has them.
+  var extras: [Int: [JSONMember]]
 
   /// A file of `trace`, which must hold no samples of another kind than its header says.
-  package init(header: TraceHeader, trace: Trace, extras: [Place: [JSONMember]] = [:]) {
+  package init(header: TraceHeader, trace: Trace) {
+    self.init(header: header, trace: trace, extras: [:])
+  }
+
+  init(header: TraceHeader, trace: Trace, extras: [Int: [JSONMember]]) {
     self.header = header
     self.trace = trace
     self.extras = extras
@@ -30,9 +26,8 @@ package struct TraceFile: Hashable, Sendable {
 
   /// A trace file that was read, and what its reader should know.
   package struct Reading: Hashable, Sendable {
-    /// The file.
     package let file: TraceFile
-    /// What was mended, each with its place.
+    /// What was mended, each with its position.
     package let warnings: [String]
   }
 

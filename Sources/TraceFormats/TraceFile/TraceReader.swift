@@ -6,30 +6,24 @@ import Scrolling
 /// Reads a trace file as its bytes come in.
 struct TraceReader {
   /// No line of a trace is longer than so many bytes.
-  static let longestLine = 65_536
+  private static let longestLine = 65_536
 
   private let path: String
   private var rest: [UInt8] = []
   private var line = 0
   private var header: TraceHeader?
-  private var isOfOffsets = false
   private var trace = Trace()
-  private var extras: [TraceFile.Place: [JSONMember]] = [:]
+  private var extras: [Int: [JSONMember]] = [:]
   private var warnings: [String] = []
-  /// The fingers that are down, and where; the one that moved last is kept apart, for the next sample is mostly its own.
+  /// The fingers that are down, and where.
   private var fingers: [Int: CGPoint] = [:]
-  private var moving: (id: Int, place: CGPoint)?
   private(set) var now = Microseconds.zero
   private var hasEnded = false
 
-  /// A reader of the file that messages call `path`.
-  init(path: String) { self.path = path }
-
-  /// A reader of the lines that follow `header`.
-  init(path: String, after header: TraceHeader) {
+  /// A reader of the file that messages call `path`, or of what follows its header.
+  init(path: String, after header: TraceHeader? = nil) {
     self.path = path
     self.header = header
-    isOfOffsets = header.kind == .offsets
   }
 
   /// Reads every line that is complete by now.
@@ -45,7 +39,7 @@ struct TraceReader {
           start = end + 1
         }
         line += 1
-        guard buffer.count - start <= Self.longestLine else { throw InputError.lineTooLong }
+        try Self.checkLength(buffer.count - start)
         line -= 1
       }
     } catch {
@@ -56,125 +50,83 @@ struct TraceReader {
     rest = Array(bytes[start...])
   }
 
+  private static func checkLength(_ length: Int) throws(InputError) {
+    guard length > longestLine else { return }
+    throw InputError(
+      "the line is longer than \(longestLine) bytes",
+      remedy: "a trace has one short JSON object on each line; this may be another file")
+  }
+
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) throws(InputError) {
-    guard range.count <= Self.longestLine else { throw .lineTooLong }
-    guard header != nil else {
-      let header = try TraceHeader(line: Array(bytes[range]))
-      isOfOffsets = header.kind == .offsets
-      self.header = header
+    try Self.checkLength(range.count)
+    guard let header else {
+      let mark = bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      var scanner = JSONScanner(bytes, in: range.dropFirst(mark))
+      header = try TraceHeader(&scanner)
       return
     }
     var scanner = JSONScanner(bytes, in: range)
-    guard try !addPlain(scanner), scanner.peek() != nil else { return }
-    let said = try TraceLine(&scanner, start: range.lowerBound)
-    try add(said, scanner)
-  }
-
-  /// Adds the sample of a line that is spelled as nearly all are; false where it is another line.
-  private mutating func addPlain(_ scanner: JSONScanner) throws(InputError) -> Bool {
-    guard !hasEnded else { return false }
-    if isOfOffsets {
-      guard let offset = PlainLine.offset(scanner) else { return false }
-      try checkOrder(offset.time)
-      trace.offsets.append(offset)
-      now = offset.time
-    } else {
-      guard let touch = PlainLine.touch(scanner) else { return false }
-      try checkOrder(touch.time)
-      try follow(touch)
-      trace.touches.append(touch)
-      now = touch.time
-    }
-    return true
-  }
-
-  private mutating func add(_ said: TraceLine, _ scanner: JSONScanner) throws(InputError) {
+    guard scanner.peek() != nil else { return }
+    let line = try TraceLine(&scanner)
     guard !hasEnded else {
       throw InputError(
         "something follows the end", remedy: "the event \"end\" is the last line")
     }
-    let time = try said.checkedTime()
-    try checkOrder(time)
-    let place: TraceFile.Place
-    if let name = said.event {
-      if let event = try said.event(name) {
-        trace.events.append(Trace.TimedEvent(time: time, event: event))
-      } else {
-        hasEnded = true
-      }
-      place = .event(hasEnded ? trace.events.count : trace.events.count - 1)
-    } else if isOfOffsets {
-      trace.offsets.append(try said.offset(scanner, at: time))
-      place = .offset(trace.offsets.count - 1)
-    } else {
-      let touch = try said.touch(scanner, at: time)
-      try follow(touch)
-      trace.touches.append(touch)
-      place = .touch(trace.touches.count - 1)
-    }
-    if !said.extras.isEmpty { extras[place] = said.extras }
-    now = time
-  }
-
-  private func checkOrder(_ time: Microseconds) throws(InputError) {
+    let time = try line.checkedTime()
     guard time >= now else {
       throw InputError(
         "time runs back, from \(now.rawValue) to \(time.rawValue) µs",
         remedy: "sort the lines by \"t\"")
     }
+    let item = try line.item(header.kind, at: time)
+    if case .touch(let touch)? = item { try follow(touch) }
+    if !line.extras.isEmpty {
+      extras[item == nil ? TraceFile.end : trace.items.count] = line.extras
+    }
+    if let item { trace.items.append(item) } else { hasEnded = true }
+    now = time
   }
 
   private mutating func follow(_ touch: Touch) throws(InputError) {
-    if touch.id == moving?.id, touch.phase == .moved {
-      moving?.place = touch.location
-      return
+    let isDown = fingers[touch.id] != nil
+    guard touch.phase != .began || !isDown else {
+      throw InputError(
+        "finger \(touch.id) comes down but is down already",
+        remedy: "end it first, or give the other finger another \"id\"")
     }
-    if let moving { fingers[moving.id] = moving.place }
-    moving = nil
-    switch touch.phase {
-    case .began:
-      guard fingers.updateValue(touch.location, forKey: touch.id) == nil else {
-        throw InputError(
-          "finger \(touch.id) comes down but is down already",
-          remedy: "end it first, or give the other finger another \"id\"")
-      }
-    case .moved:
-      guard fingers.removeValue(forKey: touch.id) != nil else {
-        throw .notDown(touch)
-      }
-      moving = (touch.id, touch.location)
-    case .ended, .cancelled:
-      guard fingers.removeValue(forKey: touch.id) != nil else {
-        throw .notDown(touch)
-      }
+    guard touch.phase == .began || isDown else {
+      throw InputError(
+        "finger \(touch.id) is \"\(touch.phase.rawValue)\" but is not down",
+        remedy: "a finger begins with \"began\"; remove the line, or add its beginning")
     }
+    fingers[touch.id] = touch.isLift ? nil : touch.location
   }
 
   /// What was read since the last time; what comes after is judged by it all the same.
-  mutating func drain() -> (trace: Trace, extras: [TraceFile.Place: [JSONMember]]) {
+  mutating func drain() -> (trace: Trace, extras: [Int: [JSONMember]]) {
     defer { (trace, extras) = (Trace(), [:]) }
     return (trace, extras)
   }
 
-  /// The fingers that are down, and where.
-  var fingersDown: [(finger: Int, place: CGPoint)] {
-    let moving = moving.map { [(finger: $0.id, place: $0.place)] } ?? []
-    return (fingers.map { (finger: $0.key, place: $0.value) } + moving)
-      .sorted { $0.finger < $1.finger }
+  /// Cancels the fingers that are down.
+  var cancellations: [Touch] {
+    fingers.sorted { $0.key < $1.key }.map {
+      Touch(time: now, id: $0.key, phase: .cancelled, location: $0.value)
+    }
   }
 
   /// The whole file; a recording that was cut off is ended, with a warning.
   mutating func finish() throws(InputError) -> TraceFile.Reading {
     try takeLastLine()
     guard let header else { throw .notATrace("the file is empty").located(in: path) }
-    for (finger, place) in fingersDown {
-      trace.touches.append(Touch(time: now, id: finger, phase: .cancelled, location: place))
-      warn("the recording ends with finger \(finger) down; it was ended as cancelled")
+    for touch in cancellations {
+      trace.items.append(.touch(touch))
+      warn("the recording ends with finger \(touch.id) down; it was ended as cancelled")
     }
-    if let last = trace.offsets.last, last.phase != .rest {
-      trace.offsets.append(OffsetSample(time: now, phase: .rest, offset: last.offset))
+    if header.kind == .offsets, let last = trace.offsets.last, last.phase != .rest {
+      trace.items.append(.offset(OffsetSample(time: now, phase: .rest, offset: last.offset)))
       warn("the recording ends in the middle of a motion; it was ended at rest")
     }
     trace.duration = now

@@ -14,7 +14,6 @@ package final class TraceStream {
   private var reader: TraceReader
 
   /// Begins a file, which must not exist yet, with its header.
-  ///
   package init(_ path: String, header: TraceHeader) throws(InputError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0o644)
     guard descriptor >= 0 else {
@@ -33,18 +32,15 @@ package final class TraceStream {
   package func take(_ lines: Data) throws(InputError) {
     let result = Result { () throws(InputError) in try reader.take(lines + [UInt8(ascii: "\n")]) }
     let (trace, extras) = reader.drain()
-    count += trace.touches.count + trace.offsets.count
-    try write(trace.lines(extras: extras))
+    count += trace.items.count { $0.event == nil }
+    try write(trace.lines(extras))
     try result.get()
   }
 
   /// Ends the trace: fingers that are down are cancelled.
-  ///
   package func finish() throws(InputError) {
-    let cancelled = reader.fingersDown.map { finger, place in
-      Touch(time: reader.now, id: finger, phase: .cancelled, location: place)
-    }
-    try write(Trace(touches: cancelled).lines() + TraceFile.endLine(at: reader.now))
+    let cancelled = Trace(reader.cancellations.map(Trace.Item.touch))
+    try write(cancelled.lines() + TraceFile.endLine(at: reader.now))
   }
 
   /// Takes the file away again.

@@ -1,146 +1,65 @@
-import Foundation
 import Gestures
+import Paging
 import Scrolling
-
-extension TraceHeader {
-  /// The header's line, without its end: the same text for the same header.
-  package var line: String {
-    var members = [
-      #""panebench":"trace""#, #""version":\#(Self.currentVersion)"#,
-      #""kind":"\#(kind.rawValue)""#,
-      #""viewport":[\#(viewport.width.json),\#(viewport.height.json)]"#,
-      #""scale":\#(scale.json)"#,
-    ]
-    if let refreshRate { members.append(#""refreshRate":\#(refreshRate)"#) }
-    if let source { members.append(#""source":\#(source.json)"#) }
-    if let recorded { members.append(#""recorded":\#(recorded.json)"#) }
-    return "{\((members + extras.map(\.text)).joined(separator: ","))}"
-  }
-}
 
 extension TraceFile {
   /// The file's text: the same text for the same file. Linear.
   package var text: String {
-    header.line + "\n" + trace.lines(extras: extras)
-      + Self.endLine(
-        at: max(trace.duration, trace.lastTime),
-        extras: extras[.event(trace.events.count)] ?? [])
+    header.line + "\n" + trace.lines(extras)
+      + Self.endLine(at: max(trace.duration, trace.lastTime), extras[Self.end] ?? [])
   }
 
   /// The last line, with its end.
-  package static func endLine(at time: Microseconds, extras: [JSONMember] = []) -> String {
-    "{\"t\":\(time.rawValue),\"event\":\"end\"\(extras.appended)}\n"
+  static func endLine(at time: Microseconds, _ extras: [JSONMember] = []) -> String {
+    let object: JSONObject = ["t": time.rawValue, "event": TraceLine.EventName.end.rawValue]
+    return object.adding(extras).json + "\n"
   }
 }
 
 extension Trace {
-  /// The lines of every sample and event in order of time, each with its end.
-  func lines(extras: [TraceFile.Place: [JSONMember]] = [:]) -> String {
-    var text = ""
-    var (touch, offset, event) = (0, 0, 0)
-    func time<Sample>(
-      _ list: [Sample], _ index: Int, _ time: KeyPath<Sample, Microseconds>
-    ) -> Int64 {
-      index < list.count ? list[index][keyPath: time].rawValue : .max
+  /// The lines of all items, each with its end.
+  func lines(_ extras: [Int: [JSONMember]] = [:]) -> String {
+    items.enumerated().map { $1.object.adding(extras[$0] ?? []).json + "\n" }.joined()
+  }
+}
+
+extension Trace.Item {
+  /// The item as a line of a trace file has it.
+  fileprivate var object: JSONObject {
+    switch self {
+    case .touch(let touch):
+      [
+        "t": touch.time.rawValue, "id": touch.id, "phase": touch.phase.rawValue,
+        "x": touch.location.x, "y": touch.location.y,
+      ]
+    case .offset(let sample):
+      [
+        "t": sample.time.rawValue, "x": sample.offset.x, "y": sample.offset.y,
+        "phase": sample.phase.rawValue,
+      ]
+    case .event(let timed): timed.event.object(at: timed.time.rawValue)
     }
-    while true {
-      let touchTime = time(touches, touch, \.time)
-      let offsetTime = time(offsets, offset, \.time)
-      let eventTime = time(events, event, \.time)
-      switch min(touchTime, offsetTime, eventTime) {
-      case .max: return text
-      case eventTime:
-        text += events[event].line(extras: extras[.event(event)] ?? [])
-        event += 1
-      case touchTime:
-        text += touches[touch].line(extras: extras[.touch(touch)] ?? [])
-        touch += 1
-      default:
-        text += offsets[offset].line(extras: extras[.offset(offset)] ?? [])
-        offset += 1
-      }
-      text += "\n"
-    }
-  }
-}
-
-extension Touch {
-  /// The sample's line in a trace file, without its end.
-  package func line(extras: [JSONMember] = []) -> String {
-    "{\"t\":\(time.rawValue),\"id\":\(id),\"phase\":\"\(phase.rawValue)\",\"x\":\(location.x.json),\"y\":\(location.y.json)\(extras.appended)}"
-  }
-}
-
-extension OffsetSample {
-  /// The sample's line in a trace file, without its end.
-  package func line(extras: [JSONMember] = []) -> String {
-    "{\"t\":\(time.rawValue),\"x\":\(offset.x.json),\"y\":\(offset.y.json),\"phase\":\"\(phase.rawValue)\"\(extras.appended)}"
-  }
-}
-
-extension Trace.TimedEvent {
-  /// The event's line in a trace file, without its end.
-  package func line(extras: [JSONMember] = []) -> String {
-    "{\"t\":\(time.rawValue),\"event\":\(event.members)\(extras.appended)}"
   }
 }
 
 extension Trace.Event {
-  /// The name, and what else the event has.
-  fileprivate var members: String {
-    switch self {
-    case .open(let page): "\"open\",\(page.members)"
-    case .show(let page, let animated): "\"show\",\(page.members),\"animated\":\(animated)"
-    case .rotate(let orientation): "\"rotate\",\"to\":\"\(orientation.rawValue)\""
-    case .memoryWarning: "\"memory-warning\""
-    case .close: "\"close\""
+  fileprivate func object(at time: Int64) -> JSONObject {
+    func object(
+      _ name: TraceLine.EventName, page: PageIndex? = nil, animated: Bool? = nil,
+      to: Orientation? = nil
+    ) -> JSONObject {
+      [
+        "t": time, "event": name.rawValue, "page": page.map { $0.page + 1 },
+        "scene": page.flatMap { $0.scene == 0 ? nil : $0.scene + 1 }, "animated": animated,
+        "to": to?.rawValue,
+      ]
+    }
+    return switch self {
+    case .open(let page): object(.open, page: page)
+    case .show(let page, let animated): object(.show, page: page, animated: animated)
+    case .rotate(let orientation): object(.rotate, to: orientation)
+    case .memoryWarning: object(.memoryWarning)
+    case .close: object(.close)
     }
   }
-}
-
-extension PageNumber {
-  fileprivate var members: String {
-    scene == 1 ? "\"page\":\(page)" : "\"page\":\(page),\"scene\":\(scene)"
-  }
-}
-
-extension JSONMember {
-  fileprivate var text: String { "\"\(key)\":\(value)" }
-}
-
-extension [JSONMember] {
-  fileprivate var appended: String { map { ",\($0.text)" }.joined() }
-}
-
-extension Double {
-  /// The shortest text that reads back as the same number.
-  var json: String {
-    if let whole = Int64(exactly: self), whole.magnitude < 1 << 53 { return "\(whole)" }
-    return "\(self)"
-  }
-}
-
-extension String {
-  /// The text as a JSON string.
-  var json: String {
-    let escaped = unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      case _ where scalar.value < 0x20:
-        "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : 2)
-          + String(scalar.value, radix: 16)
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
-  }
-}
-
-extension CGFloat {
-  /// As JSON has it.
-  var json: String { Double(self).json }
 }

@@ -1,6 +1,4 @@
 import Foundation
-import Gestures
-import InputFiles
 import Testing
 
 @testable import TraceFormats
@@ -33,8 +31,8 @@ private struct Digits {
   }
 }
 
-@Suite("Decimal numbers")
-struct DecimalNumberTests {
+@Suite("Scanning JSON")
+struct JSONScannerTests {
   @Test("a numeral of up to 19 digits is the nearest double, to the bit", arguments: 1...20)
   func nearest(seed: UInt64) {
     var digits = Digits(state: seed)
@@ -65,31 +63,5 @@ struct DecimalNumberTests {
     #expect(scanned("4503599627370497.500") == 4_503_599_627_370_498)
     #expect(scanned("9999999999999999999") == 1e19)
     #expect(scanned("0.000000000000000001") == 1e-18)
-  }
-
-  @Test("a line is read alike by the short way and by the general one", arguments: 1...10)
-  func twoWays(seed: UInt64) throws {
-    var digits = Digits(state: seed)
-    let phases = ["began", "moved", "moved", "ended", "began", "cancelled"]
-    let times = (0..<60).map { _ in digits.next() % 90_000 }.sorted()
-    let touches = times.enumerated().map { index, time in
-      #"{"t":\#(time),"id":3,"phase":"\#(phases[index % 6])","x":\#(digits.numeral().prefix(9)),"y":-1}"#
-    }
-    let offsets = times.map {
-      #"{"t":\#($0),"x":\#(digits.numeral().prefix(9)),"y":0,"phase":"rest"}"#
-    }
-    for (kind, lines) in [("touches", touches), ("offsets", offsets)] {
-      let head =
-        #"{"panebench":"trace","version":1,"kind":"\#(kind)","viewport":[375,667],"scale":2}"#
-      func read(_ lines: [String]) -> Result<Trace, InputError> {
-        Result { () throws(InputError) in
-          try TraceFile.read(
-            text: ([head] + lines).joined(separator: "\n") + "\n", path: "a.trace"
-          ).file.trace
-        }
-      }
-      // A space in front is enough to be read by the general way.
-      #expect(read(lines) == read(lines.map { " " + $0 }))
-    }
   }
 }

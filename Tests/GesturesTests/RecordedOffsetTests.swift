@@ -1,7 +1,6 @@
+import Gestures
 import Scrolling
 import Testing
-
-@testable import Scrolling
 
 /// Writes down what it is told.
 private final class Listener: ScrollViewDelegate {
@@ -46,8 +45,9 @@ struct RecordedOffsetTests {
     view.delegate = listener
     var loop = FrameLoop(
       device: Device(size: CGSize(width: 100, height: 100), scale: 1, refreshRate: 100))
-    var cursor = SampleCursor()
-    for _ in 0..<20 { loop.perform(view, touches: touches, offsets: offsets, cursor: &cursor) }
+    var cursor = TraceCursor()
+    let trace = Trace(touches: touches, offsets: offsets)
+    for _ in 0..<20 { loop.perform(view, trace, cursor: &cursor) }
     return (listener.told, view)
   }
 
@@ -150,18 +150,16 @@ struct RecordedOffsetTests {
   func turns() {
     let device = Device(size: CGSize(width: 100, height: 200), scale: 1, refreshRate: 100)
     let view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
-    let offsets = [
-      sample(0, .rest, 300), sample(14, .dragging, 320), sample(40, .dragging, 640),
-      sample(60, .rest, 600),
-    ]
-    var (loop, cursor) = (FrameLoop(device: device), SampleCursor())
-    for frame in 0..<10 {
-      if frame == 2 {
-        cursor.turn(
-          from: device.size, to: device.size.transposed, at: Microseconds(milliseconds: 15))
-      }
-      loop.perform(view, touches: [], offsets: offsets, cursor: &cursor)
-    }
+    let trace = Trace(
+      offsets: [
+        sample(0, .rest, 300), sample(14, .dragging, 320), sample(40, .dragging, 640),
+        sample(60, .rest, 600),
+      ],
+      events: [
+        Trace.TimedEvent(time: Microseconds(milliseconds: 15), event: .rotate(.landscape))
+      ])
+    var (loop, cursor) = (FrameLoop(device: device), TraceCursor())
+    for _ in 0..<10 { loop.perform(view, trace, cursor: &cursor) }
     // What is recorded in the frame of the turn, before it, is made up for by the turn.
     #expect(view.travel == .zero)
     #expect(view.isAtRest)
