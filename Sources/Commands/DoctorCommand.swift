@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measurement
+import Verdicts
 
 /// Says whether this machine can be trusted to measure, and why not.
 struct DoctorCommand: ParsableCommand {
