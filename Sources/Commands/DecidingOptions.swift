@@ -1,7 +1,7 @@
 import ArgumentParser
 import Statistics
 
-/// How long a command goes on measuring.
+/// Until when a command measures.
 struct DecidingOptions: ParsableArguments {
   @Flag(
     help:

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Measurement
 import Reporting
+import Verdicts
 
 /// Says whether this machine can be trusted to measure, and why not.
 struct DoctorCommand: ParsableCommand {

@@ -75,3 +75,25 @@ struct StartUpCost {
     "\(Int(times[times.count / 2].rounded())) ms | \(Int(times[0].rounded())) ms"
   }
 }
+
+extension HarnessCost {
+  /// The table in Reports/quality.md.
+  var markdown: String {
+    """
+    # What the harness costs
+
+    A loader that does nothing, \(frames) frames, the median of 51 replays in one process. Written by `make quality`; the
+    times are those of one machine.
+
+    | of each frame | cost |
+    |---|---|
+    | two clock reads | \(rounded(2 * clockRead)) ns |
+    | the recorder beside them | \(rounded(overhead)) ns |
+    | gestures, physics and callbacks, which are part of what is measured | \(rounded(world)) ns |
+    | allocated in all \(frames) frames | \(bytes) B |
+
+    """
+  }
+
+  private func rounded(_ value: Double) -> Int { Int(value.rounded()) }
+}

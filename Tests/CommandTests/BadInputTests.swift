@@ -232,7 +232,7 @@ struct BadInputTests {
     #expect(run.status == 74)
     #expect(
       run.complaint
-        == "error: no/such/run.jsonl: cannot be written: No such file or directory. Choose another place with --output.\n"
+        == "error: no/such/run.jsonl: cannot be written: No such file or directory. Choose another path with --output.\n"
     )
     _ = try await program.run("run", "a.scenario", "--output", "run.jsonl", "--passes", "census")
     let report = try await program.run("report", "run.jsonl", "--output", "no/such/table.txt")
@@ -256,7 +256,7 @@ struct BadInputTests {
     #expect(result.status == 65)
     #expect(
       result.complaint
-        == "error: run.jsonl:1: this is not a run file. 'panebench run --output FILE' writes one.\n"
+        == "error: run.jsonl:1: not a run file. 'panebench run --output FILE' writes one.\n"
     )
   }
 
@@ -280,7 +280,7 @@ struct BadInputTests {
         == Program.Result(
           status: 65, output: "",
           complaint:
-            "error: run.jsonl:1: these are no samples of 'panebench-quality'. Choose another file.\n"
+            "error: run.jsonl:1: not samples of 'panebench-quality'. Choose another file.\n"
         ))
     let missing = try await program.run(quality: "--from", "none.jsonl")
     #expect(missing.status == 64)

@@ -74,7 +74,7 @@ struct MergeCommandTests {
     #expect(
       merged.complaint == """
         warning: 1.jsonl: the last line is torn and was left out; --resume measures it again
-        warning: shard 1/2 is not finished: 5 of 8 repetitions are missing. Go on with 'panebench run … --shard 1/2 --output RUN --resume', and merge again.
+        warning: shard 1/2 is not finished: 5 of 8 repetitions are missing. Measure them with 'panebench run … --shard 1/2 --output RUN --resume', and merge again.
         warning: shard 2/2 is missing, with 4 repetitions. Measure it with 'panebench run … --shard 2/2', and merge again.
 
         """)

@@ -220,13 +220,13 @@ struct RunFileTests {
     let full = JSONLinesFile(open("/dev/full", O_WRONLY), path: "run.jsonl")
     #expect(
       error { try full.append(repetitions[0]) }
-        == "run.jsonl: cannot be written: No space left on device. Choose another place with --output."
+        == "run.jsonl: cannot be written: No space left on device. Choose another path with --output."
     )
     try write()
     let readOnly = JSONLinesFile(open(path, O_RDONLY), path: "run.jsonl")
     #expect(
       error { try readOnly.append(repetitions[0]) }
-        == "run.jsonl: cannot be written: Bad file descriptor. Choose another place with --output.")
+        == "run.jsonl: cannot be written: Bad file descriptor. Choose another path with --output.")
     #expect(try Run.read(path).repetitions == repetitions)
   }
 
@@ -236,7 +236,7 @@ struct RunFileTests {
     #expect(try Run.read(path).repetitions == repetitions)
     #expect(
       error { try JSONLinesFile.write([Repetition](), header: header, to: path) }
-        == "DIR/run.jsonl: there is a file already. Choose another place with --output.")
+        == "DIR/run.jsonl: there is a file already. Choose another path with --output.")
     #expect(try Run.read(path).repetitions == repetitions)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.jsonl"])
   }
@@ -277,7 +277,7 @@ struct RunFileTests {
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(
       error { _ = try JSONLinesFile.create(path, header: header) }
-        == "DIR/run.jsonl: there is a file already. Choose another place with --output."
+        == "DIR/run.jsonl: there is a file already. Choose another path with --output."
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
@@ -290,7 +290,7 @@ struct RunFileTests {
     }
     #expect(
       try reading("{\"hello\":1}\n")
-        == "DIR/run.jsonl:1: this is not a run file. 'panebench run --output FILE' writes one.")
+        == "DIR/run.jsonl:1: not a run file. 'panebench run --output FILE' writes one.")
     #expect(
       try reading("{\"panebench\":\"run\",\"version\":7}\n")
         == "DIR/run.jsonl:1: run format version 7 is not known to this program, which reads version 1. Use the program that wrote it."
@@ -310,7 +310,7 @@ struct RunFileTests {
     let lost = folder.appendingPathComponent("no/such/run.jsonl").path
     #expect(
       error { _ = try JSONLinesFile.create(lost, header: header) }
-        == "DIR/no/such/run.jsonl: cannot be written: No such file or directory. Choose another place with --output."
+        == "DIR/no/such/run.jsonl: cannot be written: No such file or directory. Choose another path with --output."
     )
   }
 }

@@ -114,7 +114,7 @@ struct RunMergeTests {
     let merge = try RunMerge([source(shard("1/3")), source(shard("2/3"), count: 10)], of: entries)
     #expect(
       merge.warnings == [
-        "shard 2/3 is not finished: 6 of 16 repetitions are missing. Go on with 'panebench run … --shard 2/3 --output RUN --resume', and merge again.",
+        "shard 2/3 is not finished: 6 of 16 repetitions are missing. Measure them with 'panebench run … --shard 2/3 --output RUN --resume', and merge again.",
         "shard 3/3 is missing, with 16 repetitions. Measure it with 'panebench run … --shard 3/3', and merge again.",
       ])
     let later = try RunMerge(
@@ -268,7 +268,7 @@ struct RunMergeTests {
     let run = Run(header: whole.header, repetitions: killed)
     #expect(
       try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).warnings == [
-        "the run is not finished: 10 of 40 repetitions are missing. Go on with 'panebench run … --output RUN --resume', and merge again."
+        "the run is not finished: 10 of 40 repetitions are missing. Measure them with 'panebench run … --output RUN --resume', and merge again."
       ])
   }
 }

@@ -134,7 +134,7 @@ struct SessionTests {
     let session = try Session(request, resuming: .init([.head: path("r.jsonl")]))
     #expect(session.repetitions.count == 4)
     try await session.run { _ in }
-    #expect(session.repetitions.allSatisfy(\.outcome.isCompleted))
+    #expect(session.repetitions.allSatisfy { $0.outcome.isCompleted })
     #expect(try Run.read(path("r.jsonl")).repetitions.count == 10)
   }
 

@@ -1,27 +1,22 @@
 import Foundation
 import Instruments
 import Replaying
+import Statistics
 
-/// What was found out about this machine as a place to measure on. Takes about three seconds.
+/// What was found out about this machine. Takes about three seconds.
 package struct Examination: Hashable, Sendable {
   /// How late a strict timer was, in ms.
   package struct Lateness: Hashable, Sendable {
-    /// The timer's rate in Hz.
     package let rate: Int
-    /// The median.
     package let median: Double
-    /// The 99th percentile.
     package let p99: Double
-    /// The worst.
     package let worst: Double
 
-    /// Made up, for tests.
     init(rate: Int, median: Double, p99: Double, worst: Double) {
       (self.rate, self.median, self.p99, self.worst) = (rate, median, p99, worst)
     }
   }
 
-  /// The machine itself.
   package var machine: Machine
   /// The load average over the last minute.
   package var load: Double
@@ -41,7 +36,6 @@ package struct Examination: Hashable, Sendable {
   package var hasCounters: Bool
   /// Whether the peak of resident memory can be reset.
   package var canResetPeak: Bool
-  /// Whether valgrind is installed.
   package var hasValgrind: Bool
 
   /// Examines the machine, now.
@@ -88,7 +82,7 @@ package struct Examination: Hashable, Sendable {
       for _ in 0..<rounds / 10 { body() }
       return Double(MonotonicClock.nanoseconds() - begin) / Double(rounds / 10)
     }
-    return batches.sorted()[batches.count / 2]
+    return median(of: batches) ?? 0
   }
 
   /// The same arithmetic over and over, about 0.2 ms each time: what differs is the machine's doing.

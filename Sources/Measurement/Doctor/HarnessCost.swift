@@ -58,33 +58,13 @@ package struct HarnessCost: Hashable, Sendable {
         watched: replay(TimingRecorder(capacity: count, probe: probe))
       )
     }
-    func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
     return HarnessCost(
       frames: count,
       clockRead: Examination.costOf(rounds: 1_000_000) { _ = MonotonicClock.nanoseconds() },
-      world: median(pairs.map(\.bare.time)), watched: median(pairs.map(\.watched.time)),
+      world: median(of: pairs.map(\.bare.time)) ?? 0,
+      watched: median(of: pairs.map(\.watched.time)) ?? 0,
       bytes: pairs.map(\.watched.bytes).min() ?? 0)
   }
-
-  /// The table in Reports/quality.md.
-  package var markdown: String {
-    """
-    # What the harness costs
-
-    A loader that does nothing, \(frames) frames, the median of 51 replays in one process. Written by `make quality`; the
-    times are those of one machine.
-
-    | of each frame | cost |
-    |---|---|
-    | two clock reads | \(rounded(2 * clockRead)) ns |
-    | the recorder beside them | \(rounded(overhead)) ns |
-    | gestures, physics and callbacks, which are part of what is measured | \(rounded(world)) ns |
-    | allocated in all \(frames) frames | \(bytes) B |
-
-    """
-  }
-
-  private func rounded(_ value: Double) -> Int { Int(value.rounded()) }
 }
 
 /// A recorder, and what passes between opening and close.

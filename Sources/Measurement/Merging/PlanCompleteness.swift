@@ -39,6 +39,6 @@ struct PlanCompleteness {
         "shard \(shard) is missing, with \(steps.count) repetitions. Measure it with 'panebench run …\(option)', and merge again."
     }
     return
-      "\(isWhole ? "the run" : "shard \(shard)") is not finished: \(missing) of \(steps.count) repetitions are missing. Go on with 'panebench run …\(option) --output RUN --resume', and merge again."
+      "\(isWhole ? "the run" : "shard \(shard)") is not finished: \(missing) of \(steps.count) repetitions are missing. Measure them with 'panebench run …\(option) --output RUN --resume', and merge again."
   }
 }

@@ -7,12 +7,9 @@ import Algorithms
 package struct RunMerge: Sendable {
   /// A run and the file that it was read from.
   package struct Source: Sendable {
-    /// The file.
     package let path: String
-    /// What is in it.
     package let run: Run
 
-    /// A run from `path`.
     package init(path: String, run: Run) {
       self.path = path
       self.run = run
@@ -176,7 +173,7 @@ extension Plan.Options {
       repetitions: header.choice?.repetitions, passes: header.passes, shard: shard)
   }
 
-  /// The same with as many passes and rounds as `lines` have: the run may have gone on with more.
+  /// The same with as many passes and rounds as `lines` have: the run may have been extended.
   fileprivate init(of header: RunHeader, holding lines: [RunMerge.Line]) {
     self.init(of: header)
     let held = lines.map(\.repetition).filter { $0.selfTestSample == nil }

@@ -8,17 +8,14 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
     case program(String, String)
     /// The scenarios are others, or their texts are.
     case scenarios
-    /// Not the same passes were measured.
     case passes
     /// Loaders, sizes or repetitions were chosen otherwise.
     case options
-    /// Their workers had other environments.
     case environment
     /// One plan was cut into so many shards, the other into so many.
     case shardCount(Int, Int)
   }
 
-  /// There is no run.
   case nothing
   /// A run is of another plan than the first.
   case otherPlan(Difference, path: String, first: String)
@@ -26,9 +23,7 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
   case conflict(Repetition, path: String, first: String)
   /// What times of one family come from two of.
   package enum Origin: String, Hashable, Sendable {
-    /// Machines.
     case machine
-    /// Builds of the program.
     case build = "build of the program"
   }
 
@@ -39,7 +34,6 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
   /// The plan that a run's header gives is one that nobody can measure.
   case tooLarge(PlanTooLarge, path: String)
 
-  /// File, reason and remedy.
   package var description: String {
     switch self {
     case .nothing:

@@ -6,9 +6,7 @@ package struct RunPart: Hashable, Sendable, Codable {
   package let shard: Shard?
   /// When it began, ISO 8601.
   package let began: String
-  /// What it was measured on.
   package let machine: Machine
-  /// What it holds.
   package let families: [CellFamily]
   /// Which build of the program measured it; nil where an older program did.
   package let build: String?

@@ -1,5 +1,6 @@
 import Algorithms
 import Gestures
+import PlainText
 import ScenarioLanguage
 import SeededRandom
 
@@ -41,7 +42,6 @@ package struct Plan: Sendable {
 
   /// What the caller narrows down or changes; nil leaves a scenario's own word.
   package struct Options: Hashable, Sendable {
-    /// Only these loaders.
     package var loaders: [String]?
     /// These sizes instead.
     package var pages: [Int]?
@@ -73,15 +73,13 @@ package struct Plan: Sendable {
   }
 
   /// Exact evidence is taken twice, so that a disagreement shows.
-  package static let censusRepetitions = 2
+  static let censusRepetitions = 2
   /// Timing rounds where a scenario does not say.
   package static let defaultRepetitions = 8
   /// Timeline rounds where the caller does not say: they take as long as the fingers do.
-  package static let timelineRepetitions = 3
+  static let timelineRepetitions = 3
 
-  /// The scenarios, in the order given.
   package let entries: [Entry]
-  /// What the caller narrowed down or changed.
   package let options: Options
   /// The steps of the census: their order does not matter.
   package let exactSteps: [Step]
@@ -157,5 +155,39 @@ package struct Plan: Sendable {
     let loaders = Array(cells.map(\.loader).uniqued())
     let sizes = Dictionary(grouping: cells, by: \.loader)
     return random.shuffled(loaders).flatMap { random.shuffled(sizes[$0] ?? []) }
+  }
+}
+
+/// Why a plan cannot be measured: it has too many repetitions.
+package struct PlanTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
+  package let count: Int
+
+  package var description: String {
+    "these are \(count.grouped) repetitions, each a process of its own; at most \(Plan.greatestCount.grouped) can be planned."
+  }
+}
+
+extension Plan {
+  /// Repetitions that a plan may have: a year on one processor.
+  package static let greatestCount = 1_000_000
+
+  /// Counts the steps of the plan of `entries` under `options` before they are made.
+  ///
+  /// - Throws: `PlanTooLarge` where there are more than `greatestCount`.
+  package static func check(
+    _ entries: [Entry], options: Options
+  ) throws(PlanTooLarge) {
+    var sum = 0.0
+    for (index, entry) in entries.enumerated() {
+      let cells = Double(cells(of: entry.scenario, at: index, options: options).count)
+      for pass in options.passes {
+        let isCounted = pass == .census || pass == .instructions
+        sum +=
+          cells
+          * Double(isCounted ? censusRepetitions : rounds(of: pass, entry.scenario, options))
+      }
+    }
+    guard sum > Double(greatestCount) else { return }
+    throw PlanTooLarge(count: Int(min(sum, 1e18)))
   }
 }

@@ -21,7 +21,7 @@ extension Plan {
   /// so few microseconds that a tenth of it is hardly more than a reading of the clock.
   ///
   /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
-  /// more often than any other. A run that goes on keeps the cell that it began with, also where the plan has been narrowed
+  /// more often than any other. A run that is resumed keeps the cell that it began with, also where the plan has been narrowed
   /// to others.
   func selfTestCell(after finished: [Repetition]) -> Step? {
     let candidates = timedSteps.isEmpty ? exactSteps : timedSteps

@@ -119,7 +119,8 @@ package final class JSONLinesFile {
   static func line(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + [UInt8(ascii: "\n")]
+    let whole = (value as? any ExtensibleObject)?.extended ?? value
+    return try encoder.encode(whole) + [UInt8(ascii: "\n")]
   }
 
   /// The lines of a file as far as they count, without their ends; none where not even the first does.

@@ -62,9 +62,17 @@ package struct Run: Sendable {
     guard version.version == RunHeader.currentVersion else {
       throw .unknownVersion(path: path, version: version.version)
     }
-    do { return try JSONDecoder().decode(RunHeader.self, from: line) } catch {
+    let header: RunHeader
+    do {
+      header = try JSONDecoder().decode(Extensible<RunHeader>.self, from: line).wrappedValue
+    } catch {
       throw .badLine(path: path, line: 1, reason: "the header lacks something: \(error)")
     }
+    let looks = header.looks ?? [1]
+    guard looks.first ?? 0 > 0, zip(looks, looks.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw .badLine(path: path, line: 1, reason: "the header's looks do not ascend from above 0")
+    }
+    return header
   }
 
   /// The run as a file's text: equal runs are equal texts.

@@ -2,38 +2,32 @@ import ScenarioLanguage
 
 /// What is wrong with a run file, and what to do.
 package enum RunFileError: Error, Hashable, CustomStringConvertible {
-  /// It cannot be read.
   case unreadable(path: String, reason: String)
-  /// It cannot be written.
   case unwritable(path: String, reason: String)
-  /// It is there already.
   case exists(path: String)
-  /// It is to be gone on with, and is not there.
+  /// It is to be resumed, and is not there.
   case missing(path: String)
   /// Another program is writing into it.
   case busy(path: String, process: Int?)
   /// There is nothing in it, or not even the whole of its first line.
   case unbegun(path: String)
-  /// It is something else.
   case notARun(path: String)
   /// It is no file of samples.
   case notSamples(path: String)
   /// It was written by a program of another version.
   case unknownVersion(path: String, version: Int)
-  /// A line cannot be understood.
   case badLine(path: String, line: Int, reason: String)
   /// Two lines give one repetition two results.
   case conflict(path: String, lines: [Int])
 
-  /// File, line, reason and remedy.
   package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "\(path): cannot be read: \(reason)"
     case .unwritable(let path, let reason):
-      "\(path): cannot be written: \(reason). Choose another place with --output."
+      "\(path): cannot be written: \(reason). Choose another path with --output."
     case .exists(let path):
-      "\(path): there is a file already. Choose another place with --output."
+      "\(path): there is a file already. Choose another path with --output."
     case .missing(let path):
       "\(path): there is no such file to resume. Check the path, or leave --resume out to begin it."
     case .busy(let path, let process):
@@ -41,9 +35,9 @@ package enum RunFileError: Error, Hashable, CustomStringConvertible {
     case .unbegun(let path):
       "\(path): the run was stopped before its first line had been written, so there is nothing in it. Delete the file, and measure again with 'panebench run'."
     case .notARun(let path):
-      "\(path):1: this is not a run file. 'panebench run --output FILE' writes one."
+      "\(path):1: not a run file. 'panebench run --output FILE' writes one."
     case .notSamples(let path):
-      "\(path):1: these are no samples of 'panebench-quality'. Choose another file."
+      "\(path):1: not samples of 'panebench-quality'. Choose another file."
     case .unknownVersion(let path, let version):
       "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
     case .badLine(let path, let line, let reason):

@@ -1,12 +1,10 @@
 import Algorithms
 
 /// The first line of a run file: what was measured, with what, and where.
-package struct RunHeader: Hashable, Sendable, Codable {
+package struct RunHeader: ExtensibleObject {
   /// Says what kind of file this is: always `run`.
   package var panebench = "run"
-  /// The format's version.
   package var version = Self.currentVersion
-  /// The program's version.
   package let program: String
   /// Which build of the program it was; nil in a run of an older program.
   package private(set) var build: String?
@@ -14,7 +12,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package private(set) var began: String
   /// The scenarios, as they stood.
   package private(set) var scenarios: [ScenarioRecord]
-  /// The passes.
   package private(set) var passes: [Pass]
   /// What the caller narrowed down or changed; nil in a run of an older program.
   package private(set) var choice: Choice?
@@ -33,20 +30,21 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// Whether it is a baseline: exact evidence alone, and all of it. Nil where it is not.
   private var baseline: Bool?
   /// What else the line holds.
-  private var unknown = UnknownKeys()
+  package var unknown = UnknownKeys()
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case panebench, version, program, build, began, scenarios, passes, choice, shard, environment
+    case machine, parts, interleaving, looks, baseline
+  }
 
   /// The version that this program writes and reads.
   package static let currentVersion = 1
 
   /// A scenario as it stood when it was measured.
   package struct ScenarioRecord: Hashable, Sendable, Codable {
-    /// Its title.
     package let title: String
-    /// Its file.
     package let path: String
-    /// Its whole text.
     package let text: String
-    /// The text's mark.
     package let fingerprint: String
     /// The script and the traces that it names; nil in a run of an older program.
     package let inputs: [InputRecord]?
@@ -76,7 +74,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
     /// Seconds that a worker has.
     package var timeLimit: Int?
 
-    /// A choice.
     package init(loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil) {
       self.loaders = loaders
       self.pages = pages
@@ -155,60 +152,4 @@ package struct RunHeader: Hashable, Sendable, Codable {
 
   /// When a baseline began: nobody needs to know.
   private static let anyTime = "1970-01-01T00:00:00Z"
-}
-
-extension RunHeader {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case panebench, version, program, build, began, scenarios, passes, choice, shard, environment
-    case machine, parts, interleaving, looks, baseline
-  }
-
-  /// Reads the line.
-  ///
-  /// - Throws: `DecodingError`, also where the looks are none that one can take.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    panebench = try values.decode(String.self, forKey: .panebench)
-    version = try values.decode(Int.self, forKey: .version)
-    program = try values.decode(String.self, forKey: .program)
-    build = try values.decodeIfPresent(String.self, forKey: .build)
-    began = try values.decode(String.self, forKey: .began)
-    scenarios = try values.decode([ScenarioRecord].self, forKey: .scenarios)
-    passes = try values.decode([Pass].self, forKey: .passes)
-    choice = try values.decodeIfPresent(Choice.self, forKey: .choice)
-    shard = try values.decodeIfPresent(Shard.self, forKey: .shard)
-    environment = try values.decode([String: [String: String]].self, forKey: .environment)
-    machine = try values.decode(Machine.self, forKey: .machine)
-    parts = try values.decodeIfPresent([RunPart].self, forKey: .parts)
-    interleaving = try values.decodeIfPresent(Interleaving.self, forKey: .interleaving)
-    looks = try values.decodeIfPresent([Int].self, forKey: .looks)
-    baseline = try values.decodeIfPresent(Bool.self, forKey: .baseline)
-    unknown = try UnknownKeys(decoder, known: CodingKeys.allCases)
-    guard let looks else { return }
-    guard looks.first ?? 0 > 0, zip(looks, looks.dropFirst()).allSatisfy({ $0 < $1 }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .looks, in: values, debugDescription: "looks ascend from above 0")
-    }
-  }
-
-  /// Writes the line, with whatever else it held when it was read.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(panebench, forKey: .panebench)
-    try values.encode(version, forKey: .version)
-    try values.encode(program, forKey: .program)
-    try values.encodeIfPresent(build, forKey: .build)
-    try values.encode(began, forKey: .began)
-    try values.encode(scenarios, forKey: .scenarios)
-    try values.encode(passes, forKey: .passes)
-    try values.encodeIfPresent(choice, forKey: .choice)
-    try values.encodeIfPresent(shard, forKey: .shard)
-    try values.encode(environment, forKey: .environment)
-    try values.encode(machine, forKey: .machine)
-    try values.encodeIfPresent(parts, forKey: .parts)
-    try values.encodeIfPresent(interleaving, forKey: .interleaving)
-    try values.encodeIfPresent(looks, forKey: .looks)
-    try values.encodeIfPresent(baseline, forKey: .baseline)
-    try unknown.encode(to: encoder)
-  }
 }

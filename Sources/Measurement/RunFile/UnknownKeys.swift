@@ -1,9 +1,8 @@
 /// What an object in a run file holds besides what this program knows of: it is written again as it was read.
-struct UnknownKeys: Hashable, Sendable {
+package struct UnknownKeys: Hashable, Sendable {
   private var values: [String: JSONValue] = [:]
 
-  /// Nothing unknown.
-  init() {}
+  package init() {}
 
   /// The members of the object that `decoder` is at whose keys are not among `known`.
   init(_ decoder: any Decoder, known: [any CodingKey]) throws {
@@ -30,6 +29,45 @@ struct UnknownKeys: Hashable, Sendable {
     init(_ key: String) { stringValue = key }
     init?(stringValue: String) { self.init(stringValue) }
     init?(intValue: Int) { nil }
+  }
+}
+
+/// An object that keeps its unknown keys.
+package protocol ExtensibleObject: Codable, Hashable, Sendable {
+  associatedtype CodingKeys: CodingKey, CaseIterable
+  var unknown: UnknownKeys { get set }
+}
+
+extension ExtensibleObject {
+  /// The object as it is written: with its unknown keys.
+  var extended: any Encodable { Extensible(wrappedValue: self) }
+}
+
+/// Reads and writes an object with its unknown keys.
+@propertyWrapper package struct Extensible<Object: ExtensibleObject>: Codable, Hashable, Sendable {
+  package var wrappedValue: Object
+
+  package init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+
+  /// Reads the object.
+  package init(from decoder: any Decoder) throws {
+    wrappedValue = try Object(from: decoder)
+    wrappedValue.unknown = try UnknownKeys(decoder, known: Array(Object.CodingKeys.allCases))
+  }
+
+  /// Writes the object.
+  package func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+    try wrappedValue.unknown.encode(to: encoder)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// An object without details has none to tell.
+  func decode(
+    _ type: Extensible<Details>.Type, forKey key: Key
+  ) throws -> Extensible<Details> {
+    try decodeIfPresent(type, forKey: key) ?? Extensible(wrappedValue: Details())
   }
 }
 

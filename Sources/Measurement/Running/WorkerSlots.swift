@@ -8,12 +8,10 @@ struct WorkerSlots: Hashable, Sendable {
   private let processors: Int
   private let memory: Int
 
-  /// Room on a machine with so many processors and bytes.
   init(processors: Int, memory: Int) {
     (self.processors, self.memory) = (processors, memory)
   }
 
-  /// Room on this machine, now.
   static func ofMachine() -> WorkerSlots {
     WorkerSlots(
       processors: ProcessInfo.processInfo.activeProcessorCount,

@@ -6,16 +6,12 @@ import Scrolling
 
 /// Something that is wrong with what a scenario names beside itself, or worth knowing about it.
 package struct InputProblem: Sendable, CustomStringConvertible {
-  /// How bad it is.
   package let severity: Diagnostic.Severity
   /// The part of the scenario that it is about.
   package let part: ScenarioPart
-  /// What is wrong.
   package let message: String
-  /// What to do about it.
   package let help: String?
 
-  /// Both in one line.
   package var description: String {
     message + (help.map { ". \($0.prefix(1).uppercased())\($0.dropFirst())." } ?? "")
   }

@@ -3,11 +3,8 @@ import ScriptPages
 
 /// A page as a scenario shows it.
 package struct PagePicture: Sendable {
-  /// The page as a PNG.
   package let png: [UInt8]
-  /// Pixels, horizontally.
   package let width: Int
-  /// Pixels, vertically.
   package let height: Int
   /// The size of the letters, in points.
   package let letterSize: Double

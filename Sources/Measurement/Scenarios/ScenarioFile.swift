@@ -6,10 +6,8 @@ import ScenarioLanguage
 package struct ScenarioFile: Hashable, Sendable, Codable {
   /// The file's path, as the user gave it.
   package let path: String
-  /// The whole text.
   package let text: String
 
-  /// A scenario's text and its path.
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -63,4 +61,24 @@ extension Vocabulary {
 
 private let metricWords = Metric.all.map {
   Vocabulary.Metric($0.name, $0.unit, isTimed: $0.kind == .timed)
+}
+
+/// A file that a scenario names, as it stood when the scenario was measured.
+package struct InputRecord: Hashable, Sendable, Codable {
+  /// Its path, as the scenario gives it.
+  package let path: String
+  /// The mark of what is in it: equal contents have equal marks.
+  package let fingerprint: String
+}
+
+extension Plan.Entry {
+  /// The script and the traces that the scenario names, as they stand now. A file that cannot be read is left out.
+  var inputs: [InputRecord] {
+    var paths = scenario.gestures.tracePaths
+    if case .file(let path) = scenario.script { paths.insert(path, at: 0) }
+    return paths.compactMap { path in
+      guard let data = FileManager.default.contents(atPath: file.resolve(path)) else { return nil }
+      return InputRecord(path: path, fingerprint: ScenarioFile.fingerprint(of: data))
+    }
+  }
 }

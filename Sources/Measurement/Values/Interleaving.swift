@@ -12,10 +12,8 @@ package struct Interleaving: Hashable, Sendable, Codable {
 
   /// The mark that both runs bear, and no other.
   package let id: String
-  /// Which of the two it is.
   package let side: Side
 
-  /// A run's part in a pair of runs.
   package init(id: String, side: Side) {
     self.id = id
     self.side = side

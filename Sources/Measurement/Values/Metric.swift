@@ -12,11 +12,9 @@ package struct Metric: Hashable, Sendable {
     case timed
   }
 
-  /// The metric's name.
   package let name: String
   /// The unit of its values.
   package let unit: MetricUnit
-  /// The kind of evidence.
   package let kind: Kind
   /// The pass that measures it.
   package let pass: Pass

@@ -28,20 +28,20 @@ extension Metric {
   package static let loadTime = timed(
     "load-time", .milliseconds,
     "Making the loader, the call of open, and the rest of the frame that opens it.")
-  package static let turnTime = timed(
+  static let turnTime = timed(
     "turn-time", .milliseconds, "Work from one rest to the next: median over turns.")
-  package static let residentPeak = timed(
+  static let residentPeak = timed(
     "resident-peak", .mebibytes, "The kernel's peak of resident memory since before open.")
-  package static let instructionsOpen = counted(
+  static let instructionsOpen = counted(
     "instructions-open", "Machine instructions of open and its first frame.")
-  package static let instructionsTurn = counted(
+  static let instructionsTurn = counted(
     "instructions-turn",
     "Machine instructions after the opening frame and before close, for each turn.")
-  package static let memorySamples = displayed(
+  static let memorySamples = displayed(
     "memory-samples", .count, "Samples of the allocator's statistics, 5 ms apart.")
-  package static let memorySamplesLost = displayed(
+  static let memorySamplesLost = displayed(
     "memory-samples-lost", .count, "Samples that could not be taken in time or kept.")
-  package static let machineBusy = displayed(
+  static let machineBusy = displayed(
     "machine-busy", .percent, "Share of all processors that other processes kept busy.")
 
   static let ofCensus: [Metric] = [

@@ -49,8 +49,8 @@ struct LastWords {
     }
     let reason = fatal.firstRange(of: "Fatal error: ").map { fatal[$0.lowerBound...] } ?? fatal
     let text = reason.prefix(300)
-    let place = frame?.position ?? Self.position(before: reason, in: fatal)
-    return place.map { "\(text) (\($0))" } ?? String(text)
+    let position = frame?.position ?? Self.position(before: reason, in: fatal)
+    return position.map { "\(text) (\($0))" } ?? String(text)
   }
 
   /// `Module/File.swift:42: ` before a fatal error, less the standard library's.

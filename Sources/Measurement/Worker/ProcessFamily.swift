@@ -4,17 +4,17 @@ import Foundation
   import CLinux
 
   /// The processes that a loader's code has started.
-  package enum ProcessFamily {
+  enum ProcessFamily {
     /// From now on, what a child of this process leaves behind becomes this process's child.
     ///
     /// Source: prctl(2), `PR_SET_CHILD_SUBREAPER`.
-    package static func adoptOrphans() {
+    static func adoptOrphans() {
       let setChildSubreaper: Int32 = 36
       _ = linux_prctl(setChildSubreaper, 1)
     }
 
     /// Kills all children, and what they leave behind, for at most a second. Costs nothing where there is none.
-    package static func endChildren() {
+    static func endChildren() {
       for _ in 0..<200 {
         var status: Int32 = 0
         while waitpid(-1, &status, WNOHANG) > 0 {}
@@ -26,7 +26,7 @@ import Foundation
     }
 
     /// Kills every process that has `variable`, a name and a value, in the environment that it began with.
-    package static func end(markedWith variable: String) {
+    static func end(markedWith variable: String) {
       let mark = Array(variable.utf8) + [0]
       for process in processes() where process != getpid() {
         guard let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ"),
@@ -53,12 +53,9 @@ import Foundation
   }
 #else
   /// The processes that a loader's code has started: found on Linux only.
-  package enum ProcessFamily {
-    /// Does nothing.
-    package static func adoptOrphans() {}
-    /// Does nothing.
-    package static func endChildren() {}
-    /// Does nothing.
-    package static func end(markedWith variable: String) {}
+  enum ProcessFamily {
+    static func adoptOrphans() {}
+    static func endChildren() {}
+    static func end(markedWith variable: String) {}
   }
 #endif

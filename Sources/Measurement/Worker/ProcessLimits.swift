@@ -3,11 +3,11 @@
   import Glibc
 
   /// What the kernel holds a worker to.
-  package enum ProcessLimits {
+  enum ProcessLimits {
     /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False where the process was
     /// held to less before.
     @discardableResult
-    package static func limitGrowth(toBytes bytes: Int) -> Bool {
+    static func limitGrowth(toBytes bytes: Int) -> Bool {
       var (limit, addresses) = (rlimit(), rlimit())
       getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
       getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &addresses)
@@ -20,7 +20,7 @@
     /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
     ///
     /// Whoever started the process may have had signals blocked, which is inherited.
-    package static func endAfter(seconds: Int) {
+    static func endAfter(seconds: Int) {
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGALRM)
@@ -30,7 +30,7 @@
     }
 
     /// Stays on one processor, the last one allowed, where there are several. False where there is only one.
-    package static func pinToOneProcessor() -> Bool {
+    static func pinToOneProcessor() -> Bool {
       var mask = [UInt8](repeating: 0, count: 128)
       guard linux_getaffinity(UInt(mask.count), &mask) > 0 else { return false }
       let allowed = (0..<mask.count * 8).filter { mask[$0 / 8] & (1 << UInt8($0 % 8)) != 0 }
@@ -38,6 +38,18 @@
       mask = [UInt8](repeating: 0, count: mask.count)
       mask[last / 8] = 1 << UInt8(last % 8)
       return linux_setaffinity(UInt(mask.count), mask) == 0
+    }
+
+    /// From now on the kernel kills this process when the thread that started it ends; at once where `parent` is no
+    /// longer its parent.
+    ///
+    /// The parent must start its workers on a thread that lives as long as it does.
+    ///
+    /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the parent after it.
+    static func endWith(parent: Int32) {
+      let setParentDeathSignal: Int32 = 1
+      _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))
+      if getppid() != parent { kill(getpid(), SIGKILL) }
     }
 
     private static func dataSize() -> Int {
@@ -53,13 +65,11 @@
   }
 #else
   /// What the kernel holds a worker to: nothing, outside Linux.
-  package enum ProcessLimits {
-    /// Does nothing; always false.
+  enum ProcessLimits {
     @discardableResult
-    package static func limitGrowth(toBytes bytes: Int) -> Bool { false }
-    /// Does nothing.
-    package static func endAfter(seconds: Int) {}
-    /// Always false.
-    package static func pinToOneProcessor() -> Bool { false }
+    static func limitGrowth(toBytes bytes: Int) -> Bool { false }
+    static func endAfter(seconds: Int) {}
+    static func pinToOneProcessor() -> Bool { false }
+    static func endWith(parent: Int32) {}
   }
 #endif

@@ -11,7 +11,7 @@ package enum Worker {
   /// - Throws: where the job cannot be measured at all.
   package static func run(loaders: LoaderCatalogue) throws {
     let (channel, job, words) = try AnswerChannel.open()
-    if let parent = job.parent { ParentWatch.endWith(parent: parent) }
+    if let parent = job.parent { ProcessLimits.endWith(parent: parent) }
     ProcessLimits.endAfter(seconds: job.timeLimit)
     ProcessFamily.adoptOrphans()
     guard let loader = loaders.named(job.cell.loader) else {

@@ -5,7 +5,7 @@ extension Pass {
   ///
   /// The census switches caches and decay off, so that every count is exact. Instructions are counted without decay,
   /// which goes by the clock. Source: jemalloc's manual, "TUNING".
-  var allocatorOptions: String? {
+  package var allocatorOptions: String? {
     switch self {
     case .census:
       "tcache:false,narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0,background_thread:false"

@@ -12,12 +12,10 @@ import Subprocess
 
 /// Starts a worker for one job and waits for what it says, but never for ever.
 package struct WorkerProcess: Sendable {
-  /// The program to start: this one.
   package let program: String
   /// A worker still at work after so many seconds is killed.
   package let timeLimit: Int
 
-  /// Starts `program` as its workers.
   package init(
     program: String = thisProgram, timeLimit: Int = Runner.defaultTimeLimit
   ) {
@@ -25,8 +23,7 @@ package struct WorkerProcess: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// This program's own file.
-  package static var thisProgram: String {
+  static var thisProgram: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
   }
@@ -96,7 +93,8 @@ package struct WorkerProcess: Sendable {
     let (id, nonce) = (UUID().uuidString, UUID().uuidString)
     let input = try JSONEncoder().encode(
       job.started(
-        by: ParentWatch.ownProcess, at: MonotonicClock.nanoseconds(), nonce: nonce))
+        by: ProcessInfo.processInfo.processIdentifier, at: MonotonicClock.nanoseconds(),
+        nonce: nonce))
     // Notes, trace, job: the worker begins to read at the job.
     let offset = WorkerNotes.size + job.trace.count * MemoryLayout<Int64>.size
     let file = try AnonymousFile(size: offset + input.count)

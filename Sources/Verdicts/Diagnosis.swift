@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// What an examination means for somebody who wants to measure here.
 package struct Diagnosis: Hashable, Sendable {
