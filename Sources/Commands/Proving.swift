@@ -36,18 +36,7 @@ struct Proving {
   /// - Throws: `Failure` with exit code 65 or 74.
   mutating func addRun(_ path: String) throws {
     let run = try RunReading.run(path)
-    let scenarios = try run.header.scenarios.map { record in
-      let parsed = Scenario.parse(
-        record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
-      guard let scenario = parsed.scenario else {
-        StandardError.write(parsed.report())
-        throw Failure(
-          "\(path): its scenario \"\(record.title)\" is not understood by this program. Measure it again.",
-          code: .badInput)
-      }
-      return scenario
-    }
-    add(run, of: scenarios)
+    add(run, of: try RunReading.entries(of: run, at: path).map(\.scenario))
   }
 
   /// Measures `entries` and judges what comes out.

@@ -74,7 +74,7 @@ package struct HarnessTrust: Hashable, Sendable {
       if foundAllocation == false {
         .allocationMissed
       } else if let ending = test.ending {
-        .unfinished(ending.witness, ending.outcome)
+        .unfinished(ending.sample, ending.outcome)
       } else if let control, let canary {
         if rounds < ComparisonRule().leastRounds {
           .tooFewRounds(have: rounds, need: ComparisonRule().leastRounds)
@@ -110,22 +110,22 @@ private struct SelfTest {
   private let timed: [Witness: Rounds]
   private let counted: [Witness: Double]
   /// The first that did not come to its end.
-  let ending: (witness: Witness, outcome: Outcome)?
+  let ending: (sample: Witness, outcome: Outcome)?
 
   init(_ repetitions: [Repetition]) {
     var timed: [Witness: Rounds] = [:]
     var counted: [Witness: Double] = [:]
-    var ending: (witness: Witness, outcome: Outcome)?
+    var ending: (sample: Witness, outcome: Outcome)?
     for repetition in repetitions {
-      guard let witness = repetition.witness else { continue }
-      if !repetition.outcome.isCompleted { ending = ending ?? (witness, repetition.outcome) }
+      guard let sample = repetition.witness else { continue }
+      if !repetition.outcome.isCompleted { ending = ending ?? (sample, repetition.outcome) }
       switch repetition.pass {
       case .timing:
-        timed[witness, default: [:]][repetition.repetition] = repetition.metrics["load-time"]
+        timed[sample, default: [:]][repetition.repetition] = repetition.metrics["load-time"]
       case .census:
         // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
         repetition.metrics["allocations-open"].map {
-          counted[witness] = min($0, counted[witness] ?? .infinity)
+          counted[sample] = min($0, counted[sample] ?? .infinity)
         }
       case .timeline, .instructions: break
       }
@@ -133,8 +133,8 @@ private struct SelfTest {
     (self.timed, self.counted, self.ending) = (timed, counted, ending)
   }
 
-  func pairs(with witness: Witness) -> [Pair] {
-    Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[witness] ?? [:])
+  func pairs(with sample: Witness) -> [Pair] {
+    Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[sample] ?? [:])
   }
 
   /// Whether the census of the canary has exactly one allocation more than that of the reference.
