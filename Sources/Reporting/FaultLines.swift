@@ -19,7 +19,7 @@ package struct FaultLines {
     switch event {
     case .gesture(let start, let frame):
       (gesture, begin, hasHeader) = (start, frame, false)
-      // Where one gesture is asked for, its begin is shown, so that what the loader prints has its place.
+      // Where one gesture is asked for, its beginning is shown, so that it is clear where the loader prints.
       return only == start.number ? header() : nil
     case .fault(let fault):
       guard only == nil || only == gesture?.number else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a chance of error is shared out among several looks at evidence that grows.
 ///
-/// Whoever looks again and again until something shows will at last see something. So each look may spend only a
+/// Looking again and again until something is significant finds something at last. So each look may spend only a
 /// part of the chance of error: with t the share of all samples that a look has, up to it α·ln(1 + (e − 1)t) is spent,
 /// the spending function of Lan and DeMets (Biometrika 70, 1983) that is like Pocock's boundary. A look is held against what
 /// it may spend by itself. Whatever its tests depend on, the chance that any look errs is then at most α, for it is at

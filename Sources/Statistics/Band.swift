@@ -13,7 +13,7 @@ enum Band: Hashable, CaseIterable {
 /// band, its p-value, is the probability that such an interval misses the median.
 ///
 /// That the median is *inside* is the equivalence test of two one-sided tests: Schuirmann, Journal
-/// of Pharmacokinetics and Biopharmaceutics 15 (1987), with the sign test in the place of Student's.
+/// of Pharmacokinetics and Biopharmaceutics 15 (1987), with the sign test instead of Student's.
 struct BandTest: Hashable {
   let count: Int
   private let against: [Band: Int]

@@ -1,4 +1,4 @@
-/// A place in a series from which on its values are others.
+/// Where the level of a series changes.
 package struct ChangePoint: Hashable, Sendable {
   /// The index of the first value of the new level.
   package let index: Int

@@ -60,7 +60,7 @@ struct Cut: Hashable {
   let distance: Double
 
   /// The cut of `segment` with the greatest distance between all that is left of it and the values
-  /// on the right of it up to some place; nil where there are fewer than twice `leastLength` values.
+  /// on the right of it up to some index; nil where there are fewer than twice `leastLength` values.
   ///
   /// That the right side may end early is what finds a level that does not last.
   ///

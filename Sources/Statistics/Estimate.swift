@@ -4,7 +4,7 @@ package struct Estimate: Hashable, Sendable {
   package enum Warning: Hashable, Sendable, CustomStringConvertible {
     /// `have` samples do not bound an interval at the `confidence` asked for; `need` would.
     case tooFewSamples(have: Int, need: Int, confidence: Double)
-    /// `count` samples were infinite or no number and were left out.
+    /// `count` samples were not finite and were left out.
     case notFinite(count: Int)
 
     /// The warning as a sentence without a full stop.
@@ -15,8 +15,8 @@ package struct Estimate: Hashable, Sendable {
           + "\(have) of at least \(need)"
       case .notFinite(let count):
         count == 1
-          ? "1 sample is no finite number and was left out"
-          : "\(count) samples are no finite numbers and were left out"
+          ? "1 sample is not finite and was left out"
+          : "\(count) samples are not finite and were left out"
       }
     }
   }

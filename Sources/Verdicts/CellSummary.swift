@@ -1,3 +1,4 @@
+import Algorithms
 import Measurement
 import Replaying
 import Statistics
@@ -20,7 +21,7 @@ package struct CellSummary: Hashable, Sendable {
   package func evidence(for metric: Metric, confidence: Double = 0.95) -> Evidence {
     let ofPass = repetitions.filter { $0.pass == metric.pass }
     guard !ofPass.isEmpty else {
-      // A cell that came to a bad end in one pass is not measured in the others.
+      // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
     }
     let completed = ofPass.filter(\.outcome.isCompleted)
@@ -58,17 +59,12 @@ package struct CellSummary: Hashable, Sendable {
 
   /// How the repetitions of `pass` ended, the most frequent ending first.
   package func outcomes(of pass: Pass) -> [OutcomeTally] {
-    var tallies: [OutcomeTally] = []
-    for repetition in repetitions where repetition.pass == pass {
-      if let index = tallies.firstIndex(where: { $0.outcome == repetition.outcome }) {
-        tallies[index] = OutcomeTally(
-          outcome: repetition.outcome, count: tallies[index].count + 1)
-      } else {
-        tallies.append(OutcomeTally(outcome: repetition.outcome, count: 1))
-      }
-    }
+    let outcomes = repetitions.filter { $0.pass == pass }.map(\.outcome)
+    let groups = Dictionary(grouping: outcomes) { $0 }
     // The sort is stable, so endings that are equally frequent stay in order of repetition.
-    return tallies.sorted { $0.count > $1.count }
+    return outcomes.uniqued()
+      .map { OutcomeTally(outcome: $0, count: groups[$0]?.count ?? 0) }
+      .sorted { $0.count > $1.count }
   }
 
   /// The work in frames of scrolling over all timing processes that completed; nil where none has any.

@@ -117,15 +117,15 @@ private struct SelfTest {
     var counted: [SelfTestSample: Double] = [:]
     var ending: (sample: SelfTestSample, outcome: Outcome)?
     for repetition in repetitions {
-      guard let witness = repetition.selfTestSample else { continue }
-      if !repetition.outcome.isCompleted { ending = ending ?? (witness, repetition.outcome) }
+      guard let sample = repetition.selfTestSample else { continue }
+      if !repetition.outcome.isCompleted { ending = ending ?? (sample, repetition.outcome) }
       switch repetition.pass {
       case .timing:
-        timed[witness, default: [:]][repetition.repetition] = repetition.metrics["load-time"]
+        timed[sample, default: [:]][repetition.repetition] = repetition.metrics["load-time"]
       case .census:
         // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
         repetition.metrics["allocations-open"].map {
-          counted[witness] = min($0, counted[witness] ?? .infinity)
+          counted[sample] = min($0, counted[sample] ?? .infinity)
         }
       case .timeline, .instructions: break
       }
@@ -133,8 +133,8 @@ private struct SelfTest {
     (self.timed, self.counted, self.ending) = (timed, counted, ending)
   }
 
-  func pairs(with witness: SelfTestSample) -> [Pair] {
-    Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[witness] ?? [:])
+  func pairs(with sample: SelfTestSample) -> [Pair] {
+    Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[sample] ?? [:])
   }
 
   /// Whether the census of the canary has exactly one allocation more than that of the reference.

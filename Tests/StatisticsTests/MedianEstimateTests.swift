@@ -116,14 +116,14 @@ struct MedianEstimateTests {
     #expect(estimate.interval == Interval(lower: 0.1, upper: 0.1, coverage: 0.96142578125))
   }
 
-  @Test("leaves out what is no finite number, and says so")
+  @Test("leaves out what is not finite, and says so")
   func notFinite() throws {
     let estimate = try #require(medianEstimate(of: [1, .nan, 2, 3, .infinity, 4, 5, 6]))
     #expect(estimate.value == 3.5)
     #expect(estimate.interval == Interval(lower: 1, upper: 6, coverage: 0.96875))
     #expect(
       estimate.warnings.map(\.description) == [
-        "2 samples are no finite numbers and were left out"
+        "2 samples are not finite and were left out"
       ])
   }
 
