@@ -52,12 +52,15 @@ extension MeasuringOptions {
     while true {
       let path = if let output { output } else { try RunFolder.name() }
       do { return try Session(request, paths: [.head: path]) } catch {
-        guard case .exists = error else { throw error }
-        // Another program may have taken the name meanwhile.
-        guard let output else { continue }
-        throw Failure(
-          "\(output): there is a file already. Use --resume to continue it, or choose another path with --output.",
-          code: .usage)
+        switch (error, output) {
+        // Another program has taken the name meanwhile, and may not have written into the file yet.
+        case (.exists, nil), (.unbegun, nil): continue
+        case (.exists, let output?):
+          throw Failure(
+            "\(output): there is a file already. Use --resume to continue it, or choose another path with --output.",
+            code: .usage)
+        default: throw error
+        }
       }
     }
   }

@@ -94,7 +94,11 @@ extension Trace {
   /// The indices of the items from `index` on that have happened by `time`.
   package func due(at time: Microseconds, from index: Int) -> Range<Int> {
     var end = index
-    while end < items.count, items[end].time <= time { end += 1 }
+    while end < items.count {
+      let item = items[end]
+      guard item.time <= time else { break }
+      end += 1
+    }
     return index..<end
   }
 }

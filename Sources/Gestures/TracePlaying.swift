@@ -33,9 +33,11 @@ extension FrameLoop {
 extension TraceCursor {
   /// Recorded offsets are of the screen as it was held: where it turns, they show the nearest page there, as a loader does.
   fileprivate mutating func advance(to time: Microseconds, _ trace: Trace, on device: Device) {
-    while due < trace.items.count, trace.items[due].time <= time {
+    while due < trace.items.count {
+      let item = trace.items[due]
+      guard item.time <= time else { break }
       let old = size ?? device.size
-      if case .rotate(let orientation)? = trace.items[due].event,
+      if case .rotate(let orientation)? = item.event,
         let new = old.turned(to: orientation)
       {
         position = position?.onNearestPage(of: old, turnedTo: new)
@@ -49,7 +51,8 @@ extension TraceCursor {
   fileprivate mutating func deliver(_ items: [Trace.Item], to view: ScrollView) {
     var (isLifted, hasNewPhase) = (false, false)
     while next < due {
-      switch items[next] {
+      let item = items[next]
+      switch item {
       case .event: next += 1
       case .touch(let touch):
         if touch.phase == .began, isLifted { return }

@@ -37,8 +37,15 @@ struct Stage<Loader: PageLoader> {
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    trace.due(at: loop.nextTime, from: performed.upperBound)
-      .contains { trace.items[$0].event == .close }
+    // Loops over a range or a slice allocate where code is not optimised, and would be counted as the loader's.
+    let due = trace.due(at: loop.nextTime, from: performed.upperBound)
+    var index = due.lowerBound
+    while index < due.upperBound {
+      let item = trace.items[index]
+      if item.event == .close { return true }
+      index += 1
+    }
+    return false
   }
 
   /// Leaves out the frames before `frame`: a display does not wait.
@@ -49,9 +56,11 @@ struct Stage<Loader: PageLoader> {
     var kind: FrameKind = []
     hasJumped = false
     performed = trace.due(at: loop.nextTime, from: performed.upperBound)
-    for index in performed {
-      guard let event = trace.items[index].event else { continue }
-      kind.formUnion(perform(event))
+    var index = performed.lowerBound
+    while index < performed.upperBound {
+      let item = trace.items[index]
+      if let event = item.event { kind.formUnion(perform(event)) }
+      index += 1
     }
     loop.perform(scrollView, trace, cursor: &cursor)
     if !isClosed { loader.layout() }
