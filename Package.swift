@@ -86,6 +86,12 @@ let package = Package(
         "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
+      name: "Charts",
+      dependencies: [
+        "Reporting", "History", "Verdicts", "Measurement", "Statistics", "TraceFormats", "Gestures",
+        "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
+    .target(
       name: "History",
       dependencies: [
         "Verdicts", "Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift"),
@@ -93,13 +99,19 @@ let package = Package(
 
     // The command.
     .target(
+      name: "Console",
+      dependencies: [
+        "InputFiles", "PlainText", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .target(
       name: "Recorder", dependencies: ["TraceFormats", "Scrolling"],
       resources: [.embedInCode("Resources")]),
     .target(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Recorder", "History", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "Charts", "Console", "Recorder", "History", "Reporting", "Verdicts", "Measurement",
+        "Replaying", "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
         "InputFiles", "Instruments",
         .product(name: "Algorithms", package: "swift-algorithms"),
@@ -115,7 +127,7 @@ let package = Package(
     .executableTarget(
       name: "panebench-quality",
       dependencies: [
-        "Commands", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "Commands", "Console", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
         "Instruments", "PageLoaders", "ScenarioLanguage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -181,9 +193,18 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "ChartsTests",
+      dependencies: [
+        "Charts", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "ScenarioLanguage",
+        "Gestures", "PlainText", "Scrolling", "TraceFormats", "RunFixtures", "TestSupport",
+      ],
+      exclude: ["Snapshots"]),
+    .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "ScenarioLanguage",
         "Gestures", "PlainText", "Scrolling", "TraceFormats", "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
@@ -206,7 +227,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "panebench-cli", "panebench-quality", "broken-loaders", "Recorder",
+        "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders", "Recorder",
         "TraceFormats",
         "Gestures", "Measurement", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Console
 import Foundation
 import Measurement
+import PlainText
 import ScenarioLanguage
 
 /// Says what is wrong with scenario files.

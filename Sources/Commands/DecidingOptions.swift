@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import Statistics
 
 /// Until when a command measures.

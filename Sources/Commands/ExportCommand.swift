@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import TraceFormats
 
 /// Writes a trace as another tool would have recorded it.

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Console
 import Foundation
 import Measurement
+import PlainText
 import ScenarioLanguage
 
 /// Writes scenario files in their canonical form.

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Console
 import Foundation
 import History
 import Measurement
+import PlainText
 import ScenarioLanguage
 
 /// Adds runs to the history.

@@ -85,8 +85,3 @@ extension Table {
     }
   }
 }
-
-extension RecordedRun {
-  /// The day by which the history is ordered, in UTC.
-  var day: String { date.formatted(.iso8601.year().month().day()) }
-}

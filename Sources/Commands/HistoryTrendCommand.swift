@@ -1,4 +1,5 @@
 import ArgumentParser
+import Charts
 import History
 import Statistics
 

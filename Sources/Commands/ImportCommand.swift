@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import TraceFormats
 
 /// Makes a trace of another tool's recording.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Console
 import Measurement
+import PlainText
 import ScenarioLanguage
 
 /// Makes one run of the shards of a plan.

@@ -1,3 +1,5 @@
+import Console
+
 /// The options that a run was begun with, beside those that are given when it is resumed.
 struct RecordedOptions {
   /// The run file.

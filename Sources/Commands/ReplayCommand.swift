@@ -1,4 +1,6 @@
 import ArgumentParser
+import Charts
+import Console
 import Foundation
 import Gestures
 import Measurement

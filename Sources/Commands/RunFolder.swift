@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// Where run files go whose names nobody gave.

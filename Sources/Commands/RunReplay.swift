@@ -1,6 +1,8 @@
+import Console
 import Foundation
 import Measurement
 import PlainText
+import Reporting
 
 /// Measures the cells of a run again, with the same inputs.
 struct RunReplay {
@@ -36,7 +38,8 @@ struct RunReplay {
       new += try await measure(entries, pass, as: ofPass)
     }
     return RunReplayResult(
-      before: old, now: new, scenarioOrder: run.header.scenarios.map(\.title))
+      before: old, now: new, scenarioOrder: run.header.scenarios.map(\.title),
+      loaderOrder: CommandContext.catalogue.names)
   }
 
   /// What would be measured again, a line for each pass of each scenario.

@@ -1,3 +1,5 @@
+import Charts
+import Console
 import Foundation
 import Measurement
 import Reporting

@@ -1,5 +1,6 @@
-import InputFiles
+import Console
 import Foundation
+import InputFiles
 import Measurement
 import ScenarioLanguage
 import TraceFormats

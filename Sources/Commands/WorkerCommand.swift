@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import Measurement
 
 /// Measures one job and says what came out. Started by this program itself.

@@ -135,3 +135,8 @@ package struct CondensedRun {
     (self.values, self.disagreements) = (values, disagreements)
   }
 }
+
+extension RecordedRun {
+  /// The day by which the history is ordered, in UTC.
+  package var day: String { date.formatted(.iso8601.year().month().day()) }
+}

@@ -44,3 +44,22 @@ extension String {
     return text
   }
 }
+
+/// A text without characters that a terminal would obey: control characters become pictures of
+/// themselves, others that change the direction or cannot be seen become `�`. Tabs stay.
+package func printable(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }
+  if isPlain { return text }
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch (scalar.value, scalar.properties.generalCategory) {
+    case (0x09, _), (0x200D, _): result.append(scalar)
+    case (0x00...0x1F, _): result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+    case (0x7F, _): result.append("\u{2421}")
+    case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
+      result.append("\u{FFFD}")
+    default: result.append(scalar)
+    }
+  }
+  return String(result)
+}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import Console
 import Foundation
 import Measurement
 

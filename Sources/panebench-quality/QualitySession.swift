@@ -1,4 +1,5 @@
 import Commands
+import Console
 import Foundation
 import Instruments
 import Measurement

@@ -1,5 +1,6 @@
 import Measurement
 import Reporting
+import TestSupport
 import Testing
 import Verdicts
 

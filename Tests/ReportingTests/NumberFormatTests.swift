@@ -1,4 +1,5 @@
 import Statistics
+import TestSupport
 import Testing
 
 @testable import PlainText
@@ -112,12 +113,4 @@ struct NumberFormatTests {
   func displayWidths(text: String, width: Int) {
     #expect(displayWidth(text) == width)
   }
-}
-
-extension String {
-  /// The text with its spaces made no-break spaces, as numbers have them.
-  var withNoBreakSpaces: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
-
-  /// The text with ordinary spaces for no-break ones, so that a test can be read.
-  var plainSpaces: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

@@ -3,6 +3,7 @@ import Measurement
 import PlainText
 import RunFixtures
 import Statistics
+import TestSupport
 import Testing
 
 @testable import Reporting

@@ -137,7 +137,7 @@ package struct Table: Hashable, Sendable {
 
 extension String {
   /// The text with spaces after it, or before it, up to `width` columns.
-  func padded(to width: Int, alignment: Table.Column.Alignment = .leading) -> String {
+  package func padded(to width: Int, alignment: Table.Column.Alignment = .leading) -> String {
     let padding = String(repeating: " ", count: max(0, width - displayWidth(self)))
     return alignment == .leading ? self + padding : padding + self
   }

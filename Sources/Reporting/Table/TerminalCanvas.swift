@@ -1,11 +1,11 @@
 import PlainText
 
 /// A piece of a line with one look.
-struct TerminalSegment {
-  let text: String
-  let tone: Tone
+package struct TerminalSegment {
+  package let text: String
+  package let tone: Tone
 
-  init(_ text: String, tone: Tone = .plain) {
+  package init(_ text: String, tone: Tone = .plain) {
     self.text = text
     self.tone = tone
   }
@@ -25,11 +25,13 @@ extension Tone {
   }
 }
 
-struct TerminalCanvas {
-  let style: TerminalStyle
+package struct TerminalCanvas {
+  package let style: TerminalStyle
+
+  package init(style: TerminalStyle) { self.style = style }
 
   /// One line; blanks at its end are left away.
-  func line(_ segments: [TerminalSegment]) -> String {
+  package func line(_ segments: [TerminalSegment]) -> String {
     var segments = segments
     while let last = segments.popLast() {
       let text = last.text.trimmedEnd
@@ -41,14 +43,14 @@ struct TerminalCanvas {
   }
 
   /// `text` in as many lines as the width asks for; all but the first are indented.
-  func wrapped(_ text: String, tone: Tone, indentation: Int = 0) -> [String] {
+  package func wrapped(_ text: String, tone: Tone, indentation: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     return Self.wrapped(text, to: style.width, margin: margin)
       .map { line([TerminalSegment($0, tone: tone)]) }
   }
 
   /// `text`, cut at spaces into lines no wider than `width` where that is possible; all but the first begin with `margin`.
-  static func wrapped(_ text: String, to width: Int?, margin: String = "") -> [String] {
+  package static func wrapped(_ text: String, to width: Int?, margin: String = "") -> [String] {
     guard let width, displayWidth(text) > width else { return [text] }
     var lines: [String] = []
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -75,7 +77,7 @@ struct TerminalCanvas {
 
 extension String {
   /// The text without the spaces at its end.
-  var trimmedEnd: String {
+  package var trimmedEnd: String {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
     return String(self[..<end])

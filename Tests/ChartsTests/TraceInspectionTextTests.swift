@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import TraceFormats
 
+@testable import Charts
 @testable import Reporting
 
 private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Charts
 @testable import Reporting
 
 @Suite("The layout of a chart")

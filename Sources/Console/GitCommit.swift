@@ -2,15 +2,15 @@ import Foundation
 import Subprocess
 
 /// A commit as git tells of it.
-struct GitCommit: Equatable {
-  let hash: String
-  let subject: String
+package struct GitCommit: Equatable {
+  package let hash: String
+  package let subject: String
   /// When it was committed: an amended or rebased commit counts from then.
-  let date: Date
+  package let date: Date
 
   /// The commit that `name` stands for in the repository that `folder` lies in; nil where there is
   /// no git, no repository, or no such commit.
-  static func read(_ name: String, in folder: String) async -> GitCommit? {
+  package static func read(_ name: String, in folder: String) async -> GitCommit? {
     let result = try? await Subprocess.run(
       .name("git"),
       arguments: [

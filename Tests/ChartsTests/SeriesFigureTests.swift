@@ -1,6 +1,7 @@
 import Measurement
 import Testing
 
+@testable import Charts
 @testable import PlainText
 @testable import Reporting
 

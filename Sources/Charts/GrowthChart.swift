@@ -1,39 +1,40 @@
 import Measurement
 import PlainText
+import Reporting
 import Scrolling
 import Verdicts
 
 /// How a metric of each loader grows with the number of pages, as data; ``svg()`` draws it.
 package struct GrowthChart: Hashable, Sendable {
-  struct Point: Hashable {
-    let pages: Int
-    let value: Double
+  package struct Point: Hashable {
+    package let pages: Int
+    package let value: Double
     /// The ends of the interval; the value itself where it is exact or nothing bounds it.
-    let low: Double
-    let high: Double
+    package let low: Double
+    package let high: Double
   }
 
-  struct Series: Hashable {
-    let name: String
+  package struct Series: Hashable {
+    package let name: String
     /// From the smallest size to the greatest; values above zero alone, for the axis is logarithmic.
-    let points: [Point]
+    package let points: [Point]
     /// The first size that was not completed, and how it ended.
-    let end: End?
+    package let end: End?
   }
 
   /// Where a line ends before its time.
-  struct End: Hashable {
-    let pages: Int
-    let reason: String
+  package struct End: Hashable {
+    package let pages: Int
+    package let reason: String
   }
 
-  let title: String
-  let metric: Metric
-  let series: [Series]
+  package let title: String
+  package let metric: Metric
+  package let series: [Series]
   /// What the values are, in words.
-  let valueDescription: String
+  package let valueDescription: String
   /// The unit of the axis and of every label.
-  let unit: DisplayUnit
+  package let unit: DisplayUnit
 
   /// The chart of `metric` for `scenario`.
   ///

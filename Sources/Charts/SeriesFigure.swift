@@ -1,5 +1,6 @@
 import Measurement
 import PlainText
+import Reporting
 import Verdicts
 
 /// A metric over the runs of a history: a chart of its values, and where it changed.

@@ -1,32 +1,33 @@
 import Measurement
 import PlainText
-import Reporting
 import ScenarioLanguage
 import Verdicts
 
 /// What came out when a run was measured again: exact evidence is judged, everything else is shown.
-struct RunReplayResult {
+package struct RunReplayResult {
   private let exact: ExactComparison
   private let movements: [Table]
   private let hasExact: Bool
 
   /// Compares repetitions of the same cells, `before` and `now`.
-  init(before: [Repetition], now: [Repetition], scenarioOrder: [String]) {
+  package init(
+    before: [Repetition], now: [Repetition], scenarioOrder: [String], loaderOrder: [String]
+  ) {
     hasExact = before.contains { $0.pass == .census }
     exact = ExactComparison(before, now)
     func summary(_ repetitions: [Repetition]) -> RunSummary {
       RunSummary(
         repetitions: repetitions, scenarioOrder: scenarioOrder,
-        loaderOrder: CommandContext.catalogue.names)
+        loaderOrder: loaderOrder)
     }
     movements = MovementTable.tables(from: summary(before), to: summary(now))
   }
 
   /// Whether every exact value came out as it was.
-  var isSame: Bool { exact.differences.isEmpty }
+  package var isSame: Bool { exact.differences.isEmpty }
 
   /// What came out, for a terminal.
-  func text(_ style: TerminalStyle) -> String {
+  package func text(_ style: TerminalStyle) -> String {
     ((hasExact ? [exactTable] : []) + movements).terminalText(style)
   }
 

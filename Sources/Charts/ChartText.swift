@@ -1,4 +1,5 @@
 import PlainText
+import Reporting
 import Verdicts
 
 /// What a chart says in words and numbers.

@@ -1,4 +1,5 @@
 import PlainText
+import Reporting
 
 func svgLine(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String
@@ -26,25 +27,4 @@ func svgText(
 /// A position to a tenth of a pixel, without a tail of zeros.
 func coordinate(_ value: Double) -> String {
   plainNumeral((value * 10).rounded() / 10)
-}
-
-extension String {
-  /// The text as XML 1.0 holds it, in content and in attributes: markup, tabs and line breaks as references, and what XML
-  /// knows no character for as U+FFFD.
-  var xmlEscaped: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\t", "\n", "\r": text += "&#\(scalar.value);"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioLanguage
+import PlainText
 
 /// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
 package enum StandardOutput {
@@ -24,11 +24,6 @@ package enum StandardOutput {
   }
 }
 
-/// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one.
-package func print(_ text: String, terminator: String = "\n") {
-  StandardOutput.write(text + terminator)
-}
-
 /// Standard error: everything but results. Where it is closed or full, what is said is lost and the command goes on.
 package enum StandardError {
   /// Whether it is a terminal that shows colours, and nobody asked for none.
@@ -49,9 +44,9 @@ package enum StandardError {
 }
 
 /// Writing to the descriptors that a process is started with, and to any other.
-enum Descriptor {
+package enum Descriptor {
   /// Writes all of `data`; false, and the reason in `errno`, where it cannot.
-  static func write(_ data: Data, to descriptor: Int32) -> Bool {
+  package static func write(_ data: Data, to descriptor: Int32) -> Bool {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -73,7 +68,7 @@ enum Descriptor {
 
   /// Occupies the standard descriptors that are closed, so that no file which is opened later becomes one of them.
   /// Using them fails all the same.
-  static func occupyStandard() {
+  package static func occupyStandard() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(descriptor, F_GETFD) < 0 {

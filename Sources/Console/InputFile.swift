@@ -1,16 +1,15 @@
 import Foundation
 import InputFiles
-import Reporting
 
 /// Reads whole files. What could keep a command waiting, or never ends, is refused.
-enum InputFile {
+package enum InputFile {
   /// No file that is read whole is larger, in bytes.
   private static let largest = 256 << 20
 
   /// A file's bytes; also of a pipe that the shell has opened, such as `<(zcat run.jsonl.gz)`.
   ///
   /// - Throws: `Failure` with exit code 65 or 74.
-  static func bytes(of path: String) throws(Failure) -> [UInt8] {
+  package static func bytes(of path: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     try read(path) { piece throws(Failure) in
       bytes += piece
@@ -25,7 +24,7 @@ enum InputFile {
   /// Hands the file's bytes to `body`, piece by piece.
   ///
   /// - Throws: what `body` throws, or `Failure` with exit code 74.
-  static func read(_ path: String, _ body: (Data) throws(Failure) -> Void) throws(Failure) {
+  package static func read(_ path: String, _ body: (Data) throws(Failure) -> Void) throws(Failure) {
     let handle = try open(path)
     while true {
       let piece: Data?
@@ -36,7 +35,7 @@ enum InputFile {
   }
 
   /// The first line of a regular file, if it has no more than `limit` bytes; nil where there is none, or no such file.
-  static func firstLine(of path: String, limit: Int = 1 << 20) -> Data? {
+  package static func firstLine(of path: String, limit: Int = 1 << 20) -> Data? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let beginning = try? open(path).read(upToCount: limit)
@@ -47,7 +46,7 @@ enum InputFile {
   /// Opens a file without waiting for anybody who would write to it.
   ///
   /// - Throws: `Failure` with exit code 74.
-  static func open(_ path: String) throws(Failure) -> FileHandle {
+  package static func open(_ path: String) throws(Failure) -> FileHandle {
     do { return try RegularFile.open(path) } catch {
       switch error {
       case .system(let code): throw failure(path, code)
@@ -94,16 +93,5 @@ package enum TextFile {
         code: .badInput)
     }
     return text
-  }
-
-  /// The `document` at `path` with each of `texts` between the markers of its name.
-  ///
-  /// - Throws: `Failure` with exit code 65 where there are no such markers, or they do not match.
-  package static func inserted(
-    _ texts: [String: String], into document: String, of path: String
-  ) throws(Failure) -> String {
-    do { return try DocumentInsertion(of: texts, into: document).text } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
-    }
   }
 }

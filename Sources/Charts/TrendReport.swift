@@ -7,11 +7,11 @@ import Statistics
 import Verdicts
 
 /// The changes of a history in words, tables and charts.
-struct TrendReport {
+package struct TrendReport {
   private let trends: [Trend]
   private let rule: ChangePointRule
 
-  init(_ trends: [Trend], rule: ChangePointRule) {
+  package init(_ trends: [Trend], rule: ChangePointRule) {
     // The order of `list metrics` has exact metrics first; sorting keeps cells in order.
     let ranks = Dictionary(
       uniqueKeysWithValues: zip(Metric.all.map(\.name), Metric.all.indices))
@@ -23,7 +23,7 @@ struct TrendReport {
   }
 
   /// A row for each change.
-  var table: Table {
+  package var table: Table {
     let headers = [
       "date", "commit", "subject", "scenario", "loader", "pages", "metric", "kind", "from", "to",
       "unit", "change", "p", "machine",
@@ -48,7 +48,7 @@ struct TrendReport {
   }
 
   /// The commits with what they changed, then a chart of each series that changed, or of all.
-  func terminalText(_ style: TerminalStyle, isComplete: Bool) -> String {
+  package func terminalText(_ style: TerminalStyle, isComplete: Bool) -> String {
     guard !trends.isEmpty else {
       return "The history holds nothing of that. 'panebench history show' lists its runs.\n"
     }

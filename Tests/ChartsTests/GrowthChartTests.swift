@@ -4,6 +4,8 @@ import RunFixtures
 import TestSupport
 import Testing
 
+@testable import Charts
+
 @Suite("The growth chart")
 struct GrowthChartTests {
   @Test("draws a line for each loader, and where a line ends says why")

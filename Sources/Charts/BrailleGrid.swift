@@ -1,25 +1,25 @@
 /// Dots on a terminal: each character holds two by four of them, as braille does.
-struct BrailleGrid {
-  let width: Int
-  let height: Int
+package struct BrailleGrid {
+  package let width: Int
+  package let height: Int
   private var cells: [UInt32]
 
   /// A grid of `columns` by `rows` characters without any dot.
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     width = columns * 2
     height = rows * 4
     cells = Array(repeating: 0, count: columns * rows)
   }
 
   /// Sets the dot at `column` from the left and `row` from the bottom, both from 0.
-  mutating func set(column: Int, row: Int) {
+  package mutating func set(column: Int, row: Int) {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return }
     let fromTop = height - 1 - row
     cells[fromTop / 4 * (width / 2) + column / 2] |= Self.dots[fromTop % 4][column % 2]
   }
 
   /// The rows of characters, from the top. Characters without dots are spaces.
-  var lines: [String] {
+  package var lines: [String] {
     stride(from: 0, to: cells.count, by: max(1, width / 2)).map { start in
       cells[start..<(start + width / 2)].reduce(into: "") { line, dots in
         // Braille patterns are a block of Unicode whose last eight bits are the dots.

@@ -1,5 +1,6 @@
 import Foundation
 import PlainText
+import Reporting
 
 extension GrowthChart {
   /// The chart as an SVG document that needs no fonts, scripts or other files, and follows the
