@@ -59,13 +59,19 @@ let package = Package(
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
     .target(
-      name: "Measurement",
+      name: "Workers",
       dependencies: [
-        "PlainText",
         "Replaying", "ScenarioLanguage", "TraceFormats", "ScriptPages", "PageLoaders", "Statistics",
-        "Gestures", "Paging", "Scrolling", "Instruments", "InputFiles", "SeededRandom", "CLinux",
+        "Gestures", "Paging", "Scrolling", "Instruments", "InputFiles", "CLinux",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .target(
+      name: "Measurement",
+      dependencies: [
+        "Workers", "ScenarioLanguage", "PageLoaders", "Statistics", "Gestures",
+        "Instruments", "InputFiles", "PlainText", "SeededRandom",
+        .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
     // What that means.
@@ -73,7 +79,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Gestures", "Scrolling",
+        "Measurement", "Workers", "Replaying", "Statistics", "ScenarioLanguage",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
@@ -81,20 +87,21 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "PlainText", "TraceFormats",
-        "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Gestures",
+        "PlainText", "Verdicts", "Workers", "Replaying", "Statistics", "ScenarioLanguage",
+        "Gestures",
         "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
       name: "Charts",
       dependencies: [
-        "Reporting", "History", "Verdicts", "Measurement", "Statistics", "TraceFormats", "Gestures",
+        "Reporting", "History", "Verdicts", "Workers", "Statistics", "TraceFormats",
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
       name: "History",
       dependencies: [
-        "Verdicts", "Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift"),
+        "Verdicts", "Measurement", "Workers", "Statistics",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
     // The command.
@@ -111,10 +118,10 @@ let package = Package(
       dependencies: [
         "PlainText",
         "Charts", "Console", "Recorder", "History", "Reporting", "Verdicts", "Measurement",
-        "Replaying", "Statistics",
+        "Workers",
+        "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
-        "InputFiles", "Instruments",
-        .product(name: "Algorithms", package: "swift-algorithms"),
+        "InputFiles", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -127,7 +134,8 @@ let package = Package(
     .executableTarget(
       name: "panebench-quality",
       dependencies: [
-        "Commands", "Console", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying",
+        "Statistics",
         "Instruments", "PageLoaders", "ScenarioLanguage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -140,7 +148,7 @@ let package = Package(
     .testTarget(name: "PagingTests", dependencies: ["Paging", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "ScriptPagesTests",
-      dependencies: ["ScriptPages", "SeededRandom", "Paging", "Scrolling", "TestSupport"]),
+      dependencies: ["ScriptPages", "SeededRandom", "Paging", "Scrolling"]),
     .testTarget(
       name: "PageLoadersTests",
       dependencies: [
@@ -150,7 +158,7 @@ let package = Package(
     .testTarget(
       name: "GesturesTests",
       dependencies: [
-        "Gestures", "TraceFormats", "InputFiles", "Paging", "Scrolling", "TestSupport",
+        "Gestures", "TraceFormats", "InputFiles", "Paging", "Scrolling",
       ]),
     .testTarget(
       name: "TraceFormatsTests",
@@ -166,61 +174,66 @@ let package = Package(
     .testTarget(
       name: "ReplayingTests",
       dependencies: [
-        "Replaying", "PageLoaders", "ScriptPages", "Gestures", "Paging", "Scrolling",
-        "Instruments", "TraceFormats", "TestSupport",
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
+        "Replaying", "PageLoaders", "Gestures", "Paging", "Scrolling",
+        "Instruments", .product(name: "Histogram", package: "hdrhistogram-swift"),
+      ]),
+    .testTarget(
+      name: "WorkersTests",
+      dependencies: [
+        "Workers", "Replaying", "ScenarioLanguage", "Gestures",
+        "PageLoaders", "Paging", "Scrolling", "TraceFormats",
+        "TestSupport",
       ]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [
-        "Measurement", "Verdicts", "Replaying", "Statistics", "ScenarioLanguage", "Gestures",
-        "PageLoaders", "Paging", "Scrolling", "ScriptPages", "Instruments", "TraceFormats",
-        "TestSupport",
+        "Measurement", "Workers", "Verdicts", "Replaying", "Statistics", "ScenarioLanguage",
+        "Gestures",
+        "Instruments",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
       name: "RunFixtures",
       dependencies: [
-        "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
-        "Gestures",
+        "Reporting", "Verdicts", "Measurement", "Workers",
       ],
       path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Reporting", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Verdicts", "Reporting", "Measurement", "Workers", "ScenarioLanguage",
         "Gestures", "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ChartsTests",
       dependencies: [
-        "Charts", "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
-        "ScenarioLanguage",
-        "Gestures", "PlainText", "Scrolling", "TraceFormats", "RunFixtures", "TestSupport",
+        "Charts", "Reporting", "Workers", "Gestures", "PlainText", "Scrolling", "TraceFormats",
+        "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Reporting", "Verdicts", "Measurement", "Replaying", "Statistics",
+        "Reporting", "Verdicts", "Workers", "Replaying", "Statistics",
         "ScenarioLanguage",
-        "Gestures", "PlainText", "Scrolling", "TraceFormats", "RunFixtures", "TestSupport",
+        "Gestures", "PlainText", "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "QualityTests",
       dependencies: [
-        "panebench-quality", "Measurement", "Statistics", "Verdicts", "RunFixtures", "TestSupport",
+        "panebench-quality", "Workers", "Statistics", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "RecorderTests",
-      dependencies: ["Recorder", "TraceFormats", "Gestures", "Scrolling", "TestSupport"]),
+      dependencies: ["Recorder"]),
     .testTarget(
       name: "HistoryTests",
       dependencies: [
-        "History", "Measurement", "Statistics", .product(name: "GRDB", package: "GRDB.swift"),
+        "History", "Measurement", "Workers", "Statistics",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
@@ -229,8 +242,7 @@ let package = Package(
       dependencies: [
         "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders", "Recorder",
         "TraceFormats",
-        "Gestures", "Measurement", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),
   ]

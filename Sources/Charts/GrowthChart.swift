@@ -1,8 +1,8 @@
-import Measurement
 import PlainText
 import Reporting
 import Scrolling
 import Verdicts
+import Workers
 
 /// How a metric of each loader grows with the number of pages, as data; ``svg()`` draws it.
 package struct GrowthChart: Hashable, Sendable {

@@ -1,9 +1,9 @@
 import Algorithms
 import History
-import Measurement
 import PlainText
 import Reporting
 import Statistics
+import Workers
 
 /// Tables of what a history holds.
 package enum HistoryTables {

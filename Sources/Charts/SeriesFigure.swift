@@ -1,7 +1,7 @@
-import Measurement
 import PlainText
 import Reporting
 import Verdicts
+import Workers
 
 /// A metric over the runs of a history: a chart of its values, and where it changed.
 package struct SeriesFigure: Hashable, Sendable {

@@ -1,10 +1,10 @@
 import Foundation
 import History
-import Measurement
 import PlainText
 import Reporting
 import Statistics
 import Verdicts
+import Workers
 
 /// The changes of a history in words, tables and charts.
 package struct TrendReport {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Console
 import Foundation
-import Measurement
 import PlainText
 import ScenarioLanguage
+import Workers
 
 /// Says what is wrong with scenario files.
 struct CheckCommand: ParsableCommand {
@@ -30,9 +30,9 @@ struct CheckCommand: ParsableCommand {
     let scenarios = files.isEmpty ? CommandContext.scenarios : []
     guard !files.isEmpty || !scenarios.isEmpty else { throw ScenarioReading.noScenario }
     var diagnostics: [Diagnostic] = []
-    var entries: [Plan.Entry] = []
+    var entries: [ScenarioEntry] = []
     var failure: Failure?
-    func show(_ checked: (result: ParseResult, entry: Plan.Entry?)) {
+    func show(_ checked: (result: ParseResult, entry: ScenarioEntry?)) {
       diagnostics += checked.result.diagnostics
       if format == .text { ScenarioReading.report(checked.result) }
       guard let entry = checked.entry else { return failure = Failure("", code: .badInput) }

@@ -5,6 +5,7 @@ import Measurement
 import Reporting
 import Statistics
 import Verdicts
+import Workers
 
 /// Says what a change made worse.
 struct CompareCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Console
 import Foundation
-import Measurement
 import Reporting
+import Workers
 
 /// Plays one cell in this process.
 struct DebugCommand: ParsableCommand {
@@ -58,7 +58,7 @@ struct DebugCommand: ParsableCommand {
     print(lines.summary)
   }
 
-  private func replay(of entry: Plan.Entry) throws(Failure) -> DebugReplay {
+  private func replay(of entry: ScenarioEntry) throws(Failure) -> DebugReplay {
     do {
       return try DebugReplay(
         entry, pages: pages ?? entry.scenario.pages.min() ?? 0, scenes: entry.scenario.scenes)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Console
-import Measurement
 import ScenarioLanguage
+import Workers
 
 /// Which part of what was measured is of interest.
 struct EvidenceSelection: ParsableArguments {

@@ -4,6 +4,7 @@ import InputFiles
 import Measurement
 import Recorder
 import TraceFormats
+import Workers
 
 extension Failure {
   /// What is wrong with a run file that a command writes and can continue.

@@ -4,6 +4,7 @@ import Foundation
 import Measurement
 import PlainText
 import ScenarioLanguage
+import Workers
 
 /// Writes scenario files in their canonical form.
 struct FormatCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import History
 import Measurement
 import PlainText
 import ScenarioLanguage
+import Workers
 
 /// Adds runs to the history.
 struct HistoryAddCommand: AsyncParsableCommand {

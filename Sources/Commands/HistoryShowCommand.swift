@@ -3,11 +3,11 @@ import ArgumentParser
 import Charts
 import Console
 import History
-import Measurement
 import PlainText
 import Reporting
 import Statistics
 import Verdicts
+import Workers
 
 /// Shows the runs of the history, or what they measured.
 struct HistoryShowCommand: AsyncParsableCommand {

@@ -4,6 +4,7 @@ import Foundation
 import Measurement
 import Reporting
 import Statistics
+import Workers
 
 /// The options of a comparison that measures two programs, and the measuring.
 struct InterleavingOptions: ParsableArguments {
@@ -64,7 +65,7 @@ struct InterleavingOptions: ParsableArguments {
   ///   - undecided: The cells that need more rounds, where rounds are added until all are decided.
   /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
   func measure(
-    _ entries: [Plan.Entry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
+    _ entries: [ScenarioEntry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
     try checkPrograms()
     let looks = try deciding.looks(
@@ -91,7 +92,7 @@ struct InterleavingOptions: ParsableArguments {
 
   /// Begins the files at `paths`, or resumes them.
   private func session(
-    _ entries: [Plan.Entry], _ paths: [Session.Side: String], metrics: Int, looks: AlphaSpending?
+    _ entries: [ScenarioEntry], _ paths: [Session.Side: String], metrics: Int, looks: AlphaSpending?
   ) async throws -> Session {
     let stopped = resume ? try Session.Stopped(continuing: paths) : nil
     let begun = stopped?.runs[.head]?.header
@@ -133,7 +134,7 @@ struct InterleavingOptions: ParsableArguments {
   /// The rounds to begin with: those that were asked for, or the scenarios' own, or as many as it takes to decide one of the
   /// comparisons that the plan leads to. Says where what was asked for cannot decide anything.
   private func rounds(
-    of entries: [Plan.Entry], _ options: Plan.Options, _ metrics: Int, _ looks: AlphaSpending?
+    of entries: [ScenarioEntry], _ options: Plan.Options, _ metrics: Int, _ looks: AlphaSpending?
   ) -> Int {
     let comparisons = Plan.cells(of: entries, options: options).count * metrics
     if let looks, let last = looks.looks.last {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Measurement
 import Reporting
 import Scrolling
+import Workers
 
 /// Says what there is.
 struct ListCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import PlainText
 import ScenarioLanguage
 import Statistics
 import Verdicts
+import Workers
 
 extension Session {
   /// Measures, and says on standard error how far it has come and where the run files are.
@@ -66,7 +67,7 @@ extension Plan {
   ///
   /// - Throws: `Failure` where nobody could measure it.
   static func checked(
-    _ entries: [Entry], _ options: Options, code: ExitStatus = .usage,
+    _ entries: [ScenarioEntry], _ options: Options, code: ExitStatus = .usage,
     remedy: String = "Choose fewer repetitions, sizes or loaders."
   ) throws(Failure) -> Plan {
     do { try check(entries, options: options) } catch {

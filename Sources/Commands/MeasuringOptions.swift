@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Measurement
 import PlainText
+import Workers
 
 /// The options of commands that measure, and the measuring.
 struct MeasuringOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import Measurement
 import ScenarioLanguage
 import Statistics
 import Verdicts
+import Workers
 
 extension MeasuringOptions {
   /// Measures the scenarios as the options say.
@@ -18,7 +19,7 @@ extension MeasuringOptions {
   ///   - undecided: The cells that need more rounds.
   /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
   func measure(
-    _ entries: [Plan.Entry], testsHarness: Bool = false, rounds: Int? = nil,
+    _ entries: [ScenarioEntry], testsHarness: Bool = false, rounds: Int? = nil,
     looks: AlphaSpending? = nil, undecided: (Session) -> Set<Cell> = { _ in [] }
   ) async throws -> Run {
     Interruption.begin()
@@ -32,7 +33,7 @@ extension MeasuringOptions {
 
   /// Begins the run file that the options name, or resumes it.
   private func session(
-    _ entries: [Plan.Entry], testsHarness: Bool, rounds: Int?, looks: AlphaSpending?
+    _ entries: [ScenarioEntry], testsHarness: Bool, rounds: Int?, looks: AlphaSpending?
   ) throws -> Session {
     let stopped =
       if resume, let output { try Session.Stopped(continuing: [.head: output]) } else {
@@ -48,7 +49,7 @@ extension MeasuringOptions {
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
     request.choice = chosen.choice(options)
     request.looks = looks
-    request.timeLimit = chosen.timeLimit ?? Runner.defaultTimeLimit
+    request.timeLimit = chosen.timeLimit ?? WorkerProcess.defaultTimeLimit
     if let stopped { return try Session(request, resuming: stopped) }
     while true {
       let path = if let output { output } else { try RunFolder.name() }
@@ -67,7 +68,7 @@ extension MeasuringOptions {
   }
 
   private static func plan(
-    _ entries: [Plan.Entry], _ options: Plan.Options, _ shard: Shard?
+    _ entries: [ScenarioEntry], _ options: Plan.Options, _ shard: Shard?
   ) throws(Failure) -> Plan {
     let whole = try Plan.checked(entries, options)
     guard !whole.steps.isEmpty else {
@@ -87,7 +88,7 @@ extension MeasuringOptions {
   }
 
   /// What the plan is made of; without the shard.
-  private func planOptions(for entries: [Plan.Entry], testsHarness: Bool) -> Plan.Options {
+  private func planOptions(for entries: [ScenarioEntry], testsHarness: Bool) -> Plan.Options {
     let chosen = passes.isEmpty ? Pass.byDefault : passes
     let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: chosen) }
     return Plan.Options(

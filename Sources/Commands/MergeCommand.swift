@@ -3,6 +3,7 @@ import Console
 import Measurement
 import PlainText
 import ScenarioLanguage
+import Workers
 
 /// Makes one run of the shards of a plan.
 struct MergeCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Console
 import Foundation
-import Measurement
 import Paging
+import Workers
 
 /// Draws one page as a scenario shows it.
 struct PageCommand: ParsableCommand {
@@ -64,7 +64,7 @@ struct PageCommand: ParsableCommand {
   }
 
   /// The files that the picture is made from.
-  private func inputs(of entry: Plan.Entry) -> [String] {
+  private func inputs(of entry: ScenarioEntry) -> [String] {
     guard case .file(let path) = entry.scenario.script else { return [scenario] }
     return [scenario, entry.file.resolve(path)]
   }

@@ -4,6 +4,7 @@ import Measurement
 import ScenarioLanguage
 import Statistics
 import Verdicts
+import Workers
 
 /// The proofs of one command, from runs that were measured before and scenarios that are measured now.
 struct Proving {
@@ -44,7 +45,7 @@ struct Proving {
   ///
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   mutating func addScenarios(
-    _ entries: [Plan.Entry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
+    _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
   ) async throws {
     let scenarios = entries.map(\.scenario)
     let first = max(measuring.repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions)

@@ -3,10 +3,10 @@ import Console
 import Foundation
 import Gestures
 import InputFiles
-import Measurement
 import Recorder
 import ScenarioLanguage
 import TraceFormats
+import Workers
 
 /// Writes traces: of a scenario's gestures, or of real fingers on a page in a browser.
 struct RecordCommand: AsyncParsableCommand {

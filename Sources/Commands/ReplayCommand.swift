@@ -7,6 +7,7 @@ import Measurement
 import Reporting
 import ScenarioLanguage
 import TraceFormats
+import Workers
 
 /// Replays a trace against loaders, or a whole run.
 struct ReplayCommand: AsyncParsableCommand {
@@ -145,7 +146,7 @@ struct ReplayCommand: AsyncParsableCommand {
       mode: (mode ?? .blank).mode, pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
       repetitions: repetitions ?? 4, gestures: gestures(of: file.trace, at: path))
-    let entry = Plan.Entry(
+    let entry = ScenarioEntry(
       file: ScenarioFile(path: "\(trace).scenario", text: scenario.formatted()),
       scenario: scenario, traces: [path: file.trace])
     warnOfLength(file.trace)

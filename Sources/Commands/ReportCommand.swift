@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Foundation
 import Measurement
+import Workers
 
 /// Makes tables of run files.
 struct ReportCommand: ParsableCommand {

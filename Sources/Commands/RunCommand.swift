@@ -1,6 +1,6 @@
 import ArgumentParser
-import Measurement
 import ScenarioLanguage
+import Workers
 
 /// Measures scenarios and prints what came out.
 struct RunCommand: AsyncParsableCommand {
@@ -31,7 +31,7 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(_ repetitions: [Repetition], of entries: [Plan.Entry]) {
+  private func show(_ repetitions: [Repetition], of entries: [ScenarioEntry]) {
     let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
     print(report.terminalText(.tables), terminator: "")
   }

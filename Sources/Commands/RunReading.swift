@@ -1,6 +1,7 @@
 import Console
 import Measurement
 import ScenarioLanguage
+import Workers
 
 /// Reads the run files that a command is given.
 enum RunReading {
@@ -16,8 +17,8 @@ enum RunReading {
   /// The scenarios of a run as they stood when it was measured.
   ///
   /// - Throws: `Failure` with exit code 65 where this program does not understand one of them.
-  static func entries(of run: Run, at path: String) throws(Failure) -> [Plan.Entry] {
-    var entries: [Plan.Entry] = []
+  static func entries(of run: Run, at path: String) throws(Failure) -> [ScenarioEntry] {
+    var entries: [ScenarioEntry] = []
     for record in run.header.scenarios {
       let result = Scenario.parse(
         record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
@@ -28,7 +29,7 @@ enum RunReading {
           code: .badInput)
       }
       entries.append(
-        Plan.Entry(
+        ScenarioEntry(
           file: ScenarioFile(path: record.path, text: record.text), scenario: scenario))
     }
     return entries

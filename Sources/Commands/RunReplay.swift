@@ -3,6 +3,7 @@ import Foundation
 import Measurement
 import PlainText
 import Reporting
+import Workers
 
 /// Measures the cells of a run again, with the same inputs.
 struct RunReplay {
@@ -75,7 +76,7 @@ struct RunReplay {
 
   /// As many repetitions of the same cells in the same pass as there are in `old`.
   private func measure(
-    _ entries: [Plan.Entry], _ pass: Pass, as old: [Repetition]
+    _ entries: [ScenarioEntry], _ pass: Pass, as old: [Repetition]
   ) async throws -> [Repetition] {
     let options = Plan.Options(
       pages: Set(old.map(\.cell.pages)).sorted(), repetitions: old.map(\.repetition).max(),
@@ -91,7 +92,7 @@ struct RunReplay {
   }
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.
-  private func entries() throws(Failure) -> [Plan.Entry] {
+  private func entries() throws(Failure) -> [ScenarioEntry] {
     var entries = try RunReading.entries(of: run, at: path)
     for index in entries.indices {
       let problems = ScenarioSetup.check(&entries[index])

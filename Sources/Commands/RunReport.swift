@@ -4,6 +4,7 @@ import Foundation
 import Measurement
 import Reporting
 import Verdicts
+import Workers
 
 /// The runs of one report, read and put in order.
 struct RunReport {

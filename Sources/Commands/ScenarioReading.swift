@@ -1,9 +1,9 @@
 import Console
 import Foundation
 import InputFiles
-import Measurement
 import ScenarioLanguage
 import TraceFormats
+import Workers
 
 /// Reads the scenario files that a command is given.
 enum ScenarioReading {
@@ -16,18 +16,18 @@ enum ScenarioReading {
   /// - Throws: `Failure` with exit code 74.
   static func checked(
     fileAt path: String
-  ) throws(Failure) -> (result: ParseResult, entry: Plan.Entry?) {
+  ) throws(Failure) -> (result: ParseResult, entry: ScenarioEntry?) {
     checked(try InputFile.bytes(of: path), path)
   }
 
   /// The same of the text in `bytes`, for which `path` stands.
   private static func checked(
     _ bytes: [UInt8], _ path: String
-  ) -> (result: ParseResult, entry: Plan.Entry?) {
+  ) -> (result: ParseResult, entry: ScenarioEntry?) {
     var result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
     guard let scenario = result.scenario else { return (result, nil) }
     let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-    var entry = Plan.Entry(file: file, scenario: scenario)
+    var entry = ScenarioEntry(file: file, scenario: scenario)
     for problem in ScenarioSetup.check(&entry) {
       result = result.adding(
         problem.severity, at: problem.part, problem.message, help: problem.help)
@@ -41,7 +41,7 @@ enum ScenarioReading {
   /// Everything wrong with any of them is said on standard error first.
   ///
   /// - Throws: `Failure` with exit code 64, 65 or 74.
-  static func entries(_ paths: [String]) throws(Failure) -> [Plan.Entry] {
+  static func entries(_ paths: [String]) throws(Failure) -> [ScenarioEntry] {
     let all = try allChecked(paths)
     all.forEach { report($0.result) }
     let entries = all.compactMap(\.entry)
@@ -52,7 +52,7 @@ enum ScenarioReading {
 
   private static func allChecked(
     _ paths: [String]
-  ) throws(Failure) -> [(result: ParseResult, entry: Plan.Entry?)] {
+  ) throws(Failure) -> [(result: ParseResult, entry: ScenarioEntry?)] {
     guard paths.isEmpty else {
       return try paths.map { path throws(Failure) in try checked(fileAt: path) }
     }
@@ -62,7 +62,7 @@ enum ScenarioReading {
 
   /// A scenario that the program was built with, as the text that a worker and a run file get. The files that it names are
   /// found from the current folder.
-  static func checked(_ scenario: Scenario) -> (result: ParseResult, entry: Plan.Entry?) {
+  static func checked(_ scenario: Scenario) -> (result: ParseResult, entry: ScenarioEntry?) {
     let name = scenario.title.replacing("/", with: "-") + ".scenario"
     return checked(Array(scenario.formatted().utf8), name)
   }
@@ -73,7 +73,7 @@ enum ScenarioReading {
   }
 
   /// - Throws: `Failure` with exit code 65 where two scenarios have the same title.
-  static func requireTitles(of entries: [Plan.Entry]) throws(Failure) {
+  static func requireTitles(of entries: [ScenarioEntry]) throws(Failure) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
     if let same = titles.first(where: { $0.value.count > 1 })?.value {
       let files = same.map(\.file.path).joined(separator: " and ")

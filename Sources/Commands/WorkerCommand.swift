@@ -1,6 +1,6 @@
 import ArgumentParser
 import Console
-import Measurement
+import Workers
 
 /// Measures one job and says what came out. Started by this program itself.
 struct WorkerCommand: ParsableCommand {

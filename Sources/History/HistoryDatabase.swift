@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Measurement
+import Workers
 
 /// A history of runs: an SQLite file.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Measurement
+import Workers
 
 /// Which values of a history are asked for; nil or an empty list means all.
 package struct HistoryFilter: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import Verdicts
+import Workers
 
 /// A commit that was measured.
 package struct Commit: Hashable, Sendable {

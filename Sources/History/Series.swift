@@ -1,4 +1,4 @@
-import Measurement
+import Workers
 
 /// What one run says about one metric of one cell.
 package struct Measured: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Measurement
 import Statistics
+import Workers
 
 /// A series and the runs at which it changed.
 package struct Trend: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Measurement
 import PlainText
 import Verdicts
+import Workers
 
 /// Tables for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
 /// that version control shows their differences.

@@ -1,6 +1,6 @@
-import Measurement
 import PlainText
 import Verdicts
+import Workers
 
 extension Cell {
   /// `10 000 pages`, or `20 × 10 000 pages` of a grid.

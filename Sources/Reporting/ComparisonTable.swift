@@ -1,8 +1,8 @@
 import Algorithms
-import Measurement
 import PlainText
 import Statistics
 import Verdicts
+import Workers
 
 /// Builds the table that compares the loaders of one scenario: a row for each loader and size.
 package struct ComparisonTable: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Measurement
 import PlainText
 import Verdicts
+import Workers
 
 /// One cell with its evidence about each metric of a table: a row in the making.
 struct EvidenceRow {

@@ -1,7 +1,7 @@
 import Gestures
-import Measurement
 import PlainText
 import Replaying
+import Workers
 
 /// What is wrong in the frames of a replay, as lines under the gesture that they belong to.
 package struct FaultLines {

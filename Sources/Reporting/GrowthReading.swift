@@ -1,8 +1,8 @@
-import Measurement
 import PlainText
 import Scrolling
 import Statistics
 import Verdicts
+import Workers
 
 /// One sentence that says for which loaders opening is constant and for which it grows, from exact
 /// evidence alone; `nil` where that evidence says nothing.

@@ -1,7 +1,7 @@
-import Measurement
 import Replaying
 import Statistics
 import Verdicts
+import Workers
 
 /// A report for programs: every number with the samples that it comes from.
 package enum JSONReport {

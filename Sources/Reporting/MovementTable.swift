@@ -1,7 +1,7 @@
-import Measurement
 import PlainText
 import Statistics
 import Verdicts
+import Workers
 
 /// What became of the timed evidence of a run that was measured again: shown, never judged.
 ///

@@ -1,6 +1,6 @@
-import Measurement
 import PlainText
 import Statistics
+import Workers
 
 /// How numbers of one column are written: without a locale, the same on every machine.
 ///

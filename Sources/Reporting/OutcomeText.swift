@@ -1,5 +1,5 @@
-import Measurement
 import PlainText
+import Workers
 
 extension Outcome {
   /// How the repetition ended, as a table says it: `over 512 MiB at page 112`.

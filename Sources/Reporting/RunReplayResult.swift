@@ -1,7 +1,7 @@
-import Measurement
 import PlainText
 import ScenarioLanguage
 import Verdicts
+import Workers
 
 /// What came out when a run was measured again: exact evidence is judged, everything else is shown.
 package struct RunReplayResult {

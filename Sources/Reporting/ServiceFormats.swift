@@ -1,6 +1,6 @@
-import Measurement
 import PlainText
 import Verdicts
+import Workers
 
 /// A run's numbers in the formats of services that draw their history.
 package enum ServiceFormats {

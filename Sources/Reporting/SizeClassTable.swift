@@ -1,6 +1,6 @@
-import Measurement
 import Replaying
 import Verdicts
+import Workers
 
 /// Builds the table that shows what the loaders of a scenario allocate, size class by size class.
 package enum SizeClassTable {

@@ -1,5 +1,5 @@
 import Foundation
-import Measurement
+import Workers
 
 /// What an examination means for somebody who wants to measure here.
 package struct Diagnosis: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Algorithms
 import Measurement
 import Statistics
+import Workers
 
 /// Whether a run's timed verdicts can be trusted: what its control and its canary showed.
 ///

@@ -2,7 +2,7 @@ import ArgumentParser
 import Commands
 import Console
 import Foundation
-import Measurement
+import Workers
 
 /// Measures how often verdicts are right, and what the harness itself costs. For those who work on it: `make quality`.
 struct QualityCommand: AsyncParsableCommand {

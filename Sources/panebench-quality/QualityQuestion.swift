@@ -1,5 +1,5 @@
-import Measurement
 import Statistics
+import Workers
 
 /// How often the judging of evidence is right: a row of the table in Reports/quality.md.
 struct QualityQuestion: Sendable {

@@ -2,6 +2,7 @@ import Measurement
 import PlainText
 import Statistics
 import Verdicts
+import Workers
 
 extension QualityQuestion {
   /// Every row of the table, in order. Instructions are of `instructions`, where they can be counted.

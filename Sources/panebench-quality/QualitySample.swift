@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Workers
 
 /// What one worker of a series found out: a line of the file of samples.
 struct QualitySample: Hashable, Sendable, Codable {

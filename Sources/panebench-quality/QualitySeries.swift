@@ -1,6 +1,6 @@
-import Measurement
 import Replaying
 import ScenarioLanguage
+import Workers
 
 /// Workers that are measured in turn, round after round, to find out how good the judging of their evidence is.
 struct QualitySeries: Hashable, Sendable {
@@ -66,8 +66,8 @@ extension QualitySeries {
       """)
 
   /// That scenario, understood.
-  static let entry: Plan.Entry = {
-    do { return try Plan.Entry(scenario, vocabulary: Vocabulary(.builtIn)) } catch {
+  static let entry: ScenarioEntry = {
+    do { return try ScenarioEntry(scenario, vocabulary: Vocabulary(.builtIn)) } catch {
       preconditionFailure("the scenario of all series is one: \(error)")
     }
   }()

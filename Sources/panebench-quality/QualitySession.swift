@@ -2,7 +2,7 @@ import Commands
 import Console
 import Foundation
 import Instruments
-import Measurement
+import Workers
 
 /// Measures the rounds of series until their questions are answered or the time is up.
 struct QualitySession {

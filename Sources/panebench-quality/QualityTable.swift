@@ -1,6 +1,6 @@
-import Measurement
 import PlainText
 import Statistics
+import Workers
 
 /// The part of Reports/quality.md that says how often the judging of evidence is right.
 struct QualityTable: Sendable {

@@ -1,5 +1,5 @@
-import Measurement
 import ScenarioLanguage
+import Workers
 
 /// How long it takes a worker to get from its start to just before it opens a loader.
 struct StartUpCost {
@@ -47,7 +47,7 @@ struct StartUpCost {
           close
       }
       """
-    let entry = try Plan.Entry(
+    let entry = try ScenarioEntry(
       ScenarioFile(path: "start.scenario", text: scenario), vocabulary: Vocabulary(.builtIn))
     let cell = Cell(scenario: "Start", loader: "three-pane", pages: 3)
     let report = await WorkerProcess().measure(entry, cell, .timing)

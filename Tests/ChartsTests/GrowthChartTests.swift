@@ -1,8 +1,8 @@
-import Measurement
 import Reporting
 import RunFixtures
 import TestSupport
 import Testing
+import Workers
 
 @testable import Charts
 

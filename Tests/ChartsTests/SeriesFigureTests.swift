@@ -1,5 +1,5 @@
-import Measurement
 import Testing
+import Workers
 
 @testable import Charts
 @testable import PlainText

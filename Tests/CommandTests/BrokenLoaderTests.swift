@@ -1,4 +1,5 @@
 import Measurement
+import Workers
 
 #if os(Linux)
   import Foundation

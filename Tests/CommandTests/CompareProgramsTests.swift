@@ -4,6 +4,7 @@ import Testing
 
 @testable import Commands
 @testable import Measurement
+@testable import Workers
 
 private let scenario = """
   scenario "Small"

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Subprocess
 import Testing
+import Workers
 
 /// Twelve commits of a repository, with a run of each; the ninth keeps two more pages and opens
 /// later for it.

@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import Testing
+import Workers
 
 private let scenario = """
   scenario "Small"

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Replaying
 import Testing
+import Workers
 
 private let scenario = """
   scenario "Small"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Testing
+import Workers
 
 @testable import Commands
 

@@ -1,5 +1,6 @@
 import Measurement
 import Testing
+import Workers
 
 /// The program of `Tests/BrokenLoaders` brings a scenario that is written in Swift.
 @Suite("Scenarios in Swift")

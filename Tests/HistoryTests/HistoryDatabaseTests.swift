@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import Measurement
 import Testing
+import Workers
 
 @testable import History
 

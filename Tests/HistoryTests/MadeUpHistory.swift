@@ -1,5 +1,5 @@
 import Foundation
-import Measurement
+import Workers
 
 @testable import History
 

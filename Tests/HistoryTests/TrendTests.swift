@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Statistics
 import Testing
+import Workers
 
 @testable import History
 

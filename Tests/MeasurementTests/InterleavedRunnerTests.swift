@@ -4,6 +4,7 @@ import ScenarioLanguage
 import Testing
 
 @testable import Measurement
+@testable import Workers
 
 /// Two programs that are shell scripts: each writes down when it was called.
 @Suite("Interleaved runner")
@@ -39,7 +40,7 @@ struct InterleavedRunnerTests {
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
       gestures: [.open(at: PageNumber(1))])
-    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     let runner = Runner(
       Plan([entry], options: Plan.Options(selfTest: selfTest)), catalogue: .builtIn,
       programs: [.base: old, .head: new])
@@ -85,7 +86,7 @@ struct InterleavedRunnerTests {
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
       gestures: [.open(at: PageNumber(1))])
-    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     var options = Plan.Options(repetitions: 2, selfTest: SelfTest(timedRounds: 3))
     var known: [Interleaving.Side: [Repetition]] = [:]
     var last: Runner.Progress?

@@ -2,6 +2,7 @@ import Gestures
 import Measurement
 import ScenarioLanguage
 import Testing
+import Workers
 
 private func plan(
   loaders: [String] = ["eager", "three-pane"], pages: [Int] = [10, 20, 30], repetitions: Int? = nil,
@@ -11,7 +12,7 @@ private func plan(
     title: "A", mode: .blank, pages: pages, loaders: loaders, repetitions: repetitions,
     gestures: [.open(at: PageNumber(1))])
   return Plan(
-    [Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
+    [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
     options: options)
 }
 

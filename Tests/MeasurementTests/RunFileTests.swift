@@ -3,6 +3,7 @@ import Testing
 import Verdicts
 
 @testable import Measurement
+@testable import Workers
 
 @Suite("Run file")
 struct RunFileTests {

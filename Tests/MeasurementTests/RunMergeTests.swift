@@ -4,12 +4,13 @@ import ScenarioLanguage
 import Testing
 
 @testable import Measurement
+@testable import Workers
 
-private func entry(_ title: String, loaders: [String], repetitions: Int = 2) -> Plan.Entry {
+private func entry(_ title: String, loaders: [String], repetitions: Int = 2) -> ScenarioEntry {
   let scenario = Scenario(
     title: title, mode: .blank, pages: [10, 20], loaders: loaders, repetitions: repetitions,
     gestures: [.open(at: PageNumber(1))])
-  return Plan.Entry(
+  return ScenarioEntry(
     file: ScenarioFile(path: "\(title).scenario", text: scenario.formatted()), scenario: scenario)
 }
 

@@ -4,6 +4,7 @@ import ScenarioLanguage
 import Testing
 
 @testable import Measurement
+@testable import Workers
 
 /// A program that is a shell script, in a folder of its own.
 @Suite("Runner")
@@ -35,7 +36,7 @@ struct RunnerTests {
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled", "three-pane"],
       repetitions: 2, gestures: [.open(at: PageNumber(1))])
-    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     let runner = Runner(
       Plan([entry], options: Plan.Options(passes: passes, selfTest: .none)), catalogue: .builtIn,
       programs: [.head: path], slots: slots)

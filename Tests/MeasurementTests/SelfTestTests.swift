@@ -5,6 +5,7 @@ import Testing
 
 @testable import Measurement
 @testable import Replaying
+@testable import Workers
 
 private func plan(
   selfTest: SelfTest, repetitions: Int = 4
@@ -13,7 +14,7 @@ private func plan(
     title: "A", mode: .blank, pages: [20, 10], loaders: ["eager", "three-pane", "two-pane"],
     repetitions: repetitions, gestures: [.open(at: PageNumber(1))])
   return Plan(
-    [Plan.Entry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
+    [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
     options: Plan.Options(selfTest: selfTest))
 }
 
@@ -45,7 +46,7 @@ struct SelfTestTests {
   @Test("the self-test's cell is one that draws before a blank one, however cheap")
   func blank() {
     let entries = [(title: "B", mode: Mode.blank, loader: "tiled"), ("D", .read, "eager")].map {
-      Plan.Entry(
+      ScenarioEntry(
         file: ScenarioFile(path: "a.scenario", text: ""),
         scenario: Scenario(
           title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],

@@ -3,6 +3,7 @@ import Testing
 import Verdicts
 
 @testable import Measurement
+@testable import Workers
 
 /// Rounds of the self-test whose canary takes as many times as long.
 private func samples(_ rounds: Int, canary: Double) -> [Repetition] {

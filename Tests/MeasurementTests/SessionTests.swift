@@ -5,6 +5,7 @@ import Statistics
 import Testing
 
 @testable import Measurement
+@testable import Workers
 
 /// Sessions whose program is a shell script that notes down what it was asked.
 @Suite("Session")
@@ -40,7 +41,8 @@ struct SessionTests {
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"],
       gestures: [.open(at: PageNumber(1))])
-    let entry = Plan.Entry(file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
+    let entry = ScenarioEntry(
+      file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
     var request = Session.Request(
       Plan([entry], options: Plan.Options(repetitions: repetitions)), catalogue: .builtIn,
       programs: programs.mapValues { Session.Program($0, version: "1") })

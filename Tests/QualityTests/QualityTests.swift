@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Measurement
+@testable import Workers
 @testable import panebench_quality
 
 /// A time of `arm` in `round` that scatters by up to 1%, the same every time.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measurement
+@testable import Workers
 @testable import panebench_quality
 
 @Suite("What a worker's start costs")

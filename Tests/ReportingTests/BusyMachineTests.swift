@@ -1,8 +1,8 @@
 import Foundation
-import Measurement
 import Reporting
 import RunFixtures
 import Testing
+import Workers
 
 @testable import Verdicts
 

@@ -1,10 +1,10 @@
 import Foundation
-import Measurement
 import Reporting
 import RunFixtures
 import TestSupport
 import Testing
 import Verdicts
+import Workers
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,11 +1,11 @@
 import Foundation
-import Measurement
 import Replaying
 import Reporting
 import RunFixtures
 import TestSupport
 import Testing
 import Verdicts
+import Workers
 
 @Suite("Exports")
 struct ExportTests {

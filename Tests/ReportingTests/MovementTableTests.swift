@@ -1,8 +1,8 @@
-import Measurement
 import Reporting
 import TestSupport
 import Testing
 import Verdicts
+import Workers
 
 @Suite("What became of a run's times")
 struct MovementTableTests {

@@ -1,12 +1,12 @@
 import Foundation
 import Gestures
-import Measurement
 import Reporting
 import RunFixtures
 import ScenarioLanguage
 import TestSupport
 import Testing
 import Verdicts
+import Workers
 
 @Suite("What a proof becomes")
 struct ProofReportTests {

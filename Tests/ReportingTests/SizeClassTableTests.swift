@@ -1,8 +1,8 @@
-import Measurement
 import Replaying
 import Reporting
 import RunFixtures
 import Testing
+import Workers
 
 @Suite("The table of size classes")
 struct SizeClassTableTests {

@@ -1,9 +1,9 @@
-import Measurement
 import Reporting
 import RunFixtures
 import TestSupport
 import Testing
 import Verdicts
+import Workers
 
 @Suite("The comparison table, where the run is not as one would wish")
 struct TableEdgeCaseTests {

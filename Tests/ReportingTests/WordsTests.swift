@@ -1,10 +1,10 @@
 import Foundation
-import Measurement
 import PlainText
 import RunFixtures
 import Statistics
 import TestSupport
 import Testing
+import Workers
 
 @testable import Reporting
 @testable import Verdicts

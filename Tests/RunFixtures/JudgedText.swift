@@ -1,6 +1,6 @@
-import Measurement
 import Reporting
 import Verdicts
+import Workers
 
 extension Proof {
   /// What it says on a terminal.

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import RunFixtures
 import Testing
+import Workers
 
 @testable import Verdicts
 

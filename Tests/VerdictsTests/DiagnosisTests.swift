@@ -1,7 +1,7 @@
 import Testing
 import Verdicts
 
-@testable import Measurement
+@testable import Workers
 
 @Suite("Diagnosis")
 struct DiagnosisTests {

@@ -1,7 +1,7 @@
-import Measurement
 import Reporting
 import RunFixtures
 import Testing
+import Workers
 
 @testable import Verdicts
 

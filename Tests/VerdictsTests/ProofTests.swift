@@ -5,6 +5,7 @@ import RunFixtures
 import ScenarioLanguage
 import TestSupport
 import Testing
+import Workers
 
 @testable import Verdicts
 

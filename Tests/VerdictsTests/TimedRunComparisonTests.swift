@@ -2,6 +2,7 @@ import Measurement
 import Reporting
 import RunFixtures
 import Testing
+import Workers
 
 @testable import Verdicts
 

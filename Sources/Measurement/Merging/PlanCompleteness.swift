@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Workers
 
 /// What a merged run still lacks of its plan.
 struct PlanCompleteness {

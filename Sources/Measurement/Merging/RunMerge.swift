@@ -1,4 +1,5 @@
 import Algorithms
+import Workers
 
 /// Runs of one plan, made one.
 ///
@@ -27,7 +28,7 @@ package struct RunMerge: Sendable {
   ///
   /// - Throws: `RunMergeError` where they are no parts of one plan.
   /// - Complexity: O(n log n) for n repetitions.
-  package init(_ sources: [Source], of entries: [Plan.Entry]) throws(RunMergeError) {
+  package init(_ sources: [Source], of entries: [ScenarioEntry]) throws(RunMergeError) {
     guard let first = sources.first else { throw .nothing }
     for other in sources.dropFirst() { try Self.compare(first, other) }
     var parts = Array(sources.flatMap(\.run.parts).uniqued())

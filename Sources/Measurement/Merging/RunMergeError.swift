@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Workers
 
 /// Why runs cannot be merged, and what to do.
 package enum RunMergeError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Algorithms
+import Workers
 
 /// One of the runs that a merged run was made of.
 package struct RunPart: Hashable, Sendable, Codable {

@@ -3,6 +3,7 @@ import Gestures
 import PlainText
 import ScenarioLanguage
 import SeededRandom
+import Workers
 
 /// Everything a run measures, in order.
 package struct Plan: Sendable {
@@ -24,20 +25,6 @@ package struct Plan: Sendable {
     package var pass: Pass { key.pass }
     package var repetition: Int { key.repetition }
     var selfTestSample: SelfTestSample? { key.selfTestSample }
-  }
-
-  /// A scenario, read and understood.
-  package struct Entry: Sendable {
-    package let file: ScenarioFile
-    package let scenario: Scenario
-    /// The traces that it names, as far as they have been read, by the path that it gives.
-    package var traces: [String: Trace]
-
-    package init(file: ScenarioFile, scenario: Scenario, traces: [String: Trace] = [:]) {
-      self.file = file
-      self.scenario = scenario
-      self.traces = traces
-    }
   }
 
   /// What the caller narrows down or changes; nil leaves a scenario's own word.
@@ -79,7 +66,7 @@ package struct Plan: Sendable {
   /// Timeline rounds where the caller does not say: they take as long as the fingers do.
   static let timelineRepetitions = 3
 
-  package let entries: [Entry]
+  package let entries: [ScenarioEntry]
   package let options: Options
   /// The steps of the census: their order does not matter.
   package let exactSteps: [Step]
@@ -92,7 +79,7 @@ package struct Plan: Sendable {
   ///
   /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
   /// what one leaves behind for the next disturbs all of them alike.
-  package init(_ entries: [Entry], options: Options) {
+  package init(_ entries: [ScenarioEntry], options: Options) {
     self.entries = entries
     self.options = options
     var steps: [Pass: [Step]] = [:]
@@ -129,7 +116,7 @@ package struct Plan: Sendable {
   }
 
   /// The cells of `entries` under `options`.
-  package static func cells(of entries: [Entry], options: Options) -> [Cell] {
+  package static func cells(of entries: [ScenarioEntry], options: Options) -> [Cell] {
     entries.enumerated().flatMap { cells(of: $1.scenario, at: $0, options: options) }
   }
 
@@ -175,7 +162,7 @@ extension Plan {
   ///
   /// - Throws: `PlanTooLarge` where there are more than `greatestCount`.
   package static func check(
-    _ entries: [Entry], options: Options
+    _ entries: [ScenarioEntry], options: Options
   ) throws(PlanTooLarge) {
     var sum = 0.0
     for (index, entry) in entries.enumerated() {

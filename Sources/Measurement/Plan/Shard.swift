@@ -1,3 +1,5 @@
+import Workers
+
 /// A part of a plan that is measured by itself, one of several of about the same size.
 ///
 /// A shard has whole *families*: every size and every repetition of one loader in one scenario. So

@@ -1,4 +1,5 @@
 import Foundation
+import Workers
 
 /// The lock on a file that grows: one program at a time writes into it.
 package enum FileLock {

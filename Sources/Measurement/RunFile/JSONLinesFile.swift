@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Workers
 
 /// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once and synced.
 ///

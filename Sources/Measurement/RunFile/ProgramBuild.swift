@@ -1,4 +1,5 @@
 import Foundation
+import Workers
 
 /// Which build of a program a file is.
 package enum ProgramBuild {

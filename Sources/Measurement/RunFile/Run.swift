@@ -1,4 +1,5 @@
 import Foundation
+import Workers
 
 /// A run: its header and the repetitions that were finished.
 package struct Run: Sendable {

@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Workers
 
 /// What is wrong with a run file, and what to do.
 package enum RunFileError: Error, Hashable, CustomStringConvertible {

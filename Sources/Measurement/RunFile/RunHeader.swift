@@ -1,4 +1,5 @@
 import Algorithms
+import Workers
 
 /// The first line of a run file: what was measured, with what, and where.
 package struct RunHeader: ExtensibleObject {
@@ -50,7 +51,7 @@ package struct RunHeader: ExtensibleObject {
     package let inputs: [InputRecord]?
 
     /// The scenario of `entry`, as it and its inputs stand now.
-    package init(_ entry: Plan.Entry) {
+    package init(_ entry: ScenarioEntry) {
       title = entry.scenario.title
       path = entry.file.path
       text = entry.file.text

@@ -1,5 +1,6 @@
 import Algorithms
 import PageLoaders
+import Workers
 
 /// Measures the steps of a plan, each in a worker process of its own, by one program or by two in turn.
 ///
@@ -24,11 +25,6 @@ package struct Runner: Sendable {
     }
   }
 
-  /// Bytes that a loader may hold where a scenario does not say.
-  static let defaultMemoryLimit = 1 << 30
-  /// Seconds after which a worker is killed where the caller does not say.
-  package static let defaultTimeLimit = 120
-
   private let plan: Plan
   private let sides: [Side]
   private let workers: [Side: WorkerProcess]
@@ -43,7 +39,7 @@ package struct Runner: Sendable {
   init(
     _ plan: Plan, catalogue: LoaderCatalogue,
     programs: [Side: String] = [.head: WorkerProcess.thisProgram],
-    timeLimit: Int = defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
+    timeLimit: Int = WorkerProcess.defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
     traces: CompiledTraces = CompiledTraces()
   ) {
     self.plan = plan
@@ -141,7 +137,7 @@ package struct Runner: Sendable {
   private func memory(of step: Plan.Step) -> Int { memoryLimit(of: step) + PassRunner.headroom }
 
   private func memoryLimit(of step: Plan.Step) -> Int {
-    plan.entries[step.scenario].scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit
+    plan.entries[step.scenario].scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit
   }
 
   /// Measures one step in a process of its own.
@@ -203,7 +199,7 @@ actor CompiledTraces {
   /// The trace of `step`, which is of `entry`.
   ///
   /// - Throws: what is wrong with the gestures, or with a trace that they name.
-  func words(of step: Plan.Step, _ entry: Plan.Entry) throws -> [Int64] {
+  func words(of step: Plan.Step, _ entry: ScenarioEntry) throws -> [Int64] {
     let size = Size(scenario: step.scenario, pages: step.cell.pages)
     if let known = words[size] { return known }
     let new = try ScenarioSetup.trace(

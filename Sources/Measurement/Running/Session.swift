@@ -1,6 +1,7 @@
 import Foundation
 import PageLoaders
 import Statistics
+import Workers
 
 /// A measurement by one program, or by two in turn, and the run files that keep it: begun, or resumed, and extended from
 /// look to look.
@@ -34,7 +35,7 @@ package final class Session {
     /// The rounds at which one looks; nil where one looks once.
     package var looks: AlphaSpending?
     /// Seconds that a worker has.
-    package var timeLimit = Runner.defaultTimeLimit
+    package var timeLimit = WorkerProcess.defaultTimeLimit
 
     package init(_ plan: Plan, catalogue: LoaderCatalogue, programs: [Side: Program]) {
       (self.plan, self.catalogue, self.programs) = (plan, catalogue, programs)

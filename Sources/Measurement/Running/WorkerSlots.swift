@@ -1,5 +1,6 @@
 import Foundation
 import Instruments
+import Workers
 
 /// Room for workers side by side: one a processor, and no more than fit into memory if each takes what it may.
 struct WorkerSlots: Hashable, Sendable {

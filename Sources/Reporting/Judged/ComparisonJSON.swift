@@ -1,6 +1,6 @@
-import Measurement
 import Statistics
 import Verdicts
+import Workers
 
 extension RunComparison {
   /// Every finding, also of what is the same; ends in a newline.

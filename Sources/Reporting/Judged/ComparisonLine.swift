@@ -1,8 +1,8 @@
 import Algorithms
-import Measurement
 import PlainText
 import Statistics
 import Verdicts
+import Workers
 
 /// Findings as a person reads them: equal ones about several sizes of a loader are one.
 struct ComparisonLine: Hashable {

@@ -1,7 +1,7 @@
 import Algorithms
-import Measurement
 import PlainText
 import Verdicts
+import Workers
 
 extension RunComparison: VerdictReport {
   /// What got worse first, then what got better, what could not be judged and why, and a count.

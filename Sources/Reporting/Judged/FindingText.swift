@@ -1,9 +1,9 @@
 import Algorithms
-import Measurement
 import PlainText
 import ScenarioLanguage
 import Statistics
 import Verdicts
+import Workers
 
 extension Finding {
   /// What was expected: `load-time is constant within 10%`.

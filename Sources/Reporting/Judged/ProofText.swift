@@ -1,8 +1,8 @@
 import Algorithms
-import Measurement
 import PlainText
 import Statistics
 import Verdicts
+import Workers
 
 /// What the evidence says about the expectations of several scenarios.
 package struct ProofReport: VerdictReport {

@@ -1,5 +1,5 @@
 import Algorithms
-import Measurement
+import Workers
 
 /// Whether the same cells, measured twice, gave the same exact evidence.
 package struct ExactComparison: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Measurement
 import Statistics
+import Workers
 
 extension RunComparison {
   /// Compares `candidate` with `baseline`.

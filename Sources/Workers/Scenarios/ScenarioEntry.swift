@@ -1,0 +1,16 @@
+import Gestures
+import ScenarioLanguage
+
+/// A scenario, read and understood.
+package struct ScenarioEntry: Sendable {
+  package let file: ScenarioFile
+  package let scenario: Scenario
+  /// The traces that it names, as far as they have been read, by the path that it gives.
+  package var traces: [String: Trace]
+
+  package init(file: ScenarioFile, scenario: Scenario, traces: [String: Trace] = [:]) {
+    self.file = file
+    self.scenario = scenario
+    self.traces = traces
+  }
+}

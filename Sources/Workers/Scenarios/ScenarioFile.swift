@@ -1,0 +1,84 @@
+import Foundation
+import PageLoaders
+import ScenarioLanguage
+
+/// A scenario as it stands in a file.
+package struct ScenarioFile: Hashable, Sendable, Codable {
+  /// The file's path, as the user gave it.
+  package let path: String
+  package let text: String
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// Where the paths in the scenario start.
+  package var folder: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// A path that the scenario names, from its own folder.
+  package func resolve(_ path: String) -> String {
+    path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
+  }
+
+  /// A short mark of the text: equal texts have equal marks.
+  package var fingerprint: String { Self.fingerprint(of: text.utf8) }
+
+  /// A short mark of `bytes`. FNV-1a, 64 bits.
+  package static func fingerprint(of bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension ScenarioEntry {
+  /// Why a text is no scenario, with every error in it.
+  package struct NotUnderstood: Error, CustomStringConvertible {
+    package let result: ParseResult
+    package var description: String { result.report() }
+  }
+
+  /// Parses `file`.
+  package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(NotUnderstood) {
+    let result = Scenario.parse(file.text, file: file.path, vocabulary: vocabulary)
+    guard let scenario = result.scenario else { throw NotUnderstood(result: result) }
+    self.init(file: file, scenario: scenario)
+  }
+}
+
+extension Vocabulary {
+  /// The words that scenarios may use where these loaders are.
+  package init(_ catalogue: LoaderCatalogue) {
+    self.init(loaders: catalogue.names, metrics: metricWords)
+  }
+}
+
+private let metricWords = Metric.all.map {
+  Vocabulary.Metric($0.name, $0.unit, isTimed: $0.kind == .timed)
+}
+
+/// A file that a scenario names, as it stood when the scenario was measured.
+package struct InputRecord: Hashable, Sendable, Codable {
+  /// Its path, as the scenario gives it.
+  package let path: String
+  /// The mark of what is in it: equal contents have equal marks.
+  package let fingerprint: String
+}
+
+extension ScenarioEntry {
+  /// The script and the traces that the scenario names, as they stand now. A file that cannot be read is left out.
+  package var inputs: [InputRecord] {
+    var paths = scenario.gestures.tracePaths
+    if case .file(let path) = scenario.script { paths.insert(path, at: 0) }
+    return paths.compactMap { path in
+      guard let data = FileManager.default.contents(atPath: file.resolve(path)) else { return nil }
+      return InputRecord(path: path, fingerprint: ScenarioFile.fingerprint(of: data))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// How one repetition of a cell ended.
+package enum Outcome: Hashable, Sendable, Codable {
+  /// Everything was measured.
+  case completed
+  /// The loader held more than `limit` bytes when it had fetched `pages` pages.
+  case overMemoryLimit(limit: Int, pages: Int)
+  /// The worker died of a signal while the loader's code ran; `message` is the first line of its last words.
+  case crashed(signal: Int, message: String? = nil)
+  /// The worker was still at work after `seconds` and was killed.
+  case timedOut(seconds: Int)
+  /// The loader cannot do what the scenario asks, so nothing was measured.
+  case notApplicable(reason: String)
+  /// The worker ended without a result that can be used.
+  case failed(reason: String)
+  /// Something outside the loader and this program prevented the measurement: no memory for a process, a full disk, a signal
+  /// from elsewhere. It says nothing about the loader.
+  case interrupted(reason: String)
+  /// The worker died where only this program's own code ran: before the loader's began, or after it had ended.
+  case harnessFault(reason: String)
+
+  /// Whether this repetition's metrics may be used.
+  package var isCompleted: Bool { self == .completed }
+
+  /// Whether measuring again, with nothing changed but the machine's state, may give a result.
+  ///
+  /// Files of version 1 have `crashed` for the signals that come from outside.
+  package var isWorthRepeating: Bool {
+    switch self {
+    case .interrupted: true
+    case .crashed(let signal, _): Self.outsideSignals.contains(signal)
+    case .completed, .overMemoryLimit, .timedOut, .notApplicable, .failed, .harnessFault: false
+    }
+  }
+
+  /// Why nothing was measured, where the loader had no part in that; nil where it had.
+  package var reasonOfFailure: String? {
+    switch self {
+    case .failed(let reason), .interrupted(let reason), .harnessFault(let reason): reason
+    case .completed, .overMemoryLimit, .crashed, .timedOut, .notApplicable: nil
+    }
+  }
+
+  /// SIGHUP, SIGINT, SIGKILL, SIGTERM: sent by a person or the system, not caused by a loader's code.
+  package static let outsideSignals: Set<Int> = [1, 2, 9, 15]
+}

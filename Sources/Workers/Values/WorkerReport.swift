@@ -1,0 +1,38 @@
+import Replaying
+
+/// What a worker found out: it comes as one line of JSON.
+package struct WorkerReport: Codable, Sendable, Hashable {
+  /// How it ended.
+  package let outcome: Outcome
+  /// Values by metric name, in the metric's unit. A metric that does not apply is absent.
+  package var metrics: [String: Double] = [:]
+  /// What cannot be said in single numbers.
+  @Extensible package var details = Details()
+
+  package enum CodingKeys: String, CodingKey, CaseIterable { case outcome, metrics, details }
+
+  package init(outcome: Outcome, metrics: [String: Double] = [:], details: Details = Details()) {
+    (self.outcome, self.metrics, self.details) = (outcome, metrics, details)
+  }
+}
+
+/// What a worker found out that is no single number.
+package struct Details: ExtensibleObject {
+  /// How the work in frames of scrolling is distributed, in ns: the timing pass.
+  package var frameTimes: FrameTimes?
+  /// The allocator's statistics between phases: the timing pass.
+  package var memory: PhaseMemory?
+  /// Memory along the way: the timeline pass.
+  package var timeline: MemoryTimeline?
+  /// Allocations by size class: the census.
+  package var sizeClasses: SizeClasses?
+  /// Milliseconds from the worker's start to just before open: the timing pass.
+  package var startUp: Double?
+  package var unknown = UnknownKeys()
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case frameTimes, memory, timeline, sizeClasses, startUp
+  }
+
+  package init() {}
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// What a worker printed, and what the language runtime said of its crash.
+package struct LastWords {
+  private let lines: [Substring]
+  /// Where the runtime's own report of a crash begins; nil where there is none.
+  private let report: Int?
+
+  /// How the runtime is to report a crash: quickly, the crashed thread alone, and to standard error.
+  ///
+  /// `top=0`, for the whole stack would be walked otherwise, which takes seconds in an endless recursion.
+  package static let backtrace =
+    "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=48,top=0,"
+    + "sanitize=no,color=no,interactive=no,output-to=stderr"
+
+  package init(_ text: String) {
+    lines = text.split(whereSeparator: \.isNewline)
+    report = lines.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
+  }
+
+  /// The first line that was printed; nil where nothing was.
+  package var firstLine: String? { lines.first.map { String($0.prefix(200)) } }
+
+  /// Whether the runtime has begun to report a crash.
+  package var isBacktracing: Bool { report != nil }
+
+  /// The signal that the runtime reports.
+  package var signal: Int? {
+    report.flatMap { lines[$0].dropFirst("*** Signal ".count).split(separator: ":").first }
+      .flatMap { Int($0) }
+  }
+
+  /// The bytes of an allocation that failed.
+  package var failedAllocation: Int? {
+    let words = "failed to allocate "
+    for line in lines.prefix(report ?? lines.count).reversed() {
+      guard let range = line.range(of: words) else { continue }
+      return Int(line[range.upperBound...].prefix(while: \.isNumber))
+    }
+    return nil
+  }
+
+  /// Why the worker crashed, and where: `Fatal error: Index out of range (MyLoader.swift:42)`; nil where nothing is known.
+  package var crash: String? {
+    let frame = frames.first(where: \.isOfLoader) ?? frames.first
+    let before = lines.prefix(report ?? lines.count)
+    guard let fatal = before.last(where: { $0.contains("Fatal error: ") }) else {
+      return frame.map { "\($0.function) (\($0.position))" }
+    }
+    let reason = fatal.firstRange(of: "Fatal error: ").map { fatal[$0.lowerBound...] } ?? fatal
+    let text = reason.prefix(300)
+    let position = frame?.position ?? Self.position(before: reason, in: fatal)
+    return position.map { "\(text) (\($0))" } ?? String(text)
+  }
+
+  /// `Module/File.swift:42: ` before a fatal error, less the standard library's.
+  private static func position(before reason: Substring, in line: Substring) -> String? {
+    let path = line[..<reason.startIndex].dropLast(2)
+    guard !path.isEmpty, !path.hasPrefix("Swift/") else { return nil }
+    return path.split(separator: "/").last.map(String.init)
+  }
+
+  /// A frame of the stack that has a line in a file.
+  private struct Frame {
+    let function: String
+    /// `File.swift:42`.
+    let position: String
+    /// Whether it is no code of the harness's.
+    let isOfLoader: Bool
+  }
+
+  /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top first.
+  private var frames: [Frame] {
+    lines.suffix(from: report ?? lines.count).compactMap { line in
+      guard let at = line.range(of: " at /", options: .backwards),
+        let address = line.firstRange(of: "0x"), address.lowerBound < at.lowerBound
+      else { return nil }
+      let file = line[line.index(at.lowerBound, offsetBy: 4)...].split(separator: ":")
+      guard file.count >= 2, !file[0].hasSuffix(">"), let name = file[0].split(separator: "/").last
+      else { return nil }
+      let call = line[address.lowerBound..<at.lowerBound].drop { $0 != " " }.dropFirst()
+      let end = call.firstRange(of: " + ")?.lowerBound ?? call.range(of: " in ")?.lowerBound
+      return Frame(
+        function: String(call[..<(end ?? call.endIndex)]), position: "\(name):\(file[1])",
+        isOfLoader: !Self.isOfHarness(file[0]))
+    }
+  }
+
+  /// Whether a file is the harness's: beside this one, and no loader.
+  private static func isOfHarness(_ path: Substring) -> Bool {
+    let sources = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    return path.hasPrefix("/\(sources)/") && !path.hasPrefix("/\(sources)/PageLoaders/")
+  }
+}

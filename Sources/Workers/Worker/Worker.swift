@@ -1,0 +1,57 @@
+import Gestures
+import PageLoaders
+import ScenarioLanguage
+
+/// The side of a measurement that runs in a process of its own: one job in, one line out.
+package enum Worker {
+  /// Measures the job on standard input and sends its report to where standard output was.
+  ///
+  /// A loader that holds more than the job's memory limit ends the process there and then, with its report.
+  ///
+  /// - Throws: where the job cannot be measured at all.
+  package static func run(loaders: LoaderCatalogue) throws {
+    let (channel, job, words) = try AnswerChannel.open()
+    if let parent = job.parent { ProcessLimits.endWith(parent: parent) }
+    ProcessLimits.endAfter(seconds: job.timeLimit)
+    ProcessFamily.adoptOrphans()
+    guard let loader = loaders.named(job.cell.loader) else {
+      throw WorkerError.unknownLoader(job.cell.loader)
+    }
+    // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
+    // processor beside the one that frames are made on.
+    if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
+    let (settings, trace) = try prepare(job, words, loaders)
+    let setup = try ScenarioSetup(
+      settings, trace: trace, pages: job.cell.pages, scenes: job.cell.scenes)
+    let runner = PassRunner(
+      setup: setup, channel: channel, memoryLimit: job.memoryLimit, injection: job.injection,
+      started: job.started)
+    channel.note(.loaderRuns)
+    channel.send(try runner.measure(loader, pass: job.pass))
+  }
+
+  /// What the job says, or, where an older program or a person made it, what its scenario's text says.
+  private static func prepare(
+    _ job: Job, _ words: [Int64], _ loaders: LoaderCatalogue
+  ) throws -> (ScenarioSettings, Trace) {
+    if let settings = job.settings, let trace = Trace(words: words) { return (settings, trace) }
+    let entry = try ScenarioEntry(job.scenario, vocabulary: Vocabulary(loaders))
+    let trace = try ScenarioSetup.trace(
+      of: entry, pages: job.cell.pages, scenes: job.cell.scenes)
+    return (ScenarioSettings(entry), trace)
+  }
+}
+
+/// Why a worker could not measure.
+package enum WorkerError: Error, CustomStringConvertible {
+  case unknownLoader(String)
+  case noNotes
+
+  package var description: String {
+    switch self {
+    case .unknownLoader(let name):
+      "this program has no loader called '\(name)'; 'list loaders' shows those it has"
+    case .noNotes: "the worker's notes could not be mapped into memory"
+    }
+  }
+}
