@@ -36,7 +36,7 @@ extension BusyMachine {
     let limit = plainNumeral(Metric.busyLimit)
     return "the machine was busy: other processes kept \(range) of its processors at work while "
       + "timelines were played, so lateness and missed refreshes are the machine's as much as the "
-      + "loaders' (said from \(limit)% on)"
+      + "loaders' (reported above \(limit)%)"
   }
 }
 

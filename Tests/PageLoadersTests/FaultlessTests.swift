@@ -58,7 +58,7 @@ struct FaultlessTests {
     arguments: LoaderCatalogue.builtIn.names)
   func survival(name: String) throws {
     let type = try #require(LoaderCatalogue.builtIn.named(name))
-    for (pages, seeds) in [(0, 0..<200), (1, 200..<800), (2, 800..<1400), (9, 1400..<2000)] {
+    for (pages, seeds) in [(0, 0..<200), (1, 200..<600), (2, 600..<1000), (9, 1000..<1400)] {
       for seed in seeds {
         let trace = RandomTrace.make(
           seed: UInt64(seed), pages: max(1, pages), size: Device.iPhone6.size, length: 3,

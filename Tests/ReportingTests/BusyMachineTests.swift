@@ -20,7 +20,7 @@ struct BusyMachineTests {
   }
 
   private let sentence =
-    "the machine was busy: other processes kept 7% to 52% of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (said from 10% on)"
+    "the machine was busy: other processes kept 7% to 52% of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (reported above 10%)"
 
   @Test("is said in a sentence under the table, with the share that others had of it")
   func busy() {

@@ -54,7 +54,7 @@ package final class TraceStream {
 }
 
 extension InputError {
-  private static let remedy = "choose another place with --output"
+  private static let remedy = "choose another path with --output"
 
   /// A file that is to be written is there already.
   package static func exists(_ path: String) -> InputError {

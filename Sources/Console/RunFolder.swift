@@ -1,12 +1,11 @@
-import Console
 import Foundation
 
 /// Where run files go whose names nobody gave.
-enum RunFolder {
+package enum RunFolder {
   /// A name by the time, in Runs/, which is made where it is missing; no file has it with one of the `endings` yet.
   ///
   /// - Throws: `Failure` with exit code 74 where the folder cannot be made.
-  static func name(endings: [String] = [".jsonl"]) throws(Failure) -> String {
+  package static func name(endings: [String] = [".jsonl"]) throws(Failure) -> String {
     if mkdir("Runs", 0o777) != 0 {
       let reason = String(cString: strerror(errno))
       var status = stat()
