@@ -8,58 +8,72 @@ struct DocumentRegion {
 
   /// The regions in `lines`, in order.
   static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentRegion] {
-    var regions: [DocumentRegion] = []
-    var open: (name: String, line: Int)?
+    var reader = RegionReader()
     var fence: CodeFence?
     for (index, text) in lines.enumerated() {
       // What stands between markers is replaced, so its fences do not count.
-      if open == nil {
+      if reader.open == nil {
         if let current = fence {
           if current.isClosed(by: text) { fence = nil }
           continue
         }
         fence = CodeFence(openedBy: text)
       }
-      let number = index + 1
-      func failure(_ reason: String) -> DocumentInsertion.Failure {
-        DocumentInsertion.Failure(line: number, reason: reason)
-      }
-      switch try DocumentMarker(text, line: number) {
-      case .begin(let name):
-        if let open {
-          throw failure(
-            "the region \"\(name)\" begins inside \"\(open.name)\", which began in line \(open.line); "
-              + "end that one first with \(DocumentMarker.end(open.name).text)")
-        }
-        if let first = regions.first(where: { $0.name == name }) {
-          throw failure(
-            "there is already a region \"\(name)\" in line \(first.line); rename one of them")
-        }
-        open = (name, number)
-      case .end(let name):
-        guard let begin = open else {
-          throw failure(
-            "the region \"\(name)\" ends here but never began; "
-              + "add \(DocumentMarker.begin(name).text) before it")
-        }
-        guard begin.name == name else {
-          throw failure(
-            "the region \"\(name)\" ends here, but the one that began in line \(begin.line) is "
-              + "\"\(begin.name)\"; make the two names the same")
-        }
-        regions.append(DocumentRegion(name: name, line: begin.line, content: begin.line..<index))
-        open = nil
-      case nil:
-        break
+      switch try DocumentMarker(text, line: index + 1) {
+      case .begin(let name): try reader.begin(name, line: index + 1)
+      case .end(let name): try reader.end(name, line: index + 1)
+      case nil: break
       }
     }
+    return try reader.finish()
+  }
+}
+
+/// Pairs the markers of a document.
+private struct RegionReader {
+  private var regions: [DocumentRegion] = []
+  /// The region that has begun and not ended.
+  private(set) var open: (name: String, line: Int)?
+
+  mutating func begin(_ name: String, line: Int) throws(DocumentInsertion.Failure) {
     if let open {
       throw DocumentInsertion.Failure(
-        line: open.line,
-        reason: "the region \"\(open.name)\" begins here and never ends; "
-          + "add \(DocumentMarker.end(open.name).text)")
+        line: line,
+        reason:
+          "the region \"\(name)\" begins inside \"\(open.name)\", which began in line \(open.line); "
+          + "end that one first with \(DocumentMarker.end(open.name).text)")
     }
-    return regions
+    if let first = regions.first(where: { $0.name == name }) {
+      throw DocumentInsertion.Failure(
+        line: line,
+        reason: "there is already a region \"\(name)\" in line \(first.line); rename one of them")
+    }
+    open = (name, line)
+  }
+
+  mutating func end(_ name: String, line: Int) throws(DocumentInsertion.Failure) {
+    guard let begin = open else {
+      throw DocumentInsertion.Failure(
+        line: line,
+        reason: "the region \"\(name)\" ends here but never began; "
+          + "add \(DocumentMarker.begin(name).text) before it")
+    }
+    guard begin.name == name else {
+      throw DocumentInsertion.Failure(
+        line: line,
+        reason: "the region \"\(name)\" ends here, but the one that began in line \(begin.line) is "
+          + "\"\(begin.name)\"; make the two names the same")
+    }
+    regions.append(DocumentRegion(name: name, line: begin.line, content: begin.line..<line - 1))
+    open = nil
+  }
+
+  func finish() throws(DocumentInsertion.Failure) -> [DocumentRegion] {
+    guard let open else { return regions }
+    throw DocumentInsertion.Failure(
+      line: open.line,
+      reason: "the region \"\(open.name)\" begins here and never ends; "
+        + "add \(DocumentMarker.end(open.name).text)")
   }
 }
 
