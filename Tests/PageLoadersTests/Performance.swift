@@ -36,7 +36,7 @@ struct Performance {
     _ endsDecelerationOnCatch: Bool
   ) {
     let host = HostOptions(endsDecelerationOnCatch: endsDecelerationOnCatch)
-    var stage = Stage<Loader>(trace: trace, device: device, host: host, source: source)
+    var stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
     let scrollView = stage.scrollView
     var counted = 0
     for _ in 0..<trace.frameCount(on: device) {

@@ -47,13 +47,14 @@ struct StageTests {
       Trace()
     }
     let source = BlankPageSource(pageCount: 10, size: phone.size)
-    var stage = Stage<JournalLoader>(
-      trace: trace, device: phone, host: HostOptions(), source: source)
+    var stage = Stage(
+      JournalLoader.self, trace: trace, device: phone, host: HostOptions(), source: source)
+    let loader = try #require(stage.loader as? JournalLoader)
     var count = 0
     return (0..<trace.frameCount(on: phone)).map { _ in
       _ = stage.performFrame()
-      defer { count = stage.loader.entries.count }
-      return Array(stage.loader.entries[count...])
+      defer { count = loader.entries.count }
+      return Array(loader.entries[count...])
     }
   }
 

@@ -36,7 +36,7 @@ package struct CoverageReplay {
     fault: ((FrameFault) -> Void)? = nil
   ) -> Coverage {
     let source = MeteredPageSource(source)
-    var stage = Stage<Loader>(trace: trace, device: device, host: host, source: source)
+    var stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
     let (view, plane) = (
       stage.scrollView, PagePlane(pages: pages, scenes: scenes, plane: type.plane)
     )

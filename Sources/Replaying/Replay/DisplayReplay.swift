@@ -42,11 +42,11 @@ package struct DisplayReplay {
       trace.frameCount(on: device), Self.longest * device.refreshRate)
     var frames: [DisplayFrame] = []
     frames.reserveCapacity(refreshCount)
-    var stage: Stage<Loader>?
+    var stage: Stage?
     DisplayClock(refreshRate: device.refreshRate).run { tick in
       // Made within the first frame, which its cost is part of.
       if stage == nil {
-        stage = Stage(trace: trace, device: device, host: host, source: source)
+        stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
       }
       stage?.skip(to: tick.refresh)
       let kind = stage?.performFrame() ?? []

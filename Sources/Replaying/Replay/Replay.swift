@@ -36,7 +36,7 @@ package struct Replay<Recorder: FrameRecorder> {
 
   private func play<Loader: PageLoader>(_ type: Loader.Type) {
     account.recorder.frameBegins()
-    var stage = Stage<Loader>(trace: trace, device: device, host: host, source: source)
+    var stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
     account.recorder.loaderIsMade()
     var hasOpened = false
     for _ in 0..<trace.frameCount(on: device) {

@@ -3,9 +3,12 @@ import Paging
 import Scrolling
 
 /// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock.
-struct Stage<Loader: PageLoader> {
+///
+/// It is not generic: loaders come as types that are known only at run time, and then each frame would look up the
+/// metadata of a generic stage, which takes longer than the calls through a witness table.
+struct Stage {
   let scrollView: ScrollView
-  let loader: Loader
+  let loader: any PageLoader
   /// Where the person is.
   private(set) var position: LogicalPosition
   /// Whether the loader has been closed.
@@ -24,9 +27,12 @@ struct Stage<Loader: PageLoader> {
   private var lastRest = CGPoint.zero
 
   /// Makes the scroll view and the loader, over pages of `source`; `trace` has not begun.
-  init(trace: Trace, device: Device, host: HostOptions, source: any PageSource) {
+  init(
+    _ type: any PageLoader.Type, trace: Trace, device: Device, host: HostOptions,
+    source: any PageSource
+  ) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
-    loader = Loader(scrollView: scrollView, source: source)
+    loader = type.init(scrollView: scrollView, source: source)
     scrollView.endsDecelerationOnCatch = host.endsDecelerationOnCatch
     scrollView.delegate = loader
     self.trace = trace

@@ -4,23 +4,25 @@ package struct FrameLoop: Sendable {
   package let device: Device
   /// The number of frames performed.
   package private(set) var frame = 0
+  /// The time of the next frame.
+  package private(set) var nextTime = Microseconds.zero
 
   package init(device: Device) { self.device = device }
-
-  /// The time of the next frame.
-  package var nextTime: Microseconds { device.time(ofFrame: frame) }
 
   /// Leaves out the frames before `frame`, as happens where a program is too late for a display.
   ///
   /// The next frame delivers the samples of those left out with its own.
-  package mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
+  package mutating func skip(to frame: Int) {
+    self.frame = max(self.frame, frame)
+    nextTime = device.time(ofFrame: self.frame)
+  }
 
   /// Performs one frame of `view`: what `deliver` hands it, then motion.
   package mutating func perform(_ view: ScrollView, deliver: () -> Void) {
     view.beginFrame(at: nextTime)
     deliver()
     view.endFrame()
-    frame += 1
+    skip(to: frame + 1)
   }
 }
 
