@@ -6,19 +6,6 @@ import Recorder
 import TraceFormats
 import Workers
 
-extension Failure {
-  /// What is wrong with a run file that a command writes and can continue.
-  init(_ error: RunFileError) {
-    switch error {
-    case .exists(let path):
-      self.init(
-        "\(path): there is a file already. Use --resume to continue it, or choose another file with --output.",
-        code: .usage)
-    default: self.init(error.description, code: error.exitStatus)
-    }
-  }
-}
-
 extension HistoryError: CommandError {
   package var exitStatus: ExitStatus {
     switch self {

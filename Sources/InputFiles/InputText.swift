@@ -39,25 +39,6 @@ package struct EncodingFault: Hashable, Sendable {
   }
 }
 
-extension InputError {
-  /// What is wrong with the bytes of the file at `path`, which should be text; nil where they are.
-  package init?(encodingOf bytes: [UInt8], path: String) {
-    guard let fault = EncodingFault(in: bytes) else { return nil }
-    let before = bytes[..<fault.offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let byte = String(bytes[fault.offset], radix: 16, uppercase: true)
-    let reason =
-      switch fault.reason {
-      case .notUTF8: "the byte 0x\(byte) is not UTF-8 here"
-      case .utf16: "this is UTF-16"
-      case .nul: "a byte of value 0 cannot be in a text"
-      }
-    self.init(
-      reason, remedy: "save the file as UTF-8", path: path,
-      line: 1 + before.count { $0 == UInt8(ascii: "\n") }, column: fault.offset - start + 1)
-  }
-}
-
 extension UnsafeBufferPointer<UInt8> {
   /// The index of the line feed that ends the line at `start`; nil where no other follows.
   package func lineEnd(from start: Int) -> Int? {

@@ -48,19 +48,6 @@ package enum RegularFile {
       try take(piece)
     }
   }
-
-  /// All bytes of a file of at most `limit` bytes.
-  package static func bytes(of path: String, limit: Int) throws(InputError) -> Data {
-    var bytes = Data()
-    try read(path) { piece throws(InputError) in
-      bytes.append(piece)
-      guard bytes.count <= limit else {
-        throw InputError(
-          "the file is larger than \(limit >> 20) MiB", remedy: "choose a smaller one", path: path)
-      }
-    }
-    return bytes
-  }
 }
 
 extension InputError {

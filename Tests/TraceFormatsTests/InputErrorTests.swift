@@ -17,31 +17,22 @@ struct InputErrorTests {
     #expect(located.located(in: "b.trace").position == "b.trace:3:7")
   }
 
-  @Test("bytes that are not UTF-8 text are named with their line and column")
+  @Test("bytes that are not UTF-8 text are named with what they are and where")
   func encoding() {
     let text = Array("Hé\nab".utf8)
-    #expect(InputError(encodingOf: text, path: "a") == nil)
-    #expect(InputError(encodingOf: [], path: "a") == nil)
-    #expect(
-      InputError(encodingOf: text + [0xC3, 0x28], path: "a")?.description
-        == "a:2:3: the byte 0xC3 is not UTF-8 here. Save the file as UTF-8.")
-    #expect(
-      InputError(encodingOf: text + [0], path: "a")?.description
-        == "a:2:3: a byte of value 0 cannot be in a text. Save the file as UTF-8.")
-    #expect(
-      InputError(encodingOf: [0xFF, 0xFE, 0x41, 0], path: "a")?.description
-        == "a:1:1: this is UTF-16. Save the file as UTF-8.")
+    #expect(EncodingFault(in: text) == nil)
+    #expect(EncodingFault(in: []) == nil)
+    func fault(_ bytes: [UInt8]) -> (EncodingFault.Reason, Int)? {
+      EncodingFault(in: bytes).map { ($0.reason, $0.offset) }
+    }
+    #expect(fault(text + [0xC3, 0x28]) ?? (.nul, -1) == (.notUTF8, 6))
+    #expect(fault(text + [0]) ?? (.utf16, -1) == (.nul, 6))
+    #expect(fault([0xFF, 0xFE, 0x41, 0]) ?? (.nul, -1) == (.utf16, 0))
   }
 
-  @Test("a file that is larger than may be is refused with its size in the message")
-  func tooLarge() throws {
-    let error = #expect(throws: InputError.self) {
-      try RegularFile.bytes(of: #filePath, limit: 100)
-    }
-    #expect(error?.kind == .content)
-    let missing = #expect(throws: InputError.self) {
-      try RegularFile.bytes(of: "none", limit: 100)
-    }
+  @Test("a file that is not there is named, with what to do")
+  func missing() {
+    let missing = #expect(throws: InputError.self) { try RegularFile.read("none") { _ in } }
     #expect(missing?.description == "none: there is no such file. Check the path.")
     #expect(missing?.kind == .access)
   }

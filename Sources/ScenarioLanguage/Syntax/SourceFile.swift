@@ -1,3 +1,5 @@
+import InputFiles
+
 /// The bytes of a scenario file, under the name by which diagnostics call it.
 struct SourceFile: Sendable {
   let name: String
@@ -14,26 +16,17 @@ extension SourceFile {
   /// The first byte for which the file is not the text of a scenario, if there is one. Looks at
   /// each byte once.
   var encodingFault: Finding? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return .error(0..<0, "the file is UTF-16 text", help: "save it as UTF-8")
-    }
-    guard var offset = bytes.firstIndex(where: { $0 == 0 || $0 >= 0x80 }) else { return nil }
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes[offset...].makeIterator()
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar) where scalar.first == 0:
-        return .error(
-          offset..<offset + 1, "the file has a NUL byte, so it is not text",
-          help: "a scenario is plain text in UTF-8")
-      case .valid(let scalar): offset += scalar.count
-      case .error:
-        let byte = String(bytes[offset], radix: 16, uppercase: true)
-        return .error(
-          offset..<offset + 1, "the byte 0x\(byte) is not UTF-8 here",
-          help: "save the file as UTF-8")
-      case .emptyInput: return nil
-      }
+    guard let fault = EncodingFault(in: bytes) else { return nil }
+    let range = fault.offset..<fault.offset + 1
+    switch fault.reason {
+    case .utf16: return .error(0..<0, "the file is UTF-16 text", help: "save it as UTF-8")
+    case .nul:
+      return .error(
+        range, "the file has a NUL byte, so it is not text",
+        help: "a scenario is plain text in UTF-8")
+    case .notUTF8:
+      let byte = String(bytes[fault.offset], radix: 16, uppercase: true)
+      return .error(range, "the byte 0x\(byte) is not UTF-8 here", help: "save the file as UTF-8")
     }
   }
 }
