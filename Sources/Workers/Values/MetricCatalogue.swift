@@ -28,6 +28,24 @@ extension Metric {
   package static let loadTime = timed(
     "load-time", .milliseconds,
     "Making the loader, the call of open, and the rest of the frame that opens it.")
+  package static let coldLoadTime = timed(
+    "cold-load-time", .milliseconds,
+    "The load time of a worker's first sample, which is kept apart from the others.")
+  package static let loadProcessorTime = timed(
+    "load-cpu-time", .milliseconds,
+    "Processor time of the main thread in load-time: what preemption does not touch.")
+  package static let runDelay = timed(
+    "run-delay", .milliseconds,
+    "Time in the whole sample for which the main thread was ready and had to wait for a processor.")
+  package static let preemptions = timed(
+    "preemptions", .count,
+    "How often in the whole sample the main thread had to give its processor up.")
+  package static let steal = timed(
+    "steal", .milliseconds,
+    "Time in the whole sample for which the host gave the processor to others.")
+  package static let referenceTime = timed(
+    "reference-time", .milliseconds,
+    "A fixed piece of the harness's own work, done before the sample: the machine's pace.")
   package static let turnTime = timed(
     "turn-time", .milliseconds, "Work from one rest to the next: median over turns.")
   package static let residentPeak = timed(
@@ -72,6 +90,8 @@ extension Metric {
 
   package static let ofTiming: [Metric] = [
     loadTime,
+    coldLoadTime,
+    loadProcessorTime,
     turnTime,
     timed("frame-time-p50", .milliseconds, "Work in a frame of scrolling: median."),
     timed("frame-time-p99", .milliseconds, "Work in a frame of scrolling: 99th percentile."),
@@ -87,6 +107,10 @@ extension Metric {
     timed("jemalloc-retained", .bytes, "Before close: address space kept without memory."),
     timed("jemalloc-metadata", .bytes, "Before close: what the allocator needs for itself."),
     timed("fragmentation", .percent, "Before close: active ÷ allocated; 100% is none."),
+    referenceTime,
+    runDelay,
+    preemptions,
+    steal,
   ]
   package static let ofInstructions: [Metric] = [
     instructionsOpen,
