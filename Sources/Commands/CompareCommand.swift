@@ -111,7 +111,7 @@ struct CompareCommand: AsyncParsableCommand {
     let runs = try await interleaving.measure(
       ScenarioReading.entries(files), metrics: timedMetrics.count, threshold: threshold.value
     ) { base, head in
-      comparison(of: base, head).undecidedCells
+      comparison(of: base, head).cellsToMeasure(base, head)
     }
     return (runs.base, runs.head)
   }
@@ -124,7 +124,7 @@ struct CompareCommand: AsyncParsableCommand {
     RunComparison(
       baseline: baseline, candidate: candidate,
       rule: ComparisonRule(
-        threshold: threshold.value, floor: floor, confidence: 1 - candidate.levelOfLastLook),
+        threshold: threshold.value, floor: floor),
       timedMetrics: timedMetrics,
       loaderOrder: CommandContext.catalogue.names,
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
@@ -161,22 +161,16 @@ extension RunHeader {
 }
 
 extension RunComparison {
-  /// The cells of which a time is undecided: more rounds may decide.
-  fileprivate var undecidedCells: Set<Cell> {
+  /// The cells of which a time is undecided, so that more rounds may decide; before the first round, all.
+  fileprivate func cellsToMeasure(_ base: Run, _ head: Run) -> Set<Cell> {
+    guard base.repetitions.contains(where: { $0.pass == .timing }) else {
+      return Set(head.repetitions.map(\.cell))
+    }
     let open = findings.filter { finding in
       guard case .metric(let metric) = finding.subject else { return false }
       return finding.verdict == .undecided && metric.kind == .timed
     }
     return Set(open.compactMap(\.cell))
-  }
-}
-
-extension Run {
-  /// The chance of error that a look at its times may spend.
-  fileprivate var levelOfLastLook: Double {
-    guard let looks = header.looks else { return 0.05 }
-    let timed = repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
-    return AlphaSpending(looks: looks).level(at: timed.map(\.repetition).max() ?? 0)
   }
 }
 

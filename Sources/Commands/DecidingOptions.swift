@@ -1,55 +1,62 @@
 import ArgumentParser
 import Console
-import Statistics
+import Measurement
 
-/// Until when a command measures.
+/// Until when a command measures times.
 struct DecidingOptions: ParsableArguments {
   @Flag(
     help:
-      "Doubles the rounds of what is undecided until it is decided. The chance of error is shared out among the looks."
+      "Measures what is undecided until it is decided. That is what is done unless --repetitions says how many rounds."
   )
   var untilDecided = false
 
-  @Option(help: "With --until-decided: so many rounds at most. Without it, 64.")
+  @Option(help: "The time that it may take until all is decided: 60s, 5min.")
+  var within: TimeSpan?
+
+  @Option(help: "So many rounds at most.")
   var atMost: Int?
 
-  private static let defaultAtMost = 64
+  private static let leastRounds = 8
+  private static let limit = Duration.seconds(60)
 
   /// The options that were given, by name.
-  var given: [String] { untilDecided ? ["--until-decided"] : [] }
+  var given: [String] {
+    [
+      ("--until-decided", untilDecided), ("--within", within != nil), ("--at-most", atMost != nil),
+    ].filter(\.1).map(\.0)
+  }
 
   func validate() throws {
-    if atMost != nil, !untilDecided {
+    if let atMost, atMost < Self.leastRounds {
       throw ValidationError(
-        "--at-most needs --until-decided. To set the rounds, use --repetitions.")
-    }
-    if let atMost, atMost < 8 {
-      throw ValidationError("--at-most is at least 8 rounds: fewer decide nothing.")
+        "--at-most is at least \(Self.leastRounds) rounds: fewer decide nothing.")
     }
   }
 
-  /// The rounds at which one looks, from `first`; nil where one looks once.
+  /// How long it may take to decide; nil where `fixed`, an option that was given, says how many rounds there are.
   ///
-  /// - Throws: where there would be more rounds at the first look than at the last.
-  func looks(from first: Int) throws -> AlphaSpending? {
-    guard untilDecided else { return nil }
-    let atMost = atMost ?? Self.defaultAtMost
-    guard first <= atMost else {
-      throw ValidationError("--at-most \(atMost) is less than --repetitions \(first).")
+  /// - Throws: where both are said.
+  func deciding(unless fixed: String?) throws(ValidationError) -> Deciding? {
+    if let fixed, let other = given.first {
+      throw ValidationError(
+        "\(fixed) says how many rounds there are, and \(other) leaves that to the evidence: leave one of them out."
+      )
     }
-    return AlphaSpending.doubling(from: first, upTo: atMost)
+    return fixed == nil
+      ? Deciding(limit: within?.duration ?? Self.limit, rounds: atMost) : nil
   }
+}
 
-  /// Says on standard error where `rounds` cannot decide one of `comparisons`, and how many can.
-  ///
-  /// - Parameter rule: At the confidence of the last look.
-  static func warn(
-    of rounds: Int, option: String, for comparisons: Int, _ rule: ComparisonRule
-  ) {
-    let need = rule.roundsToDecide(oneOf: comparisons)
-    guard rounds < need else { return }
-    StandardError.print(
-      "warning: \(rounds) rounds can decide none of \(comparisons) comparisons of times; \(need) are the least. Give \(option) \(need) or more, or fewer cells with --loaders and --pages."
-    )
+/// A length of time with its unit.
+struct TimeSpan: ExpressibleByArgument {
+  let duration: Duration
+
+  /// `60s`, `5min`; without the unit it would not be clear what 5 means.
+  init?(argument: String) {
+    let units = [("min", 60.0), ("s", 1)]
+    guard let (unit, seconds) = units.first(where: { argument.hasSuffix($0.0) }),
+      let count = Double(argument.dropLast(unit.count)), count > 0, count * seconds < 1e9
+    else { return nil }
+    duration = .milliseconds(Int(count * seconds * 1_000))
   }
 }

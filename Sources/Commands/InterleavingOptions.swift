@@ -43,8 +43,8 @@ struct InterleavingOptions: ParsableArguments {
       let given = [
         ("--head", head != nil), ("--runs", runs != nil), ("--loaders", !loaders.isEmpty),
         ("--pages", !pages.isEmpty), ("--repetitions", repetitions != nil),
-        ("--until-decided", deciding.untilDecided), ("--resume", resume),
-      ]
+        ("--resume", resume),
+      ] + deciding.given.map { ($0, true) }
       if let idle = given.first(where: \.1) {
         throw ValidationError(
           "\(idle.0) is of use with --base: two run files have been measured already.")
@@ -68,14 +68,13 @@ struct InterleavingOptions: ParsableArguments {
     _ entries: [ScenarioEntry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
     try checkPrograms()
-    let looks = try deciding.looks(
-      from: max(repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions))
+    let limits = try deciding.deciding(unless: repetitions.map { _ in "--repetitions" })
     Interruption.begin()
     let endings = Session.Side.allCases.map { "-\($0.rawValue).jsonl" }
     let prefix = try runs ?? RunFolder.name(endings: endings)
     let paths = Dictionary(
       uniqueKeysWithValues: zip(Session.Side.allCases, endings.map { prefix + $0 }))
-    let session = try await session(entries, paths, metrics: metrics, looks: looks)
+    let session = try await session(entries, paths, limits)
     try await session.measure(
       threshold: threshold,
       resumedBy: (runs == nil ? ["--runs", prefix] : []) + (resume ? [] : ["--resume"])
@@ -92,14 +91,12 @@ struct InterleavingOptions: ParsableArguments {
 
   /// Begins the files at `paths`, or resumes them.
   private func session(
-    _ entries: [ScenarioEntry], _ paths: [Session.Side: String], metrics: Int, looks: AlphaSpending?
+    _ entries: [ScenarioEntry], _ paths: [Session.Side: String], _ deciding: Deciding?
   ) async throws -> Session {
     let stopped = resume ? try Session.Stopped(continuing: paths) : nil
     let begun = stopped?.runs[.head]?.header
-    let looks = looks ?? begun?.looks.map { AlphaSpending(looks: $0) }
     var options = try planOptions(begun, at: paths[.head] ?? "")
-    if begun == nil { options.repetitions = rounds(of: entries, options, metrics, looks) }
-    options.repetitions = looks?.looks.first ?? options.repetitions
+    if deciding != nil { options.roundsInBlock = Self.roundsInBlock }
     var programs: [Session.Side: Session.Program] = [:]
     for (side, path) in [(Session.Side.base, base), (.head, head)] {
       let version = try await ProgramVersion.text(of: path, option: "--\(side.rawValue)")
@@ -107,7 +104,10 @@ struct InterleavingOptions: ParsableArguments {
     }
     var request = Session.Request(
       try Plan.checked(entries, options), catalogue: CommandContext.catalogue, programs: programs)
-    request.looks = looks
+    request.deciding = deciding
+    request.choice = RunHeader.Choice(
+      loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
+    request.choice?.untilDecided = deciding == nil ? nil : true
     if let stopped { return try Session(request, resuming: stopped) }
     do { return try Session(request, paths: paths) } catch {
       guard case .exists(let path) = error else { throw error }
@@ -128,27 +128,10 @@ struct InterleavingOptions: ParsableArguments {
     return Plan.Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
       repetitions: repetitions,
-      selfTest: SelfTest(countsAllocation: true, timedRounds: SelfTestSample.looks[0]))
+      selfTest: SelfTest(countsAllocation: true, roundsInBlock: Self.roundsInBlock))
   }
 
-  /// The rounds to begin with: those that were asked for, or the scenarios' own, or as many as it takes to decide one of the
-  /// comparisons that the plan leads to. Says where what was asked for cannot decide anything.
-  private func rounds(
-    of entries: [ScenarioEntry], _ options: Plan.Options, _ metrics: Int, _ looks: AlphaSpending?
-  ) -> Int {
-    let comparisons = Plan.cells(of: entries, options: options).count * metrics
-    if let looks, let last = looks.looks.last {
-      DecidingOptions.warn(
-        of: last, option: "--at-most", for: comparisons,
-        ComparisonRule(confidence: 1 - looks.level(at: last)))
-      return looks.looks[0]
-    }
-    if let repetitions {
-      DecidingOptions.warn(
-        of: repetitions, option: "--repetitions", for: comparisons, ComparisonRule())
-      return repetitions
-    }
-    let own = entries.map { $0.scenario.repetitions ?? Plan.defaultRepetitions }
-    return max(own.max() ?? 0, ComparisonRule().roundsToDecide(oneOf: comparisons))
-  }
+  /// Rounds of a pair of processes: what is of a pair is of all rounds in it, so that many short ones tell more than few
+  /// long ones.
+  private static let roundsInBlock = 2
 }

@@ -13,17 +13,15 @@ extension MeasuringOptions {
   ///
   /// - Parameters:
   ///   - testsHarness: Whether one more allocation is to be found even where nothing is expected of times.
-  ///   - rounds: Timing rounds where the caller does not say; nil for the scenarios' own.
-  ///   - looks: The rounds at which `undecided` is asked; nil for those that the run was begun with, or else for the
-  ///     scenarios' own number and no question.
+  ///   - deciding: How long `undecided` is asked; nil for as many rounds as the options or the scenarios say.
   ///   - undecided: The cells that need more rounds.
   /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
   func measure(
-    _ entries: [ScenarioEntry], testsHarness: Bool = false, rounds: Int? = nil,
-    looks: AlphaSpending? = nil, undecided: (Session) -> Set<Cell> = { _ in [] }
+    _ entries: [ScenarioEntry], testsHarness: Bool = false, deciding: Deciding? = nil,
+    undecided: (Session) -> Set<Cell> = { _ in [] }
   ) async throws -> Run {
     Interruption.begin()
-    let session = try session(entries, testsHarness: testsHarness, rounds: rounds, looks: looks)
+    let session = try session(entries, testsHarness: testsHarness, deciding)
     try await session.measure(
       threshold: entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold,
       resumedBy: (output == nil ? ["--output"] + session.paths : []) + (resume ? [] : ["--resume"]),
@@ -33,7 +31,7 @@ extension MeasuringOptions {
 
   /// Begins the run file that the options name, or resumes it.
   private func session(
-    _ entries: [ScenarioEntry], testsHarness: Bool, rounds: Int?, looks: AlphaSpending?
+    _ entries: [ScenarioEntry], testsHarness: Bool, _ deciding: Deciding?
   ) throws -> Session {
     let stopped =
       if resume, let output { try Session.Stopped(continuing: [.head: output]) } else {
@@ -41,14 +39,13 @@ extension MeasuringOptions {
       }
     let begun = stopped?.runs[.head]?.header
     let chosen = if let begun { try continuing(begun) } else { self }
-    let looks = looks ?? begun?.looks.map { AlphaSpending(looks: $0) }
     var options = chosen.planOptions(for: entries, testsHarness: testsHarness)
-    options.repetitions = looks?.looks.first ?? options.repetitions ?? rounds
+    if deciding != nil { options.roundsInBlock = Self.roundsInBlock }
     var request = Session.Request(
       try Self.plan(entries, options, chosen.shard), catalogue: CommandContext.catalogue,
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
-    request.choice = chosen.choice(options)
-    request.looks = looks
+    request.choice = chosen.choice(options, deciding)
+    request.deciding = deciding
     request.timeLimit = chosen.timeLimit ?? WorkerProcess.defaultTimeLimit
     if let stopped { return try Session(request, resuming: stopped) }
     while true {
@@ -97,15 +94,21 @@ extension MeasuringOptions {
       selfTest: selfTest
         ? SelfTest(
           countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
-          timedRounds: expectsTimes && !quick ? SelfTestSample.looks[0] : 0) : .none)
+          roundsInBlock: expectsTimes && !quick ? Self.roundsInBlock : 0) : .none)
   }
 
+  /// Rounds of one worker: what it takes to start one is little beside them.
+  private static let roundsInBlock = 8
+
   /// What is recorded of the options, so that the run can be resumed without them.
-  private func choice(_ options: Plan.Options) -> RunHeader.Choice {
+  private func choice(
+    _ options: Plan.Options, _ deciding: Deciding?
+  ) -> RunHeader.Choice {
     var choice = RunHeader.Choice(
       loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
     choice.selfTest = selfTest ? nil : false
     choice.quick = quick ? true : nil
+    choice.untilDecided = deciding == nil ? nil : true
     choice.timeLimit = timeLimit
     return choice
   }

@@ -16,7 +16,7 @@ struct ProveCommand: AsyncParsableCommand {
       its own test.
 
       EXAMPLE: panebench prove Scenarios/open.scenario
-      EXAMPLE: panebench prove Scenarios/open.scenario --until-decided --at-most 64
+      EXAMPLE: panebench prove Scenarios/open.scenario --within 5min
       EXAMPLE: panebench prove Runs/bench.jsonl
       EXAMPLE: panebench prove Runs/bench.jsonl --format junit > proof.xml
       """)
@@ -32,14 +32,6 @@ struct ProveCommand: AsyncParsableCommand {
 
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var deciding: DecidingOptions
-
-  func validate() throws {
-    if measuring.quick, deciding.untilDecided {
-      throw ValidationError(
-        "--quick measures one round and --until-decided as many as it takes: leave one of them out."
-      )
-    }
-  }
 
   func run() async throws {
     let isRun = files.map(Self.isRunFile)

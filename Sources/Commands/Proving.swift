@@ -48,12 +48,9 @@ struct Proving {
     _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
   ) async throws {
     let scenarios = entries.map(\.scenario)
-    let first = max(measuring.repetitions ?? Plan.defaultRepetitions, Plan.defaultRepetitions)
-    let looks = try deciding.looks(from: first)
-    let rounds = Self.rounds(
-      for: scenarios, sizes: measuring.pages.isEmpty ? nil : measuring.pages.count)
+    let fixed = measuring.quick ? "--quick" : measuring.repetitions.map { _ in "--repetitions" }
     let run = try await measuring.measure(
-      entries, testsHarness: true, rounds: rounds, looks: looks
+      entries, testsHarness: true, deciding: try deciding.deciding(unless: fixed)
     ) { session in
       let run = session.run()
       let pages = run.header.choice?.pages
@@ -63,14 +60,6 @@ struct Proving {
         })
     }
     add(run, of: scenarios)
-  }
-
-  /// The rounds of all scenarios, where the own rounds of one are too few to decide what it expects of times; nil where
-  /// they are enough.
-  private static func rounds(for scenarios: [Scenario], sizes: Int?) -> Int? {
-    let own = scenarios.map { $0.repetitions ?? Plan.defaultRepetitions }
-    let needs = scenarios.map { $0.roundsToDecide(sizes: sizes ?? $0.pages.count) ?? 0 }
-    return zip(own, needs).contains { $0 < $1 } ? (own + needs).max() : nil
   }
 
   private mutating func add(_ run: Run, of scenarios: [Scenario]) {
@@ -91,8 +80,7 @@ struct Proving {
         of: scenario,
         by: summary.scenarios.first { $0.title == scenario.title }
           ?? ScenarioSummary(title: scenario.title),
-        choice: run.header.choice, trust: trust,
-        spending: run.header.looks.map { AlphaSpending(looks: $0) })
+        choice: run.header.choice, trust: trust)
     }
   }
 }

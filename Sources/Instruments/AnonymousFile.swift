@@ -15,6 +15,7 @@ package final class AnonymousFile: Sendable {
   /// The system would not give a file: no descriptor, no memory, or no disk is left.
   package struct Failure: Error, CustomStringConvertible {
     let code: Int32
+    package init(code: Int32) { self.code = code }
     package var description: String { String(cString: strerror(code)) }
   }
 

@@ -172,6 +172,8 @@ extension Plan.Options {
     self.init(
       loaders: header.choice?.loaders, pages: header.choice?.pages,
       repetitions: header.choice?.repetitions, passes: header.passes, shard: shard)
+    // How many rounds it takes to decide nobody knows before.
+    if header.choice?.untilDecided == true { timingRounds = 0 }
   }
 
   /// The same with as many passes and rounds as `lines` have: the run may have been extended.
@@ -179,6 +181,8 @@ extension Plan.Options {
     self.init(of: header)
     let held = lines.map(\.repetition).filter { $0.selfTestSample == nil }
     repetitions = held.map(\.repetition).max()
+    // Each round by itself: which of them one worker measured is not of the plan.
+    (timingRounds, roundsInBlock) = (nil, 1)
     passes = Pass.allCases.filter { pass in held.contains { $0.pass == pass } }
   }
 }

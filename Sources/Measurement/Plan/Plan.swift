@@ -32,8 +32,12 @@ package struct Plan: Sendable {
     package var loaders: [String]?
     /// These sizes instead.
     package var pages: [Int]?
-    /// So many timing repetitions instead.
+    /// So many timing rounds instead.
     package var repetitions: Int?
+    /// So many rounds in the timing pass, whatever else is said: how far it has come to a decision.
+    package var timingRounds: Int?
+    /// Timing rounds that one worker measures; nil deals all rounds out among `Plan.blocks` workers.
+    package var roundsInBlock: Int?
     /// Only these passes.
     package var passes: [Pass]
     /// Only these cells.
@@ -62,7 +66,12 @@ package struct Plan: Sendable {
   /// Exact evidence is taken twice, so that a disagreement shows.
   static let censusRepetitions = 2
   /// Timing rounds where a scenario does not say.
-  package static let defaultRepetitions = 8
+  package static let defaultRepetitions = 36
+  /// Workers that the timing rounds are dealt out among, where there are as many rounds.
+  ///
+  /// What is of a process, such as where its memory lies, is of all samples in it: it takes a dozen processes to see past
+  /// that.
+  package static let blocks = 12
   /// Timeline rounds where the caller does not say: they take as long as the fingers do.
   static let timelineRepetitions = 3
 
@@ -72,13 +81,16 @@ package struct Plan: Sendable {
   package let exactSteps: [Step]
   /// The steps of the pass that counts instructions: their order does not matter either.
   package let instructionSteps: [Step]
-  /// The steps of the timing pass, then those of the timeline, round by round.
-  package let timedSteps: [Step]
+  /// The steps of the timing pass: each cell's first round in each block. Further rounds of a block are measured as long as
+  /// they do not take too long.
+  package let timingSteps: [Step]
+  /// The steps of the timeline, round by round.
+  package let timelineSteps: [Step]
 
   /// The plan of `entries` under `options`.
   ///
   /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
-  /// what one leaves behind for the next disturbs all of them alike.
+  /// what one leaves behind for the next disturbs all of them alike. A block of rounds is measured by one worker.
   package init(_ entries: [ScenarioEntry], options: Options) {
     self.entries = entries
     self.options = options
@@ -95,22 +107,31 @@ package struct Plan: Sendable {
             (1...Self.censusRepetitions).map { step(cell, $0) }
           }
         case .timing, .timeline:
-          let rounds = Self.rounds(of: pass, entry.scenario, options)
-          steps[pass, default: []] += (0..<max(0, rounds)).flatMap { round in
-            Self.order(of: cells, inRound: round + 1).map { step($0, round + 1) }
+          let rounds = max(0, Self.rounds(of: pass, entry.scenario, options))
+          let length = pass == .timing ? Self.blockLength(of: entry.scenario, options) : 1
+          steps[pass, default: []] += stride(from: 1, through: rounds, by: length).flatMap { round in
+            Self.order(of: cells, inRound: round).map { step($0, round) }
           }
         }
       }
     }
     exactSteps = steps[.census] ?? []
     instructionSteps = steps[.instructions] ?? []
-    timedSteps = (steps[.timing] ?? []) + (steps[.timeline] ?? [])
+    timingSteps = steps[.timing] ?? []
+    timelineSteps = steps[.timeline] ?? []
   }
 
   /// All steps but the self-test's.
-  package var steps: [Step] { exactSteps + instructionSteps + timedSteps }
+  package var steps: [Step] { exactSteps + instructionSteps + timingSteps + timelineSteps }
+
+  /// The rounds of one worker in the timing pass.
+  static func blockLength(of scenario: Scenario, _ options: Options) -> Int {
+    let rounds = rounds(of: .timing, scenario, options)
+    return options.roundsInBlock ?? max(1, (rounds + blocks - 1) / blocks)
+  }
 
   static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
+    if pass == .timing, let rounds = options.timingRounds { return rounds }
     if let repetitions = options.repetitions { return repetitions }
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
@@ -137,7 +158,7 @@ package struct Plan: Sendable {
 
   /// The loaders of `cells` shuffled, and the sizes of each. The sizes of a loader stay next to each other, because they are
   /// compared with each other and the machine changes with time. The same cells have the same order in the same round everywhere.
-  private static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
+  static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
     var random = SplitMix64(seed: UInt64(round))
     let loaders = Array(cells.map(\.loader).uniqued())
     let sizes = Dictionary(grouping: cells, by: \.loader)

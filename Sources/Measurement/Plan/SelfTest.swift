@@ -4,13 +4,13 @@ import Workers
 package struct SelfTest: Hashable, Sendable {
   /// Whether one more allocation must be found.
   package var countsAllocation: Bool
-  /// Rounds of reference, control and canary in the timing pass.
-  package var timedRounds: Int
+  /// Rounds of reference, control and canary in each block of the timing pass.
+  package var roundsInBlock: Int
 
   /// A test; without arguments, none.
-  package init(countsAllocation: Bool = false, timedRounds: Int = 0) {
+  package init(countsAllocation: Bool = false, roundsInBlock: Int = 0) {
     self.countsAllocation = countsAllocation
-    self.timedRounds = timedRounds
+    self.roundsInBlock = roundsInBlock
   }
 
   /// Nothing.
@@ -26,7 +26,7 @@ extension Plan {
   /// more often than any other. A run that is resumed keeps the cell that it began with, also where the plan has been narrowed
   /// to others.
   func selfTestCell(after finished: [Repetition]) -> Step? {
-    let candidates = timedSteps.isEmpty ? exactSteps : timedSteps
+    let candidates = timingSteps.isEmpty ? exactSteps : timingSteps
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.firstIndex { $0.scenario.title == cell.scenario }
         .map { Step(scenario: $0, cell: cell, pass: .timing, repetition: 1) }
@@ -44,12 +44,6 @@ extension Plan {
     return candidates.filter { !unfit.contains($0.cell) }.min { cost($0) < cost($1) }
   }
 
-  /// How many steps the self-test takes, if there is a cell to sample.
-  var selfTestCount: Int {
-    (options.selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0)
-      + SelfTestSample.allCases.count * options.selfTest.timedRounds
-  }
-
   /// The censuses of `step`'s cell as it is, and with one allocation more, each as often as any census.
   func countedSamples(of step: Step) -> [Step] {
     guard options.selfTest.countsAllocation else { return [] }
@@ -62,37 +56,18 @@ extension Plan {
     }
   }
 
-  /// The timed steps, and between them, spread over the whole, the rounds of the self-test with `step`'s cell.
-  ///
-  /// The three of a round follow one another at once, in each of their six orders in turn.
-  func timedSteps(withSamplesOf step: Step) -> [Step] {
-    let rounds = options.selfTest.timedRounds
-    guard rounds > 0 else { return timedSteps }
-    var steps: [Step] = []
-    var begun = 0
-    func append(upTo count: Int) {
-      while begun < count {
-        begun += 1
-        steps += Self.order(ofRound: begun).map { sample in
-          Step(
-            scenario: step.scenario, cell: step.cell, pass: .timing, repetition: begun,
-            selfTestSample: sample)
-        }
-      }
-    }
-    for (index, timed) in timedSteps.enumerated() {
-      steps.append(timed)
-      append(upTo: rounds * (index + 1) / timedSteps.count)
-    }
-    append(upTo: rounds)
-    return steps
+  /// How many steps of the self-test count something.
+  var countedSampleCount: Int {
+    options.selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0
   }
+}
 
-  private static func order(ofRound round: Int) -> [SelfTestSample] {
-    let samples = SelfTestSample.allCases
-    let first = round % samples.count
-    let rest = samples.indices.filter { $0 != first }
-    let isReversed = (round / samples.count).isMultiple(of: 2)
-    return ([first] + (isReversed ? rest.reversed() : rest)).map { samples[$0] }
+extension SelfTestSample {
+  /// The three of a round, which follow one another at once: in each of their six orders in turn.
+  static func order(ofRound round: Int) -> [SelfTestSample] {
+    let first = round % allCases.count
+    let rest = allCases.indices.filter { $0 != first }
+    let isReversed = (round / allCases.count).isMultiple(of: 2)
+    return ([first] + (isReversed ? rest.reversed() : rest)).map { allCases[$0] }
   }
 }

@@ -69,10 +69,6 @@ package struct Run: Sendable {
     } catch {
       throw .badLine(path: path, line: 1, reason: "the header lacks something: \(error)")
     }
-    let looks = header.looks ?? [1]
-    guard looks.first ?? 0 > 0, zip(looks, looks.dropFirst()).allSatisfy({ $0 < $1 }) else {
-      throw .badLine(path: path, line: 1, reason: "the header's looks do not ascend from above 0")
-    }
     return header
   }
 

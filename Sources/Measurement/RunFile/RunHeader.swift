@@ -26,8 +26,6 @@ package struct RunHeader: ExtensibleObject {
   package private(set) var parts: [RunPart]?
   /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
   package private(set) var interleaving: Interleaving?
-  /// The numbers of rounds at which it was planned to look at timed evidence; nil where one looks once, at the end.
-  package private(set) var looks: [Int]?
   /// Whether it is a baseline: exact evidence alone, and all of it. Nil where it is not.
   private var baseline: Bool?
   /// What else the line holds.
@@ -35,7 +33,7 @@ package struct RunHeader: ExtensibleObject {
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case panebench, version, program, build, began, scenarios, passes, choice, shard, environment
-    case machine, parts, interleaving, looks, baseline
+    case machine, parts, interleaving, baseline
   }
 
   /// The version that this program writes and reads.
@@ -66,8 +64,10 @@ package struct RunHeader: ExtensibleObject {
     package var loaders: [String]?
     /// These sizes instead.
     package var pages: [Int]?
-    /// So many timing repetitions instead.
+    /// So many timing rounds instead.
     package var repetitions: Int?
+    /// Whether it was measured until it was decided, or the time was up: then it has as many timing rounds as that took.
+    package var untilDecided: Bool?
     /// Whether control and canary are measured.
     package var selfTest: Bool?
     /// Whether one timing repetition is enough.
@@ -87,7 +87,7 @@ package struct RunHeader: ExtensibleObject {
   /// - Parameter choice: What was chosen; nil for what the plan's options say.
   package init(
     plan: Plan, passes: [Pass], program: String, build: String? = nil, began: String,
-    machine: Machine, choice: Choice? = nil, interleaving: Interleaving? = nil, looks: [Int]? = nil
+    machine: Machine, choice: Choice? = nil, interleaving: Interleaving? = nil
   ) {
     self.program = program
     self.build = build
@@ -103,7 +103,6 @@ package struct RunHeader: ExtensibleObject {
       passes.map { ($0.rawValue, $0.environment) }, uniquingKeysWith: { first, _ in first })
     self.machine = machine
     self.interleaving = interleaving
-    self.looks = looks
   }
 
   /// The header of `first` for a run that was merged from `parts`.
@@ -137,7 +136,6 @@ package struct RunHeader: ExtensibleObject {
     header.shard = nil
     header.parts = nil
     header.interleaving = nil
-    header.looks = nil
     header.build = nil
     header.baseline = true
     header.unknown = UnknownKeys()

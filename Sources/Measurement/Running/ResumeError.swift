@@ -7,8 +7,6 @@ package struct ResumeError: Error, Hashable, CustomStringConvertible {
     case notAPair
     /// Machine, program, libraries or texts are others: phrases.
     case differs(path: String, [String])
-    /// The looks at the evidence are others.
-    case otherLooks(path: String)
   }
 
   package let reason: Reason
@@ -25,8 +23,6 @@ package struct ResumeError: Error, Hashable, CustomStringConvertible {
       "\(paths.joined(separator: " and ")) are not of one comparison. Give the --runs of one, or \(remedy)."
     case .differs(let path, let differences):
       "\(path): this run cannot be resumed here, for it was measured with \(differences.joined(separator: "; ")). Resume it where it was begun, or \(remedy)."
-    case .otherLooks(let path):
-      "\(path): this run was begun with other looks at the evidence, and to add some now would make chance findings likelier. Leave --until-decided, --at-most and --repetitions out, or \(remedy)."
     }
   }
 }

@@ -2,7 +2,7 @@ import Algorithms
 import PageLoaders
 import Workers
 
-/// Measures the steps of a plan, each in a worker process of its own, by one program or by two in turn.
+/// Measures the steps of a plan in worker processes, by one program or by two in turn.
 ///
 /// Two programs take turns so that whatever disturbs the machine disturbs both.
 package struct Runner: Sendable {
@@ -25,12 +25,14 @@ package struct Runner: Sendable {
     }
   }
 
-  private let plan: Plan
-  private let sides: [Side]
-  private let workers: [Side: WorkerProcess]
-  private let grids: Set<String>
+  let plan: Plan
+  let sides: [Side]
+  let grids: Set<String>
   private let slots: WorkerSlots
-  private let traces: CompiledTraces
+  let traces: CompiledTraces
+  let manners: TimingManners
+  /// The program of each lane of a block.
+  let programs: [TimingBlock.Lane: WorkerProcess]
 
   /// - Parameters:
   ///   - programs: Whose workers measure: the head's alone, or both. They must know the loaders. The harness is put to the test
@@ -38,9 +40,9 @@ package struct Runner: Sendable {
   ///   - timeLimit: Seconds after which a worker is killed.
   init(
     _ plan: Plan, catalogue: LoaderCatalogue,
-    programs: [Side: String] = [.head: WorkerProcess.thisProgram],
+    programs: [Side: String] = [.head: WorkerProcess.thisProgram], copyOfBase: String? = nil,
     timeLimit: Int = WorkerProcess.defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
-    traces: CompiledTraces = CompiledTraces()
+    traces: CompiledTraces = CompiledTraces(), manners: TimingManners = TimingManners()
   ) {
     self.plan = plan
     self.slots = slots
@@ -49,15 +51,21 @@ package struct Runner: Sendable {
     grids = Set(catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name })
     // A century is as good as for ever, and can be added to.
     let limit = min(timeLimit, 3_155_760_000)
-    workers = programs.mapValues { WorkerProcess(program: $0, timeLimit: limit) }
+    let workers = programs.mapValues { WorkerProcess(program: $0, timeLimit: limit) }
+    self.manners = manners
+    var lanes = [TimingBlock.Lane.head: workers[.head], .base: workers[.base]].compactMapValues { $0 }
+    if let copy = copyOfBase ?? programs[.base] {
+      lanes[.copy] = WorkerProcess(program: copy, timeLimit: limit)
+    }
+    self.programs = lanes
   }
 
   /// Measures every step that is not among `known`, and hands each to `finish` as it is done.
   ///
   /// Passes that count come first, the base's before the head's, side by side, one worker a processor as far as memory allows:
-  /// other load does not change a count. Timed workers run alone, round by round; with two programs, each cell is timed with both,
-  /// one right after the other, and which goes first changes from round to round and from cell to cell. Cells whose census
-  /// either loader did not complete have no other pass.
+  /// other load does not change a count. Times are measured block by block; with two programs, each cell is timed with both, one
+  /// right after the other, and which goes first changes from round to round and from cell to cell. Cells whose census either
+  /// loader did not complete have no other pass.
   ///
   /// - Throws: what `finish` throws; nothing else is measured then.
   func run(
@@ -76,9 +84,15 @@ package struct Runner: Sendable {
       let steps = laterCounts(after: finished[side] ?? [], side).missing(in: known)
       try await measureSideBySide(steps, side) { try take($0, side) }
     }
-    let timed = timedSteps(after: finished)
-    total = finished.values.reduce(timed.count) { $0 + $1.count }
-    for (step, side) in timed { try take(await measure(step, side), side) }
+    let blocks = plan.timingBlocks(sides, after: finished)
+    let excluded = finished.values.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
+    let timelines = sides.flatMap { side in
+      plan.timelineSteps.missing(in: finished[side] ?? []).map { (step: $0, side: side) }
+    }.filter { !excluded.contains($0.step.cell) }
+    total = finished.values.reduce(timelines.count) { $0 + $1.count }
+      + blocks.reduce(0) { $0 + $1.leastCount }
+    for block in blocks { try await measure(block) { try take($0, $1) } }
+    for (step, side) in timelines { try take(await measure(step, side), side) }
     return finished
   }
 
@@ -86,8 +100,9 @@ package struct Runner: Sendable {
   func total(after known: [Repetition], _ side: Side = .head) -> Int {
     let excluded = known.excludedCells
     let missing = plan.steps.missing(in: known).count { !excluded.contains($0.cell) }
-    let samples = known.count { $0.selfTestSample != nil }
-    return known.count + missing + (side == .head ? max(0, plan.selfTestCount - samples) : 0)
+    let counted = known.count { $0.selfTestSample != nil && $0.pass == .census }
+    return known.count + missing
+      + (side == .head ? max(0, plan.countedSampleCount - counted) : 0)
   }
 
   /// What is counted when the censuses are done: the self-test's allocation, and instructions.
@@ -96,23 +111,6 @@ package struct Runner: Sendable {
     let excluded = finished.excludedCells
     return (cell.map(plan.countedSamples) ?? [])
       + plan.instructionSteps.filter { !excluded.contains($0.cell) }
-  }
-
-  /// The timed steps that are missing, each with the program that measures it, and those of the self-test between them.
-  func timedSteps(after finished: [Side: [Repetition]]) -> [(step: Plan.Step, side: Side)] {
-    let done = finished.mapValues { Set($0.map(\.key)) }
-    let excluded = finished.values.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
-    let cells = Array(plan.timedSteps.map(\.cell).uniqued())
-    let indices = Dictionary(uniqueKeysWithValues: zip(cells, cells.indices))
-    let cell = plan.selfTestCell(after: finished[.head] ?? [])
-    let steps = cell.map(plan.timedSteps(withSamplesOf:)) ?? plan.timedSteps
-    return steps.filter { !excluded.contains($0.cell) }.flatMap { step in
-      let isSwapped = (step.repetition + (indices[step.cell] ?? 0)).isMultiple(of: 2)
-      let order: [Side] =
-        step.selfTestSample != nil ? [.head] : isSwapped ? [.head, .base] : [.base, .head]
-      return order.filter { sides.contains($0) && done[$0]?.contains(step.key) != true }
-        .map { (step, $0) }
-    }
   }
 
   private func measureSideBySide(
@@ -136,17 +134,18 @@ package struct Runner: Sendable {
   /// Bytes that a worker may take.
   private func memory(of step: Plan.Step) -> Int { memoryLimit(of: step) + PassRunner.headroom }
 
-  private func memoryLimit(of step: Plan.Step) -> Int {
+  func memoryLimit(of step: Plan.Step) -> Int {
     plan.entries[step.scenario].scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit
   }
 
   /// Measures one step in a process of its own.
   private func measure(_ step: Plan.Step, _ side: Side) async -> Repetition {
-    Repetition(step.key, await report(of: step, side))
+    Repetition(step.key, await report(of: step, side == .base ? .base : .head))
   }
 
-  private func report(of step: Plan.Step, _ side: Side) async -> WorkerReport {
-    guard let worker = workers[side] else { preconditionFailure("every side has a program") }
+  /// What a process of its own says of one step.
+  func report(of step: Plan.Step, _ lane: TimingBlock.Lane) async -> WorkerReport {
+    guard let worker = programs[lane] else { preconditionFailure("every lane has a program") }
     if step.cell.scenes > 1, !grids.contains(step.cell.loader) {
       return WorkerReport(outcome: .notApplicable(reason: "it has no scenes above and below"))
     }

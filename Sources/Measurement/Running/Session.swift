@@ -32,8 +32,10 @@ package final class Session {
     package let programs: [Side: Program]
     /// What was chosen; nil for what the plan's options say.
     package var choice: RunHeader.Choice?
-    /// The rounds at which one looks; nil where one looks once.
-    package var looks: AlphaSpending?
+    /// How long it may take to decide; nil where the rounds are fixed.
+    package var deciding: Deciding?
+    /// The base's program under another name; nil for its own.
+    package var copyOfBase: String?
     /// Seconds that a worker has.
     package var timeLimit = WorkerProcess.defaultTimeLimit
 
@@ -62,7 +64,6 @@ package final class Session {
 
   /// What the next look measures; at first, everything.
   package private(set) var plan: Plan
-  package let looks: AlphaSpending?
   package let headers: [Side: RunHeader]
   /// The base's run file, then the head's; none where nothing is kept.
   package let paths: [String]
@@ -72,13 +73,14 @@ package final class Session {
   private let request: Request
   private let files: [Side: JSONLinesFile]
   private let traces = CompiledTraces()
+  private let manners = TimingManners()
 
   /// Begins a session that is kept in new files at `paths`, or nowhere where there are none.
   ///
   /// - Throws: `RunFileError`; no file is left behind then.
   package init(_ request: Request, paths: [Side: String] = [:]) throws(RunFileError) {
     self.request = request
-    (plan, looks) = (request.plan, request.looks)
+    plan = request.plan
     headers = Self.headers(of: request)
     var files: [Side: JSONLinesFile] = [:]
     for (side, header) in headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -110,17 +112,16 @@ package final class Session {
       guard differences.isEmpty else {
         throw ResumeError(.differs(path: path, differences), paths)
       }
-      guard old.looks == now.looks else { throw ResumeError(.otherLooks(path: path), paths) }
     }
     self.request = request
-    (plan, looks, files, self.paths) = (request.plan, request.looks, stopped.files, paths)
+    (plan, files, self.paths) = (request.plan, stopped.files, paths)
     known = stopped.runs.mapValues { $0.repetitions.filter { !$0.outcome.isWorthRepeating } }
   }
 
-  /// Measures all that is missing, look by look, and writes each repetition into its file.
+  /// Measures all that is missing, and writes each repetition into its file. Where it is to be decided, block after block.
   ///
   /// - Parameters:
-  ///   - undecided: The cells that need more rounds, where there is another look.
+  ///   - undecided: The cells that need more rounds, of any time.
   ///   - selfTestNeedsRounds: Whether more rounds may tell what the head's self-test has not.
   /// - Throws: `RunFileError`, `UnusableProgram`, or `CancellationError`. What was measured by then is in the files.
   package func run(
@@ -128,27 +129,34 @@ package final class Session {
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
     progress: (Runner.Progress) throws -> Void
   ) async throws {
-    var isOpen = true
-    while isOpen {
-      let runner = Runner(
-        plan, catalogue: request.catalogue, programs: request.programs.mapValues(\.path),
-        timeLimit: request.timeLimit, traces: traces)
-      _ = try await runner.run(known: known) {
-        try Task.checkCancellation()
-        try files[$0.side]?.append($0.repetition)
-        known[$0.side, default: []].append($0.repetition)
-        try progress($0)
-      }
-      try Task.checkCancellation()
-      try checkPrograms()
-      var options = plan.options
-      isOpen = options.extend(looks: looks) {
-        undecided(self)
-      } selfTestNeedsRounds: {
-        selfTestNeedsRounds(repetitions)
-      }
-      if isOpen { plan = Plan(plan.entries, options: options) }
+    let end = request.deciding.map { ContinuousClock.now + $0.limit }
+    var options = plan.options
+    if request.deciding != nil { options.timingRounds = options.begin(after: repetitions) }
+    repeat {
+      plan = Plan(plan.entries, options: options)
+      try await measure(progress: progress)
+      if let end, ContinuousClock.now >= end { return }
+    } while options.extend(request.deciding) {
+      undecided(self)
+    } selfTestNeedsRounds: {
+      selfTestNeedsRounds(repetitions)
     }
+  }
+
+  /// Measures what is missing of the plan.
+  private func measure(progress: (Runner.Progress) throws -> Void) async throws {
+    let runner = Runner(
+      plan, catalogue: request.catalogue, programs: request.programs.mapValues(\.path),
+      copyOfBase: request.copyOfBase, timeLimit: request.timeLimit, traces: traces,
+      manners: manners)
+    _ = try await runner.run(known: known) {
+      try Task.checkCancellation()
+      try files[$0.side]?.append($0.repetition)
+      known[$0.side, default: []].append($0.repetition)
+      try progress($0)
+    }
+    try Task.checkCancellation()
+    try checkPrograms()
   }
 
   /// What the head, or the only program, has measured.
@@ -169,8 +177,7 @@ package final class Session {
         let header = RunHeader(
           plan: request.plan, passes: request.plan.options.passes, program: program.version,
           build: program.build, began: began, machine: machine, choice: request.choice,
-          interleaving: isPair ? Interleaving(id: id, side: side) : nil,
-          looks: request.looks?.looks)
+          interleaving: isPair ? Interleaving(id: id, side: side) : nil)
         return (side, header)
       })
   }
@@ -193,28 +200,5 @@ package struct UnusableProgram: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     "nothing could be measured with the \(side.rawValue) program: \(reason). Is it a panebench?"
-  }
-}
-
-extension Plan.Options {
-  /// Adds what the evidence so far asks for: rounds of undecided cells up to the next of `looks`, and of the self-test. False
-  /// where nothing is asked for, or no look is left.
-  mutating func extend(
-    looks: AlphaSpending?, undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool
-  ) -> Bool {
-    var isExtended = false
-    if let next = looks?.next(after: repetitions ?? 0) {
-      let open = undecided()
-      if !open.isEmpty {
-        (repetitions, cells) = (next, open)
-        isExtended = true
-      }
-    }
-    let next = SelfTestSample.looks.first { $0 > selfTest.timedRounds }
-    if selfTest.timedRounds > 0, let next, selfTestNeedsRounds() {
-      selfTest.timedRounds = next
-      isExtended = true
-    }
-    return isExtended
   }
 }

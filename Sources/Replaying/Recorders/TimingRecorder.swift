@@ -8,6 +8,8 @@ package struct TimingRecorder: FrameRecorder {
   private var count = 0
   private var begin: Int64 = 0
   private var making: Int64 = 0
+  private var openingBegan: Int64 = 0
+  private var openingEnded: Int64?
   private var phases = [AllocatorStatistics?](repeating: nil, count: PhaseBoundary.allCases.count)
 
   /// Room for `capacity` frames.
@@ -17,7 +19,9 @@ package struct TimingRecorder: FrameRecorder {
   }
 
   package mutating func reaches(_ boundary: PhaseBoundary) {
+    if boundary == .afterOpen { openingEnded = ThreadClock.nanoseconds() }
     phases[boundary.index] = probe.statistics()
+    if boundary == .beforeOpen { openingBegan = ThreadClock.nanoseconds() }
   }
 
   package mutating func frameBegins() { begin = MonotonicClock.nanoseconds() }
@@ -32,6 +36,10 @@ package struct TimingRecorder: FrameRecorder {
 
   /// The frames in order.
   package var frames: [TimedFrame] { Array(room.prefix(count)) }
+
+  /// Nanoseconds for which the thread ran from the making of the loader to the end of the frame that opened it; nil where it
+  /// was not opened.
+  package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
 
   /// The allocator's statistics at each boundary that was reached.
   package var memory: PhaseMemory {

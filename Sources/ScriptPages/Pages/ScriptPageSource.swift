@@ -50,6 +50,18 @@ package final class ScriptPageSource: PageSource {
     }
   }
 
+  /// The pages of `other`, repeated or cut to fill another number. O(1): letters are as large, and what was warmed up is.
+  package init(_ other: ScriptPageSource, pageCount: Int, sceneCount: Int) {
+    play = other.play
+    mode = other.mode
+    self.pageCount = pageCount
+    self.sceneCount = sceneCount
+    renderer = other.renderer
+    pictures = other.pictures
+    typography = other.typography
+    typographies = other.typographies
+  }
+
   /// Draws whatever the pages consist of once, in every size known so far, and throws it away.
   ///
   /// The first page takes several times as long as the next, because every letter is drawn from

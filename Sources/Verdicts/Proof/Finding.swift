@@ -83,11 +83,10 @@ package struct Proof: Hashable, Sendable {
   /// - Parameters:
   ///   - choice: The loaders and sizes that the caller asked for. An expectation of others is skipped.
   ///   - trust: Whether timed verdicts can be trusted. A verdict that a cell did not come to its end is no timed one.
-  ///   - spending: What chance of error timed evidence may spend at so many rounds; nil for `1 - confidence`, once.
   ///   - confidence: The least coverage of the intervals of timed evidence.
   package init(
     of scenario: Scenario, by summary: ScenarioSummary, choice: RunHeader.Choice? = nil,
-    trust: HarnessTrust? = nil, spending: AlphaSpending? = nil, confidence: Double = 0.95
+    trust: HarnessTrust? = nil, confidence: Double = 0.95
   ) {
     title = scenario.title
     let asked = scenario.expectations.flatMap { expectation in
@@ -101,10 +100,9 @@ package struct Proof: Hashable, Sendable {
         $0.cell.loader == loader
           && (expectation.sizes.isEmpty || expectation.sizes.contains($0.cell.pages))
       }
-      let level = spending?.level(at: cells.rounds)
       return Judge(
         expectation: expectation, loader: loader, cells: cells,
-        confidence: level.map { 1 - $0 } ?? confidence)?.finding
+        confidence: confidence)?.finding
     }
     let withholds = trust?.isTrusted == false
     findings = judged.map { withholds && $0.isTimedVerdict ? $0.withheld : $0 }

@@ -25,6 +25,18 @@ package struct ScenarioSetup {
     source = try settings.source(pages: pages, scenes: scenes, turns: trace.turns)
   }
 
+  /// The same scenario with another trace, over as many pages; what was read and drawn is shared.
+  ///
+  /// - Throws: what is wrong with the script.
+  package init(_ other: ScenarioSetup, trace: Trace, pages: Int, scenes: Int) throws {
+    (settings, self.trace) = (other.settings, trace)
+    if let known = other.source as? ScriptPageSource, other.trace.turns || !trace.turns {
+      source = ScriptPageSource(known, pageCount: pages, sceneCount: scenes)
+    } else {
+      source = try settings.source(pages: pages, scenes: scenes, turns: trace.turns)
+    }
+  }
+
   /// The trace of a scenario's gestures over `pages` by `scenes` pages.
   ///
   /// - Throws: what is wrong with the gestures, or with a trace that they name.

@@ -31,6 +31,10 @@ package struct Repetition: Hashable, Sendable, Codable {
     (self.key, self.report) = (key, report)
   }
 
+  /// The worker that it comes from, as a number that it shares with the other samples of that worker: above 0 where there are
+  /// any.
+  package var block: Int { details.block ?? -key.repetition }
+
   package init(
     cell: Cell, pass: Pass, repetition: Int, outcome: Outcome, metrics: [String: Double],
     details: Details = Details(), selfTestSample: SelfTestSample? = nil

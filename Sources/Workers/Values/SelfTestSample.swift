@@ -14,11 +14,6 @@ package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
   /// The share of its work by which a frame of a timed canary takes longer.
   package static let delay = 0.1
 
-  /// Rounds of timed samples after which it is asked whether the canary was found, until it was.
-  ///
-  /// Eight rounds, enough for a cell, do not show 10%: on two busy processors sixty mostly do.
-  package static let looks = [60, 120, 240]
-
   /// What the sample is given in `pass`; nil for nothing.
   package func injection(for pass: Pass) -> Injection? {
     guard self == .canary else { return nil }

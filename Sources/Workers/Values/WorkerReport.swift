@@ -28,10 +28,15 @@ package struct Details: ExtensibleObject {
   package var sizeClasses: SizeClasses?
   /// Milliseconds from the worker's start to just before open: the timing pass.
   package var startUp: Double?
+  /// Which worker of the timing pass it comes from, among those that measured several rounds; nil where the worker measured
+  /// nothing else.
+  package var block: Int?
+  /// How a worker ended in which it was not the first sample: nothing more is measured beside it then. The timing pass.
+  package var endingOfShared: Outcome?
   package var unknown = UnknownKeys()
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case frameTimes, memory, timeline, sizeClasses, startUp
+    case frameTimes, memory, timeline, sizeClasses, startUp, block, endingOfShared
   }
 
   package init() {}

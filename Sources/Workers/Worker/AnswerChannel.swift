@@ -22,7 +22,7 @@ package final class AnswerChannel {
       Job.self, from: FileHandle.standardInput.readDataToEndOfFile())
     let notes = try WorkerNotes(descriptor: job.nonce == nil ? nil : STDIN_FILENO)
     let trace = AnonymousFile.words(
-      of: STDIN_FILENO, at: WorkerNotes.size, count: job.traceCount ?? 0)
+      of: STDIN_FILENO, at: WorkerNotes.size, count: job.wordCount)
     StreamRedirection.closeInput()
     notes.note(.settingUp)
     return (AnswerChannel(descriptor: descriptor, notes: notes, nonce: job.nonce), job, trace)
@@ -47,9 +47,24 @@ package final class AnswerChannel {
     notes.note(.loaderEnded)
     ProcessFamily.endChildren()
     // Every value is finite, and strings and numbers can always be encoded.
-    guard var line = try? JSONEncoder().encode(report) else { return }
-    if let nonce { line = Data("\(nonce) ".utf8) + line }
-    try? FileHandle(fileDescriptor: descriptor).write(contentsOf: line + [UInt8(ascii: "\n")])
+    guard let line = try? JSONEncoder().encode(report) else { return }
+    write(String(decoding: line, as: UTF8.self))
+  }
+
+  /// Says that what is asked for will be measured: what an older program never says.
+  package func sendReady() { write("ready") }
+
+  /// The number of the sample that is asked for next; nil where nobody asks any more.
+  ///
+  /// The way back leads both ways where the worker is to stay.
+  package func nextRequest() -> Int? {
+    var index: Int64 = 0
+    return read(descriptor, &index, 8) == 8 ? Int(index) : nil
+  }
+
+  private func write(_ text: String) {
+    let line = (nonce.map { "\($0) " } ?? "") + text + "\n"
+    try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(line.utf8))
   }
 
   /// Ends the process: the loader asked for what there is not.

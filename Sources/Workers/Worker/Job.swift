@@ -8,8 +8,10 @@ package struct Job: Codable, Sendable {
   private(set) var settings: ScenarioSettings?
   /// How many words of the trace stand before the job, after the notes.
   private(set) var traceCount: Int?
-  /// The compiled trace. It is no part of the JSON.
+  /// The compiled trace, and those of further samples. They are no part of the JSON.
   private(set) var trace: [Int64] = []
+  /// What a worker that stays may be asked for; nil for one that measures `cell` once. An older program does not know of it.
+  private(set) var samples: [Sample]?
   /// What to measure.
   package let cell: Cell
   /// How.
@@ -27,8 +29,15 @@ package struct Job: Codable, Sendable {
   /// What the worker's answer begins with, so that nothing else is taken for it; nil where it is started by hand.
   private(set) var nonce: String?
 
+  /// A cell, perhaps with work beyond its loader's, and where among the words its trace stands.
+  package struct Sample: Codable, Sendable {
+    package let cell: Cell
+    package let injection: Injection?
+    package let words: Range<Int>
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case scenario, settings, traceCount, cell, pass, memoryLimit, timeLimit, injection, parent
+    case scenario, settings, traceCount, samples, cell, pass, memoryLimit, timeLimit, injection, parent
     case started, nonce
   }
 
@@ -50,6 +59,31 @@ package struct Job: Codable, Sendable {
     self.timeLimit = timeLimit
     self.injection = injection
   }
+
+  /// A job for a worker that stays: any of `samples` in the pass `timing`, as often as it is asked.
+  ///
+  /// - Parameter samples: At least one; each with the words of its trace.
+  package init(
+    _ entry: ScenarioEntry, samples: [(cell: Cell, injection: Injection?, trace: [Int64])],
+    memoryLimit: Int, timeLimit: Int
+  ) {
+    var places: [[Int64]: Range<Int>] = [:]
+    var words: [Int64] = []
+    let all = samples.map { sample in
+      let place = places[sample.trace] ?? words.count..<words.count + sample.trace.count
+      if place.upperBound > words.count { words += sample.trace }
+      places[sample.trace] = place
+      return Sample(cell: sample.cell, injection: sample.injection, words: place)
+    }
+    self.init(
+      entry, trace: words, cell: all[0].cell, pass: .timing, memoryLimit: memoryLimit,
+      timeLimit: timeLimit, injection: all[0].injection)
+    traceCount = all[0].words.count
+    self.samples = all
+  }
+
+  /// How many words stand before the job.
+  var wordCount: Int { samples?.map(\.words.upperBound).max() ?? traceCount ?? 0 }
 
   /// The same job, for a worker that `parent` starts at `time`.
   package func started(by parent: Int32, at time: Int64, nonce: String) -> Job {

@@ -13,7 +13,6 @@ package struct PassRunner {
   package var injection: Injection?
   /// When the worker was started, in ns of the monotonic clock; nil where nobody said.
   package let started: Int64?
-
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
   package static let headroom = 256 << 20
 
@@ -61,23 +60,39 @@ package struct PassRunner {
     }
   }
 
-  private func timing(_ loader: any PageLoader.Type) throws -> WorkerReport {
-    let probe = try AllocatorProbe()
+  /// The evidence of one open of `loader`.
+  ///
+  /// - Parameter isRehearsed: Whether this process has rehearsed the loader before.
+  func timing(
+    _ loader: any PageLoader.Type, isRehearsed: Bool = false,
+    reference: ReferenceWork = ReferenceWork()
+  ) throws -> WorkerReport {
+    let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
     let recorder = { (frames: Int, _: PageLedger) in
       TimingRecorder(capacity: frames, probe: probe)
     }
-    try rehearse(loader, recorder: recorder)
+    if !isRehearsed { try rehearse(loader, recorder: recorder) }
+    // The last sample may have turned the device, and has left the allocator pages.
+    setup.source.resize(to: setup.device.size)
+    purge()
+    let pace = reference.nanoseconds()
     let canReset = ResidentMemory.resetPeak()
-    let opens = MonotonicClock.nanoseconds()
+    let (use, opens) = (ProcessorUse.now(), MonotonicClock.nanoseconds())
     let result = try perform(loader, recorder: recorder)
+    let kept = ProcessorUse.now().since(use)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: setup.device.refreshRate)
     if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }
     metrics.merge(result.memory.metrics) { $1 }
+    metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
+    metrics[.referenceTime] = Nanoseconds.milliseconds(pace)
+    metrics[.preemptions] = Double(kept.preemptions)
+    metrics[.runDelay] = kept.runDelay
+    metrics[.steal] = kept.steal
     var details = Details()
-    details.startUp = started.map { Nanoseconds.milliseconds(opens - $0) }
-    details.memory = result.memory
+    details.startUp = isRehearsed ? nil : started.map { Nanoseconds.milliseconds(opens - $0) }
+    details.memory = isRehearsed ? nil : result.memory
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
     return WorkerReport(outcome: .completed, metrics: metrics, details: details)

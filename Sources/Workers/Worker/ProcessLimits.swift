@@ -18,6 +18,7 @@
     }
 
     /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
+    /// 0 takes that back.
     ///
     /// Whoever started the process may have had signals blocked, which is inherited.
     static func endAfter(seconds: Int) {

@@ -1,5 +1,6 @@
 import Gestures
 import PageLoaders
+import Paging
 import ScenarioLanguage
 
 /// The side of a measurement that runs in a process of its own: one job in, one line out.
@@ -14,12 +15,13 @@ package enum Worker {
     if let parent = job.parent { ProcessLimits.endWith(parent: parent) }
     ProcessLimits.endAfter(seconds: job.timeLimit)
     ProcessFamily.adoptOrphans()
-    guard let loader = loaders.named(job.cell.loader) else {
-      throw WorkerError.unknownLoader(job.cell.loader)
-    }
     // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
     // processor beside the one that frames are made on.
     if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
+    if let samples = job.samples {
+      return try StayingWorker(job, samples, words, loaders, channel).serve()
+    }
+    let loader = try loaders.measured(job.cell.loader)
     let (settings, trace) = try prepare(job, words, loaders)
     let setup = try ScenarioSetup(
       settings, trace: trace, pages: job.cell.pages, scenes: job.cell.scenes)
@@ -42,15 +44,27 @@ package enum Worker {
   }
 }
 
+extension LoaderCatalogue {
+  /// The loader called `name`.
+  ///
+  /// - Throws: `WorkerError` where there is none.
+  func measured(_ name: String) throws(WorkerError) -> any PageLoader.Type {
+    guard let loader = named(name) else { throw .unknownLoader(name) }
+    return loader
+  }
+}
+
 /// Why a worker could not measure.
 package enum WorkerError: Error, CustomStringConvertible {
   case unknownLoader(String)
   case noNotes
+  case unreadableTrace
 
   package var description: String {
     switch self {
     case .unknownLoader(let name):
       "this program has no loader called '\(name)'; 'list loaders' shows those it has"
+    case .unreadableTrace: "the compiled gestures were not understood"
     case .noNotes: "the worker's notes could not be mapped into memory"
     }
   }

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the calling thread had of its processor so far, and what kept it from it.
+package struct ProcessorUse: Hashable, Sendable {
+  /// How often it had to give the processor up.
+  package let preemptions: Int
+  /// Milliseconds for which it was ready and another thread had the processor; nil where the kernel does not tell.
+  package let runDelay: Double?
+  /// Milliseconds for which the host gave processors of this machine to others, in steps of a kernel's tick; nil where
+  /// the kernel does not tell.
+  package let steal: Double?
+
+  /// As of now.
+  package static func now() -> ProcessorUse {
+    ProcessorUse(preemptions: preemptions(), runDelay: runDelay(), steal: steal())
+  }
+
+  /// What has come since `earlier`.
+  package func since(_ earlier: ProcessorUse) -> ProcessorUse {
+    func difference(_ now: Double?, _ before: Double?) -> Double? {
+      guard let now, let before else { return nil }
+      return now - before
+    }
+    return ProcessorUse(
+      preemptions: preemptions - earlier.preemptions,
+      runDelay: difference(runDelay, earlier.runDelay), steal: difference(steal, earlier.steal))
+  }
+
+  private static func preemptions() -> Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      // RUSAGE_THREAD, which is declared for GNU programs only.
+      getrusage(__rusage_who_t(1), &usage)
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return Int(usage.ru_nivcsw)
+  }
+
+  private static func runDelay() -> Double? {
+    // Nanoseconds on the processor, nanoseconds of waiting for it, slices. Source: Documentation/scheduler/sched-stats.rst.
+    let columns = KernelFile.line("/proc/thread-self/schedstat")?.split(separator: " ") ?? []
+    return columns.count > 1 ? Double(columns[1]).map { $0 / 1e6 } : nil
+  }
+
+  private static func steal() -> Double? {
+    let columns = KernelFile.line("/proc/stat", after: "cpu ")?.split(separator: " ") ?? []
+    return columns.count > 7
+      ? Double(columns[7]).map { $0 * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK))) } : nil
+  }
+}
+
+/// The time for which the calling thread ran: preemption does not touch it.
+package enum ThreadClock {
+  /// Nanoseconds since the thread began. A call into the kernel, a few hundred ns.
+  package static func nanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,66 @@
+import Workers
+
+/// Measuring until everything is decided: block after block, as long as it may take.
+///
+/// What it is decided by is valid whenever one looks. So nothing about the looks is planned, or has to be known by whoever reads
+/// what was measured.
+package struct Deciding: Hashable, Sendable {
+  /// For which no further block is begun.
+  package let limit: Duration
+  /// Rounds at most.
+  package let rounds: Int
+
+  package init(limit: Duration, rounds: Int? = nil) {
+    self.limit = limit
+    self.rounds = rounds ?? Self.mostRounds
+  }
+
+  /// Blocks that are measured before one looks: what is of a process shows in several.
+  package static let leastBlocks = 8
+  /// Rounds of which a decision can be made in a moment; a difference that they do not show is none that a person would find.
+  private static let mostRounds = 5_000
+}
+
+extension Plan.Options {
+  /// Rounds of the self-test beyond which it is not asked any more where the rounds of all else are fixed.
+  private static let mostSelfTestRounds = 400
+
+  /// The timing rounds to begin with, where `known` have been measured.
+  func begin(after known: [Repetition]) -> Int {
+    let last = known.filter { $0.pass == .timing && $0.selfTestSample == nil }
+      .map(\.repetition).max() ?? 0
+    let length = roundsInBlock ?? 1
+    return (last + length - 1) / length * length
+  }
+
+  /// Adds a block of what the evidence so far asks for: undecided cells, and the self-test. False where nothing is asked for,
+  /// or enough was measured.
+  mutating func extend(
+    _ deciding: Deciding?, undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool
+  ) -> Bool {
+    guard let deciding else { return extendSelfTest(selfTestNeedsRounds) }
+    let (length, rounds) = (roundsInBlock ?? 1, timingRounds ?? 0)
+    guard rounds + length <= deciding.rounds else { return false }
+    let isEarly = rounds > 0 && rounds < Deciding.leastBlocks * length
+    if !isEarly {
+      if rounds > 0, selfTest.roundsInBlock > 0, !selfTestNeedsRounds() {
+        selfTest.roundsInBlock = 0
+      }
+      let open = undecided()
+      guard !open.isEmpty || selfTest.roundsInBlock > 0 && rounds > 0 else { return false }
+      cells = open
+    }
+    timingRounds = rounds + length
+    return true
+  }
+
+  /// Adds a block of the self-test alone, where all cells have their rounds and it may need more of its own.
+  private mutating func extendSelfTest(_ needsRounds: () -> Bool) -> Bool {
+    let blocks = timingRounds ?? Plan.blocks
+    guard selfTest.roundsInBlock > 0, blocks * selfTest.roundsInBlock < Self.mostSelfTestRounds,
+      needsRounds()
+    else { return false }
+    (timingRounds, roundsInBlock, cells) = (blocks + 1, 1, [])
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import Instruments
+import Workers
+
+extension Runner {
+  /// Nanoseconds after which a cell has had its share of a block.
+  ///
+  /// What takes long scatters less, and need not be measured as often as what takes little.
+  private static let share: Int64 = 100_000_000
+
+  /// Measures a block, and hands each repetition to `take` as it is done.
+  func measure(
+    _ block: TimingBlock, take: (Repetition, Side) throws -> Void
+  ) async throws {
+    let workers = await blockWorkers(of: block)
+    if await !manners.someEndAfterOne { await workers?.start() }
+    do { try await measure(block, workers, take: take) } catch {
+      await workers?.end()
+      throw error
+    }
+    await workers?.end()
+  }
+
+  private func measure(
+    _ block: TimingBlock, _ workers: BlockWorkers?, take: (Repetition, Side) throws -> Void
+  ) async throws {
+    var spent: [Cell: Int64] = [:]
+    var isWarm: Set<TimingBlock.Lane> = []
+    for turn in block.turns {
+      guard let cell = turn.cell, turn.isNeeded || spent[cell, default: 0] < Self.share else {
+        continue
+      }
+      let begin = MonotonicClock.nanoseconds()
+      for sample in turn.samples {
+        let isFirst = isWarm.insert(sample.lane).inserted
+        var report = await report(of: sample, workers, isFirst: isFirst)
+        if report.details.block != nil { report.details.block = block.number }
+        try take(Repetition(sample.step.key, report), sample.side)
+      }
+      spent[cell, default: 0] +=
+        (MonotonicClock.nanoseconds() - begin) / Int64(max(1, turn.samples.count))
+    }
+  }
+
+  /// What the lane's worker says of `sample`, or else a process of its own.
+  private func report(
+    of sample: TimingBlock.Sample, _ workers: BlockWorkers?, isFirst: Bool
+  ) async -> WorkerReport {
+    let (step, cell) = (sample.step, sample.step.cell)
+    var ending: Outcome?
+    if let workers, cell.scenes == 1 || grids.contains(cell.loader),
+      await !manners.alone.contains(cell)
+    {
+      let cold = isFirst ? await workers.measure(sample, ending: &ending) : nil
+      if let cold, !cold.outcome.isCompleted { return cold }
+      if var report = await workers.measure(sample, ending: &ending) {
+        report.details.block = 0
+        report.metrics[.coldLoadTime] = cold?.metrics[.loadTime]
+        return report
+      }
+    }
+    var report = await self.report(of: step, sample.lane)
+    if let ending {
+      await manners.measureAlone(cell)
+      // The same in a process of its own is the cell's ending, and not of what was measured before it.
+      if report.outcome.isCompleted { report.details.endingOfShared = ending }
+      await workers?.start(sample.lane)
+    }
+    return report
+  }
+
+  /// The workers of `block`; nil where its traces cannot be compiled, which each sample says by itself.
+  private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
+    let entry = plan.entries[block.scenario]
+    var samples: [(sample: TimingBlock.Sample, trace: [Int64])] = []
+    for sample in block.samples {
+      guard sample.step.cell.scenes == 1 || grids.contains(sample.step.cell.loader) else { continue }
+      guard let trace = try? await traces.words(of: sample.step, entry) else { return nil }
+      samples.append((sample, trace))
+    }
+    guard let first = samples.first else { return nil }
+    return BlockWorkers(
+      entry, samples, programs: programs, memoryLimit: memoryLimit(of: first.sample.step),
+      manners: manners)
+  }
+}
