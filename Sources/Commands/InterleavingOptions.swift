@@ -96,7 +96,7 @@ struct InterleavingOptions: ParsableArguments {
     let stopped = resume ? try Session.Stopped(continuing: paths) : nil
     let begun = stopped?.runs[.head]?.header
     var options = try planOptions(begun, at: paths[.head] ?? "")
-    if deciding != nil { options.roundsInBlock = Self.roundsInBlock }
+    if let deciding { options.decide(deciding, testRounds: Self.testRounds) }
     var programs: [Session.Side: Session.Program] = [:]
     for (side, path) in [(Session.Side.base, base), (.head, head)] {
       let version = try await ProgramVersion.text(of: path, option: "--\(side.rawValue)")
@@ -128,10 +128,9 @@ struct InterleavingOptions: ParsableArguments {
     return Plan.Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
       repetitions: repetitions,
-      selfTest: SelfTest(countsAllocation: true, roundsInBlock: Self.roundsInBlock))
+      selfTest: SelfTest(countsAllocation: true, roundsInBlock: Self.testRounds))
   }
 
-  /// Rounds of a pair of processes: what is of a pair is of all rounds in it, so that many short ones tell more than few
-  /// long ones.
-  private static let roundsInBlock = 2
+  /// Rounds of the self-test in a pair of processes.
+  private static let testRounds = 3
 }

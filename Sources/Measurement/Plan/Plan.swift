@@ -36,8 +36,10 @@ package struct Plan: Sendable {
     package var repetitions: Int?
     /// So many rounds in the timing pass, whatever else is said: how far it has come to a decision.
     package var timingRounds: Int?
-    /// Timing rounds that one worker measures; nil deals all rounds out among `Plan.blocks` workers.
+    /// Timing rounds that one worker measures at most; nil deals all rounds out among `Plan.blocks` workers.
     package var roundsInBlock: Int?
+    /// After which a worker begins no further round; nil for none.
+    package var timeOfBlock: Duration?
     /// Only these passes.
     package var passes: [Pass]
     /// Only these cells.

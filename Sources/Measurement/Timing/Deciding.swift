@@ -17,13 +17,27 @@ package struct Deciding: Hashable, Sendable {
 
   /// Blocks that are measured before one looks: what is of a process shows in several.
   package static let leastBlocks = 8
-  /// Rounds of which a decision can be made in a moment; a difference that they do not show is none that a person would find.
-  private static let mostRounds = 5_000
+  /// Rounds of a block at most, as long as fewer do not fill its time.
+  fileprivate static let roundsInBlock = 32
+  /// What it takes to start a worker is little beside it. What is of a process is of all rounds in it, so that many short
+  /// blocks tell more than few long ones.
+  fileprivate static let timeOfBlock = Duration.milliseconds(600)
+  /// More than there is time for.
+  private static let mostRounds = 1_000_000
 }
 
 extension Plan.Options {
   /// Rounds of the self-test beyond which it is not asked any more where the rounds of all else are fixed.
   private static let mostSelfTestRounds = 400
+
+  /// Measures blocks of rounds, and `testRounds` of the self-test in each, until everything is decided.
+  package mutating func decide(_ deciding: Deciding, testRounds: Int) {
+    roundsInBlock = max(
+      1, min(Deciding.roundsInBlock, deciding.rounds / Deciding.leastBlocks))
+    timeOfBlock = Deciding.timeOfBlock
+    timingRounds = 0
+    if selfTest.roundsInBlock > 0 { selfTest.roundsInBlock = testRounds }
+  }
 
   /// The timing rounds to begin with, where `known` have been measured.
   func begin(after known: [Repetition]) -> Int {

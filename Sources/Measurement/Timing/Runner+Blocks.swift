@@ -25,9 +25,12 @@ extension Runner {
   ) async throws {
     var spent: [Cell: Int64] = [:]
     var isWarm: Set<TimingBlock.Lane> = []
+    let end = plan.options.timeOfBlock.map { ContinuousClock.now + $0 }
     for turn in block.turns {
-      guard let cell = turn.cell, turn.isNeeded || spent[cell, default: 0] < Self.share else {
-        continue
+      guard let cell = turn.cell else { continue }
+      if !turn.isNeeded {
+        if let end, ContinuousClock.now >= end { break }
+        guard spent[cell, default: 0] < Self.share else { continue }
       }
       let begin = MonotonicClock.nanoseconds()
       for sample in turn.samples {

@@ -62,9 +62,11 @@ package struct PassRunner {
 
   /// The evidence of one open of `loader`.
   ///
-  /// - Parameter isRehearsed: Whether this process has rehearsed the loader before.
+  /// - Parameters:
+  ///   - isRehearsed: Whether this process has rehearsed the loader before.
+  ///   - isFirst: Whether it is the first sample of this process.
   func timing(
-    _ loader: any PageLoader.Type, isRehearsed: Bool = false,
+    _ loader: any PageLoader.Type, isRehearsed: Bool = false, isFirst: Bool = true,
     reference: ReferenceWork = ReferenceWork()
   ) throws -> WorkerReport {
     let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
@@ -91,8 +93,8 @@ package struct PassRunner {
     metrics[.runDelay] = kept.runDelay
     metrics[.steal] = kept.steal
     var details = Details()
-    details.startUp = isRehearsed ? nil : started.map { Nanoseconds.milliseconds(opens - $0) }
-    details.memory = isRehearsed ? nil : result.memory
+    details.startUp = isFirst ? started.map { Nanoseconds.milliseconds(opens - $0) } : nil
+    details.memory = isFirst ? result.memory : nil
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
     return WorkerReport(outcome: .completed, metrics: metrics, details: details)

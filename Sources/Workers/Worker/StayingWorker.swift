@@ -53,13 +53,16 @@ struct StayingWorker {
     var rehearsed: Set<String> = []
     let reference = ReferenceWork()
     channel.sendReady()
+    var isFirst = true
     while let index = channel.nextRequest(), samples.indices.contains(index) {
       ProcessLimits.endAfter(seconds: job.timeLimit)
       let (runner, loader) = samples[index]
       channel.note(.loaderRuns)
       channel.send(
         try runner.timing(
-          loader, isRehearsed: !rehearsed.insert(loader.name).inserted, reference: reference))
+          loader, isRehearsed: !rehearsed.insert(loader.name).inserted, isFirst: isFirst,
+          reference: reference))
+      isFirst = false
       // It may be long until somebody asks again.
       ProcessLimits.endAfter(seconds: 0)
     }
