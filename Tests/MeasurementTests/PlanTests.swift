@@ -24,20 +24,20 @@ struct PlanTests {
     let census = Dictionary(grouping: plan.exactSteps, by: \.cell)
     #expect(census.count == 6)
     #expect(census.values.allSatisfy { $0.map(\.repetition) == [1, 2] })
-    let rounds = Dictionary(grouping: plan.timedSteps, by: \.repetition)
+    let rounds = Dictionary(grouping: plan.timingSteps, by: \.repetition)
     #expect(rounds.keys.sorted() == [1, 2, 3, 4, 5])
     #expect(rounds.values.allSatisfy { Set($0.map(\.cell)).count == 6 && $0.count == 6 })
   }
 
   /// The cells of each round, in order.
   private func rounds(_ plan: Plan) -> [[Cell]] {
-    let byRound = Dictionary(grouping: plan.timedSteps, by: \.repetition)
+    let byRound = Dictionary(grouping: plan.timingSteps, by: \.repetition)
     return byRound.keys.sorted().map { byRound[$0]?.map(\.cell) ?? [] }
   }
 
   @Test("the sizes of a loader are measured one right after the other")
   func neighbours() {
-    let plan = plan(loaders: ["a", "b", "c", "d"], pages: [10, 20, 30], repetitions: 20)
+    let plan = plan(loaders: ["a", "b", "c", "d"], pages: [10, 20, 30], repetitions: 12)
     for cells in rounds(plan) {
       let loaders = cells.map(\.loader)
       for start in stride(from: 0, to: 12, by: 3) {
@@ -50,7 +50,9 @@ struct PlanTests {
   @Test("no cell always follows the same one, and each is measured early and late")
   func shuffled() {
     let all = rounds(
-      plan(loaders: ["a", "b", "c", "d", "e", "f"], pages: [10, 20, 30], repetitions: 24))
+      plan(
+        loaders: ["a", "b", "c", "d", "e", "f"], pages: [10, 20, 30], repetitions: 24,
+        options: Plan.Options(roundsInBlock: 1)))
     var before: [Cell: Set<Cell>] = [:]
     var places: [Cell: Set<Int>] = [:]
     for cells in all {
@@ -77,14 +79,22 @@ struct PlanTests {
       ])
   }
 
+  @Test("more rounds than a dozen are dealt out among a dozen workers, of which each cell's first is a step")
+  func blocks() {
+    #expect(plan(repetitions: 12).timingSteps.map(\.repetition).max() == 12)
+    let many = Set(plan(repetitions: 30).timingSteps.map(\.repetition)).sorted()
+    #expect(many == [1, 4, 7, 10, 13, 16, 19, 22, 25, 28])
+    let asked = plan(repetitions: 30, options: Plan.Options(roundsInBlock: 10))
+    #expect(Set(asked.timingSteps.map(\.repetition)) == [1, 11, 21])
+  }
+
   @Test("timeline and instructions are measured only where they are asked for")
   func passesOnRequest() {
     #expect(Set(plan().steps.map(\.pass)) == [.census, .timing])
     let all = plan(repetitions: 5, options: Plan.Options(passes: Pass.allCases))
     #expect(all.instructionSteps.count == 12)
-    let timeline = all.timedSteps.filter { $0.pass == .timeline }
-    #expect(timeline.map(\.repetition) == (1...3).flatMap { Array(repeating: $0, count: 6) })
-    #expect(all.timedSteps.prefix(30).allSatisfy { $0.pass == .timing })
+    #expect(all.timelineSteps.map(\.repetition) == (1...3).flatMap { Array(repeating: $0, count: 6) })
+    #expect(all.timingSteps.count == 30)
   }
 
   @Test("a caller narrows down loaders and passes, and replaces sizes and repetitions")
@@ -94,8 +104,8 @@ struct PlanTests {
       options: Plan.Options(
         loaders: ["eager"], pages: [7], repetitions: 2, passes: [.timing]))
     #expect(narrowed.exactSteps.isEmpty)
-    #expect(narrowed.timedSteps.map(\.cell.pages) == [7, 7])
-    #expect(narrowed.timedSteps.map(\.cell.loader) == ["eager", "eager"])
+    #expect(narrowed.timingSteps.map(\.cell.pages) == [7, 7])
+    #expect(narrowed.timingSteps.map(\.cell.loader) == ["eager", "eager"])
   }
 
   @Test("a size, a loader or a pass that is named twice counts once")

@@ -37,7 +37,7 @@ struct SelfTestTests {
 
   @Test("the cheapest cell whose census came to its end is the self-test's")
   func cell() throws {
-    let plan = plan(selfTest: SelfTest(timedRounds: 6))
+    let plan = plan(selfTest: SelfTest(roundsInBlock: 6))
     #expect(
       plan.selfTestCell(after: finished)?.cell
         == Cell(scenario: "A", loader: "three-pane", pages: 10))
@@ -52,7 +52,7 @@ struct SelfTestTests {
           title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],
           gestures: [.open(at: PageNumber(1))]))
     }
-    let plan = Plan(entries, options: Plan.Options(selfTest: SelfTest(timedRounds: 6)))
+    let plan = Plan(entries, options: Plan.Options(selfTest: SelfTest(roundsInBlock: 6)))
     #expect(plan.selfTestCell(after: [])?.cell.scenario == "D")
   }
 
@@ -62,16 +62,16 @@ struct SelfTestTests {
       cell: Cell(scenario: "A", loader: "eager", pages: 20), pass: .timing, repetition: 1,
       outcome: .completed, metrics: [:], selfTestSample: .control)
     #expect(
-      plan(selfTest: SelfTest(timedRounds: 6)).selfTestCell(after: finished + [began])?.cell
+      plan(selfTest: SelfTest(roundsInBlock: 6)).selfTestCell(after: finished + [began])?.cell
         == began.cell)
   }
 
   @Test("further rounds of samples are measured where the plan is narrowed to other cells")
-  func narrowed() async throws {
-    var options = Plan.Options(
-      repetitions: 2, passes: [.timing], cells: [Cell(scenario: "A", loader: "eager", pages: 20)],
-      selfTest: SelfTest(timedRounds: 6))
-    let wide = Plan(plan(selfTest: .none).entries, options: options)
+  func narrowed() throws {
+    let options = Plan.Options(
+      repetitions: 4, passes: [.timing], cells: [Cell(scenario: "A", loader: "eager", pages: 20)],
+      selfTest: SelfTest(roundsInBlock: 3))
+    let narrow = Plan(plan(selfTest: .none).entries, options: options)
     let sampled = Cell(scenario: "A", loader: "three-pane", pages: 10)
     let known =
       finished
@@ -80,50 +80,65 @@ struct SelfTestTests {
           cell: sampled, pass: .timing, repetition: 1, outcome: .completed, metrics: [:],
           selfTestSample: $0)
       }
-    options.repetitions = 4
-    let narrow = Plan(wide.entries, options: options)
-    let runner = Runner(narrow, catalogue: .builtIn)
-    let steps = runner.timedSteps(after: [.head: known]).map(\.step)
+    let blocks = narrow.timingBlocks([.head], after: [.head: known])
+    #expect(blocks.map(\.number) == [1, 2, 3, 4])
+    let steps = blocks.flatMap(\.samples).map(\.step)
     #expect(steps.count { $0.selfTestSample == nil } == 4)
-    // Six rounds of three, of which one has been measured.
+    // Four blocks of three rounds of three, of which one round has been measured.
     let further = steps.filter { $0.selfTestSample != nil }
-    #expect(further.count == 15)
+    #expect(further.count == 33)
     #expect(Set(further.map(\.cell)) == [sampled])
-    #expect(Set(further.map(\.repetition)) == [2, 3, 4, 5, 6])
-    // 9 are done; the two-pane that timed out is not asked for.
-    #expect(runner.total(after: known) == 9 + 4 + 15)
+    #expect(Set(further.map(\.repetition)) == Set(2...12))
   }
 
-  @Test("samples come in rounds of three, spread over the run, each order as often as the other")
+  @Test("samples come in rounds of three, spread over the rounds of a block, each order as often as the other")
   func spread() throws {
-    let plan = plan(selfTest: SelfTest(countsAllocation: true, timedRounds: 12))
+    let plan = plan(selfTest: SelfTest(countsAllocation: true, roundsInBlock: 6), repetitions: 24)
     let cell = try #require(plan.selfTestCell(after: finished))
-    let steps = plan.timedSteps(withSamplesOf: cell)
-    #expect(steps.filter { $0.selfTestSample == nil } == plan.timedSteps)
-    #expect(steps.count == plan.timedSteps.count + 36)
-    // Two steps of the run between any two rounds.
-    let marks = steps.map { $0.selfTestSample == nil ? "-" : "w" }.joined()
-    #expect(marks == String(repeating: "--www", count: 12))
-    let samples = steps.filter { $0.selfTestSample != nil }
-    let rounds = Dictionary(grouping: samples, by: \.repetition).mapValues {
-      $0.map(\.selfTestSample)
+    let blocks = plan.timingBlocks([.head], after: [.head: finished])
+    #expect(blocks.count == 12)
+    for block in blocks {
+      // Two rounds of four cells; the two-pane that timed out is not asked for.
+      let marks = block.turns.map { $0.samples.count == 1 ? "-" : "w" }.joined()
+      #expect(marks == "----www----www")
+      #expect(block.turns.prefix(7).allSatisfy { $0.isNeeded })
+      #expect(block.leastCount == 4 + 18)
+      #expect(block.samples.allSatisfy { $0.lane == .head && $0.side == .head })
+      let rounds = block.turns.filter { $0.samples.count == 3 }.map {
+        $0.samples.map(\.step.selfTestSample)
+      }
+      #expect(Set(rounds).count == 6)
     }
-    #expect(rounds.count == 12)
-    #expect(
-      Dictionary(grouping: rounds.values, by: \.self).mapValues(\.count).values.sorted() == [
-        2, 2, 2, 2, 2, 2,
-      ])
     #expect(
       plan.countedSamples(of: cell).map(\.selfTestSample)
         == [SelfTestSample.reference, .reference, .canary, .canary])
-    #expect(plan.selfTestCount == 40)
+    #expect(plan.countedSampleCount == 4)
+  }
+
+  @Test("with two programs the base is tested against its copy, which bears the canary")
+  func pair() {
+    let plan = plan(selfTest: SelfTest(roundsInBlock: 1))
+    let blocks = plan.timingBlocks([.base, .head], after: [.head: finished])
+    let tests = blocks.flatMap(\.samples).filter { $0.step.selfTestSample != nil }
+    #expect(tests.count == 12)
+    for sample in tests {
+      #expect(sample.lane == (sample.step.selfTestSample == .reference ? .base : .copy))
+      #expect(sample.side == .head)
+    }
+    let turns = blocks.flatMap(\.turns).filter { $0.samples.count == 2 }
+    #expect(turns.allSatisfy { Set($0.samples.map(\.lane)) == [.base, .head] })
+    let firsts = Dictionary(grouping: turns) { $0.cell }.mapValues {
+      $0.count { $0.samples[0].lane == .base }
+    }
+    #expect(firsts.values.allSatisfy { $0 == 2 })
   }
 
   @Test("a plan that is not put to the test has no samples")
   func none() throws {
     let plan = plan(selfTest: .none)
     let cell = try #require(plan.selfTestCell(after: finished))
-    #expect(plan.timedSteps(withSamplesOf: cell) == plan.timedSteps)
+    let samples = plan.timingBlocks([.head], after: [.head: finished]).flatMap(\.samples)
+    #expect(samples.allSatisfy { $0.step.selfTestSample == nil })
     #expect(plan.countedSamples(of: cell) == [])
   }
 

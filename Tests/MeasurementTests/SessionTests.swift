@@ -1,7 +1,6 @@
 import Foundation
 import Gestures
 import ScenarioLanguage
-import Statistics
 import Testing
 
 @testable import Measurement
@@ -35,7 +34,7 @@ struct SessionTests {
   }
 
   private func request(
-    _ programs: [Session.Side: String], repetitions: Int = 3, looks: [Int]? = nil,
+    _ programs: [Session.Side: String], repetitions: Int = 3, deciding: Deciding? = nil,
     text: String = ""
   ) -> Session.Request {
     let scenario = Scenario(
@@ -43,14 +42,17 @@ struct SessionTests {
       gestures: [.open(at: PageNumber(1))])
     let entry = ScenarioEntry(
       file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
+    var options = Plan.Options(repetitions: repetitions)
+    if let deciding { options.decide(deciding, testRounds: 0) }
     var request = Session.Request(
-      Plan([entry], options: Plan.Options(repetitions: repetitions)), catalogue: .builtIn,
+      Plan([entry], options: options), catalogue: .builtIn,
       programs: programs.mapValues { Session.Program($0, version: "1") })
-    request.looks = looks.map { AlphaSpending(looks: $0) }
+    request.deciding = deciding
     return request
   }
 
-  /// How many workers were started, by program and pass.
+  /// How many workers were started, by program and pass: of a program's timing one more than it measures, which shows that
+  /// it does not stay.
   private func log() -> [String: Int] {
     let text = (try? String(contentsOfFile: path("log"), encoding: .utf8)) ?? ""
     return Dictionary(grouping: text.split(separator: "\n").map(String.init), by: \.self)
@@ -66,7 +68,7 @@ struct SessionTests {
     var progress: [Int] = []
     try await session.run { progress.append($0.finished) }
     #expect(progress == Array(1...10))
-    #expect(log() == ["program census": 4, "program timing": 6])
+    #expect(log() == ["program census": 4, "program timing": 7])
     let run = try Run.read(path("r.jsonl"))
     #expect(run.repetitions == session.repetitions)
     #expect(run.header == session.run().header)
@@ -99,7 +101,7 @@ struct SessionTests {
     let session = try Session(request, resuming: .init([.head: path("r.jsonl")]))
     #expect(session.repetitions.count == 7)
     try await session.run { _ in }
-    #expect(log() == ["program timing": 3])
+    #expect(log() == ["program timing": 4])
     #expect(Set(session.repetitions.map(\.key)).count == 10)
   }
 
@@ -152,7 +154,7 @@ struct SessionTests {
     #expect(first.repetitions == [])
   }
 
-  @Test("a run of another text, or with other looks, is not resumed")
+  @Test("a run of another text is not resumed")
   func otherRun() throws {
     defer { clean() }
     let program = try program()
@@ -165,26 +167,34 @@ struct SessionTests {
     #expect(
       try reason(request([.head: program], text: "other"))
         == .differs(path: path("r.jsonl"), ["another text of a.scenario"]))
-    #expect(
-      try reason(request([.head: program], looks: [3, 6])) == .otherLooks(path: path("r.jsonl")))
     #expect(try reason(request([.head: program])) == nil)
   }
 
-  @Test("rounds of undecided cells are added look by look, with the plan narrowed to them")
+  @Test("blocks of undecided cells are added until none is left, and none before they are asked for")
   func extend() async throws {
     defer { clean() }
-    let session = try Session(request([.head: program()], repetitions: 2, looks: [2, 4, 8]))
+    let session = try Session(
+      request([.head: program()], deciding: Deciding(limit: .seconds(600), rounds: 18)))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     var asked: [Int] = []
     try await session.run(undecided: {
-      asked.append($0.repetitions.count)
+      asked.append($0.repetitions.count { $0.pass == .timing })
       return asked.count == 1 ? [open] : []
     }) { _ in }
-    #expect(asked == [8, 10])
-    let rounds = Dictionary(grouping: session.repetitions.filter { $0.pass == .timing }) {
-      $0.cell.loader
-    }.mapValues(\.count)
-    #expect(rounds == ["eager": 2, "tiled": 4])
+    // Eight blocks of two rounds.
+    #expect(asked == [0, 16])
+    let timed = session.repetitions.filter { $0.pass == .timing }
+    #expect(Set(timed.map(\.cell)) == [open])
+    #expect(timed.map(\.repetition) == Array(1...16))
+  }
+
+  @Test("when its time is up, a session ends, and what was measured is kept")
+  func limit() async throws {
+    defer { clean() }
+    let session = try Session(
+      request([.head: program()], deciding: Deciding(limit: .zero, rounds: 16)))
+    try await session.run(undecided: { Set($0.repetitions.map(\.cell)) }) { _ in }
+    #expect(session.repetitions.count == 4)
   }
 
   @Test("two programs have a file each, tied to each other, and are resumed together")
@@ -198,13 +208,13 @@ struct SessionTests {
       try await session.run { _ in }
     }
     #expect(
-      log() == ["old census": 4, "old timing": 6, "new census": 4, "new timing": 6])
+      log() == ["old census": 4, "old timing": 7, "new census": 4, "new timing": 7])
     let runs = try paths.mapValues { try Run.read($0) }
     #expect(runs[.base]?.header.interleaving?.id == runs[.head]?.header.interleaving?.id)
     let resumed = try Session(request(programs), resuming: .init(paths))
     try await resumed.run { _ in }
     #expect(resumed.run(.base).repetitions.count == 10)
-    #expect(log().values.reduce(0, +) == 20)
+    #expect(log().values.reduce(0, +) == 22)
   }
 
   @Test("files of two comparisons are not resumed as one")

@@ -52,12 +52,14 @@ package struct Plan: Sendable {
     /// Options; by default the default passes and what the scenarios say. What is named twice counts once.
     package init(
       loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
+      roundsInBlock: Int? = nil,
       passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
       selfTest: SelfTest = .none
     ) {
       self.loaders = loaders.map { Array($0.uniqued()) }
       self.pages = pages.map { Array($0.uniqued()) }
       self.repetitions = repetitions
+      self.roundsInBlock = roundsInBlock
       self.passes = Array(passes.uniqued())
       self.cells = cells
       self.selfTest = selfTest

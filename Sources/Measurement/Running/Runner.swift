@@ -76,6 +76,8 @@ package struct Runner: Sendable {
     func take(_ repetition: Repetition, _ side: Side) throws {
       finished[side, default: []].append(repetition)
       let count = finished.values.reduce(0) { $0 + $1.count }
+      // A block may have room for more rounds than it needs.
+      total = max(total, count)
       try finish(Progress(repetition: repetition, side: side, finished: count, total: total))
     }
     for side in sides {

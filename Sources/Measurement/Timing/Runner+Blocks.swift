@@ -11,8 +11,13 @@ extension Runner {
   func measure(
     _ block: TimingBlock, take: (Repetition, Side) throws -> Void
   ) async throws {
-    let workers = await blockWorkers(of: block)
+    var workers = await blockWorkers(of: block)
     if await !manners.someEndAfterOne { await workers?.start() }
+    // What is compared is measured alike.
+    if await manners.someEndAfterOne {
+      await workers?.end()
+      workers = nil
+    }
     do { try await measure(block, workers, take: take) } catch {
       await workers?.end()
       throw error
