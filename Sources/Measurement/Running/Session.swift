@@ -34,8 +34,6 @@ package final class Session {
     package var choice: RunHeader.Choice?
     /// How long it may take to decide; nil where the rounds are fixed.
     package var deciding: Deciding?
-    /// The base's program under another name; nil for its own.
-    package var copyOfBase: String?
     /// Seconds that a worker has.
     package var timeLimit = WorkerProcess.defaultTimeLimit
 
@@ -74,6 +72,8 @@ package final class Session {
   private let files: [Side: JSONLinesFile]
   private let traces = CompiledTraces()
   private let manners = TimingManners()
+  /// The programs as they are called; nil where there is one, or they cannot be linked.
+  private var links: ProgramLinks?
 
   /// Begins a session that is kept in new files at `paths`, or nowhere where there are none.
   ///
@@ -129,6 +129,9 @@ package final class Session {
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
     progress: (Runner.Progress) throws -> Void
   ) async throws {
+    if let base = request.programs[.base], let head = request.programs[.head] {
+      links = try? await ProgramLinks(base: base.path, head: head.path)
+    }
     let end = request.deciding.map { ContinuousClock.now + $0.limit }
     var options = plan.options
     if request.deciding != nil { options.timingRounds = options.begin(after: repetitions) }
@@ -145,9 +148,11 @@ package final class Session {
 
   /// Measures what is missing of the plan.
   private func measure(progress: (Runner.Progress) throws -> Void) async throws {
+    let linked = links.map { [Side.base: $0.base, .head: $0.head] }
     let runner = Runner(
-      plan, catalogue: request.catalogue, programs: request.programs.mapValues(\.path),
-      copyOfBase: request.copyOfBase, timeLimit: request.timeLimit, traces: traces,
+      plan, catalogue: request.catalogue,
+      programs: linked ?? request.programs.mapValues(\.path), copyOfBase: links?.copy,
+      timeLimit: request.timeLimit, traces: traces,
       manners: manners)
     _ = try await runner.run(known: known) {
       try Task.checkCancellation()

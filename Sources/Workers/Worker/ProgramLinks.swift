@@ -1,0 +1,49 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// The two programs of a comparison, and a copy of the base, under names of one length: a program's path lies on its stack, and
+/// how long it is moves everything behind it.
+///
+/// Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+package final class ProgramLinks: Sendable {
+  private let folder: URL
+
+  package var base: String { path("base") }
+  package var head: String { path("head") }
+  /// Another file with the same content, or the same file where that does not run from another folder.
+  package var copy: String { path("copy") }
+
+  /// - Throws: where the temporary folder cannot be written into.
+  package init(base: String, head: String) async throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-programs-\(UUID().uuidString)")
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, program) in [("base", base), ("head", head)] {
+      try files.createSymbolicLink(
+        atPath: path(name), withDestinationPath: URL(fileURLWithPath: program).path)
+    }
+    let original = URL(fileURLWithPath: base).resolvingSymlinksInPath().path
+    try files.copyItem(atPath: original, toPath: copy)
+    guard await !runs(copy) else { return }
+    try files.removeItem(atPath: copy)
+    try files.createSymbolicLink(atPath: copy, withDestinationPath: original)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// Whether a program finds its libraries where it lies.
+  private func runs(_ program: String) async -> Bool {
+    let result = try? await Subprocess.run(
+      .path(FilePath(program)), arguments: ["--version"], output: .discarded, error: .discarded)
+    return result?.terminationStatus.isSuccess == true
+  }
+}
