@@ -62,7 +62,10 @@ extension Runner {
       if let cold, !cold.outcome.isCompleted { return cold }
       if var report = await workers.measure(sample, ending: &ending) {
         report.details.block = 0
-        report.metrics[.coldLoadTime] = cold?.metrics[.loadTime]
+        if let cold {
+          report.metrics[.coldLoadTime] = cold.metrics[.loadTime]
+          (report.details.startUp, report.details.memory) = (cold.details.startUp, cold.details.memory)
+        }
         return report
       }
     }
