@@ -97,6 +97,7 @@ package struct ComparisonTable: Hashable, Sendable {
     let busy = passes.contains(.timeline) ? BusyMachine(rows.map(\.cell)) : nil
     return rows.flatMap { row in
       row.outcomeWarnings(passes: Pass.allCases.filter(passes.contains))
+        + [passes.contains(.timing) ? row.endingWarning : nil].compactMap { $0 }
         + columns.compactMap(row.disagreementWarning)
     } + general + [busy?.sentence].compactMap { $0 }
   }

@@ -37,6 +37,13 @@ struct EvidenceRow {
     }
   }
 
+  /// That the loader could not be opened again and again in one process, where it was to be.
+  var endingWarning: String? {
+    cell.repetitions.lazy.compactMap(\.details.endingOfShared).first.map {
+      "\(name): not every worker survived a further open (\($0.text)), so each of its times is of a process of its own"
+    }
+  }
+
   /// Which repetitions disagree about the metric at the index `column`, where any do.
   func disagreementWarning(column: Int) -> String? {
     guard let values = evidence[column].disagreement else { return nil }

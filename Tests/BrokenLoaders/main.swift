@@ -95,6 +95,16 @@ final class Killed: BrokenLoader {
   override func misbehave() { kill(getpid(), SIGKILL) }
 }
 
+/// Is worn out after three opens, of which rehearsal and census take as many.
+final class WearsOut: BrokenLoader {
+  override class var name: String { "wears-out" }
+  nonisolated(unsafe) private static var opens = 0
+  override func misbehave() {
+    Self.opens += 1
+    if Self.opens > 3 { fatalError("worn out") }
+  }
+}
+
 let scenario = Scenario(
   "Opened in Swift", script: .generated(seed: 7), mode: .blank, pages: [9],
   loaders: ["three-pane", "prints"], repetitions: 1
@@ -111,4 +121,5 @@ PaneBench.main(
   loaders: [
     BrokenLoader.self, Prints.self, Exits.self, Forges.self, Traps.self, Recurses.self,
     Greedy.self, GreedyAtOnce.self, Shares.self, Parent.self, DyingParent.self, Killed.self,
+    WearsOut.self,
   ], scenarios: [scenario])

@@ -102,6 +102,66 @@ import Workers
       #expect(status == 3)
     }
 
+    @Test("a loader that wears out is measured one open a process, and its table says so")
+    func wearsOut() async throws {
+      try program.file(
+        "worn.scenario",
+        """
+        scenario "Worn"
+
+        mode blank
+        pages 9
+        loaders wears-out sound
+        repetitions 24
+
+        gestures {
+            open at page 1
+            close
+        }
+        """)
+      let result = try await program.run(broken: ["run", "worn.scenario", "--output", "worn.jsonl"])
+      #expect(result.status == 0)
+      #expect(
+        result.output.contains(
+          "wears-out, 9 pages: not every worker survived a further open (crashed (SIGILL)"))
+      let run = try Run.read(program.folder.appendingPathComponent("worn.jsonl").path)
+      let timed = run.repetitions.filter { $0.pass == .timing }
+      #expect(timed.allSatisfy { $0.outcome.isCompleted })
+      let worn = timed.filter { $0.cell.loader == "wears-out" }
+      #expect(worn.count >= 12)
+      #expect(worn.count { $0.details.endingOfShared != nil } == 1)
+      #expect(worn.count { $0.details.block != nil } <= 1)
+      let sound = timed.filter { $0.cell.loader == "sound" }
+      #expect(sound.compactMap(\.details.block).count == 24)
+      #expect(Set(sound.map(\.block)).count == 12)
+    }
+
+    @Test("a loader that writes into the line to its worker's parent does not break it")
+    func forgesTimes() async throws {
+      try program.file(
+        "forged.scenario",
+        """
+        scenario "Forged"
+
+        mode blank
+        pages 9
+        loaders forges sound
+        repetitions 2
+
+        gestures {
+            open at page 1
+            close
+        }
+        """)
+      _ = try await program.run(
+        broken: ["run", "forged.scenario", "--passes", "timing", "--output", "forged.jsonl"])
+      let run = try Run.read(program.folder.appendingPathComponent("forged.jsonl").path)
+      for repetition in run.repetitions {
+        #expect(repetition.outcome.isCompleted == (repetition.cell.loader == "sound"))
+      }
+      #expect(run.repetitions.count == 4)
+    }
+
     @Test("a loader's children end with it", arguments: ["parent", "dying-parent"])
     func children(loader: String) async throws {
       _ = try await outcome(of: loader)

@@ -63,7 +63,8 @@ package final class AnswerChannel {
   }
 
   private func write(_ text: String) {
-    let line = (nonce.map { "\($0) " } ?? "") + text + "\n"
+    // On a line of its own, whatever somebody else has begun.
+    let line = (nonce.map { "\n\($0) " } ?? "") + text + "\n"
     try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(line.utf8))
   }
 

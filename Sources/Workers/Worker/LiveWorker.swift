@@ -46,7 +46,7 @@ package final class LiveWorker: Sendable {
     do {
       let worker = try LiveWorker(
         program, try WorkerFiles(job, timeLimit: timeLimit), timeLimit: timeLimit)
-      switch await worker.nextLine() {
+      switch await worker.nextLine(skipsForeign: false) {
       case .text("ready"): return .ready(worker)
       case .text, .foreign:
         await worker.end()
@@ -78,13 +78,16 @@ package final class LiveWorker: Sendable {
     _ = try? await process.value
   }
 
-  private func nextLine() async -> AnswerLine.Answer {
+  /// What comes next; a loader that gets hold of the line may write into it what it likes.
+  private func nextLine(skipsForeign: Bool = true) async -> AnswerLine.Answer {
     await withTaskCancellationHandler {
-      var answer = await line.next(within: timeLimit)
-      if answer == .timeLimit, files.words.isBacktracing {
-        answer = await line.next(within: WorkerFiles.longestBacktrace)
+      while true {
+        var answer = await line.next(within: timeLimit)
+        if answer == .timeLimit, files.words.isBacktracing {
+          answer = await line.next(within: WorkerFiles.longestBacktrace)
+        }
+        guard answer == .foreign, skipsForeign else { return answer }
       }
-      return answer
     } onCancel: {
       process.cancel()
     }
@@ -148,6 +151,7 @@ private final class AnswerLine: @unchecked Sendable {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: rest[..<end], as: UTF8.self)
         rest = Data(rest[(end + 1)...])
+        if line.isEmpty { continue }
         return line.hasPrefix(nonce + " ")
           ? .text(String(line.dropFirst(nonce.count + 1))) : .foreign
       }
