@@ -28,7 +28,7 @@ package struct CellSummary: Hashable, Sendable {
     guard !completed.isEmpty else { return without(outcomes(of: metric.pass)) }
     let samples = completed.compactMap { repetition in
       repetition.metrics[metric.name].map {
-        Sample(repetition: repetition.repetition, value: $0)
+        Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
       }
     }
     guard let first = samples.first else { return .notApplicable }
@@ -43,7 +43,7 @@ package struct CellSummary: Hashable, Sendable {
       return agree
         ? .nearExact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
     case .timed:
-      let estimate = medianEstimate(of: samples.map(\.value), confidence: confidence)
+      let estimate = medianEstimate(of: Rounds(samples), confidence: confidence)
       return estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }

@@ -4,11 +4,15 @@ import Workers
 /// One value of a metric and the number, from 1, of the repetition that it comes from.
 package struct Sample: Hashable, Sendable {
   package let repetition: Int
+  /// The worker that it comes from.
+  package let block: Int
   /// In the metric's unit.
   package let value: Double
 
-  package init(repetition: Int, value: Double) {
+  /// A sample; without a block, one that its worker has to itself.
+  package init(repetition: Int, block: Int? = nil, value: Double) {
     self.repetition = repetition
+    self.block = block ?? -repetition
     self.value = value
   }
 }
@@ -27,7 +31,7 @@ package enum Evidence: Hashable, Sendable {
   case nearExact(Double, [Sample])
   /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of the harness.
   case disagreement([Sample])
-  /// A timed metric: the median over processes.
+  /// A timed metric: the median over rounds.
   case timed(Estimate, [Sample])
 
   package var samples: [Sample] {
@@ -63,8 +67,15 @@ package enum Evidence: Hashable, Sendable {
     if case .unfinished = self { true } else { false }
   }
 
-  package var rounds: Rounds {
-    Dictionary(samples.map { ($0.repetition, $0.value) }, uniquingKeysWith: { $1 })
+  package var rounds: Rounds { Rounds(samples) }
+}
+
+extension Rounds {
+  /// The values of `samples`, by their rounds.
+  init(_ samples: [Sample]) {
+    self.init(
+      samples.map { ($0.repetition, RoundValue(value: $0.value, block: $0.block)) },
+      uniquingKeysWith: { $1 })
   }
 }
 

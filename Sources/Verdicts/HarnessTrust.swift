@@ -42,29 +42,33 @@ package struct HarnessTrust: Hashable, Sendable {
   /// The shards of a merged run have samples of their own, for each was measured on a machine of its own: then it is
   /// what the first shows that cannot be trusted, or else the first.
   ///
-  /// - Parameter threshold: The least difference, as a share, that verdicts are about.
-  package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
+  /// - Parameters:
+  ///   - threshold: The least difference, as a share, that verdicts are about.
+  ///   - unit: What counts as one piece of evidence: a block where the samples of a round come from two processes.
+  package init(
+    _ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold,
+    unit: EvidenceUnit = .round
+  ) {
     let samples = repetitions.filter { $0.selfTestSample != nil }
     let trusts = samples.map(\.cell).uniqued().map { cell in
-      HarnessTrust(ofOneCell: samples.filter { $0.cell == cell }, threshold: threshold)
+      HarnessTrust(ofOneCell: samples.filter { $0.cell == cell }, threshold: threshold, unit)
     }
     self =
       trusts.first { !$0.isTrusted } ?? trusts.first
-      ?? HarnessTrust(ofOneCell: [], threshold: threshold)
+      ?? HarnessTrust(ofOneCell: [], threshold: threshold, unit)
   }
 
   /// What the self-test samples of one cell show.
   ///
   /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the control is the same is the
-  /// harness trusted, so each may spend all of the chance of error that a look at so many rounds has.
-  private init(ofOneCell repetitions: [Repetition], threshold: Double) {
+  /// harness trusted, so each may spend all of the chance of error.
+  private init(ofOneCell repetitions: [Repetition], threshold: Double, _ unit: EvidenceUnit) {
     let test = SelfTest(repetitions)
     let pairs = (control: test.pairs(with: .control), canary: test.pairs(with: .canary))
     rounds = min(pairs.control.count, pairs.canary.count)
-    let confidence = 0.95
     func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
-      let rule = ComparisonRule(threshold: threshold, floor: 0, confidence: confidence)
-      return compareTimed([pairs], rule: rule).first
+      let rule = ComparisonRule(threshold: threshold, floor: 0)
+      return compareTimed([pairs], rule: rule, unit: unit).first
     }
     let isEmpty = pairs.control.isEmpty || pairs.canary.isEmpty
     control = isEmpty ? nil : compared(pairs.control, threshold)
@@ -76,8 +80,8 @@ package struct HarnessTrust: Hashable, Sendable {
       } else if let ending = test.ending {
         .unfinished(ending.sample, ending.outcome)
       } else if let control, let canary {
-        if rounds < ComparisonRule().leastRounds {
-          .tooFewRounds(have: rounds, need: ComparisonRule().leastRounds)
+        if rounds < ComparisonRule().leastUnits {
+          .tooFewRounds(have: rounds, need: ComparisonRule().leastUnits)
         } else if control.judgement == .worse || control.judgement == .better {
           .controlDiffers
         } else if canary.judgement != .worse {
@@ -121,7 +125,9 @@ private struct SelfTest {
       if !repetition.outcome.isCompleted { ending = ending ?? (sample, repetition.outcome) }
       switch repetition.pass {
       case .timing:
-        timed[sample, default: [:]][repetition.repetition] = repetition.metrics["load-time"]
+        timed[sample, default: [:]][repetition.repetition] = repetition.metrics[.loadTime].map {
+          RoundValue(value: $0, block: repetition.block)
+        }
       case .census:
         // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
         repetition.metrics["allocations-open"].map {

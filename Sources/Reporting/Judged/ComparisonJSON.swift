@@ -36,7 +36,10 @@ private struct FindingRecord: Encodable {
   var kind: Metric.Kind?
   let verdict: String
   var before, after: Side?
+  /// How many pieces of evidence there are, and what counts as one: a round, or a block of rounds.
   var rounds: Int?
+  var evidenceUnit: String?
+  var slow: SlowRecord?
   var ratio, difference: OrNull<EstimateRecord>?
   let reason: String?
 
@@ -51,8 +54,9 @@ private struct FindingRecord: Encodable {
     case .whole: break
     case .ending: subject = "outcome"
     case .pass(let pass): self.pass = pass
-    case .metric(let metric):
+    case .metric(let metric), .tail(let metric):
       (self.metric, unit, kind) = (metric.name, metric.unit.rawValue, metric.kind)
+      if case .tail = finding.subject { subject = "tail" }
     }
     switch finding.change {
     case .none: break
@@ -62,9 +66,21 @@ private struct FindingRecord: Encodable {
     case .timed(let old, let new, let comparison):
       if !finding.change.isContradicted { (before, after) = (.value(old), .value(new)) }
       rounds = comparison.difference?.sampleCount ?? 0
+      evidenceUnit = comparison.unit.rawValue
+      slow = comparison.tail.map(SlowRecord.init)
       ratio = OrNull(comparison.ratio.map(EstimateRecord.init))
       difference = OrNull(comparison.difference.map(EstimateRecord.init))
+    case .tail(let tail): slow = SlowRecord(tail)
     }
+  }
+}
+
+/// The shares of values above the 90th percentile of the baseline's.
+private struct SlowRecord: Encodable {
+  let baseline, candidate: Double
+
+  init(_ tail: TailComparison) {
+    (baseline, candidate) = (tail.baselineShare, tail.candidateShare)
   }
 }
 

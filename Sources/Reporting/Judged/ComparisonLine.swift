@@ -58,6 +58,8 @@ struct ChangeWords: Hashable {
   private(set) var before = ""
   private(set) var after = ""
   private(set) var amount = ""
+  /// How often a time is slow, where that is known.
+  private(set) var slow = ""
   /// What else is to be known.
   let remark: String
 
@@ -71,6 +73,7 @@ struct ChangeWords: Hashable {
     case .pass(let pass):
       (subject, remark) = ("\(pass.rawValue) pass", finding.verdict == .new ? "new" : reason)
     case .metric(let metric): (subject, remark) = (metric.name, reason)
+    case .tail(let metric): (subject, remark) = ("\(metric.name), slowest tenth", reason)
     }
     switch (finding.change, finding.subject) {
     case (.endings(let old, let new), _):
@@ -80,6 +83,10 @@ struct ChangeWords: Hashable {
     case (.timed(let old, let new, let comparison), .metric(let metric)):
       if !finding.change.isContradicted { (before, after, _) = Self.texts(old, new, metric) }
       amount = comparison.amountText(metric)
+      slow = comparison.tail?.text ?? ""
+    case (.tail(let tail), _):
+      (before, after) = (tail.baselineText, tail.candidateText)
+      (amount, slow) = ("values above the baseline's 90th percentile", tail.text)
     default: break
     }
   }
@@ -127,8 +134,15 @@ extension TimedComparison {
     }
     let interval = estimate.interval
     let range = interval.isBounded ? ": \(text(interval.lower)) … \(text(interval.upper))" : ""
-    return "\(text(estimate.value))\(range) over \(grouped(estimate.sampleCount)) rounds"
+    return "\(text(estimate.value))\(range) over \(unit.counted(estimate.sampleCount))"
   }
+}
+
+extension TailComparison {
+  fileprivate var baselineText: String { percent(baselineShare) }
+  fileprivate var candidateText: String { percent(candidateShare) }
+  /// `10% → 34%`
+  fileprivate var text: String { "\(baselineText) → \(candidateText)" }
 }
 
 extension RunComparison.Finding {
@@ -144,10 +158,12 @@ extension RunComparison.Finding {
       }.joined(separator: "; ")
     case .notComparable(let differences): differences.text
     case .tooFewRounds(let have, let need):
-      "not enough rounds: \(grouped(have)) of \(grouped(need))"
+      "not enough blocks: \(grouped(have)) of \(grouped(need))"
     case .undecided(let further):
-      further.map { "about \(grouped($0)) more rounds would decide" }
-        ?? "more rounds would hardly decide"
+      further.map { "about \(grouped($0)) more blocks would decide" }
+        ?? "more blocks would hardly decide"
+    case .dependent:
+      "what was measured came in runs, as on a machine that changes its pace: no verdict may rest on it"
     }
   }
 

@@ -90,6 +90,7 @@ extension RunComparison: VerdictReport {
   private var summary: String {
     let words: [(Verdict, String)] = [
       (.worse, "worse"), (.missing, "missing"), (.better, "better"), (.same, "the same"),
+      (.noWorse, "no worse"),
       (.undecided, "undecided"), (.shown, "not judged"), (.new, "new"),
     ]
     let parts = words.filter { count($0.0) > 0 }.map { "\(grouped(count($0.0))) \($0.1)" }
@@ -125,7 +126,7 @@ extension RunComparison: VerdictReport {
     Table(
       columns: [
         .label("scenario"), .label("cell"), .label("metric"), .label("baseline", .trailing),
-        .label("candidate", .trailing), .label("difference"),
+        .label("candidate", .trailing), .label("difference"), .label("slow", .trailing),
       ],
       rows: lines.map { line in
         let words = line.words
@@ -133,7 +134,7 @@ extension RunComparison: VerdictReport {
         return Table.Row(
           entries: [
             line.scenario, line.location, words.subject, words.before, words.after,
-            difference.joined(separator: "; "),
+            difference.joined(separator: "; "), words.slow,
           ].map(Table.Entry.text), startsGroup: true)
       })
   }
@@ -154,7 +155,7 @@ extension RunComparison.Verdict {
     switch self {
     case .worse, .missing: "✗"
     case .better: "✓"
-    case .same, .shown: " "
+    case .same, .noWorse, .shown: " "
     case .undecided: "?"
     case .new: "+"
     }
@@ -165,7 +166,7 @@ extension RunComparison.Verdict {
     case .worse, .missing: .bad
     case .undecided: .warning
     case .better: .good
-    case .same, .new: .plain
+    case .same, .noWorse, .new: .plain
     case .shown: .faint
     }
   }

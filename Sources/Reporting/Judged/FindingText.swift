@@ -54,9 +54,20 @@ extension Finding {
   /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 rounds)`; without "within" where it is not.
   private func text(_ constancy: TimedConstancy, _ sizes: ClosedRange<Int>) -> String {
     let range = constancy.range
-    let further = constancy.furtherRounds.map { "; about \(grouped($0)) more would decide" }
-    return (constancy.verdict == .constant ? "within " : "")
-      + "\(signedPercent(range.lower - 1)) … \(signedPercent(range.upper - 1)) \(text(sizes)) "
-      + "(\(counted(constancy.rounds, "round")))" + (further ?? "")
+    let further =
+      constancy.isDependent
+      ? "; rounds come in runs, so no verdict may rest on them"
+      : constancy.furtherRounds.map { "; about \(grouped($0)) more would decide" } ?? ""
+    let within = constancy.verdict == .constant ? "within " : ""
+    let ends = "\(signedPercent(range.lower - 1)) … \(signedPercent(range.upper - 1))"
+    return "\(within)\(ends) \(text(sizes)) (\(constancy.evidenceText))\(further)"
+  }
+}
+
+extension TimedConstancy {
+  /// `96 rounds`; or `12 blocks of rounds`, where those scatter.
+  fileprivate var evidenceText: String {
+    ratios.contains { $0.unit == .block }
+      ? "\(EvidenceUnit.block.counted(units)) of rounds" : EvidenceUnit.round.counted(units)
   }
 }

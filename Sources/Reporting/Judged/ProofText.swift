@@ -194,7 +194,7 @@ private struct FindingRecord: Encodable {
     case .change(let from, let to):
       (values, pages) = ([from.value, to.value], [from.pages, to.pages])
     case .ratios(let constancy, _):
-      rounds = constancy.rounds
+      rounds = constancy.units
       ratios = constancy.ratios.map {
         RatioRecord(
           pages: $0.size, ratio: $0.ratio.value, lower: $0.ratio.interval.lower.finite,

@@ -88,7 +88,7 @@ extension RunComparison.Finding {
     return switch subject {
     case .whole, .ending: true
     case .pass(let pass): pass == .census
-    case .metric(let metric): metric.kind == .exact
+    case .metric(let metric), .tail(let metric): metric.kind == .exact
     }
   }
 }

@@ -21,7 +21,7 @@ package enum TimedGrounds: Hashable, Sendable {
     let (old, new) = (baseline.header, candidate.header)
     if let tie = old.interleaving, tie.id == new.interleaving?.id {
       let head = tie.side == .head ? baseline : candidate
-      let trust = HarnessTrust(head.repetitions, threshold: threshold)
+      let trust = HarnessTrust(head.repetitions, threshold: threshold, unit: .block)
       self = trust.reason.map { .withheld($0) } ?? .judged
     } else {
       self = old.machine.isSameHardware(as: new.machine) ? .notInterleaved : .otherMachine

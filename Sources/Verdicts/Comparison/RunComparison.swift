@@ -13,6 +13,8 @@ package struct RunComparison: Hashable, Sendable {
     case better
     /// The two differ by no more than is of interest.
     case same
+    /// The candidate costs no more by what is of interest; whether it costs less is open.
+    case noWorse = "no worse"
     /// The evidence allows none of these.
     case undecided
     /// Both are shown side by side; a judgement would be about something else than the loader.
@@ -31,6 +33,8 @@ package struct RunComparison: Hashable, Sendable {
     /// Everything that one pass measures.
     case pass(Pass)
     case metric(Metric)
+    /// The slowest values of a timed metric.
+    case tail(Metric)
   }
 
   /// What was one thing and is another.
@@ -43,6 +47,8 @@ package struct RunComparison: Hashable, Sendable {
     case values(Double?, Double?)
     /// A timed metric over paired rounds, with the medians of either run.
     case timed(Double, Double, TimedComparison)
+    /// How often the values of a timed metric are slow.
+    case tail(TailComparison)
 
     /// Whether the medians moved one way and the rounds, pair by pair, the other: where a machine changes its pace, the
     /// medians of both sides need not be of the same rounds. Then they are not shown.
@@ -64,8 +70,10 @@ package struct RunComparison: Hashable, Sendable {
     /// The machines differ in what the metric depends on.
     case notComparable([MachineDifference])
     case tooFewRounds(have: Int, need: Int)
-    /// About how many more rounds would decide; nil where more would hardly do.
+    /// About how many more pairs of processes would decide; nil where more would hardly do.
     case undecided(furtherRounds: Int?)
+    /// What was measured depends on what was measured before it.
+    case dependent
   }
 
   /// What a reader must know before believing the findings.
@@ -127,7 +135,7 @@ package struct RunComparison: Hashable, Sendable {
       if case .timesNotJudged(.withheld) = $0 { true } else { false }
     }
     let isOpen = isWithheld || count(.undecided) > 0
-    let isJudged = findings.contains { $0.verdict == .same || $0.verdict == .better }
+    let isJudged = findings.contains { [.same, .noWorse, .better].contains($0.verdict) }
     return isOpen || !isJudged ? .undecided : .passed
   }
 }
@@ -138,6 +146,7 @@ extension RunComparison.Verdict {
     case .worse: self = .worse
     case .better: self = .better
     case .same: self = .same
+    case .noWorse: self = .noWorse
     case .undecided: self = .undecided
     }
   }

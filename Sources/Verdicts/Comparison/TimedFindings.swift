@@ -35,12 +35,14 @@ struct TimedFindings {
       for one in common { add(.shown, .values(one.old.value, one.new.value), one) }
       return
     }
-    for (one, comparison) in zip(common, compareTimed(common.map(\.pairs), rule: rule)) {
+    for (one, comparison) in zip(common, compareTimed(common.map(\.pairs), rule: rule, unit: .block)) {
       guard let before = one.old.value, let after = one.new.value else { continue }
       add(
         .init(comparison.judgement), .timed(before, after, comparison), one,
-        reason: comparison.undecidedReason(
-          rounds: one.pairs.count, of: rule.roundsToDecide(oneOf: common.count)))
+        reason: comparison.undecidedReason(need: rule.roundsToDecide(oneOf: common.count)))
+      if let tail = comparison.tail, tail.isWorse, comparison.judgement != .worse {
+        add(.worse, .tail(tail), one, of: .tail(one.metric))
+      }
     }
     for one in cases where one.new.value == nil {
       guard let before = one.old.value, !one.new.isUnfinished else { continue }
@@ -54,20 +56,22 @@ struct TimedFindings {
 
   private mutating func add(
     _ verdict: RunComparison.Verdict, _ change: RunComparison.Change, _ one: Case,
-    reason: RunComparison.Reason? = nil
+    of subject: RunComparison.Subject? = nil, reason: RunComparison.Reason? = nil
   ) {
     byCell[one.cell, default: []].append(
       RunComparison.Finding(
-        scenario: one.cell.scenario, cell: one.cell, .metric(one.metric), verdict, change,
+        scenario: one.cell.scenario, cell: one.cell, subject ?? .metric(one.metric), verdict, change,
         reason: reason))
   }
 }
 
 extension TimedComparison {
   /// Why it is undecided, and what would decide.
-  fileprivate func undecidedReason(rounds: Int, of need: Int) -> RunComparison.Reason? {
+  fileprivate func undecidedReason(need: Int) -> RunComparison.Reason? {
     guard judgement == .undecided else { return nil }
-    return rounds < need
-      ? .tooFewRounds(have: rounds, need: need) : .undecided(furtherRounds: furtherRounds)
+    if isDependent { return .dependent }
+    let have = difference?.sampleCount ?? 0
+    return have < need
+      ? .tooFewRounds(have: have, need: need) : .undecided(furtherRounds: furtherRounds)
   }
 }

@@ -148,18 +148,6 @@ extension Scenario {
     expectations.filter { Metric.named($0.metric)?.pass == .timing }
   }
 
-  /// The rounds with fewer of which some expectation of a time cannot be decided, measured at `sizes` sizes; nil where it
-  /// expects nothing of times.
-  package func roundsToDecide(sizes: Int) -> Int? {
-    timedExpectations.map { expectation in
-      let count = expectation.sizes.isEmpty ? sizes : expectation.sizes.count
-      switch expectation.condition {
-      case .constant, .grows: return TimedConstancy.roundsToDecide(sizes: count)
-      case .comparison: return samplesNeeded(forConfidence: 1 - 0.05 / Double(max(1, count)))
-      }
-    }.max()
-  }
-
   /// The least difference of times, as a share, that its expectations have to tell from none.
   package var timedThreshold: Double {
     timedExpectations.map { expectation in
@@ -169,12 +157,5 @@ extension Scenario {
       case .comparison: ComparisonRule().threshold
       }
     }.filter { $0 > 0 }.min() ?? ComparisonRule().threshold
-  }
-}
-
-extension [CellSummary] {
-  /// The least number of timing rounds that any of them has completed.
-  fileprivate var rounds: Int {
-    map { $0.repetitions.count { $0.pass == .timing && $0.outcome.isCompleted } }.min() ?? 0
   }
 }

@@ -78,30 +78,33 @@ struct Judge {
     switch cell.evidence {
     case .exact(let value, _), .nearExact(let value, _):
       return (comparison.holds(value, bound) ? .holds : .fails, .value(value, pages: pages))
-    case .timed(let estimate, let samples):
-      return timed(cell, estimate, samples.count, comparison, bound)
+    case .timed(_, let samples):
+      return timed(cell, samples.count, comparison, bound)
     case .disagreement: return (.undecided, .disagreement(pages: pages))
     case .unfinished: return (.fails, ending(cell) ?? .notMeasured(pages: pages))
     case .notMeasured, .notApplicable: return (.undecided, .notMeasured(pages: pages))
     }
   }
 
-  /// Judges a time by its interval.
+  /// Judges a time by its interval, which may be looked at at any time.
   ///
   /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
   /// fail, so there the sizes share it.
   private func timed(
-    _ cell: JudgedCell, _ own: Estimate, _ count: Int, _ comparison: Comparison, _ bound: Double
+    _ cell: JudgedCell, _ count: Int, _ comparison: Comparison, _ bound: Double
   ) -> Judged {
-    let stricter = 1 - (1 - confidence) / Double(cells.count)
-    let strict = cell.summary.evidence(for: metric, confidence: stricter)
-    let shared = strict.estimate?.interval ?? .unbounded
-    let holds = comparison.holds(throughout: own.interval, bound)
+    let level = 1 - confidence
+    let stricter = level / Double(cells.count)
+    func interval(_ level: Double) -> Interval {
+      anytimeMedian(of: cell.evidence.rounds, level: level)?.interval ?? .unbounded
+    }
+    let (own, shared) = (interval(level), interval(stricter))
+    let holds = comparison.holds(throughout: own, bound)
     let fails = comparison.negated.holds(throughout: shared, bound)
-    let failsAlone = comparison.negated.holds(throughout: own.interval, bound)
-    let (interval, level) = failsAlone ? (shared, stricter) : (own.interval, confidence)
+    let failsAlone = comparison.negated.holds(throughout: own, bound)
+    let interval = failsAlone ? shared : own
     guard interval.isBounded else {
-      let need = samplesNeeded(forConfidence: level)
+      let need = unitsNeeded(forLevel: failsAlone ? stricter : level)
       let sizes = cell.pages...cell.pages
       return (.undecided, .tooFewRounds(have: count, need: need, sizes: sizes))
     }
@@ -193,8 +196,8 @@ struct Judge {
     let sizes = range(of: samples.map(\.size))
     let need = TimedConstancy.roundsToDecide(
       sizes: constancy.ratios.count + 1, confidence: confidence)
-    return constancy.rounds < need
-      ? .tooFewRounds(have: constancy.rounds, need: need, sizes: sizes)
+    return constancy.units < need
+      ? .tooFewRounds(have: constancy.units, need: need, sizes: sizes)
       : .ratios(constancy, sizes: sizes)
   }
 
