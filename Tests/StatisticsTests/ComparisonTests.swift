@@ -39,26 +39,34 @@ struct TimedComparisonTests {
   ]
 
   private func pairs(_ ratio: (Int) -> Double, of values: [Double] = baseline) -> [Pair] {
-    values.indices.map { Pair(baseline: values[$0], candidate: values[$0] * ratio($0)) }
+    values.indices.map {
+      Pair(baseline: values[$0], candidate: values[$0] * ratio($0), block: $0)
+    }
   }
 
-  private func compare(_ pairs: [Pair], rule: ComparisonRule = .init()) throws -> TimedComparison {
-    try #require(compareTimed([pairs], rule: rule).first)
+  private func compare(
+    _ pairs: [Pair], rule: ComparisonRule = .init(), unit: EvidenceUnit = .round
+  ) throws -> TimedComparison {
+    try #require(compareTimed([pairs], rule: rule, unit: unit).first)
   }
 
-  @Test("a tenth more is worse, with the interval that SciPy gives the median log ratio")
+  @Test("a tenth more is worse, with intervals of all medians that were never rejected")
   func worse() throws {
-    let comparison = try compare(
-      zip(Self.baseline, Self.slower).map { Pair(baseline: $0, candidate: $1) })
+    let comparison = try compare(pairs { Self.slower[$0] / Self.baseline[$0] })
     #expect(comparison.judgement == .worse)
-    // exp of the median and of scipy.stats.quantile_test(log ratios).confidence_interval(0.95).
+    // The values at which the boundary in SignBoundaryTests is reached, at any length, by mpmath 1.3.0.
     let ratio = try #require(comparison.ratio)
     #expect(abs(ratio.value - 1.0999930187775753) < 1e-9)
-    #expect(abs(ratio.interval.lower - 1.0940032414910859) < 1e-9)
-    #expect(abs(ratio.interval.upper - 1.1080196399345335) < 1e-9)
+    #expect(abs(ratio.interval.lower - 1.0900489396411093) < 1e-9)
+    #expect(abs(ratio.interval.upper - 1.1120065789473683) < 1e-9)
+    #expect(abs(ratio.interval.coverage - 0.9) < 1e-12)
     let difference = try #require(comparison.difference)
     #expect(abs(difference.value - 0.6065) < 1e-9)
+    #expect(abs(difference.interval.lower - 0.552) < 1e-9)
+    #expect(abs(difference.interval.upper - 0.681) < 1e-9)
     #expect(comparison.furtherRounds == nil)
+    #expect(comparison.unit == .round)
+    #expect(!comparison.isDependent)
   }
 
   @Test("a tenth less is better")
@@ -68,16 +76,24 @@ struct TimedComparisonTests {
 
   @Test("one percent more is the same")
   func same() throws {
-    let comparison = try compare(pairs { 1.01 + 0.001 * Double($0) })
+    let comparison = try compare(pairs { [1.012, 1.01, 1.015, 0.99][$0 % 4] })
     #expect(comparison.judgement == .same)
+    #expect(comparison.furtherRounds == nil)
+  }
+
+  @Test("what may be better or the same is not worse")
+  func noWorse() throws {
+    let comparison = try compare(pairs { [0.95, 0.99][$0 % 2] })
+    #expect(comparison.judgement == .noWorse)
+    #expect(comparison.furtherRounds == nil)
   }
 
   @Test("scatter wider than the threshold leaves it undecided, and says what would decide")
   func undecided() throws {
     let comparison = try compare(pairs { [1.1, 0.99, 1.05][$0 % 3] })
     #expect(comparison.judgement == .undecided)
-    // One round in three speaks against worse: 2·P(X ≤ ⌈n/3⌉) ≤ 0.05 first at n = 42.
-    #expect(comparison.furtherRounds == 30)
+    // Two units in three are above: by the boundary in SignBoundaryTests, 76 such units are enough first.
+    #expect(comparison.furtherRounds == 64)
   }
 
   @Test("a median at the threshold cannot be decided by any number of rounds")
@@ -95,22 +111,32 @@ struct TimedComparisonTests {
     #expect(try compare(pairs({ _ in 1.1 }, of: short), rule: rule).judgement == .worse)
   }
 
+  @Test("a round speaks for worse only where it exceeds threshold and floor at once")
+  func floorInEveryRound() throws {
+    // Half of the rounds exceed the floor alone, the others the threshold alone.
+    let pairs = (0..<12).map { index in
+      index.isMultiple(of: 2)
+        ? Pair(baseline: 100, candidate: 102, block: index)
+        : Pair(baseline: 0.1, candidate: 0.14, block: index)
+    }
+    #expect(try compare(pairs).judgement == .same)
+  }
+
   @Test("where there are zeros, differences are compared with the floor")
   func zeros() throws {
     let rule = ComparisonRule(floor: 0.5)
     let worse = try compare(
-      (0..<9).map { Pair(baseline: 0, candidate: Double($0 % 3 + 1)) }, rule: rule)
+      (0..<9).map { Pair(baseline: 0, candidate: Double($0 % 3 + 1), block: $0) }, rule: rule)
     #expect(worse.judgement == .worse)
     #expect(worse.ratio == nil)
     #expect(worse.difference?.value == 2)
     let same = try compare(
-      Array(repeating: Pair(baseline: 0, candidate: 0), count: 9),
-      rule: ComparisonRule(floor: 0))
+      (0..<9).map { Pair(baseline: 0, candidate: 0, block: $0) }, rule: ComparisonRule(floor: 0))
     #expect(same.judgement == .same)
   }
 
-  @Test("fewer than eight rounds decide nothing, however clear they are")
-  func tooFewRounds() throws {
+  @Test("fewer than eight units decide nothing, however clear they are")
+  func tooFewUnits() throws {
     let comparison = try compare(Array(pairs { _ in 2 }.prefix(7)))
     #expect(comparison.judgement == .undecided)
     #expect(comparison.furtherRounds == 1)
@@ -120,68 +146,71 @@ struct TimedComparisonTests {
     #expect(none.furtherRounds == nil)
   }
 
-  @Test("many cells judged together need more rounds than one alone")
+  @Test("where blocks are the unit, rounds within them are no further evidence")
+  func blocks() throws {
+    let pairs = (0..<28).map { Pair(baseline: 10, candidate: 20, block: $0 / 4) }
+    #expect(try compare(pairs, unit: .round).judgement == .worse)
+    let comparison = try compare(pairs, unit: .block)
+    #expect(comparison.judgement == .undecided)
+    #expect(comparison.unit == .block)
+    #expect(comparison.furtherRounds == 1)
+    #expect(comparison.ratio?.sampleCount == 7)
+  }
+
+  @Test("units that come in runs above and below their median give no verdict")
+  func dependent() throws {
+    // Twice as long throughout, and slowly rising.
+    let comparison = try compare((0..<24).map { 0.5 + Double($0) / 100 }.pairs())
+    #expect(comparison.judgement == .undecided)
+    #expect(comparison.isDependent)
+    #expect(comparison.furtherRounds == nil)
+    // The same values in another order.
+    let shuffled = try compare((0..<24).map { 0.5 + Double($0 * 7 % 24) / 100 }.pairs())
+    #expect(shuffled.judgement == .worse)
+    #expect(!shuffled.isDependent)
+  }
+
+  @Test("that one of many cells is worse takes more units than of one alone, that it is not does not")
   func familyOfCells() throws {
     let eight = Array(pairs { _ in 2 }.prefix(8))
     #expect(try compare(eight).judgement == .worse)
-    // Eight rounds reach 2/256 at best, and ten cells ask for 0.05/10.
-    let ten = compareTimed(Array(repeating: eight, count: 10))
-    #expect(ten.map(\.judgement) == Array(repeating: .undecided, count: 10))
-    #expect(ten.map(\.furtherRounds) == Array(repeating: 1, count: 10))
-    #expect(ten.first?.ratio?.interval == Interval(lower: 0, upper: .infinity, coverage: 1))
+    let worse = compareTimed(Array(repeating: eight, count: 16), unit: .round)
+    #expect(worse.map(\.judgement) == Array(repeating: .undecided, count: 16))
+    #expect(worse.map(\.furtherRounds) == Array(repeating: 4, count: 16))
+    let equal = Array(pairs { _ in 1 }.prefix(8))
+    let same = compareTimed(Array(repeating: equal, count: 16), unit: .round)
+    #expect(same.map(\.judgement) == Array(repeating: .same, count: 16))
   }
 
-  @Test("pairs are of the rounds that both sides have")
+  @Test("pairs are of the rounds that both sides have, with the candidate's block")
   func pairing() {
+    func rounds(_ values: [Int: Double], block: Int) -> Rounds {
+      values.mapValues { RoundValue(value: $0, block: block) }
+    }
     let pairs = Pair.ofRounds(
-      baseline: [3: 1, 1: 2, 2: .nan, 5: 4], candidate: [1: 3, 2: 1, 3: 5, 4: 6])
-    #expect(pairs == [Pair(baseline: 2, candidate: 3), Pair(baseline: 1, candidate: 5)])
+      baseline: rounds([3: 1, 1: 2, 2: .nan, 5: 4], block: 8),
+      candidate: rounds([1: 3, 2: 1, 3: 5, 4: 6], block: 9))
+    #expect(
+      pairs == [
+        Pair(baseline: 2, candidate: 3, block: 9), Pair(baseline: 1, candidate: 5, block: 9),
+      ])
   }
 
-  @Test("a program compared with itself is seldom found different")
-  func falsePositives() {
-    var random = Dice(seed: 7)
-    let comparisons = 2000
-    let found = (0..<comparisons).count { _ in
-      let pairs = (0..<12).map { _ in
-        Pair(
-          baseline: 6 * random.time(scatter: 0.5), candidate: 6 * random.time(scatter: 0.5))
-      }
-      let judgement = compareTimed([pairs])[0].judgement
-      return judgement == .worse || judgement == .better
-    }
-    #expect(found <= comparisons / 20)
-  }
-
-  @Test("a tenth more is found through ordinary scatter")
-  func power() {
-    var random = Dice(seed: 11)
-    let found = (0..<200).count { _ in
-      let pairs = (0..<12).map { _ in
-        Pair(
-          baseline: 6 * random.time(scatter: 0.03), candidate: 6.6 * random.time(scatter: 0.03))
-      }
-      return compareTimed([pairs])[0].judgement == .worse
-    }
-    #expect(found > 180)
-  }
-
-  @Test("with fewer rounds than it says, no comparison can be decided, and with so many one can")
+  @Test("with fewer units than it says, no comparison can be found worse, and with so many one can")
   func roundsToDecide() {
     let rule = ComparisonRule(floor: 0)
     for count in [1, 2, 7, 22, 200] {
       let need = rule.roundsToDecide(oneOf: count)
       func decides(_ rounds: Int) -> Bool {
-        let pairs = Array(repeating: Pair(baseline: 1, candidate: 2), count: rounds)
+        let pairs = (0..<rounds).map { Pair(baseline: 1, candidate: 2, block: $0) }
         // One that is as plain as can be, among others of which nothing is known.
         let cells = [pairs] + Array(repeating: [Pair](), count: count - 1)
-        return compareTimed(cells, rule: rule)[0].judgement == .worse
+        return compareTimed(cells, rule: rule, unit: .round)[0].judgement == .worse
       }
       #expect(decides(need))
       #expect(!decides(need - 1))
     }
-    #expect(rule.roundsToDecide(oneOf: 6) == 8)
-    #expect(rule.roundsToDecide(oneOf: 7) == 9)
-    #expect(rule.roundsToDecide(oneOf: 22) == 10)
+    #expect(rule.roundsToDecide(oneOf: 1) == 8)
+    #expect(rule.roundsToDecide(oneOf: 16) == 12)
   }
 }

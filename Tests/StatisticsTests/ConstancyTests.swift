@@ -1,3 +1,4 @@
+import Foundation
 import Statistics
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ struct TimedConstancyTests {
     var random = Dice(seed: 3)
     return [10, 100, 1000].map { size in
       let values = (0..<count).map { _ in cost(size) * random.time(scatter: scatter) }
-      return SizeSamples(size: size, values: values.byRound)
+      return SizeSamples(size: size, values: values.byRound())
     }
   }
 
@@ -73,6 +74,7 @@ struct TimedConstancyTests {
   @Test("too little evidence is undecided, never constant")
   func tooLittle() throws {
     let few = try test(samples(rounds: 7, scatter: 0.01) { _ in 6 })
+    #expect(few.units == 7)
     #expect(few.verdict == .undecided)
     #expect(few.furtherRounds == 1)
     let wide = try test(samples(scatter: 0.6) { _ in 6 })
@@ -84,7 +86,7 @@ struct TimedConstancyTests {
     let level = (0..<12).map { _ in 6.0 }
     let edge = (0..<12).map { $0.isMultiple(of: 2) ? 6.0 : 7.0 }
     let result = try test([
-      SizeSamples(size: 10, values: level.byRound), SizeSamples(size: 20, values: edge.byRound),
+      SizeSamples(size: 10, values: level.byRound()), SizeSamples(size: 20, values: edge.byRound()),
     ])
     #expect(result.verdict == .undecided)
     #expect(result.furtherRounds == nil)
@@ -95,8 +97,8 @@ struct TimedConstancyTests {
     // A drift that both sizes share leaves every ratio at 1.05.
     let drift = (0..<8).map { 6 + Double($0) }
     let result = try test([
-      SizeSamples(size: 100, values: drift.map { $0 * 1.05 }.byRound),
-      SizeSamples(size: 10, values: drift.byRound),
+      SizeSamples(size: 100, values: drift.map { $0 * 1.05 }.byRound()),
+      SizeSamples(size: 10, values: drift.byRound()),
     ])
     #expect(result.verdict == .constant)
     let ratio = try #require(result.ratios.first)
@@ -110,29 +112,98 @@ struct TimedConstancyTests {
   func untestable() {
     #expect(TimedConstancy(of: [], within: 0.1) == nil)
     #expect(
-      TimedConstancy(of: [SizeSamples(size: 10, values: [1: 6])], within: 0.1) == nil)
-    let zero = [SizeSamples(size: 10, values: [1: 0]), SizeSamples(size: 20, values: [1: 1])]
+      TimedConstancy(of: [SizeSamples(size: 10, values: [6].byRound())], within: 0.1) == nil)
+    let zero = [SizeSamples(size: 10, values: [0].byRound()), SizeSamples(size: 20, values: [1].byRound())]
     #expect(TimedConstancy(of: zero, within: 0.1) == nil)
   }
 
-  @Test("what does not grow is seldom found to grow, what grows by the bound seldom constant")
-  func errors() throws {
-    var random = Dice(seed: 5)
-    func values(_ cost: Double) -> [Int: Double] {
-      (0..<12).map { _ in cost * random.time(scatter: 0.05) }.byRound
+  @Test("a size whose units come in runs allows no constancy, and hides no growth of another")
+  func dependent() throws {
+    let level = Array(repeating: 6.0, count: 24)
+    let rising = (0..<24).map { 6 + Double($0) / 100 }
+    let twice = (0..<24).map { 12 + Double($0 * 7 % 24) / 100 }
+    func test(_ greatest: [Double]) throws -> TimedConstancy {
+      try self.test([
+        SizeSamples(size: 10, values: level.byRound()),
+        SizeSamples(size: 100, values: rising.byRound()),
+        SizeSamples(size: 1000, values: greatest.byRound()),
+      ])
     }
-    var wronglyGrowing = 0
-    var wronglyConstant = 0
-    for _ in 0..<1000 {
-      let level = [10, 100, 1000].map { SizeSamples(size: $0, values: values(6)) }
-      if try test(level).verdict == .grows { wronglyGrowing += 1 }
-      let edge = [
-        SizeSamples(size: 10, values: values(6)), SizeSamples(size: 100, values: values(6)),
-        SizeSamples(size: 1000, values: values(6.6)),
-      ]
-      if try test(edge).verdict == .constant { wronglyConstant += 1 }
+    let open = try test(level)
+    #expect(open.verdict == .undecided)
+    #expect(open.isDependent)
+    #expect(open.furtherRounds == nil)
+    #expect(try test(twice).verdict == .grows)
+  }
+
+  @Test("processes with offsets of their own are the unit")
+  func blocks() throws {
+    var dice = Dice(seed: 83)
+    let offsets = Noise.normal.logRatios(9, scatter: 0.05, dice: &dice)
+    let values = offsets.flatMap { offset in
+      Noise.normal.logRatios(10, scatter: 0.01, dice: &dice).map { 6 * exp($0 + offset) }
     }
-    #expect(wronglyGrowing <= 50)
-    #expect(wronglyConstant <= 50)
+    let result = try test([
+      SizeSamples(size: 10, values: Array(repeating: 6, count: 90).byRound(block: 10)),
+      SizeSamples(size: 100, values: values.byRound(block: 10)),
+    ])
+    #expect(result.ratios.map(\.unit) == [.block])
+    #expect(result.units == 9)
+  }
+
+  @Test("growth at one of many sizes takes more units than at one, and eight are the least")
+  func unitsToDecide() {
+    // The least n with a likelihood ratio of n successes in n trials of 40 k, by mpmath 1.3.0.
+    #expect(TimedConstancy.roundsToDecide(sizes: 2) == 8)
+    #expect(TimedConstancy.roundsToDecide(sizes: 3) == 9)
+    #expect(TimedConstancy.roundsToDecide(sizes: 11) == 12)
+    #expect(TimedConstancy.roundsToDecide(sizes: 3, confidence: 0.5) == 8)
+  }
+}
+
+/// How often constancy errs that is looked at again and again, and stops at the first verdict.
+@Suite("Errors of constancy")
+struct ConstancyErrorTests {
+  /// The verdict at the first look that decides, for sizes 10, 100, … whose values are `costs`.
+  private func stopped(
+    _ costs: [Double], noise: Noise, rounds: Int, within bound: Double, dice: inout Dice
+  ) throws -> Constancy {
+    let values = costs.map { cost in
+      noise.logRatios(rounds, scatter: 0.03, dice: &dice).map { cost * exp($0) }
+    }
+    for look in stride(from: 8, through: rounds, by: 8) {
+      let samples = values.enumerated().map { index, values in
+        SizeSamples(size: index, values: Array(values.prefix(look)).byRound(block: 4))
+      }
+      let verdict = try #require(TimedConstancy(of: samples, within: bound)).verdict
+      if verdict != .undecided { return verdict }
+    }
+    return .undecided
+  }
+
+  @Test("a size on the bound is seldom called constant, and seldom found beyond", arguments: Noise.allCases)
+  func onTheBound(noise: Noise) throws {
+    var dice = Dice(seed: 89)
+    let verdicts = try (0..<120).map { _ in
+      try stopped([1, 1, 1.1], noise: noise, rounds: 64, within: 0.1, dice: &dice)
+    }
+    // 5% of 120 are 6.
+    #expect(verdicts.count { $0 == .constant } <= 10)
+    #expect(verdicts.count { $0 == .grows || $0 == .falls } <= 10)
+    #expect(verdicts.contains { $0 != .undecided })
+  }
+
+  @Test("a tenth more over three decades is never called constant within 5%, the same nearly always is", arguments: Noise.allCases)
+  func slowGrowth(noise: Noise) throws {
+    var dice = Dice(seed: 97)
+    let costs = (0...3).map { 1 + 0.1 * Double($0) / 3 }
+    var (growing, level): ([Constancy], [Constancy]) = ([], [])
+    for _ in 0..<40 {
+      growing.append(try stopped(costs, noise: noise, rounds: 96, within: 0.05, dice: &dice))
+      level.append(
+        try stopped([1, 1, 1, 1], noise: noise, rounds: 96, within: 0.1, dice: &dice))
+    }
+    #expect(growing.count { $0 == .constant } == 0)
+    #expect(level.count { $0 == .constant } >= 30)
   }
 }

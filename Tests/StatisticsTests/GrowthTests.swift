@@ -13,7 +13,7 @@ struct GrowthTests {
       let values = (0..<8).map { round in
         cost(Double(size)) * (1 + Self.noise[(round * 3 + index) % 8])
       }
-      return SizeSamples(size: size, values: values.byRound)
+      return SizeSamples(size: size, values: values.byRound())
     }
   }
 
@@ -106,14 +106,15 @@ struct GrowthTests {
   @Test("needs two sizes with values above zero, and a round that has all")
   func untestable() {
     #expect(Growth(of: []) == nil)
-    #expect(Growth(of: [SizeSamples(size: 10, values: [1: 2])]) == nil)
+    #expect(Growth(of: [SizeSamples(size: 10, values: [2].byRound())]) == nil)
     #expect(
       Growth(of: [
-        SizeSamples(size: 10, values: [1: 0]), SizeSamples(size: 20, values: [1: 1]),
+        SizeSamples(size: 10, values: [0].byRound()), SizeSamples(size: 20, values: [1].byRound()),
       ]) == nil)
     #expect(
       Growth(of: [
-        SizeSamples(size: 10, values: [1: 1]), SizeSamples(size: 20, values: [2: 1]),
+        SizeSamples(size: 10, values: [1].byRound()),
+        SizeSamples(size: 20, values: [2: RoundValue(value: 1, block: 0)]),
       ]) == nil)
   }
 

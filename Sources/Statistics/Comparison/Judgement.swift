@@ -4,6 +4,8 @@ package enum Judgement: String, Hashable, Sendable {
   case better
   /// The two differ by no more than is of interest.
   case same
+  /// Not worse; whether it is better or the same is open.
+  case noWorse
   /// The evidence allows none of these.
   case undecided
 }

@@ -74,15 +74,13 @@ extension Growth {
 /// The samples at one size, and what each weighs.
 private struct WeightedSize {
   let size: Int
-  let values: Rounds
+  let values: [Int: Double]
   let median: Double
 
   init?(_ samples: SizeSamples) {
-    guard let median = Statistics.median(of: Array(samples.values.values)), median > 0 else {
-      return nil
-    }
+    values = samples.values.mapValues(\.value).filter { $0.value.isFinite }
+    guard let median = Statistics.median(of: Array(values.values)), median > 0 else { return nil }
     size = samples.size
-    values = samples.values.filter { $0.value.isFinite }
     self.median = median
   }
 

@@ -15,16 +15,21 @@ package struct SizeSamples: Hashable, Sendable {
 package struct TimedConstancy: Hashable, Sendable {
   package struct Ratio: Hashable, Sendable {
     package let size: Int
-    /// The median of the value here ÷ the value at the smallest size of the same round.
+    /// The median of the value here ÷ the value at the smallest size of the same round, with an interval that holds at
+    /// any look.
     package let ratio: Estimate
+    /// What counted as one piece of evidence.
+    package let unit: EvidenceUnit
   }
 
   package let verdict: Constancy
   /// The evidence at every size but the smallest, in ascending order.
   package let ratios: [Ratio]
-  /// About how many more rounds would decide, if they were like those made; `nil` where it is
-  /// decided, or a thousand rounds would not do.
+  /// About how many more units would decide, if they were like those made; `nil` where it is
+  /// decided, or a thousand would not do.
   package let furtherRounds: Int?
+  /// Whether the units at some size depend on each other, so that no verdict may rest on them.
+  package let isDependent: Bool
 
   /// From the least lower end of the intervals of all sizes to the greatest upper one.
   package var range: (lower: Double, upper: Double) {
@@ -34,99 +39,122 @@ package struct TimedConstancy: Hashable, Sendable {
     )
   }
 
-  /// The rounds that every size has.
-  package var rounds: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }
+  /// The units of evidence that every size has.
+  package var units: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }
 }
 
 extension TimedConstancy {
-  /// The least number of rounds that decide anything, however few sizes there are.
-  package static let leastRounds = 8
+  /// The least number of units that decide anything, however few sizes there are.
+  package static let leastUnits = 8
 
-  /// The rounds with which anything can be decided about so many sizes.
+  /// The units with which every verdict on so many sizes can be reached: growth at one of them takes the most.
   package static func roundsToDecide(sizes: Int, confidence: Double = 0.95) -> Int {
-    let level = (1 - confidence) / Double(max(1, sizes - 1))
-    return max(leastRounds, samplesNeeded(forConfidence: 1 - level))
+    let level = (1 - confidence) / Double(2 * max(1, sizes - 1))
+    return max(leastUnits, SignBoundary.leastTrials(level: level))
   }
 
-  /// Tests whether a timed metric is constant within `bound`, or grows beyond it.
+  /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size, or leaves that band.
   ///
-  /// The samples at a size are the logarithms of its value ÷ that of the smallest size in the same
-  /// round. *Constant* is an equivalence test: the interval of their median must lie inside
-  /// ±log(1 + bound) at **every** size, so that too little evidence never looks like constancy.
-  /// *Grows* needs an interval above log(1 + bound) at some size.
+  /// Two larger sizes may so lie further apart from each other than `bound`: up to its double, on either side.
   ///
-  /// Holm's procedure gives each size its level. For *constant* alone, where every test must
-  /// reject, no correction would be due (an intersection–union test: Berger, Technometrics 24,
-  /// 1982); the same intervals serve both verdicts, which errs on the side of *undecided*.
+  /// A unit of evidence is value ÷ that of the smallest size in the same round, or its median over the rounds of a block where
+  /// blocks scatter. Each test is a sign test that may be looked at after every unit (``SignBoundary``).
+  /// *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics and Biopharmaceutics 15, 1987): at **every**
+  /// size the median must be shown to be below 1 + bound and above its inverse, so that too little evidence never looks like constancy.
+  /// As every test must reject, each is made at α (an intersection–union test: Berger, Technometrics 24,
+  /// 1982). *Grows* and *falls* need one of k sizes, and share α among the 2k tests. For any
+  /// truth only one of the two kinds can be wrong, so together they err with α at most.
   ///
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
   ///   - bound: The relative difference that is of no interest: 0.1 for "constant within 10%".
   ///   - confidence: One less the chance of a wrong verdict.
-  ///   - leastRounds: The least number of rounds that decide anything.
+  ///   - leastUnits: The least number of units that decide anything.
   /// - Returns: `nil` where fewer than two sizes have values, or a value is not above zero.
   package init?(
     of samples: [SizeSamples], within bound: Double, confidence: Double = 0.95,
-    leastRounds: Int = Self.leastRounds
+    leastUnits: Int = Self.leastUnits
   ) {
     precondition(bound > 0, "an equivalence bound is above 0")
     let sizes = samples.filter { !$0.values.isEmpty }.sorted { $0.size < $1.size }
     guard let smallest = sizes.first, sizes.count > 1,
-      sizes.allSatisfy({ $0.values.values.allSatisfy { $0 > 0 } })
+      sizes.allSatisfy({ $0.values.values.allSatisfy { $0.value > 0 } })
     else { return nil }
-    let tests = sizes.dropFirst().map { size in
-      SizeTest(size, smallest: smallest, bound: bound, leastRounds: leastRounds)
+    let larger = sizes.dropFirst()
+    let trials = smallest.values.count
+    let alone = SignBoundary(level: 1 - confidence, trials: trials)
+    let shared = SignBoundary(level: (1 - confidence) / Double(2 * larger.count), trials: trials)
+    let tests = larger.map { size in
+      SizeTest(
+        size, smallest: smallest, edge: log(1 + bound), dependence: 0.01 / Double(larger.count))
     }
-    let steps = holm(tests.map(\.best.pValue), level: 1 - confidence)
-    let bands = zip(tests, steps).map { test, step in step.isRejected ? test.best.band : nil }
+    let sound = tests.filter { $0.ratios.count >= leastUnits && !$0.isDependent }
     verdict =
-      bands.contains(.above)
+      sound.contains { shared.isReached(by: $0.above) }
       ? .grows
-      : bands.contains(.below)
-        ? .falls : bands.allSatisfy { $0 == .inside } ? .constant : .undecided
-    ratios = zip(tests, steps).compactMap { $0.ratio(confidence: 1 - $1.level) }
-    let level = steps.map(\.level).min() ?? 1 - confidence
+      : sound.contains { shared.isReached(by: $0.below) }
+        ? .falls
+        : sound.count == tests.count && tests.allSatisfy { $0.isInside(alone) } ? .constant : .undecided
+    ratios = tests.compactMap { $0.ratio(alone) }
+    isDependent = tests.contains { $0.isDependent }
     furtherRounds =
-      verdict == .undecided
-      ? roundsToSettle(tests, level: level, leastRounds: leastRounds) : nil
+      verdict == .undecided && !isDependent
+      ? unitsToSettle(tests, alone: alone, shared: shared, leastUnits: leastUnits) : nil
   }
 }
 
 /// One size against the smallest.
 private struct SizeTest {
   let size: Int
-  let pairs: [Pair]
-  let test: BandTest
-  private let leastRounds: Int
+  let unit: EvidenceUnit
+  let isDependent: Bool
+  /// The logarithm of each unit's ratio.
+  let ratios: [Double]
+  let above: [Bool]
+  let below: [Bool]
 
-  init(_ samples: SizeSamples, smallest: SizeSamples, bound: Double, leastRounds: Int) {
+  init(_ samples: SizeSamples, smallest: SizeSamples, edge: Double, dependence: Double) {
+    let pairs = Pair.ofRounds(baseline: smallest.values, candidate: samples.values)
+    let units = PairedUnits(pairs, unit: .round, level: dependence)
     size = samples.size
-    pairs = Pair.ofRounds(baseline: smallest.values, candidate: samples.values)
-    test = BandTest(pairs.map(\.logRatio), bound: log(1 + bound))
-    self.leastRounds = leastRounds
+    unit = units.unit
+    isDependent = units.isDependent
+    ratios = units.logRatios ?? []
+    above = ratios.map { $0 > edge }
+    below = ratios.map { $0 < -edge }
   }
 
-  /// The band with the most evidence for it.
-  var best: (band: Band?, pValue: Double) {
-    guard pairs.count >= leastRounds else { return (nil, 1) }
-    let candidates = Band.allCases.map { (band: Optional($0), pValue: test.pValue($0)) }
-    return candidates.min { $0.pValue < $1.pValue } ?? (nil, 1)
+  func isInside(_ boundary: SignBoundary) -> Bool {
+    [above, below].allSatisfy { boundary.isReached(by: $0.map { !$0 }) }
   }
 
-  func ratio(confidence: Double) -> TimedConstancy.Ratio? {
-    ratioEstimate(of: pairs, confidence: confidence).map { .init(size: size, ratio: $0) }
+  func ratio(_ boundary: SignBoundary) -> TimedConstancy.Ratio? {
+    anytimeEstimate(of: ratios, boundary: boundary).map {
+      .init(size: size, ratio: $0.mapped(exp), unit: unit)
+    }
+  }
+
+  /// The further units that show it to be inside at both edges; `nil` where a thousand would not.
+  func furtherInside(_ boundary: SignBoundary) -> Int? {
+    let open = [above, below].map { $0.map { !$0 } }.filter { !boundary.isReached(by: $0) }
+    let totals = open.map { boundary.trialsToReach($0) }
+    return totals.contains(nil)
+      ? nil : max(0, (totals.compactMap { $0 }.max() ?? 0) - ratios.count)
+  }
+
+  /// The further units that show it to be outside on either side; `nil` where a thousand would not.
+  func furtherOutside(_ boundary: SignBoundary) -> Int? {
+    [above, below].compactMap { boundary.trialsToReach($0) }.min().map { $0 - ratios.count }
   }
 }
 
-/// The rounds that would settle every size inside, or one of them outside, whichever are fewer.
-private func roundsToSettle(_ tests: [SizeTest], level: Double, leastRounds: Int) -> Int? {
-  func further(_ test: SizeTest, _ band: Band) -> Int? {
-    test.test.samplesToDecide(for: band, level: level).map {
-      max($0, leastRounds) - test.pairs.count
-    }
-  }
-  let inside = tests.map { further($0, .inside) }
+/// The units that would settle every size inside, or one of them outside, whichever are fewer.
+private func unitsToSettle(
+  _ tests: [SizeTest], alone: SignBoundary, shared: SignBoundary, leastUnits: Int
+) -> Int? {
+  let inside = tests.map { $0.furtherInside(alone) }
   let constant = inside.contains(nil) ? nil : inside.compactMap { $0 }.max()
-  let outside = tests.flatMap { [further($0, .above), further($0, .below)] }.compactMap { $0 }
-  return ([constant].compactMap { $0 } + outside).min()
+  let missing = tests.map { leastUnits - $0.ratios.count }.max() ?? 0
+  return ([constant] + tests.map { $0.furtherOutside(shared) }).compactMap { $0 }.min()
+    .map { max($0, missing) }
 }

@@ -36,6 +36,13 @@ package struct Estimate: Hashable, Sendable {
     self.sampleCount = sampleCount
     self.warnings = warnings
   }
+
+  /// The estimate with `transform`, which must be increasing, applied to the value and the interval.
+  func mapped(_ transform: (Double) -> Double) -> Estimate {
+    Estimate(
+      value: transform(value), interval: interval.mapped(transform), sampleCount: sampleCount,
+      warnings: warnings)
+  }
 }
 
 /// `0.95` as "95%", with as many digits as it takes.

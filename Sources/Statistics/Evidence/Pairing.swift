@@ -4,10 +4,13 @@ import Foundation
 package struct Pair: Hashable, Sendable {
   package let baseline: Double
   package let candidate: Double
+  /// The process, or pair of processes, that measured the candidate.
+  package let block: Int
 
-  package init(baseline: Double, candidate: Double) {
+  package init(baseline: Double, candidate: Double, block: Int) {
     self.baseline = baseline
     self.candidate = candidate
+    self.block = block
   }
 
   /// The pairs of the rounds that have both values, in order of the rounds; values that are not
@@ -15,16 +18,13 @@ package struct Pair: Hashable, Sendable {
   package static func ofRounds(baseline: Rounds, candidate: Rounds) -> [Pair] {
     baseline.keys.sorted().compactMap { round in
       guard let first = baseline[round], let second = candidate[round] else { return nil }
-      guard first.isFinite && second.isFinite else { return nil }
-      return Pair(baseline: first, candidate: second)
+      guard first.value.isFinite && second.value.isFinite else { return nil }
+      return Pair(baseline: first.value, candidate: second.value, block: second.block)
     }
   }
 
   /// The candidate's excess, in the values' unit.
   var difference: Double { candidate - baseline }
-  /// The logarithm of candidate ÷ baseline; both must be above zero.
-  var logRatio: Double { log(candidate / baseline) }
+  /// The logarithm of candidate ÷ baseline; `nil` where one of them is not above zero.
+  var logRatio: Double? { baseline > 0 && candidate > 0 ? log(candidate / baseline) : nil }
 }
-
-/// Values of one thing, by the round that each was measured in.
-package typealias Rounds = [Int: Double]

@@ -1,0 +1,78 @@
+/// Whether the slowest values of a candidate are slower than its baseline's: what a median does not see.
+///
+/// A value is slow where it exceeds a quantile of the baseline's values in *earlier* units, so that nothing it is held against depends on
+/// it. A unit in which the candidate is slow more often than the baseline speaks for *worse*; one with as many of both says
+/// nothing. If nothing changed the others are tosses of a fair coin, as in McNemar's test (Psychometrika 12, 1947), here
+/// with a ``SignBoundary``. As a candidate may be slower by the threshold or the floor, it is slow only where it is after that is
+/// taken off. The quantiles are 0.9 and 0.99, each with half the chance of error of a cell.
+package struct TailComparison: Hashable, Sendable {
+  /// Whether the candidate is slow more often than the baseline.
+  package let isWorse: Bool
+  /// The share of the baseline's values above the 90th percentile of its earlier ones: about a tenth.
+  package let baselineShare: Double
+  /// The share of the candidate's values above the same.
+  package let candidateShare: Double
+}
+
+extension TailComparison {
+  /// Compares the tails of `units`; `nil` where none has enough earlier values.
+  init?(_ units: PairedUnits, rule: ComparisonRule, boundary: SignBoundary) {
+    let most = units.pairs.reduce(0) { $0 + $1.count }
+    guard most > Quantile.tenth.leastValues else { return nil }
+    var earlier: [Double] = []
+    earlier.reserveCapacity(most)
+    var votes: [Quantile: [Bool]] = [:]
+    var (judged, baselineSlow, candidateSlow) = (0, 0, 0)
+    for pairs in units.pairs {
+      for quantile in Quantile.allCases {
+        guard let limit = quantile.limit(ofSorted: earlier) else { continue }
+        let excess = pairs.reduce(0) { $0 + $1.excess(over: limit, rule) }
+        if excess != 0 { votes[quantile, default: []].append(excess > 0) }
+      }
+      if let limit = Quantile.tenth.limit(ofSorted: earlier) {
+        judged += pairs.count
+        baselineSlow += pairs.count { $0.baseline > limit }
+        candidateSlow += pairs.count { $0.candidate > limit }
+      }
+      for pair in pairs { earlier.insertSorted(pair.baseline) }
+    }
+    guard judged > 0 else { return nil }
+    isWorse = !units.isDependent && votes.values.contains { boundary.isReached(by: $0) }
+    baselineShare = Double(baselineSlow) / Double(judged)
+    candidateShare = Double(candidateSlow) / Double(judged)
+  }
+}
+
+/// The slowest values in how many.
+private enum Quantile: CaseIterable {
+  case tenth
+  case hundredth
+
+  /// The values that it takes to know where they begin.
+  var leastValues: Int { self == .tenth ? 10 : 30 }
+
+  /// Where they begin; `nil` where there are too few values.
+  func limit(ofSorted values: [Double]) -> Double? {
+    guard values.count >= leastValues else { return nil }
+    return quantile(self == .tenth ? 0.9 : 0.99, ofSorted: values)
+  }
+}
+
+extension Pair {
+  /// 1 where only the candidate exceeds `limit`, −1 where only the baseline does.
+  fileprivate func excess(over limit: Double, _ rule: ComparisonRule) -> Int {
+    let allowed = min(candidate / (1 + rule.threshold), candidate - rule.floor)
+    return (allowed > limit ? 1 : 0) - (baseline > limit ? 1 : 0)
+  }
+}
+
+extension [Double] {
+  fileprivate mutating func insertSorted(_ value: Double) {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    insert(value, at: low)
+  }
+}

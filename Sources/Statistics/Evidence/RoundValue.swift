@@ -1,0 +1,15 @@
+/// A value that was measured in some round, and the block that the round is part of.
+///
+/// A block is a worker process, or a pair of processes that take turns: its rounds may share what other blocks do not.
+package struct RoundValue: Hashable, Sendable {
+  package let value: Double
+  package let block: Int
+
+  package init(value: Double, block: Int) {
+    self.value = value
+    self.block = block
+  }
+}
+
+/// Values of one thing, by the round that each was measured in.
+package typealias Rounds = [Int: RoundValue]

@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite("The test of Kruskal and Wallis")
+struct KruskalWallisTests {
+  struct Case: Sendable {
+    var groups: [[Double]]
+    var probability: Double
+  }
+
+  // scipy.stats.kruskal(*groups).pvalue, SciPy 1.17.1.
+  static let cases = [
+    Case(
+      groups: [
+        [5.91, 5.84, 6.02, 5.88], [5.95, 5.79, 6.40], [5.90, 5.93, 5.87, 5.99, 6.50],
+      ], probability: 0.7778029602956639),
+    Case(
+      groups: [[1, 2, 2, 3], [2, 3, 3, 4], [5, 5, 6]], probability: 0.024224781353062014),
+    Case(
+      groups: [[0, 1, 2], [10, 11, 12], [20, 21, 22], [30, 31, 32], [40, 41, 42]],
+      probability: 0.009074317061131603),
+    Case(groups: [[1, 1], [1, 1, 1]], probability: 1),
+    Case(groups: [[1, 2, 3]], probability: 1),
+    Case(groups: [], probability: 1),
+  ]
+
+  @Test("is SciPy's, with ties and without", arguments: cases)
+  func agreesWithSciPy(example: Case) {
+    #expect(abs(kruskalWallis(example.groups) / example.probability - 1) < 1e-10)
+  }
+
+  @Test("the tail of χ² is SciPy's")
+  func chiSquare() {
+    // scipy.stats.chi2.sf(value, degrees), SciPy 1.17.1.
+    let tails: [(value: Double, degrees: Int, probability: Double)] = [
+      (3.84, 1, 0.05004352124870519), (1, 2, 0.6065306597126334),
+      (18.3, 10, 0.050109061411462506), (130, 101, 0.027531404753532118),
+      (300, 200, 5.924540335483916e-06), (0, 7, 1),
+    ]
+    for tail in tails {
+      let own = chiSquareTail(tail.value, degrees: tail.degrees)
+      #expect(abs(own / tail.probability - 1) < 1e-10)
+    }
+  }
+}
+
+@Suite("Signs in a row")
+struct RunsTestTests {
+  private func probability(_ signs: String) -> Double {
+    fewRunsProbability(signs.map { $0 == "+" })
+  }
+
+  @Test("are as improbable as counting all orders says")
+  func enumerated() {
+    // All orders of as many signs, by Python's itertools.combinations.
+    #expect(abs(probability("+++++-----") - 2.0 / 252) < 1e-12)
+    #expect(abs(probability("++++------++") - 12.0 / 924) < 1e-12)
+    #expect(abs(probability("++---+++----") - 60.0 / 792) < 1e-12)
+    #expect(abs(probability("+++--++++-----++") - 400.0 / 11_440) < 1e-12)
+    #expect(abs(probability("-+-+-+-+-+-+") - 1) < 1e-12)
+    #expect(probability("++++") == 1)
+    #expect(probability("") == 1)
+  }
+
+  @Test("are counted right for thousands")
+  func large() {
+    // The same sum in Python's fractions: 50 of either kind in 40 runs, 2500 in 2400.
+    func signs(runs: Int, each: Int) -> [Bool] {
+      let half = runs / 2
+      let rest = each - half
+      let pairs = (0..<half).flatMap { _ in [true, false] }
+      return Array(repeating: true, count: rest) + pairs + Array(repeating: false, count: rest)
+    }
+    #expect(abs(fewRunsProbability(signs(runs: 40, each: 50)) - 0.01717827123889401) < 1e-12)
+    let thousands = fewRunsProbability(signs(runs: 2400, each: 2500))
+    #expect(abs(thousands - 0.0022332457093088573) < 1e-9)
+  }
+
+  @Test("are those about the median, and a value that equals it has none")
+  func median() {
+    #expect(fewRunsProbability(aboutMedianOf: [1, 1, 1, 2, 3, 3, 3]) == fewRunsProbability([false, false, false, true, true, true]))
+    #expect(fewRunsProbability(aboutMedianOf: []) == 1)
+  }
+}
+
+@Suite("The unit of evidence")
+struct EvidenceUnitTests {
+  private func units(
+    _ logRatios: [Double], block: Int, unit: EvidenceUnit = .round
+  ) -> PairedUnits {
+    PairedUnits(logRatios.pairs(block: block), unit: unit, level: 0.01)
+  }
+
+  @Test("is the round where blocks scatter no more than their rounds")
+  func rounds() {
+    var dice = Dice(seed: 2)
+    let byRound = (0..<200).count { _ in
+      let ratios = Noise.laplace.logRatios(80, scatter: 0.04, dice: &dice)
+      return units(ratios, block: 8).unit == .round
+    }
+    // 5% are found to scatter more, and 1% to come in runs.
+    #expect(byRound >= 180 && byRound < 200)
+  }
+
+  @Test("is the block where each has an offset of its own, and then it speaks by its medians")
+  func blocks() throws {
+    var dice = Dice(seed: 3)
+    for _ in 0..<20 {
+      let offsets = Noise.normal.logRatios(10, scatter: 0.04, dice: &dice)
+      let ratios = offsets.flatMap { offset in
+        Noise.normal.logRatios(9, scatter: 0.02, dice: &dice).map { $0 + offset }
+      }
+      let units = units(ratios, block: 9)
+      #expect(units.unit == .block)
+      #expect(units.values.count == 10)
+      let first = try #require(units.values.first?.logRatio)
+      #expect(abs(first - ratios[..<9].sorted()[4]) < 1e-12)
+    }
+  }
+
+  @Test("is the block where rounds come in runs, whatever Kruskal and Wallis say")
+  func runs() {
+    // Every block rises in the same way.
+    let ratios = (0..<64).map { (index: Int) -> Double in Double(index % 16) + Double(index) / 1000 }
+    let units = units(ratios, block: 16)
+    #expect(units.unit == .block)
+    #expect(!units.isDependent)
+  }
+
+  @Test("is the block where the caller says so, and depends if blocks come in runs")
+  func asked() {
+    let ratios = (0..<60).map { Double($0) / 1000 }
+    let units = units(ratios, block: 3, unit: .block)
+    #expect(units.unit == .block)
+    #expect(units.values.count == 20)
+    #expect(units.isDependent)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite("Comparison of tails")
+struct TailComparisonTests {
+  /// Times that scatter by 2%, of which `share` take twice as long.
+  private func times(_ count: Int, slow share: Double, dice: inout Dice) -> [Double] {
+    (0..<count).map { _ in
+      let isSlow = Double.random(in: 0..<1, using: &dice) < share
+      return (isSlow ? 20 : 10) * (1 + 0.02 * dice.normal())
+    }
+  }
+
+  private func compare(
+    _ baseline: [Double], _ candidate: [Double], block: Int = 1, cells: Int = 1
+  ) -> TimedComparison {
+    let pairs = zip(baseline, candidate).enumerated().map {
+      Pair(baseline: $0.element.0, candidate: $0.element.1, block: $0.offset / block)
+    }
+    let others = Array(repeating: [Pair](), count: cells - 1)
+    return compareTimed([pairs] + others, unit: block > 1 ? .block : .round)[0]
+  }
+
+  @Test("finds the one slow page in ten that the median does not see")
+  func oneInTen() throws {
+    var dice = Dice(seed: 61)
+    let comparisons = (0..<40).map { _ in
+      compare(
+        times(400, slow: 0, dice: &dice), times(400, slow: 0.1, dice: &dice), cells: 16)
+    }
+    #expect(comparisons.count { $0.tail?.isWorse == true } >= 30)
+    #expect(comparisons.count { $0.judgement == .worse } == 0)
+    let tails = comparisons.compactMap(\.tail)
+    let shares = (median(of: tails.map(\.baselineShare)), median(of: tails.map(\.candidateShare)))
+    #expect(abs(try #require(shares.0) - 0.1) < 0.03)
+    #expect(abs(try #require(shares.1) - 0.2) < 0.04)
+  }
+
+  @Test("seldom finds one where nothing changed, or as much as the threshold allows")
+  func errors() {
+    var dice = Dice(seed: 67)
+    func found(_ factor: Double) -> Int {
+      (0..<100).count { _ in
+        let baseline = times(150, slow: 0.05, dice: &dice)
+        let candidate = times(150, slow: 0.05, dice: &dice).map { $0 * factor }
+        return compare(baseline, candidate).tail?.isWorse == true
+      }
+    }
+    #expect(found(1) <= 5)
+    #expect(found(1.03) <= 5)
+  }
+
+  @Test("holds a value against earlier ones only: 10 of them, and 30 for the last hundredth")
+  func earlier() throws {
+    #expect(compare(Array(repeating: 10, count: 10), Array(repeating: 20, count: 10)).tail == nil)
+    // Only the eleventh pair is judged: it is the first with ten before it.
+    let tail = try #require(
+      compare(Array(repeating: 10, count: 11), Array(repeating: 20, count: 11)).tail)
+    #expect(tail == TailComparison(isWorse: false, baselineShare: 0, candidateShare: 1))
+    // 9 of 9 at 2.5% are enough; 8 are not.
+    func isWorse(_ count: Int) -> Bool? {
+      compare(Array(repeating: 10, count: count), Array(repeating: 20, count: count)).tail?.isWorse
+    }
+    #expect(isWorse(17) == false)
+    #expect(isWorse(19) == true)
+  }
+
+  @Test("gives a process one vote where processes are the unit")
+  func blocks() throws {
+    let tail = try #require(
+      compare(Array(repeating: 10, count: 60), Array(repeating: 20, count: 60), block: 10).tail)
+    // Six processes, of which the first has none before it.
+    #expect(tail == TailComparison(isWorse: false, baselineShare: 0, candidateShare: 1))
+  }
+}
