@@ -36,14 +36,17 @@ struct DecidingOptions: ParsableArguments {
   /// How long it may take to decide; nil where `fixed`, an option that was given, says how many rounds there are.
   ///
   /// - Throws: where both are said.
-  func deciding(unless fixed: String?) throws(ValidationError) -> Deciding? {
+  func deciding(
+    unless fixed: String?, isOfPair: Bool = false
+  ) throws(ValidationError) -> Deciding? {
     if let fixed, let other = given.first {
       throw ValidationError(
         "\(fixed) says how many rounds there are, and \(other) leaves that to the evidence: leave one of them out."
       )
     }
     return fixed == nil
-      ? Deciding(limit: within?.duration ?? Self.limit, rounds: atMost) : nil
+      ? Deciding(limit: within?.duration ?? Self.limit, rounds: atMost, isOfPair: isOfPair)
+      : nil
   }
 }
 

@@ -68,7 +68,8 @@ struct InterleavingOptions: ParsableArguments {
     _ entries: [ScenarioEntry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
     try checkPrograms()
-    let limits = try deciding.deciding(unless: repetitions.map { _ in "--repetitions" })
+    let limits = try deciding.deciding(
+      unless: repetitions.map { _ in "--repetitions" }, isOfPair: true)
     Interruption.begin()
     let endings = Session.Side.allCases.map { "-\($0.rawValue).jsonl" }
     let prefix = try runs ?? RunFolder.name(endings: endings)
@@ -96,7 +97,7 @@ struct InterleavingOptions: ParsableArguments {
     let stopped = resume ? try Session.Stopped(continuing: paths) : nil
     let begun = stopped?.runs[.head]?.header
     var options = try planOptions(begun, at: paths[.head] ?? "")
-    if let deciding { options.decide(deciding, testRounds: Self.testRounds) }
+    if let deciding { options.decide(deciding) }
     var programs: [Session.Side: Session.Program] = [:]
     for (side, path) in [(Session.Side.base, base), (.head, head)] {
       let version = try await ProgramVersion.text(of: path, option: "--\(side.rawValue)")
@@ -128,9 +129,6 @@ struct InterleavingOptions: ParsableArguments {
     return Plan.Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
       repetitions: repetitions,
-      selfTest: SelfTest(countsAllocation: true, roundsInBlock: Self.testRounds))
+      selfTest: SelfTest(countsAllocation: true, roundsInBlock: SelfTest.roundsInBlock))
   }
-
-  /// Rounds of the self-test in a pair of processes.
-  private static let testRounds = 3
 }

@@ -18,10 +18,12 @@ extension Session {
     threshold: Double, resumedBy options: [String],
     undecided: (Session) -> Set<Cell> = { _ in [] }
   ) async throws {
+    // Two programs are two processes.
+    let unit = paths.count > 1 ? EvidenceUnit.block : .round
     let files = (paths.count == 1 ? "Run file: " : "Run files: ") + paths.joined(separator: " and ")
     do {
       try await runShowingProgress(undecided: undecided) {
-        HarnessTrust($0, threshold: threshold).needsRounds
+        HarnessTrust($0, threshold: threshold, unit: unit).needsRounds
       }
     } catch {
       guard let signal = Interruption.received else { throw error }
@@ -33,7 +35,9 @@ extension Session {
         """)
       throw Interruption.Ended(signal: signal, repetitions: repetitions)
     }
-    if paths.count > 1, let findings = HarnessTrust(repetitions, threshold: threshold).findings {
+    if paths.count > 1,
+      let findings = HarnessTrust(repetitions, threshold: threshold, unit: unit).findings
+    {
       StandardError.print("harness: \(findings)")
     }
     StandardError.print(files)

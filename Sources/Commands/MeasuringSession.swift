@@ -40,7 +40,7 @@ extension MeasuringOptions {
     let begun = stopped?.runs[.head]?.header
     let chosen = if let begun { try continuing(begun) } else { self }
     var options = chosen.planOptions(for: entries, testsHarness: testsHarness)
-    if let deciding { options.decide(deciding, testRounds: Self.testRounds) }
+    if let deciding { options.decide(deciding) }
     var request = Session.Request(
       try Self.plan(entries, options, chosen.shard), catalogue: CommandContext.catalogue,
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
@@ -94,11 +94,8 @@ extension MeasuringOptions {
       selfTest: selfTest
         ? SelfTest(
           countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
-          roundsInBlock: expectsTimes && !quick ? Self.testRounds : 0) : .none)
+          roundsInBlock: expectsTimes && !quick ? SelfTest.roundsInBlock : 0) : .none)
   }
-
-  /// Rounds of the self-test in one worker.
-  private static let testRounds = 8
 
   /// What is recorded of the options, so that the run can be resumed without them.
   private func choice(

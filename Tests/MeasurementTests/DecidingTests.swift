@@ -10,7 +10,7 @@ struct DecidingTests {
   private func options(rounds: Int? = nil, selfTest: Int = 0) -> (Plan.Options, Deciding) {
     var options = Plan.Options(selfTest: SelfTest(roundsInBlock: selfTest))
     let deciding = Deciding(limit: .seconds(1), rounds: rounds)
-    options.decide(deciding, testRounds: 4)
+    options.decide(deciding)
     return (options, deciding)
   }
 
@@ -63,7 +63,7 @@ struct DecidingTests {
     for _ in 1...8 {
       #expect(extend(&options, deciding, open: open, selfTest: true, asked: &asked))
     }
-    #expect(options.selfTest.roundsInBlock == 4)
+    #expect(options.selfTest.roundsInBlock == 8)
     #expect(extend(&options, deciding, selfTest: true, asked: &asked))
     #expect(options.cells == [])
     #expect(extend(&options, deciding, open: open, selfTest: false, asked: &asked))

@@ -43,7 +43,7 @@ struct SessionTests {
     let entry = ScenarioEntry(
       file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
     var options = Plan.Options(repetitions: repetitions)
-    if let deciding { options.decide(deciding, testRounds: 0) }
+    if let deciding { options.decide(deciding) }
     var request = Session.Request(
       Plan([entry], options: options), catalogue: .builtIn,
       programs: programs.mapValues { Session.Program($0, version: "1") })

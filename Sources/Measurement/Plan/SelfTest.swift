@@ -13,6 +13,9 @@ package struct SelfTest: Hashable, Sendable {
     self.roundsInBlock = roundsInBlock
   }
 
+  /// Rounds of the three in each block where times are to be judged: few beside what a block measures, and cheap.
+  package static let roundsInBlock = 8
+
   /// Nothing.
   package static let none = SelfTest()
 }

@@ -1,5 +1,6 @@
 import Algorithms
 import PageLoaders
+import Replaying
 import Workers
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn.
@@ -31,6 +32,8 @@ package struct Runner: Sendable {
   private let slots: WorkerSlots
   let traces: CompiledTraces
   let manners: TimingManners
+  /// Work beyond its loader's that the head is given when it is timed.
+  let injections: [Cell: Injection]
   /// The program of each lane of a block.
   let programs: [TimingBlock.Lane: WorkerProcess]
 
@@ -42,7 +45,8 @@ package struct Runner: Sendable {
     _ plan: Plan, catalogue: LoaderCatalogue,
     programs: [Side: String] = [.head: WorkerProcess.thisProgram], copyOfBase: String? = nil,
     timeLimit: Int = WorkerProcess.defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
-    traces: CompiledTraces = CompiledTraces(), manners: TimingManners = TimingManners()
+    traces: CompiledTraces = CompiledTraces(), manners: TimingManners = TimingManners(),
+    injections: [Cell: Injection] = [:]
   ) {
     self.plan = plan
     self.slots = slots
@@ -53,6 +57,7 @@ package struct Runner: Sendable {
     let limit = min(timeLimit, 3_155_760_000)
     let workers = programs.mapValues { WorkerProcess(program: $0, timeLimit: limit) }
     self.manners = manners
+    self.injections = injections
     var lanes = [TimingBlock.Lane.head: workers[.head], .base: workers[.base]].compactMapValues { $0 }
     if let copy = copyOfBase ?? programs[.base] {
       lanes[.copy] = WorkerProcess(program: copy, timeLimit: limit)
@@ -160,7 +165,13 @@ package struct Runner: Sendable {
       Job(
         entry, trace: trace, cell: step.cell, pass: step.pass,
         memoryLimit: memoryLimit(of: step), timeLimit: worker.timeLimit + 1,
-        injection: step.selfTestSample?.injection(for: step.pass)))
+        injection: injection(of: step, lane)))
+  }
+
+  /// What a step has in a lane beyond its loader's work.
+  func injection(of step: Plan.Step, _ lane: TimingBlock.Lane) -> Injection? {
+    if let sample = step.selfTestSample { return sample.injection(for: step.pass) }
+    return lane == .head && step.pass == .timing ? injections[step.cell] : nil
   }
 }
 

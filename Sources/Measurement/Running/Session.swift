@@ -1,5 +1,6 @@
 import Foundation
 import PageLoaders
+import Replaying
 import Statistics
 import Workers
 
@@ -34,6 +35,9 @@ package final class Session {
     package var choice: RunHeader.Choice?
     /// How long it may take to decide; nil where the rounds are fixed.
     package var deciding: Deciding?
+    /// Work that the head is given beyond its loaders' when it is timed, to see whether it is found; none where anything is
+    /// to be found out of the head.
+    package var injections: [Cell: Injection] = [:]
     /// Seconds that a worker has.
     package var timeLimit = WorkerProcess.defaultTimeLimit
 
@@ -153,7 +157,7 @@ package final class Session {
       plan, catalogue: request.catalogue,
       programs: linked ?? request.programs.mapValues(\.path), copyOfBase: links?.copy,
       timeLimit: request.timeLimit, traces: traces,
-      manners: manners)
+      manners: manners, injections: request.injections)
     _ = try await runner.run(known: known) {
       try Task.checkCancellation()
       try files[$0.side]?.append($0.repetition)

@@ -1,4 +1,5 @@
 import Algorithms
+import Replaying
 import Workers
 
 /// What has shown of programs and cells in the timing pass, for all blocks to come.
@@ -25,13 +26,15 @@ final class BlockWorkers {
   fileprivate struct Key: Hashable {
     let cell: Cell
     let sample: SelfTestSample?
+    let lane: TimingBlock.Lane
   }
 
   /// - Parameters:
-  ///   - samples: All that may be asked for, each with the words of its trace.
+  ///   - samples: All that may be asked for, each with the words of its trace and what is added to its loader's work.
   ///   - programs: The program of each lane.
   init(
-    _ entry: ScenarioEntry, _ samples: [(sample: TimingBlock.Sample, trace: [Int64])],
+    _ entry: ScenarioEntry,
+    _ samples: [(sample: TimingBlock.Sample, trace: [Int64], injection: Injection?)],
     programs: [TimingBlock.Lane: WorkerProcess], memoryLimit: Int, manners: TimingManners
   ) {
     self.programs = programs
@@ -43,8 +46,8 @@ final class BlockWorkers {
       uniqueKeysWithValues: lanes.map { lane in
         let job = Job(
           entry,
-          samples: all.map { sample, trace in
-            (sample.step.cell, sample.step.selfTestSample?.injection(for: .timing), trace)
+          samples: all.map { sample, trace, injection in
+            (sample.step.cell, injection, trace)
           }, memoryLimit: memoryLimit, timeLimit: (programs[lane]?.timeLimit ?? 0) + 1)
         return (lane, job)
       })
@@ -104,6 +107,7 @@ final class BlockWorkers {
 
 extension BlockWorkers.Key {
   fileprivate init(_ sample: TimingBlock.Sample) {
-    self.init(cell: sample.step.cell, sample: sample.step.selfTestSample)
+    self.init(
+      cell: sample.step.cell, sample: sample.step.selfTestSample, lane: sample.lane)
   }
 }

@@ -9,10 +9,13 @@ package struct Deciding: Hashable, Sendable {
   package let limit: Duration
   /// Rounds at most.
   package let rounds: Int
+  /// Whether two programs are compared.
+  package let isOfPair: Bool
 
-  package init(limit: Duration, rounds: Int? = nil) {
+  package init(limit: Duration, rounds: Int? = nil, isOfPair: Bool = false) {
     self.limit = limit
     self.rounds = rounds ?? Self.mostRounds
+    self.isOfPair = isOfPair
   }
 
   /// Blocks that are measured before one looks: what is of a process shows in several.
@@ -22,6 +25,8 @@ package struct Deciding: Hashable, Sendable {
   /// What it takes to start a worker is little beside it. What is of a process is of all rounds in it, so that many short
   /// blocks tell more than few long ones.
   fileprivate static let timeOfBlock = Duration.milliseconds(600)
+  /// The same when all first blocks have been measured, for one program: its samples share whatever is of their process.
+  fileprivate static let laterTimeOfBlock = Duration.milliseconds(1_500)
   /// More than there is time for.
   private static let mostRounds = 1_000_000
 }
@@ -30,13 +35,12 @@ extension Plan.Options {
   /// Rounds of the self-test beyond which it is not asked any more where the rounds of all else are fixed.
   private static let mostSelfTestRounds = 400
 
-  /// Measures blocks of rounds, and `testRounds` of the self-test in each, until everything is decided.
-  package mutating func decide(_ deciding: Deciding, testRounds: Int) {
+  /// Measures blocks of rounds, and rounds of the self-test in each if there is one, until everything is decided.
+  package mutating func decide(_ deciding: Deciding) {
     roundsInBlock = max(
       1, min(Deciding.roundsInBlock, deciding.rounds / Deciding.leastBlocks))
     timeOfBlock = Deciding.timeOfBlock
     timingRounds = 0
-    if selfTest.roundsInBlock > 0 { selfTest.roundsInBlock = testRounds }
   }
 
   /// The timing rounds to begin with, where `known` have been measured.
@@ -63,6 +67,7 @@ extension Plan.Options {
       let open = undecided()
       guard !open.isEmpty || selfTest.roundsInBlock > 0 && rounds > 0 else { return false }
       cells = open
+      if rounds > 0, !deciding.isOfPair { timeOfBlock = Deciding.laterTimeOfBlock }
     }
     timingRounds = rounds + length
     return true

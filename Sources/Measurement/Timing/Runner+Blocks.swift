@@ -1,4 +1,5 @@
 import Instruments
+import Replaying
 import Workers
 
 extension Runner {
@@ -82,11 +83,11 @@ extension Runner {
   /// The workers of `block`; nil where its traces cannot be compiled, which each sample says by itself.
   private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
-    var samples: [(sample: TimingBlock.Sample, trace: [Int64])] = []
+    var samples: [(sample: TimingBlock.Sample, trace: [Int64], injection: Injection?)] = []
     for sample in block.samples {
       guard sample.step.cell.scenes == 1 || grids.contains(sample.step.cell.loader) else { continue }
       guard let trace = try? await traces.words(of: sample.step, entry) else { return nil }
-      samples.append((sample, trace))
+      samples.append((sample, trace, injection(of: sample.step, sample.lane)))
     }
     guard let first = samples.first else { return nil }
     return BlockWorkers(

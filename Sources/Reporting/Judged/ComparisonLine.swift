@@ -110,7 +110,10 @@ struct ChangeWords: Hashable {
       let texts = [old, new].map { $0.map { metric.text($0) + unit } ?? "none" }
       return (texts[0], texts[1], "")
     }
-    let texts = NumberFormat(metric).distinctTexts([old, new])
+    let format = NumberFormat(metric)
+    // Two times that read alike are alike; counts that are not, show it.
+    let texts =
+      metric.kind == .timed ? [old, new].map(format.text) : format.distinctTexts([old, new])
     var amount = [metric.signedText(new - old)]
     let isRelative = metric.unit != .count || metric.kind == .nearExact
     if isRelative, old > 0, metric.unit != .percent { amount.append(signedPercent(new / old - 1)) }
