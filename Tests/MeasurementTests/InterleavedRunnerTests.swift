@@ -111,7 +111,7 @@ struct InterleavedRunnerTests {
     options.repetitions = 4
     try await look()
     let samples = known[.head]?.filter { $0.selfTestSample != nil } ?? []
-    #expect(samples.count == 12)
+    #expect(samples.count == 8)
     #expect(Set(samples.map(\.cell)) == [sampled])
     #expect(known[.base]?.count { $0.pass == .timing } == 6)
   }
@@ -121,11 +121,11 @@ struct InterleavedRunnerTests {
     let (finished, log) = try await run(
       answer, selfTest: SelfTest(countsAllocation: true, roundsInBlock: 1))
     #expect(finished[.base]?.allSatisfy { $0.selfTestSample == nil } == true)
-    #expect(finished[.head]?.count { $0.selfTestSample != nil } == 16)
+    #expect(finished[.head]?.count { $0.selfTestSample != nil } == 12)
     let injected = log.filter { $0.hasSuffix("injected") }
     #expect(injected.count { $0.hasPrefix("head") && $0.contains("census") } == 2)
     // What may be asked of a worker that stays, base, copy and head, includes the canary.
-    #expect(injected.count { $0.hasPrefix("base") && $0.contains("timing") } == 2 + 4)
+    #expect(injected.count { $0.hasPrefix("base") && $0.contains("timing") } == 2 + 2)
     #expect(injected.count { $0.hasPrefix("head") && $0.contains("timing") } == 1)
   }
 }

@@ -120,12 +120,19 @@ struct SelfTestTests {
     let plan = plan(selfTest: SelfTest(roundsInBlock: 1))
     let blocks = plan.timingBlocks([.base, .head], after: [.head: finished])
     let tests = blocks.flatMap(\.samples).filter { $0.step.selfTestSample != nil }
-    #expect(tests.count == 12)
+    #expect(tests.count == 8)
+    let parts = Dictionary(grouping: tests) { $0.step.repetition }.mapValues {
+      Set($0.map(\.step.selfTestSample))
+    }
+    #expect(parts == [
+      1: [.reference, .canary], 2: [.reference, .control], 3: [.reference, .canary],
+      4: [.reference, .control],
+    ])
     for sample in tests {
       #expect(sample.lane == (sample.step.selfTestSample == .reference ? .base : .copy))
       #expect(sample.side == .head)
     }
-    let turns = blocks.flatMap(\.turns).filter { $0.samples.count == 2 }
+    let turns = blocks.flatMap(\.turns).filter { $0.samples[0].step.selfTestSample == nil }
     #expect(turns.allSatisfy { Set($0.samples.map(\.lane)) == [.base, .head] })
     let firsts = Dictionary(grouping: turns) { $0.cell }.mapValues {
       $0.count { $0.samples[0].lane == .base }

@@ -73,4 +73,12 @@ extension SelfTestSample {
     let isReversed = (round / allCases.count).isMultiple(of: 2)
     return ([first] + (isReversed ? rest.reversed() : rest)).map { allCases[$0] }
   }
+
+  /// The two of a round of two processes: the reference, and control or canary, each first as often as the other.
+  ///
+  /// A process that measured both others one after the other would find its caches warmer than the reference's does.
+  static func pair(ofRound round: Int) -> [SelfTestSample] {
+    let pair = [SelfTestSample.reference, round.isMultiple(of: 2) ? .control : .canary]
+    return (round / 2).isMultiple(of: 2) ? pair : pair.reversed()
+  }
 }

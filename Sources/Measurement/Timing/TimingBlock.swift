@@ -92,14 +92,17 @@ extension Plan {
       }, isNeeded: isNeeded)
   }
 
-  /// The rounds of the self-test in a block, which `step`'s cell bears: with one program all of them in one worker, with two
-  /// the base against its copy.
+  /// The rounds of the self-test in a block, which `step`'s cell bears: with one program all three samples in one worker; with
+  /// two the base against its copy, which bears control and canary in turn.
   private func selfTest(
     of step: Step, inBlock number: Int, _ sides: [Interleaving.Side], _ done: Set<StepKey>
   ) -> [TimingBlock.Turn] {
     let count = options.selfTest.roundsInBlock
     return ((number - 1) * count..<number * count).compactMap { index in
-      let samples = SelfTestSample.order(ofRound: index + 1).map { sample in
+      let order =
+        sides.count == 1
+        ? SelfTestSample.order(ofRound: index + 1) : SelfTestSample.pair(ofRound: index + 1)
+      let samples = order.map { sample in
         TimingBlock.Sample(
           step: Step(
             scenario: step.scenario, cell: step.cell, pass: .timing, repetition: index + 1,
