@@ -170,7 +170,8 @@ struct TimedComparisonTests {
     #expect(!shuffled.isDependent)
   }
 
-  @Test("that one of many cells is worse takes more units than of one alone, that it is not does not")
+  @Test(
+    "that one of many cells is worse takes more units than of one alone, that it is not does not")
   func familyOfCells() throws {
     let eight = Array(pairs { _ in 2 }.prefix(8))
     #expect(try compare(eight).judgement == .worse)

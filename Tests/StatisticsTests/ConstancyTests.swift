@@ -113,7 +113,9 @@ struct TimedConstancyTests {
     #expect(TimedConstancy(of: [], within: 0.1) == nil)
     #expect(
       TimedConstancy(of: [SizeSamples(size: 10, values: [6].byRound())], within: 0.1) == nil)
-    let zero = [SizeSamples(size: 10, values: [0].byRound()), SizeSamples(size: 20, values: [1].byRound())]
+    let zero = [
+      SizeSamples(size: 10, values: [0].byRound()), SizeSamples(size: 20, values: [1].byRound()),
+    ]
     #expect(TimedConstancy(of: zero, within: 0.1) == nil)
   }
 
@@ -181,7 +183,9 @@ struct ConstancyErrorTests {
     return .undecided
   }
 
-  @Test("a size on the bound is seldom called constant, and seldom found beyond", arguments: Noise.allCases)
+  @Test(
+    "a size on the bound is seldom called constant, and seldom found beyond",
+    arguments: Noise.allCases)
   func onTheBound(noise: Noise) throws {
     var dice = Dice(seed: 89)
     let verdicts = try (0..<120).map { _ in
@@ -193,7 +197,9 @@ struct ConstancyErrorTests {
     #expect(verdicts.contains { $0 != .undecided })
   }
 
-  @Test("a tenth more over three decades is never called constant within 5%, the same nearly always is", arguments: Noise.allCases)
+  @Test(
+    "a tenth more over three decades is never called constant within 5%, the same nearly always is",
+    arguments: Noise.allCases)
   func slowGrowth(noise: Noise) throws {
     var dice = Dice(seed: 97)
     let costs = (0...3).map { 1 + 0.1 * Double($0) / 3 }

@@ -80,7 +80,9 @@ struct RunsTestTests {
 
   @Test("are those about the median, and a value that equals it has none")
   func median() {
-    #expect(fewRunsProbability(aboutMedianOf: [1, 1, 1, 2, 3, 3, 3]) == fewRunsProbability([false, false, false, true, true, true]))
+    #expect(
+      fewRunsProbability(aboutMedianOf: [1, 1, 1, 2, 3, 3, 3])
+        == fewRunsProbability([false, false, false, true, true, true]))
     #expect(fewRunsProbability(aboutMedianOf: []) == 1)
   }
 }
@@ -123,7 +125,8 @@ struct EvidenceUnitTests {
   @Test("is the block where rounds come in runs, whatever Kruskal and Wallis say")
   func runs() {
     // Every block rises in the same way.
-    let ratios = (0..<64).map { (index: Int) -> Double in Double(index % 16) + Double(index) / 1000 }
+    let ratios = (0..<64).map { (index: Int) -> Double in Double(index % 16) + Double(index) / 1000
+    }
     let units = units(ratios, block: 16)
     #expect(units.unit == .block)
     #expect(!units.isDependent)

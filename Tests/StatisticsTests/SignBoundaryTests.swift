@@ -10,8 +10,8 @@ struct SignBoundaryTests {
     var needed: KeyValuePairs<Int, Int>
   }
 
-  // The least s with Σ w (2q)^s (2(1 − q))^(n − s) ≥ 1/level, for q = (1 + 0.95·1.5^−k)/2 and w ∝ 1.5^(−k/4), k = 0 … 8, to 50
-  // digits by mpmath 1.3.0.
+  // The least s with Σ w (2q)^s (2(1 − q))^(n − s) ≥ 1/level, for q = (1 + 0.95·1.5^−k)/2 and w ∝ 1.5^(−k/4), k = 0
+  // … 8, to 50 digits by mpmath 1.3.0.
   static let points = [
     Point(
       level: 0.05,
@@ -47,7 +47,9 @@ struct SignBoundaryTests {
     }
   }
 
-  @Test("looked at after each of 500 tosses of a fair coin, rejects with its level at most, and uses most of it")
+  @Test(
+    "looked at after each of 500 tosses of a fair coin, rejects with its level at most, and uses most of it"
+  )
   func level() {
     for level in [0.05, 0.05 / 16] {
       let chance = chance(SignBoundary(level: level, trials: 500), 0.5)[499]
