@@ -19,6 +19,7 @@ struct SignBoundaryTests {
         6: 7, 7: 7, 8: 8, 12: 11, 20: 17, 50: 36, 100: 65, 400: 230, 1000: 549, 5000: 2613,
       ]),
     Point(level: 0.05 / 2, needed: [7: 8, 8: 8]),
+    Point(level: 0.05 / 4, needed: [8: 9, 9: 9]),
     Point(
       level: 0.05 / 16,
       needed: [

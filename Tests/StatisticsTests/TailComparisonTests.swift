@@ -79,4 +79,14 @@ struct TailComparisonTests {
     // Six processes, of which the first has none before it.
     #expect(tail == TailComparison(isWorse: false, baselineShare: 0, candidateShare: 1))
   }
+
+  @Test("says nothing where units come in runs")
+  func dependent() throws {
+    let rising = (0..<60).map { 20 + Double($0) / 10 }
+    let comparison = compare(Array(repeating: 10, count: 60), rising)
+    #expect(comparison.isDependent)
+    let tail = try #require(comparison.tail)
+    #expect(!tail.isWorse)
+    #expect(tail.candidateShare == 1)
+  }
 }
