@@ -22,7 +22,9 @@ struct ComparisonErrorTests {
       ?? look(pairs.count)
   }
 
-  @Test("at the threshold each verdict is wrong with 5% at most, and the interval covers", arguments: Noise.allCases)
+  @Test(
+    "at the threshold each verdict is wrong with 5% at most, and the interval covers",
+    arguments: Noise.allCases)
   func atTheEdge(noise: Noise) throws {
     var dice = Dice(seed: 41)
     let repetitions = 120
@@ -43,7 +45,9 @@ struct ComparisonErrorTests {
     #expect(worse + passed > 0)
   }
 
-  @Test("a program compared with itself in 16 cells is seldom found different in any", arguments: Noise.allCases)
+  @Test(
+    "a program compared with itself in 16 cells is seldom found different in any",
+    arguments: Noise.allCases)
   func itself(noise: Noise) {
     var dice = Dice(seed: 43)
     let cells = 16

@@ -170,7 +170,18 @@ struct TimedComparisonTests {
     #expect(!shuffled.isDependent)
   }
 
-  @Test("that one of many cells is worse takes more units than of one alone, that it is not does not")
+  @Test("among several cells units must come in clearer runs to depend on each other")
+  func sharedDependence() {
+    // Five below the median, then five above: two orders of 252.
+    let step = (1...10).map { 0.5 + Double($0) / 100 }.pairs()
+    let isDependent = (1...2).map { count in
+      compareTimed(Array(repeating: step, count: count), unit: .round).map(\.isDependent)
+    }
+    #expect(isDependent == [[true], [false, false]])
+  }
+
+  @Test(
+    "that one of many cells is worse takes more units than of one alone, that it is not does not")
   func familyOfCells() throws {
     let eight = Array(pairs { _ in 2 }.prefix(8))
     #expect(try compare(eight).judgement == .worse)

@@ -92,6 +92,26 @@ struct TimedConstancyTests {
     #expect(result.furtherRounds == nil)
   }
 
+  @Test("a median on the inverse of the bound is no constancy either")
+  func lowerEdge() throws {
+    let result = try test([
+      SizeSamples(size: 10, values: Array(repeating: 6, count: 20).byRound()),
+      SizeSamples(size: 20, values: (0..<20).map { $0.isMultiple(of: 2) ? 5.8 : 5.3 }.byRound()),
+    ])
+    #expect(result.verdict == .undecided)
+  }
+
+  @Test("growth at one of two sizes is tested at a quarter of the chance of error")
+  func sharedLevel() throws {
+    func growing(_ rounds: Int) throws -> TimedConstancy {
+      try test(samples(rounds: rounds, scatter: 0.01) { $0 == 1000 ? 12 : 6 })
+    }
+    // Nine in a row are the least that reject at 1.25%, by the boundary in SignBoundaryTests.
+    #expect(try growing(8).verdict == .undecided)
+    #expect(try growing(8).furtherRounds == 1)
+    #expect(try growing(9).verdict == .grows)
+  }
+
   @Test("sizes are compared within rounds, in ascending order, whatever order they come in")
   func pairing() throws {
     // A drift that both sizes share leaves every ratio at 1.05.
@@ -113,7 +133,9 @@ struct TimedConstancyTests {
     #expect(TimedConstancy(of: [], within: 0.1) == nil)
     #expect(
       TimedConstancy(of: [SizeSamples(size: 10, values: [6].byRound())], within: 0.1) == nil)
-    let zero = [SizeSamples(size: 10, values: [0].byRound()), SizeSamples(size: 20, values: [1].byRound())]
+    let zero = [
+      SizeSamples(size: 10, values: [0].byRound()), SizeSamples(size: 20, values: [1].byRound()),
+    ]
     #expect(TimedConstancy(of: zero, within: 0.1) == nil)
   }
 
@@ -134,6 +156,18 @@ struct TimedConstancyTests {
     #expect(open.isDependent)
     #expect(open.furtherRounds == nil)
     #expect(try test(twice).verdict == .grows)
+  }
+
+  @Test("among several sizes units must come in clearer runs to depend on each other")
+  func sharedDependence() throws {
+    let level = SizeSamples(size: 10, values: Array(repeating: 6.0, count: 10).byRound())
+    // Five below the median, then five above: two orders of 252.
+    let step = (1...10).map { 6 + Double($0) / 100 }.byRound()
+    #expect(try test([level, SizeSamples(size: 20, values: step)]).isDependent)
+    let two = try test([
+      level, SizeSamples(size: 20, values: step), SizeSamples(size: 30, values: step),
+    ])
+    #expect(!two.isDependent)
   }
 
   @Test("processes with offsets of their own are the unit")
@@ -181,7 +215,9 @@ struct ConstancyErrorTests {
     return .undecided
   }
 
-  @Test("a size on the bound is seldom called constant, and seldom found beyond", arguments: Noise.allCases)
+  @Test(
+    "a size on the bound is seldom called constant, and seldom found beyond",
+    arguments: Noise.allCases)
   func onTheBound(noise: Noise) throws {
     var dice = Dice(seed: 89)
     let verdicts = try (0..<120).map { _ in
@@ -193,7 +229,9 @@ struct ConstancyErrorTests {
     #expect(verdicts.contains { $0 != .undecided })
   }
 
-  @Test("a tenth more over three decades is never called constant within 5%, the same nearly always is", arguments: Noise.allCases)
+  @Test(
+    "a tenth more over three decades is never called constant within 5%, the same nearly always is",
+    arguments: Noise.allCases)
   func slowGrowth(noise: Noise) throws {
     var dice = Dice(seed: 97)
     let costs = (0...3).map { 1 + 0.1 * Double($0) / 3 }

@@ -80,7 +80,9 @@ struct RunsTestTests {
 
   @Test("are those about the median, and a value that equals it has none")
   func median() {
-    #expect(fewRunsProbability(aboutMedianOf: [1, 1, 1, 2, 3, 3, 3]) == fewRunsProbability([false, false, false, true, true, true]))
+    #expect(
+      fewRunsProbability(aboutMedianOf: [1, 1, 1, 2, 3, 3, 3])
+        == fewRunsProbability([false, false, false, true, true, true]))
     #expect(fewRunsProbability(aboutMedianOf: []) == 1)
   }
 }
@@ -123,10 +125,19 @@ struct EvidenceUnitTests {
   @Test("is the block where rounds come in runs, whatever Kruskal and Wallis say")
   func runs() {
     // Every block rises in the same way.
-    let ratios = (0..<64).map { (index: Int) -> Double in Double(index % 16) + Double(index) / 1000 }
+    let ratios = (0..<64).map { (index: Int) -> Double in Double(index % 16) + Double(index) / 1000
+    }
     let units = units(ratios, block: 16)
     #expect(units.unit == .block)
     #expect(!units.isDependent)
+  }
+
+  @Test("is tested over blocks of two rounds or more")
+  func singles() {
+    // scipy.stats.kruskal of the two blocks alone: 0.0209; with each of the ten single rounds as a group: 0.119.
+    let blocks: [[Double]] = [[1, 2, 3, 4], [21, 22, 23, 24]] + (0..<10).map { [Double($0 + 8)] }
+    #expect(blocksDiffer(blocks))
+    #expect(kruskalWallis(blocks) > 0.05)
   }
 
   @Test("is the block where the caller says so, and depends if blocks come in runs")

@@ -42,7 +42,8 @@ enum Noise: CaseIterable {
     var isBurst = false
     return (0..<count).map { _ in
       if Int.random(in: 0..<10, using: &dice) == 0 { isBurst.toggle() }
-      let burst = isBurst && self == .bursty ? Double(Int.random(in: -1...1, using: &dice)) * 0.3 : 0
+      let burst =
+        isBurst && self == .bursty ? Double(Int.random(in: -1...1, using: &dice)) * 0.3 : 0
       return switch self {
       case .normal: scatter * dice.normal()
       case .laplace: scatter * dice.laplace()

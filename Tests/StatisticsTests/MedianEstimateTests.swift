@@ -71,10 +71,12 @@ struct MedianEstimateTests {
     #expect(abs(ranks.coverage - expected.coverage) < 1e-10)
   }
 
-  @Test("lies from the least sample to the greatest below nine samples, as SciPy's quantile test says")
+  @Test(
+    "lies from the least sample to the greatest below nine samples, as SciPy's quantile test says")
   func extremes() throws {
     // scipy.stats.quantile_test(samples, q=0, p=0.5).confidence_interval(0.95), SciPy 1.17.1.
-    let estimate = try #require(medianEstimate(of: [5.91, 5.84, 6.02, 5.88, 5.95, 5.79, 6.40, 5.90]))
+    let estimate = try #require(
+      medianEstimate(of: [5.91, 5.84, 6.02, 5.88, 5.95, 5.79, 6.40, 5.90]))
     #expect(estimate.interval == Interval(lower: 5.79, upper: 6.4, coverage: 0.9921875))
   }
 
@@ -108,7 +110,9 @@ struct MedianEstimateTests {
     #expect(estimate.warnings.isEmpty)
   }
 
-  @Test("covers as often as it says, for smooth, peaked and heavy-tailed samples", arguments: [Noise.normal, .laplace, .heavyTailed])
+  @Test(
+    "covers as often as it says, for smooth, peaked and heavy-tailed samples",
+    arguments: [Noise.normal, .laplace, .heavyTailed])
   func coverage(noise: Noise) throws {
     var dice = Dice(seed: 71)
     for count in [9, 12, 25] {

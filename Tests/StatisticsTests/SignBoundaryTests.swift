@@ -10,14 +10,16 @@ struct SignBoundaryTests {
     var needed: KeyValuePairs<Int, Int>
   }
 
-  // The least s with Σ w (2q)^s (2(1 − q))^(n − s) ≥ 1/level, for q = (1 + 0.95·1.5^−k)/2 and w ∝ 1.5^(−k/4), k = 0 … 8, to 50
-  // digits by mpmath 1.3.0.
+  // The least s with Σ w (2q)^s (2(1 − q))^(n − s) ≥ 1/level, for q = (1 + 0.95·1.5^−k)/2 and w ∝ 1.5^(−k/4), k = 0
+  // … 8, to 50 digits by mpmath 1.3.0.
   static let points = [
     Point(
       level: 0.05,
       needed: [
         6: 7, 7: 7, 8: 8, 12: 11, 20: 17, 50: 36, 100: 65, 400: 230, 1000: 549, 5000: 2613,
       ]),
+    Point(level: 0.05 / 2, needed: [7: 8, 8: 8]),
+    Point(level: 0.05 / 4, needed: [8: 9, 9: 9]),
     Point(
       level: 0.05 / 16,
       needed: [
@@ -47,7 +49,9 @@ struct SignBoundaryTests {
     }
   }
 
-  @Test("looked at after each of 500 tosses of a fair coin, rejects with its level at most, and uses most of it")
+  @Test(
+    "looked at after each of 500 tosses of a fair coin, rejects with its level at most, and uses most of it"
+  )
   func level() {
     for level in [0.05, 0.05 / 16] {
       let chance = chance(SignBoundary(level: level, trials: 500), 0.5)[499]

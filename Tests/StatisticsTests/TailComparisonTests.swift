@@ -15,13 +15,15 @@ struct TailComparisonTests {
   }
 
   private func compare(
-    _ baseline: [Double], _ candidate: [Double], block: Int = 1, cells: Int = 1
+    _ baseline: [Double], _ candidate: [Double], threshold: Double = 0.03, block: Int = 1,
+    cells: Int = 1
   ) -> TimedComparison {
     let pairs = zip(baseline, candidate).enumerated().map {
       Pair(baseline: $0.element.0, candidate: $0.element.1, block: $0.offset / block)
     }
     let others = Array(repeating: [Pair](), count: cells - 1)
-    return compareTimed([pairs] + others, unit: block > 1 ? .block : .round)[0]
+    let rule = ComparisonRule(threshold: threshold, floor: 0)
+    return compareTimed([pairs] + others, rule: rule, unit: block > 1 ? .block : .round)[0]
   }
 
   @Test("finds the one slow page in ten that the median does not see")
@@ -42,15 +44,17 @@ struct TailComparisonTests {
   @Test("seldom finds one where nothing changed, or as much as the threshold allows")
   func errors() {
     var dice = Dice(seed: 67)
-    func found(_ factor: Double) -> Int {
-      (0..<100).count { _ in
+    // A factor at the threshold leaves the coin fair.
+    func found(_ factor: Double, threshold: Double) -> Int {
+      (0..<150).count { _ in
         let baseline = times(150, slow: 0.05, dice: &dice)
         let candidate = times(150, slow: 0.05, dice: &dice).map { $0 * factor }
-        return compare(baseline, candidate).tail?.isWorse == true
+        return compare(baseline, candidate, threshold: threshold).tail?.isWorse == true
       }
     }
-    #expect(found(1) <= 5)
-    #expect(found(1.03) <= 5)
+    #expect(found(1, threshold: 1e-6) <= 10)
+    #expect(found(1.03, threshold: 0.03) <= 10)
+    #expect(found(1.06, threshold: 0.03) > 10)
   }
 
   @Test("holds a value against earlier ones only: 10 of them, and 30 for the last hundredth")
@@ -60,12 +64,12 @@ struct TailComparisonTests {
     let tail = try #require(
       compare(Array(repeating: 10, count: 11), Array(repeating: 20, count: 11)).tail)
     #expect(tail == TailComparison(isWorse: false, baselineShare: 0, candidateShare: 1))
-    // 9 of 9 at 2.5% are enough; 8 are not.
+    // At 2.5% eight in a row are enough, by the boundary in SignBoundaryTests.
     func isWorse(_ count: Int) -> Bool? {
       compare(Array(repeating: 10, count: count), Array(repeating: 20, count: count)).tail?.isWorse
     }
     #expect(isWorse(17) == false)
-    #expect(isWorse(19) == true)
+    #expect(isWorse(18) == true)
   }
 
   @Test("gives a process one vote where processes are the unit")
@@ -74,5 +78,15 @@ struct TailComparisonTests {
       compare(Array(repeating: 10, count: 60), Array(repeating: 20, count: 60), block: 10).tail)
     // Six processes, of which the first has none before it.
     #expect(tail == TailComparison(isWorse: false, baselineShare: 0, candidateShare: 1))
+  }
+
+  @Test("says nothing where units come in runs")
+  func dependent() throws {
+    let rising = (0..<60).map { 20 + Double($0) / 10 }
+    let comparison = compare(Array(repeating: 10, count: 60), rising)
+    #expect(comparison.isDependent)
+    let tail = try #require(comparison.tail)
+    #expect(!tail.isWorse)
+    #expect(tail.candidateShare == 1)
   }
 }

@@ -1,10 +1,11 @@
 /// Whether the slowest values of a candidate are slower than its baseline's: what a median does not see.
 ///
-/// A value is slow where it exceeds a quantile of the baseline's values in *earlier* units, so that nothing it is held against depends on
-/// it. A unit in which the candidate is slow more often than the baseline speaks for *worse*; one with as many of both says
-/// nothing. If nothing changed the others are tosses of a fair coin, as in McNemar's test (Psychometrika 12, 1947), here
-/// with a ``SignBoundary``. As a candidate may be slower by the threshold or the floor, it is slow only where it is after that is
-/// taken off. The quantiles are 0.9 and 0.99, each with half the chance of error of a cell.
+/// A value is slow where it exceeds a quantile of the baseline's values in *earlier* units, so that nothing it is
+/// held against depends on it. A unit in which the candidate is slow more often than the baseline speaks for
+/// *worse*; one with as many of both says nothing. If nothing changed the others are tosses of a fair coin, as in
+/// McNemar's test (Psychometrika 12, 1947), here with a ``SignBoundary``. As a candidate may be slower by the
+/// threshold or the floor, it is slow only where it is after that is taken off. The quantiles are 0.9 and 0.99,
+/// each with half the chance of error of a cell.
 package struct TailComparison: Hashable, Sendable {
   /// Whether the candidate is slow more often than the baseline.
   package let isWorse: Bool

@@ -21,27 +21,27 @@ package struct TimedComparison: Hashable, Sendable {
 
 /// Compares cells whose judgements make one verdict.
 ///
-/// A unit is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor; *below* likewise
-/// downwards. Where a value is not above zero the difference alone counts. A unit that is neither, as a tie is, speaks
-/// against both. A cell is
+/// A unit is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor; *below*
+/// likewise downwards. Where a value is not above zero the difference alone counts. A unit that is neither, as a
+/// tie is, speaks against both. A cell is
 /// - *worse* if more than half of all units would be above, *better* if below;
 /// - *same* if no more than half would be above, and no more than half below;
 /// - *noWorse* if only the first of these two is known.
 ///
-/// Each is a sign test that may be looked at after every unit (``SignBoundary``). One true ratio lies on one side of an
-/// edge, so what the verdicts spend does not add up. With α = 1 − `rule.confidence`: among m cells each is found worse
-/// at α/m, and better at α/m, so that the chance to find any worse that is not is α. That a cell is not worse, and that it is not better,
-/// are tested at α each: a program passes only where all cells do, and for that no correction is due
-/// (an intersection–union test: Berger, Technometrics 24, 1982).
+/// Each is a sign test that may be looked at after every unit (``SignBoundary``). With α = 1 − `rule.confidence`,
+/// each of m cells is tested for worse at α/m and for better at α/m: the chance that any is found worse and is not
+/// is α at most. That a cell is not worse, and not better, is tested at α: a program passes only where all cells
+/// do, and for that no correction is due (an intersection–union test: Berger, Technometrics 24, 1982). A true ratio
+/// lies on one side of the threshold, so a verdict of only one of these two kinds can be wrong.
 ///
-/// The intervals leave out what these tests at α reject on either side: each covers the median with 1 − 2α at any look. Where
-/// the units come in runs above and below their median, at 1%/m, no verdict is given.
+/// The intervals leave out what these tests at α reject on either side: each covers the median with 1 − 2α at any
+/// look. Where the units come in runs above and below their median, at 1%/m, no verdict is given.
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.
 ///   - rule: What is of interest.
-///   - unit: The least unit of evidence: a block where two programs are compared, each in its process, for every pair of
-///     processes has an offset of its own. A round becomes a block by itself where its test says so.
+///   - unit: The least unit of evidence: a block where two programs are compared, each in its process, for every
+///     pair of processes has an offset of its own. A round becomes a block by itself where its test says so.
 /// - Returns: A comparison for each cell, in the order given.
 /// - Complexity: O(n log n) for each cell.
 package func compareTimed(
@@ -64,6 +64,14 @@ private struct ComparisonBoundaries {
   let alone: SignBoundary
   let shared: SignBoundary
   let tail: SignBoundary
+
+  /// What units say that are above the threshold, below it, or neither.
+  func judgement(above: [Bool], below: [Bool]) -> Judgement {
+    if shared.isReached(by: above) { return .worse }
+    if shared.isReached(by: below) { return .better }
+    guard alone.isReached(by: above.map { !$0 }) else { return .undecided }
+    return alone.isReached(by: below.map { !$0 }) ? .same : .noWorse
+  }
 }
 
 extension TimedComparison {
@@ -71,17 +79,10 @@ extension TimedComparison {
     let edge = log(1 + rule.threshold)
     let above = units.values.map { $0.isAbove(edge, floor: rule.floor) }
     let below = units.values.map { $0.isBelow(edge, floor: rule.floor) }
-    let isNotWorse = boundaries.alone.isReached(by: above.map { !$0 })
-    let isNotBetter = boundaries.alone.isReached(by: below.map { !$0 })
-    let isEnough = units.values.count >= rule.leastUnits && !units.isDependent
-    judgement =
-      !isEnough
-      ? .undecided
-      : boundaries.shared.isReached(by: above)
-        ? .worse
-        : boundaries.shared.isReached(by: below)
-          ? .better : isNotWorse ? isNotBetter ? .same : .noWorse : .undecided
-    ratio = units.logRatios.flatMap { anytimeEstimate(of: $0, boundary: boundaries.alone) }?.mapped(exp)
+    let canDecide = units.values.count >= rule.leastUnits && !units.isDependent
+    judgement = canDecide ? boundaries.judgement(above: above, below: below) : .undecided
+    let logRatio = units.logRatios.flatMap { anytimeEstimate(of: $0, boundary: boundaries.alone) }
+    ratio = logRatio?.mapped(exp)
     difference = anytimeEstimate(of: units.values.map(\.difference), boundary: boundaries.alone)
     unit = units.unit
     isDependent = units.isDependent

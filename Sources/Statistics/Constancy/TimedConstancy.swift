@@ -53,17 +53,19 @@ extension TimedConstancy {
     return max(leastUnits, SignBoundary.leastTrials(level: level))
   }
 
-  /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size, or leaves that band.
+  /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size, or leaves that
+  /// band.
   ///
-  /// Two larger sizes may so lie further apart from each other than `bound`: up to its double, on either side.
+  /// Two larger sizes, one on either side of the smallest, may so lie further apart: by up to 21% for a bound of 10%.
   ///
-  /// A unit of evidence is value ÷ that of the smallest size in the same round, or its median over the rounds of a block where
-  /// blocks scatter. Each test is a sign test that may be looked at after every unit (``SignBoundary``).
-  /// *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics and Biopharmaceutics 15, 1987): at **every**
-  /// size the median must be shown to be below 1 + bound and above its inverse, so that too little evidence never looks like constancy.
-  /// As every test must reject, each is made at α (an intersection–union test: Berger, Technometrics 24,
-  /// 1982). *Grows* and *falls* need one of k sizes, and share α among the 2k tests. For any
-  /// truth only one of the two kinds can be wrong, so together they err with α at most.
+  /// A unit of evidence is value ÷ that of the smallest size in the same round, or its median over the rounds of a
+  /// block where blocks scatter. Each test is a sign test that may be looked at after every unit
+  /// (``SignBoundary``). *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics and
+  /// Biopharmaceutics 15, 1987): at **every** size the median must be shown to be below 1 + bound and above its
+  /// inverse, so that too little evidence never looks like constancy. As every test must reject, each is made at α
+  /// (an intersection–union test: Berger, Technometrics 24, 1982). *Grows* and *falls* need one of k sizes, and
+  /// share α among the 2k tests. For any truth only one of the two kinds can be wrong, so together they err with α
+  /// at most.
   ///
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
@@ -89,12 +91,14 @@ extension TimedConstancy {
         size, smallest: smallest, edge: log(1 + bound), dependence: 0.01 / Double(larger.count))
     }
     let sound = tests.filter { $0.ratios.count >= leastUnits && !$0.isDependent }
-    verdict =
-      sound.contains { shared.isReached(by: $0.above) }
-      ? .grows
-      : sound.contains { shared.isReached(by: $0.below) }
-        ? .falls
-        : sound.count == tests.count && tests.allSatisfy { $0.isInside(alone) } ? .constant : .undecided
+    if sound.contains(where: { shared.isReached(by: $0.above) }) {
+      verdict = .grows
+    } else if sound.contains(where: { shared.isReached(by: $0.below) }) {
+      verdict = .falls
+    } else {
+      let isConstant = sound.count == tests.count && tests.allSatisfy { $0.isInside(alone) }
+      verdict = isConstant ? .constant : .undecided
+    }
     ratios = tests.compactMap { $0.ratio(alone) }
     isDependent = tests.contains { $0.isDependent }
     furtherRounds =

@@ -1,8 +1,8 @@
 /// The median of `values`, in the order they were measured, with an interval that holds at any look.
 ///
-/// The interval is a confidence sequence: the medians that the sign test of `boundary` has rejected on neither side, whenever it was looked at. It
-/// agrees with verdicts of that test at the same level. It covers with one less twice that level. Should the values drift so
-/// far that their median was rejected, the interval reaches to it.
+/// The interval is a confidence sequence: the medians that the sign test of `boundary` has rejected on neither
+/// side, whenever it was looked at. It agrees with verdicts of that test at the same level. It covers with one less
+/// twice that level. Should the values drift so far that their median was rejected, the interval reaches to it.
 ///
 /// - Returns: `nil` where there are no values.
 /// - Complexity: O(n log n).

@@ -4,10 +4,9 @@ package struct Interval: Hashable, Sendable {
   package let lower: Double
   /// The upper end; +∞ where the samples do not bound it.
   package let upper: Double
-  /// The least probability with which an interval made like this one covers the true value.
+  /// The probability with which an interval made like this one covers the true value, or more.
   ///
-  /// Order statistics come in steps, so this is at least the confidence that was asked for and
-  /// seldom equal to it.
+  /// Order statistics come in steps, so it may be above the confidence that was asked for.
   package let coverage: Double
 
   package init(lower: Double, upper: Double, coverage: Double) {

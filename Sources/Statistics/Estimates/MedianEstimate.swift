@@ -24,8 +24,8 @@ package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> 
     warnings: warnings)
 }
 
-/// The median of the values of `rounds`: of the medians of the blocks where blocks scatter more than the rounds within them
-/// explain and there are nine or more, for then rounds are not independent; else of all values.
+/// The median of the values of `rounds`: of the medians of the blocks where blocks scatter more than the rounds
+/// within them explain and there are nine or more, for then rounds are not independent; else of all values.
 package func medianEstimate(of rounds: Rounds, confidence: Double = 0.95) -> Estimate? {
   let values = rounds.sorted { $0.key < $1.key }.map(\.value)
   let blocks = values.filter(\.value.isFinite).grouped(by: \.block).map { $0.map(\.value) }
@@ -40,11 +40,11 @@ private let leastInterpolated = 9
 
 /// The interval of the median of finite samples in ascending order, or `nil` where there are too few of them.
 ///
-/// Order statistics come in steps: the narrowest pair that covers enough, of rank d, covers more than enough, and the next
-/// pair less. From nine samples on the interval lies between the two, where its coverage is about `confidence`
-/// for any smooth distribution: with γ the coverage of a pair and I = (γ(d) − confidence) ÷ (γ(d) − γ(d + 1)), it lies
-/// λ = (n − d) I ÷ (d + (n − 2d) I) of the way. Hettmansperger and Sheather, "Confidence Intervals Based on
-/// Interpolated Order Statistics", Statistics and Probability Letters 4 (1986).
+/// Order statistics come in steps: the narrowest pair that covers enough, of rank d, covers more than enough, and
+/// the next pair less. From nine samples on the interval lies between the two, where its coverage is about
+/// `confidence` for any smooth distribution: with γ the coverage of a pair and I = (γ(d) − confidence) ÷ (γ(d) −
+/// γ(d + 1)), it lies λ = (n − d) I ÷ (d + (n − 2d) I) of the way. Hettmansperger and Sheather, "Confidence
+/// Intervals Based on Interpolated Order Statistics", Statistics and Probability Letters 4 (1986).
 func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval? {
   let count = samples.count
   guard let ranks = MedianRanks(count: count, confidence: confidence) else { return nil }

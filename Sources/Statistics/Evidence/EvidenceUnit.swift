@@ -51,8 +51,8 @@ struct UnitValue: Hashable {
 
 /// Pairs as units of evidence, in order.
 ///
-/// Rounds are the unit unless blocks scatter more than their rounds explain, or the signs of the rounds come in runs; then
-/// blocks are.
+/// Rounds are the unit unless blocks scatter more than their rounds explain, or the signs of the rounds come in
+/// runs; then blocks are.
 struct PairedUnits {
   let unit: EvidenceUnit
   let values: [UnitValue]
@@ -70,8 +70,12 @@ struct PairedUnits {
   init(_ pairs: [Pair], unit: EvidenceUnit, level: Double) {
     let blocks = pairs.grouped(by: \.block)
     let isPositive = pairs.allSatisfy { $0.logRatio != nil }
-    func value(_ pair: Pair) -> Double { pair.logRatio.flatMap { isPositive ? $0 : nil } ?? pair.difference }
-    func comeInRuns(_ values: [Double]) -> Bool { fewRunsProbability(aboutMedianOf: values) <= level }
+    func value(_ pair: Pair) -> Double {
+      pair.logRatio.flatMap { isPositive ? $0 : nil } ?? pair.difference
+    }
+    func comeInRuns(_ values: [Double]) -> Bool {
+      fewRunsProbability(aboutMedianOf: values) <= level
+    }
     let isBlock =
       unit == .block || blocksDiffer(blocks.map { $0.map(value) }) || comeInRuns(pairs.map(value))
     self.unit = isBlock ? .block : .round

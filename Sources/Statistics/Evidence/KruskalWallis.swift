@@ -30,8 +30,8 @@ func kruskalWallis(_ groups: [[Double]]) -> Double {
 
 /// The probability that χ² with so many degrees of freedom exceeds `value`.
 ///
-/// Q(a + 1, x) = Q(a, x) + x^a e^−x ÷ Γ(a + 1), from Q(½, x) = erfc √x or Q(1, x) = e^−x on: Abramowitz and Stegun, "Handbook of
-/// Mathematical Functions" (1964), 6.5.21 and 26.4.4–5.
+/// Q(a + 1, x) = Q(a, x) + x^a e^−x ÷ Γ(a + 1), from Q(½, x) = erfc √x or Q(1, x) = e^−x on: Abramowitz and Stegun,
+/// "Handbook of Mathematical Functions" (1964), 6.5.21 and 26.4.4–5.
 ///
 /// - Complexity: O(`degrees`).
 func chiSquareTail(_ value: Double, degrees: Int) -> Double {

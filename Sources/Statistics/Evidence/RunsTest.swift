@@ -2,8 +2,9 @@ import Foundation
 
 /// The probability that so many signs of either kind, in random order, make as few runs as these or fewer.
 ///
-/// A run is a stretch of equal signs; few of them mean that a value is like the one before. The distribution is exact: Wald and
-/// Wolfowitz, "On a Test Whether Two Samples Are from the Same Population", Annals of Mathematical Statistics 11 (1940).
+/// A run is a stretch of equal signs; few of them mean that a value is like the one before. The distribution is
+/// exact: Wald and Wolfowitz, "On a Test Whether Two Samples Are from the Same Population", Annals of Mathematical
+/// Statistics 11 (1940).
 ///
 /// - Complexity: O(n).
 func fewRunsProbability(_ signs: [Bool]) -> Double {
@@ -23,7 +24,7 @@ func fewRunsProbability(_ signs: [Bool]) -> Double {
   return min(1, probability)
 }
 
-/// As ``fewRunsProbability(_:)-swift.type`` for the signs of `values` about their median; those that equal it have none.
+/// The same for the signs of `values` about their median; a value that equals it has none.
 func fewRunsProbability(aboutMedianOf values: [Double]) -> Double {
   guard let middle = median(of: values) else { return 1 }
   return fewRunsProbability(values.filter { $0 != middle }.map { $0 > middle })
