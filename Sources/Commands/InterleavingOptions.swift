@@ -108,6 +108,7 @@ struct InterleavingOptions: ParsableArguments {
     var request = Session.Request(
       try Plan.checked(entries, options), catalogue: CommandContext.catalogue, programs: programs)
     request.looks = looks
+    await request.recordCommit(of: entries, resuming: begun)
     if let stopped { return try Session(request, resuming: stopped) }
     do { return try Session(request, paths: paths) } catch {
       guard case .exists(let path) = error else { throw error }

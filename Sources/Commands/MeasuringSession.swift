@@ -23,7 +23,8 @@ extension MeasuringOptions {
     looks: AlphaSpending? = nil, undecided: (Session) -> Set<Cell> = { _ in [] }
   ) async throws -> Run {
     Interruption.begin()
-    let session = try session(entries, testsHarness: testsHarness, rounds: rounds, looks: looks)
+    let session = try await session(
+      entries, testsHarness: testsHarness, rounds: rounds, looks: looks)
     try await session.measure(
       threshold: entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold,
       resumedBy: (output == nil ? ["--output"] + session.paths : []) + (resume ? [] : ["--resume"]),
@@ -34,7 +35,7 @@ extension MeasuringOptions {
   /// Begins the run file that the options name, or resumes it.
   private func session(
     _ entries: [ScenarioEntry], testsHarness: Bool, rounds: Int?, looks: AlphaSpending?
-  ) throws -> Session {
+  ) async throws -> Session {
     let stopped =
       if resume, let output { try Session.Stopped(continuing: [.head: output]) } else {
         nil as Session.Stopped?
@@ -50,6 +51,7 @@ extension MeasuringOptions {
     request.choice = chosen.choice(options)
     request.looks = looks
     request.timeLimit = chosen.timeLimit ?? WorkerProcess.defaultTimeLimit
+    await request.recordCommit(of: entries, resuming: begun)
     if let stopped { return try Session(request, resuming: stopped) }
     while true {
       let path = if let output { output } else { try RunFolder.name() }

@@ -34,6 +34,8 @@ package final class Session {
     package var choice: RunHeader.Choice?
     /// The rounds at which one looks; nil where one looks once.
     package var looks: AlphaSpending?
+    /// What is checked out where one begins: the head's. Nobody knows the base's.
+    package var commit: RunHeader.Commit?
     /// Seconds that a worker has.
     package var timeLimit = WorkerProcess.defaultTimeLimit
 
@@ -168,7 +170,8 @@ package final class Session {
       uniqueKeysWithValues: request.programs.map { side, program in
         let header = RunHeader(
           plan: request.plan, passes: request.plan.options.passes, program: program.version,
-          build: program.build, began: began, machine: machine, choice: request.choice,
+          build: program.build, commit: side == .head ? request.commit : nil, began: began,
+          machine: machine, choice: request.choice,
           interleaving: isPair ? Interleaving(id: id, side: side) : nil,
           looks: request.looks?.looks)
         return (side, header)
