@@ -27,12 +27,18 @@ package struct SeriesFigure: Hashable, Sendable {
 
   private let title: String
   private let metric: Metric
+  private let unit: String?
   private let values: [Double]
   private let changes: [Change]
 
   /// The figure of `values`, of which there is at least one, in order of time.
-  package init(title: String, metric: Metric, values: [Double], changes: [Change]) {
+  ///
+  /// - Parameter unit: What the values are in, where it is not the metric's unit.
+  package init(
+    title: String, metric: Metric, unit: String? = nil, values: [Double], changes: [Change]
+  ) {
     precondition(!values.isEmpty, "a chart needs a value")
+    self.unit = unit ?? metric.unitOfNumbers
     self.title = title
     self.metric = metric
     self.values = values
@@ -42,7 +48,7 @@ package struct SeriesFigure: Hashable, Sendable {
   /// The figure as text no wider than the style allows; ends in a newline.
   package func terminalText(_ style: TerminalStyle) -> String {
     let canvas = TerminalCanvas(style: style)
-    let unit = metric.unitOfNumbers.map { ", \($0)" } ?? ""
+    let unit = unit.map { ", \($0)" } ?? ""
     let kind = TerminalSegment("  \(metric.kind.rawValue)\(unit)", tone: .faint)
     let heading = canvas.wrapped(title.singleLine, tone: .title)
     let lines =
@@ -105,7 +111,7 @@ package struct SeriesFigure: Hashable, Sendable {
       words.append(" \(share)")
     }
     if let pValue = change.pValue {
-      words.append(" p \(plainNumeral((pValue * 1_000).rounded() / 1_000))")
+      words.append(" p \(plainNumeral((pValue * 10_000).rounded() / 10_000))")
     }
     let line = words.joined(separator: " ") + "  " + change.occasion.singleLine
     return canvas.wrapped(

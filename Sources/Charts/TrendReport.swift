@@ -39,13 +39,17 @@ package struct TrendReport {
             + HistoryTables.labels(of: trend.series.cell) + [
               .text(metric.name), .text(metric.kind.rawValue),
               .number(change.point.before, format), .number(change.point.after, format),
-              .text(metric.unit.rawValue), .text(share ?? "–"),
+              .text(trend.series.isRelative ? Self.relative : metric.unit.rawValue),
+              .text(share ?? "–"),
               change.point.pValue.map { .number($0, .measure) } ?? .notMeasured,
               .text(trend.series.machine ?? ""),
             ], startsGroup: true)
       }
     return Table(title: "Changes", columns: headers.map(HistoryTables.label), rows: rows)
   }
+
+  /// What values are in that are ratios to the reference.
+  private static let relative = "relative to \(Metric.referenceTime.name)"
 
   /// The commits with what they changed, then a chart of each series that changed, or of all.
   package func terminalText(_ style: TerminalStyle, isComplete: Bool) -> String {
@@ -79,7 +83,8 @@ package struct TrendReport {
     let machines = Set(trends.compactMap(\.series.machine))
     if let machine = series.machine, machines.count > 1 { title += " (\(machine))" }
     return SeriesFigure(
-      title: title, metric: series.metric, values: series.points.map(\.value.value),
+      title: title, metric: series.metric, unit: series.isRelative ? Self.relative : nil,
+      values: series.values,
       changes: trend.changes.map { change in
         SeriesFigure.Change(
           index: change.point.index, before: change.point.before, after: change.point.after,
@@ -103,15 +108,25 @@ package struct TrendReport {
     if steady > 0 { lines.append("\(steady) series without a change.") }
     if !short.isEmpty {
       lines.append(
-        "\(short.count) series have too few runs to show a change: exact ones need 2, timed ones \(rule.leastCount)."
+        "\(short.count) series have too few runs to show a change: exact ones need 2, timed ones at least \(rule.leastCount)."
       )
     }
-    if trends.contains(where: { $0.series.metric.kind == .timed && $0.runsMissing == 0 }) {
-      lines.append(
-        "p: how rare so great a difference of times is by chance, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Confirm one with 'panebench compare --base' and the builds of both commits. Changes of less than \(percent(rule.leastChange)) are left out."
-      )
-    }
+    let timed = trends.filter { $0.series.metric.kind == .timed && $0.runsMissing == 0 }
+    if !timed.isEmpty { lines += explanation(of: timed) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the changes of times in `timed` are worth.
+  private func explanation(of timed: [Trend]) -> [String] {
+    var lines = [
+      "p: how rare so great a difference of times is by chance. Of the series of times that are said to have changed, at most \(percent(rule.significance)) have not, on average, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Changes of less than \(percent(rule.leastChange)) are left out."
+    ]
+    if timed.contains(where: \.series.isRelative) {
+      lines.append(
+        "\(Self.relative): times as multiples of the harness's own work just before them, so that a slow machine makes no change. What older runs measured without it is searched for itself."
+      )
+    }
+    return lines
   }
 
   /// `2026-01-02 1a2b3c4 Keep another page: changed 12 exact and 3 timed series`, for each commit.

@@ -12,8 +12,8 @@ struct HistoryAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Adds runs to the history.",
     discussion: """
-      Commit, subject and date are those of the commit that is checked out where the run file lies. A run that is in the \
-      history is not added again; one that has been extended since is updated.
+      The commit is that at which the run was measured, as its file says; where it does not say, the one that is checked \
+      out where the file lies. A run that is in the history is not added again; one that has been extended since is updated.
 
       EXAMPLE: panebench history add Runs/bench.jsonl
       EXAMPLE: panebench history add old.jsonl --commit v1.2.0
@@ -25,7 +25,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
 
   @OptionGroup var location: HistoryLocation
 
-  @Option(help: "The commit that was measured, instead of the one that is checked out.")
+  @Option(help: "The commit that was measured, instead of the one that the run file names.")
   var commit: String?
 
   @Option(help: "The first line of the commit's message.")
@@ -57,7 +57,13 @@ struct HistoryAddCommand: AsyncParsableCommand {
     for path in runs {
       let run = try RunReading.run(path)
       let known = try await measuredCommit(of: run, at: path)
-      let commit = (known?.hash ?? commit).map {
+      let hash = known?.hash ?? commit ?? run.header.commit?.hash
+      if commit == nil, let recorded = run.header.commit, recorded.isModified {
+        StandardError.print(
+          "warning: \(path): measured with changes that commit \(recorded.hash.prefix(7)) does not hold."
+        )
+      }
+      let commit = hash.map {
         Commit(hash: $0, subject: subject ?? known?.subject ?? "")
       }
       let record = try RecordedRun(
@@ -88,11 +94,14 @@ struct HistoryAddCommand: AsyncParsableCommand {
     }
   }
 
-  /// The commit that `run` is of, as far as git knows.
+  /// The commit that `run` is of, as far as git knows: the one named, the one that it was measured at, or the one checked out.
   private func measuredCommit(of run: Run, at path: String) async throws -> GitCommit? {
     let folder = (path as NSString).deletingLastPathComponent
-    let known = await GitCommit.read(commit ?? "HEAD", in: folder.isEmpty ? "." : folder)
-    if let known, commit == nil, let began = try? Date(run.header.began, strategy: .iso8601),
+    let named = commit ?? run.header.commit?.hash
+    // What is checked out is not what the base of a comparison was built from.
+    if named == nil, run.header.interleaving?.side == .base { return nil }
+    let known = await GitCommit.read(named ?? "HEAD", in: folder.isEmpty ? "." : folder)
+    if let known, named == nil, let began = try? Date(run.header.began, strategy: .iso8601),
       began < known.date
     {
       throw Failure(

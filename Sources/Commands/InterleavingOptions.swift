@@ -109,6 +109,7 @@ struct InterleavingOptions: ParsableArguments {
     request.choice = RunHeader.Choice(
       loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
     request.choice?.untilDecided = deciding == nil ? nil : true
+    await request.recordCommit(of: entries, resuming: begun)
     if let stopped { return try Session(request, resuming: stopped) }
     do { return try Session(request, paths: paths) } catch {
       guard case .exists(let path) = error else { throw error }

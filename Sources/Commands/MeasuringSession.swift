@@ -21,7 +21,7 @@ extension MeasuringOptions {
     undecided: (Session) -> Set<Cell> = { _ in [] }
   ) async throws -> Run {
     Interruption.begin()
-    let session = try session(entries, testsHarness: testsHarness, deciding)
+    let session = try await session(entries, testsHarness: testsHarness, deciding)
     try await session.measure(
       threshold: entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold,
       resumedBy: (output == nil ? ["--output"] + session.paths : []) + (resume ? [] : ["--resume"]),
@@ -32,7 +32,7 @@ extension MeasuringOptions {
   /// Begins the run file that the options name, or resumes it.
   private func session(
     _ entries: [ScenarioEntry], testsHarness: Bool, _ deciding: Deciding?
-  ) throws -> Session {
+  ) async throws -> Session {
     let stopped =
       if resume, let output { try Session.Stopped(continuing: [.head: output]) } else {
         nil as Session.Stopped?
@@ -47,6 +47,7 @@ extension MeasuringOptions {
     request.choice = chosen.choice(options, deciding)
     request.deciding = deciding
     request.timeLimit = chosen.timeLimit ?? WorkerProcess.defaultTimeLimit
+    await request.recordCommit(of: entries, resuming: begun)
     if let stopped { return try Session(request, resuming: stopped) }
     while true {
       let path = if let output { output } else { try RunFolder.name() }

@@ -14,6 +14,7 @@ struct ReportCommand: ParsableCommand {
 
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
+      EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
@@ -37,6 +38,12 @@ struct ReportCommand: ParsableCommand {
   var format: Format = .terminal
 
   @OptionGroup var selection: EvidenceSelection
+
+  @Option(
+    help: ArgumentHelp(
+      "Beside each time, its ratio to that of this loader at the same size: the median over rounds, in tables, json and summary-csv.",
+      valueName: "loader"))
+  var relativeTo: String?
 
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
@@ -75,6 +82,17 @@ struct ReportCommand: ParsableCommand {
     if insert != nil, format != .terminal, format != .markdown {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
     }
+    if relativeTo != nil {
+      if exactOnly || sizeClasses {
+        throw ValidationError(
+          "--relative-to is about times: leave out --exact-only and --size-classes.")
+      }
+      if ![.terminal, .markdown, .json, .summaryCSV].contains(format) {
+        throw ValidationError(
+          "--relative-to adds ratios to terminal, markdown, json and summary-csv: choose one of these formats."
+        )
+      }
+    }
     if exactOnly, sizeClasses {
       throw ValidationError(
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
@@ -95,7 +113,8 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     let report = try RunReport(
       paths: runs, selection: selection,
-      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed)
+      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
+      relativeTo: relativeTo)
     if let insert { return try put(report.inserted(into: insert), into: insert) }
     let text =
       switch format {

@@ -3,6 +3,7 @@ import Console
 import Foundation
 import Measurement
 import Reporting
+import ScenarioLanguage
 import Verdicts
 import Workers
 
@@ -14,6 +15,8 @@ struct RunReport {
   private let content: Content
   /// What the reader asked for; nil for what is usual.
   private let metrics: [Metric]?
+  /// The loader that times are given as ratios to as well, if any.
+  private let reference: String?
 
   /// What its tables are about.
   enum Content {
@@ -24,8 +27,13 @@ struct RunReport {
 
   /// Reads run files.
   ///
+  /// - Parameter reference: A loader to give times as ratios to; it is shown whether it is selected or not.
   /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
-  init(paths: [String], selection: EvidenceSelection, content: Content) throws {
+  init(
+    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?
+  ) throws {
+    var selection = selection
+    if let reference, !selection.loaders.isEmpty { selection.loaders.append(reference) }
     let runs = try paths.map(RunReading.run)
     let scenarios = runs.flatMap(\.header.scenarios)
     let stems = Dictionary(
@@ -33,13 +41,14 @@ struct RunReport {
     let repetitions = try selection.selected(from: runs.flatMap(\.repetitions), stems: stems)
     self.init(
       runs: runs, repetitions: repetitions, titles: scenarios.map(\.title), stems: stems,
-      content: content, metrics: selection.namedMetrics)
+      content: content, metrics: selection.namedMetrics, relativeTo: reference)
+    if let reference { try checkLoader(reference) }
   }
 
   /// A report of `repetitions`, or of the exact ones among them; `stems` are the names by which documents call the scenarios.
   init(
     runs: [Run] = [], repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
-    content: Content = .exactAndTimed, metrics: [Metric]? = nil
+    content: Content = .exactAndTimed, metrics: [Metric]? = nil, relativeTo reference: String? = nil
   ) {
     self.runs = runs
     summary = RunSummary(
@@ -50,6 +59,23 @@ struct RunReport {
     self.stems = stems
     self.content = content
     self.metrics = metrics
+    self.reference = reference
+  }
+
+  /// - Throws: `Failure` with exit code 64 where a scenario was not measured with the loader called `name`.
+  private func checkLoader(_ name: String) throws(Failure) {
+    for scenario in summary.scenarios {
+      let names = scenario.loaders.map(\.name)
+      guard !names.contains(name) else { continue }
+      let list = names.map { "'\($0)'" }.joined(separator: ", ")
+      throw Failure(
+        "--relative-to \(name): '\(scenario.title)' was not measured with it.\(Suggestion.question(about: name, among: names)) It has \(list).",
+        code: .usage)
+    }
+  }
+
+  private var relative: RelativeTimes? {
+    reference.map { RelativeTimes(to: $0, in: summary.cells) }
   }
 
   private var tables: [Table] { tables(of: summary.scenarios) }
@@ -58,7 +84,7 @@ struct RunReport {
     if content == .sizeClasses { return scenarios.map(SizeClassTable.table) }
     return ComparisonTable(
       metrics: metrics ?? Metric.inTables,
-      content: content == .exactOnly ? .exactOnly : .exactAndTimed
+      content: content == .exactOnly ? .exactOnly : .exactAndTimed, relativeTo: reference
     ).tables(of: scenarios)
   }
 
@@ -79,10 +105,10 @@ struct RunReport {
   var tidyCSV: String { CSV.tidy(of: summary) }
 
   /// A row for each loader and size.
-  var summaryCSV: String { CSV.summary(of: summary, metrics: exported) }
+  var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }
 
   /// Every number with its samples.
-  var json: String { JSONReport.text(of: summary, metrics: exported) }
+  var json: String { JSONReport.text(of: summary, metrics: exported, relative: relative) }
 
   /// Bencher Metric Format.
   var bencher: String { ServiceFormats.bencher(of: summary, metrics: exported) }

@@ -24,4 +24,15 @@ package struct GitCommit: Equatable {
     }
     return GitCommit(hash: String(lines[0]), subject: String(lines[2]), date: date)
   }
+
+  /// Whether files of the work tree that `folder` lies in, but untracked ones, are other than in the commit that is checked out.
+  package static func isModified(in folder: String) async -> Bool {
+    let result = try? await Subprocess.run(
+      .name("git"),
+      arguments: [
+        "--no-optional-locks", "-C", folder, "diff", "--quiet", "--no-ext-diff", "--no-relative",
+        "HEAD", "--",
+      ], output: .discarded, error: .discarded)
+    return result?.terminationStatus.isSuccess == false
+  }
 }

@@ -144,7 +144,7 @@ package final class HistoryDatabase: Sendable {
         run: run, cell: try id(of: value.cell, among: &cells, database), metric: value.metric,
         place: try id(of: value.environment, among: &environments, database), value: value.value,
         low: value.interval?.lowerBound, high: value.interval?.upperBound,
-        samples: value.sampleCount)
+        samples: value.sampleCount, relative: value.relative)
       try row.insert(database)
     }
   }

@@ -84,6 +84,7 @@ struct ValueRow: Codable, FetchableRecord, PersistableRecord {
   let low: Double?
   let high: Double?
   let samples: Int
+  let relative: Double?
 }
 
 extension RecordedValue: FetchableRecord {
@@ -94,7 +95,7 @@ extension RecordedValue: FetchableRecord {
     if let low = value.low, let high = value.high, low <= high { interval = low...high }
     self.init(
       cell: try Cell(row: row), metric: value.metric, value: value.value, interval: interval,
-      sampleCount: value.samples, environment: try Environment(row: row))
+      relative: value.relative, sampleCount: value.samples, environment: try Environment(row: row))
   }
 }
 

@@ -13,6 +13,11 @@ enum HistorySchema {
       try database.execute(sql: tables)
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
     }
+    migrator.registerMigration("values relative to the reference, scenario files") { database in
+      try database.execute(sql: "ALTER TABLE value ADD COLUMN relative REAL")
+      // A JSON object: paths by titles.
+      try database.execute(sql: "ALTER TABLE run ADD COLUMN scenarioFiles TEXT")
+    }
     return migrator
   }
 

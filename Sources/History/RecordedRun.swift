@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import Statistics
 import Verdicts
 import Workers
 
@@ -35,6 +36,8 @@ package struct RecordedRun: Hashable, Sendable, Codable {
   let identity: String
   /// A mark of everything in the file.
   let fingerprint: String
+  /// The scenarios' files by their titles; nil where an older program added the run.
+  package let scenarioFiles: [String: String]?
 
   /// What was measured; nil where nobody knows.
   package var commit: Commit? { hash.map { Commit(hash: $0, subject: subject ?? "") } }
@@ -55,7 +58,9 @@ extension RecordedRun {
     self.init(
       hash: commit?.hash, subject: commit?.subject, date: date ?? began, began: run.header.began,
       program: run.header.program, path: path, identity: identity,
-      fingerprint: identity + Self.mark(of: run.repetitions))
+      fingerprint: identity + Self.mark(of: run.repetitions),
+      scenarioFiles: Dictionary(
+        run.header.scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { first, _ in first }))
   }
 
   private static func mark(of values: [some Encodable]) -> String {
@@ -79,6 +84,9 @@ package struct RecordedValue: Hashable, Sendable {
   package let value: Double
   /// The ends of its interval; nil where it is exact, or too few samples bound none.
   package let interval: ClosedRange<Double>?
+  /// The median over repetitions of value ÷ reference time; nil where it is no time of the timing pass, or a repetition has
+  /// no reference.
+  package let relative: Double?
   /// How many repetitions it rests on.
   package let sampleCount: Int
   let environment: Environment
@@ -101,6 +109,24 @@ extension Environment {
   }
 }
 
+extension CellSummary {
+  /// The median over repetitions of `metric` ÷ the reference time that stands in the same line. Nil where `metric` is no time
+  /// of that pass, or a line lacks the reference.
+  fileprivate func medianRelativeToReference(of metric: Metric) -> Double? {
+    let reference = Metric.referenceTime
+    guard metric.pass == reference.pass, metric.unit == reference.unit, metric != reference else {
+      return nil
+    }
+    let lines = repetitions.filter { $0.pass == metric.pass && $0.outcome.isCompleted }
+      .map(\.metrics).filter { $0[metric] != nil }
+    let ratios = lines.compactMap { line -> Double? in
+      guard let value = line[metric], let pace = line[reference], pace > 0 else { return nil }
+      return value / pace
+    }
+    return ratios.count == lines.count ? medianEstimate(of: ratios)?.value : nil
+  }
+}
+
 /// A run as the history keeps it: one value for each cell and metric.
 package struct CondensedRun {
   package let values: [RecordedValue]
@@ -114,20 +140,24 @@ package struct CondensedRun {
     for summary in RunSummary(repetitions: run.repetitions).cells {
       let environment = Environment(run.header.machine(of: summary.cell), name: machine)
       for metric in Metric.all {
-        func keep(_ value: Double, _ interval: ClosedRange<Double>?, _ count: Int) {
+        func keep(
+          _ value: Double, of count: Int, _ interval: ClosedRange<Double>? = nil,
+          relative: Double? = nil
+        ) {
           values.append(
             RecordedValue(
               cell: summary.cell, metric: metric.name, value: value, interval: interval,
-              sampleCount: count, environment: environment))
+              relative: relative, sampleCount: count, environment: environment))
         }
         switch summary.evidence(for: metric, confidence: RecordedValue.confidence) {
         case .exact(let value, let samples), .nearExact(let value, let samples):
-          keep(value, nil, samples.count)
+          keep(value, of: samples.count)
         case .timed(let estimate, let samples):
           let interval = estimate.interval
           keep(
-            estimate.value, interval.isBounded ? interval.lower...interval.upper : nil,
-            samples.count)
+            estimate.value, of: samples.count,
+            interval.isBounded ? interval.lower...interval.upper : nil,
+            relative: summary.medianRelativeToReference(of: metric))
         case .disagreement: disagreements += 1
         case .notMeasured, .unfinished, .notApplicable: break
         }

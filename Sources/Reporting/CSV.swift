@@ -32,18 +32,28 @@ package enum CSV {
   /// samples, the ends of its interval. `n/a` means that the metric does not apply, an empty field
   /// that nothing was measured. Exact values on which repetitions disagree are all given, with
   /// `≠` between them, for there is no number that they come to.
+  ///
+  /// - Parameter relative: Three more columns for each timed metric: its ratio to a loader.
   package static func summary(
-    of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
+    of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95,
+    relative: RelativeTimes? = nil
   ) -> String {
     Table(
-      columns: (labels + ["outcome"]).map { .label($0) } + metrics.map(Table.Column.init),
+      columns: (labels + ["outcome"]).map { .label($0) }
+        + metrics.flatMap { [Table.Column($0)] + (relative?.column(for: $0).map { [$0] } ?? []) },
       rows: run.cells.map { cell in
         Table.Row(
           entries: labels(cell.cell) + [.text(outcome(of: cell))]
-            + metrics.map { metric in
+            + metrics.flatMap { metric -> [Table.Entry] in
               let evidence = cell.evidence(for: metric, confidence: confidence)
+              var entries = [Table.Entry(evidence, of: metric)]
+              if let relative, metric.kind == .timed {
+                entries.append(
+                  relative.entry(
+                    beside: evidence, of: metric, in: cell.cell, confidence: confidence))
+              }
               // How it ended has a column of its own.
-              return evidence.isUnfinished ? .notMeasured : Table.Entry(evidence, of: metric)
+              return evidence.isUnfinished ? entries.map { _ in .notMeasured } : entries
             })
       }
     ).csv()
@@ -79,6 +89,15 @@ package enum CSV {
       quoted.unicodeScalars.append(scalar)
       if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
     } + "\""
+  }
+}
+
+extension RelativeTimes {
+  /// The column of the ratios of `metric`; nil where it is not timed.
+  fileprivate func column(for metric: Metric) -> Table.Column? {
+    guard metric.kind == .timed else { return nil }
+    return Table.Column(
+      header: "\(metric.name)-relative-to-\(loader)", kind: .timed, alignment: .trailing)
   }
 }
 

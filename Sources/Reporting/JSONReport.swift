@@ -10,14 +10,17 @@ package enum JSONReport {
   /// Metrics without samples are left out of a cell. An end of an interval that the samples do not
   /// bound is `null`.
   ///
-  /// - Parameter confidence: The least coverage of the intervals of timed metrics.
+  /// - Parameters:
+  ///   - confidence: The least coverage of the intervals of timed metrics.
+  ///   - relative: What timed metrics are given as ratios to as well.
   package static func text(
-    of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95
+    of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95,
+    relative: RelativeTimes? = nil
   ) -> String {
     jsonText(
       Report(
         confidence: confidence, metrics: metrics.map(Definition.init),
-        cells: run.cells.map { CellRecord($0, metrics, confidence: confidence) }))
+        cells: run.cells.map { CellRecord($0, metrics, confidence: confidence, relative) }))
   }
 }
 
@@ -57,14 +60,22 @@ private struct CellRecord: Encodable {
   let sizeClasses: [SizeClasses]?
   let warnings: [String]?
 
-  init(_ summary: CellSummary, _ metrics: [Metric], confidence: Double) {
+  init(
+    _ summary: CellSummary, _ metrics: [Metric], confidence: Double, _ relative: RelativeTimes?
+  ) {
     scenario = summary.cell.scenario
     loader = summary.cell.loader
     pages = summary.cell.pages
     scenes = summary.cell.scenes
     repetitions = summary.repetitions.map(RepetitionRecord.init)
-    self.metrics = metrics.compactMap {
-      MetricRecord(summary.evidence(for: $0, confidence: confidence), of: $0)
+    self.metrics = metrics.compactMap { metric in
+      let evidence = summary.evidence(for: metric, confidence: confidence)
+      var record = MetricRecord(evidence, of: metric)
+      record?.relative = relative.flatMap { relative in
+        relative.ratio(evidence, of: metric, in: summary.cell, confidence: confidence)
+          .map { RatioRecord($0, to: relative.loader) }
+      }
+      return record
     }
     frameTimes = summary.frameTimes.map(Distribution.init)
     sizeClasses = summary.sizeClasses
@@ -111,6 +122,7 @@ private struct MetricRecord: Encodable {
   var warnings: [String]?
   var samples: [Double]?
   var repetitions: [Int]?
+  var relative: RatioRecord?
 
   /// nil where there is no evidence.
   init?(_ evidence: Evidence, of metric: Metric) {
@@ -129,6 +141,21 @@ private struct MetricRecord: Encodable {
     }
     samples = evidence.samples.map(\.value)
     repetitions = evidence.samples.map(\.repetition)
+  }
+}
+
+/// The ratio to a loader at the same size: the median over so many rounds.
+private struct RatioRecord: Encodable {
+  let to: String
+  let median: Double
+  let interval: IntervalRecord
+  let rounds: Int
+
+  init(_ ratio: Estimate, to loader: String) {
+    to = loader
+    median = ratio.value
+    interval = IntervalRecord(ratio.interval)
+    rounds = ratio.sampleCount
   }
 }
 

@@ -1,74 +1,6 @@
 import Foundation
 import Measurement
-import Subprocess
 import Testing
-import Workers
-
-/// Twelve commits of a repository, with a run of each; the ninth keeps two more pages and opens
-/// later for it.
-private struct Commits {
-  static let count = 12
-  private static let cell = Cell(scenario: "Small", loader: "three-pane", pages: 100)
-
-  /// Makes the repository in the program's folder, and the runs `1.jsonl`, `2.jsonl`, …
-  static func make(in program: Program) async throws {
-    _ = try await git("init", "-q", in: program)
-    try program.file(".gitignore", "*.jsonl\n*.sqlite\n")
-    for number in 1...count {
-      try program.file("code.txt", "\(number)\n")
-      _ = try await git("add", "-A", in: program)
-      _ = try await git(
-        "commit", "-q", "-m", number == 9 ? "Keep two more pages" : "Commit \(number)",
-        date: "2026-10-\(number + 9)T10:00:00Z", in: program)
-      try write(number, in: program)
-    }
-  }
-
-  /// The hashes of the commits, the first first.
-  static func hashes(in program: Program) async throws -> [String] {
-    try await git("log", "--format=%H", in: program).split(separator: "\n").map(String.init)
-      .reversed()
-  }
-
-  private static func write(_ number: Int, in program: Program) throws {
-    let noise = [0.0, 0.011, -0.004, 0.032, 0.007, -0.013, 0.002, 0.018]
-    let header = RunHeader(
-      plan: Plan([], options: Plan.Options()), passes: Pass.byDefault, program: "1.2.3",
-      began: "2026-10-\(number + 9)T12:00:00Z", machine: machine)
-    let census = (1...2).map {
-      Repetition(
-        cell: cell, pass: .census, repetition: $0, outcome: .completed,
-        metrics: ["open-fetches": number < 9 ? 3 : 5])
-    }
-    let timing = noise.enumerated().map { index, noise in
-      Repetition(
-        cell: cell, pass: .timing, repetition: index + 1, outcome: .completed,
-        metrics: ["load-time": (number < 9 ? 6.0 : 10) + noise + Double(number % 4) / 50])
-    }
-    try JSONLinesFile.write(
-      census + timing, header: header,
-      to: program.folder.appendingPathComponent("\(number).jsonl").path)
-  }
-
-  private static let machine = Machine.current()
-
-  @discardableResult
-  private static func git(
-    _ arguments: String..., date: String = "2026-10-01T00:00:00Z", in program: Program
-  ) async throws -> String {
-    let result = try await Subprocess.run(
-      .name("git"),
-      arguments: Arguments(
-        ["-C", program.folder.path, "-c", "user.name=A", "-c", "user.email=a@example.com"]
-          + arguments),
-      environment: .inherit.updating([
-        "GIT_COMMITTER_DATE": date, "GIT_AUTHOR_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null",
-        "GIT_CONFIG_NOSYSTEM": "1",
-      ]), output: .string(limit: 1 << 20), error: .string(limit: 1 << 16))
-    try #require(result.terminationStatus.isSuccess, "\(result.standardError)")
-    return result.standardOutput
-  }
-}
 
 @Suite("panebench history")
 struct HistoryCommandTests {
@@ -91,7 +23,7 @@ struct HistoryCommandTests {
       #expect(result.status == 0)
       #expect(result.complaint == "")
     }
-    let short = String(hashes[8].prefix(7))
+    let (before, short) = (String(hashes[7].prefix(7)), String(hashes[8].prefix(7)))
     let result = try await program.run("history", "trend", "--database", "h.sqlite")
     #expect(result.complaint == "")
     #expect(
@@ -108,10 +40,12 @@ struct HistoryCommandTests {
              │
         6.00 │⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
                               ▲
-        ▲ 6.03 → 10.0  +66.3%  p 0.003  2026-10-18 \(short) Keep two more pages
+        ▲ 6.03 → 10.0  +66.3%  p 0.0039  2026-10-18 \(short) Keep two more pages
 
         2026-10-18 \(short) Keep two more pages: 1 exact and 1 timed changed
-        p: how rare so great a difference of times is by chance, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Confirm one with 'panebench compare --base' and the builds of both commits. Changes of less than 5% are left out.
+        p: how rare so great a difference of times is by chance. Of the series of times that are said to have changed, at most 1% have not, on average, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Changes of less than 5% are left out.
+        To confirm a change of a time, measure the builds of both commits in turn:
+          panebench compare --base <build of \(before)> --head <build of \(short)> 'my scenes/small.scenario' --loaders three-pane --pages 100
 
         """)
     let csv = try await program.run(
@@ -122,6 +56,26 @@ struct HistoryCommandTests {
         2026-10-18,\(short),Keep two more pages,Small,three-pane,100,open-fetches,exact,3,5,count,+66.7%,,
 
         """)
+  }
+
+  @Test("times that a slow machine explains are no change; the reference's own is shown")
+  func reference() async throws {
+    try await Commits.make(in: program) { $0 < 9 ? 1.5 : 2.5 }
+    let hashes = try await Commits.hashes(in: program)
+    for number in 1...Commits.count {
+      #expect(try await add(["\(number).jsonl"], "--commit", hashes[number - 1]).status == 0)
+    }
+    let result = try await program.run("history", "trend", "--database", "h.sqlite", "--all")
+    let text = result.output
+    #expect(
+      text.contains(
+        "load-time of three-pane, 100 pages: Small  timed, relative to reference-time\n"))
+    #expect(text.contains("reference-time of three-pane, 100 pages: Small  timed, ms\n"))
+    #expect(text.contains("▲ 1.50 → 2.50  +66.7%  p "))
+    #expect(text.contains(" 1 exact and 1 timed changed\n1 series without a change.\n"))
+    #expect(text.contains("relative to reference-time: times as multiples of"))
+    // No build makes the harness's own work slower.
+    #expect(!text.contains("To confirm"))
   }
 
   @Test("commit, subject and date are those that are checked out; the same run is not added twice")
@@ -168,6 +122,61 @@ struct HistoryCommandTests {
         Small,three-pane,100,2026-10-21,\(short),Commit 12,5,10.0045,9.987,10.032
 
         """)
+  }
+
+  @Test("a run says at which commit it was measured, and the history believes it")
+  func recordedCommit() async throws {
+    try await Commits.make(in: program)
+    try program.file(
+      "small.scenario",
+      """
+      scenario "Small"
+      script generated cues 4 per page seed 3
+      mode blank
+      pages 3
+      loaders eager
+
+      gestures {
+          open at page 1
+          close
+      }
+
+      """)
+    let hashes = try await Commits.hashes(in: program)
+    let first = String(hashes[Commits.count - 1].prefix(7))
+    func header() throws -> RunHeader {
+      try Run.read(program.folder.appendingPathComponent("small.jsonl").path).header
+    }
+    func measure(_ options: String...) async throws -> Program.Result {
+      try await program.run(
+        ["run", "small.scenario", "--passes", "census", "--output", "small.jsonl"] + options)
+    }
+    #expect(try await measure().status == 0)
+    // The scenario itself is not in git: only what is counts.
+    #expect(
+      try header().commit == RunHeader.Commit(hash: hashes[Commits.count - 1], isModified: false))
+
+    try program.file("code.txt", "13\n")
+    let resumed = try await measure("--resume")
+    #expect(resumed.status == 0)
+    #expect(
+      resumed.complaint.contains(
+        "warning: the run was begun at commit \(first); \(first) with changes is checked out now. The program is the same build.\n"
+      ))
+    #expect(try header().commit?.isModified == false)
+
+    try FileManager.default.removeItem(at: program.folder.appendingPathComponent("small.jsonl"))
+    #expect(try await measure().status == 0)
+    #expect(try header().commit?.isModified == true)
+    try await Commits.git("commit", "-q", "-a", "-m", "Next", in: program)
+    let added = try await add(["small.jsonl"])
+    #expect(added.status == 0)
+    #expect(added.output.hasPrefix("small.jsonl: added at 2026-10-21 \(first) Commit 12, "))
+    #expect(
+      added.complaint
+        == "warning: small.jsonl: measured with changes that commit \(first) does not hold.\n")
+    let named = try await add(["small.jsonl"], "--commit", hashes[0])
+    #expect(named.complaint == "")
   }
 
   @Test("a torn run is added with a warning, and renewed when it is whole")

@@ -96,6 +96,47 @@ struct ReportCommandTests {
     #expect(all.contains("Second act") && all.contains("three-pane"))
   }
 
+  @Test("gives times as ratios to a loader, which is shown with those that are named")
+  func relative() async throws {
+    let result = try await report(
+      "--scenario", "first", "--loader", "three-pane", "--pages", "100", "--metric", "load-time",
+      "--relative-to", "eager", "--format", "summary-csv")
+    #expect(
+      result.output == """
+        scenario,loader,pages,scenes,outcome,load-time,load-time-low,load-time-high,load-time-relative-to-eager,load-time-relative-to-eager-low,load-time-relative-to-eager-high
+        First act,eager,100,1,completed,6.5,,,1,1,1
+        First act,three-pane,100,1,completed,6.5,,,1,,
+
+        """)
+    for format in ["terminal", "markdown", "json"] {
+      let all = try await report("--scenario", "first", "--format", format)
+      let with = try await report(
+        "--scenario", "first", "--format", format, "--relative-to", "eager")
+      #expect(with.status == 0)
+      #expect(with.output.count > all.output.count, "\(format)")
+    }
+  }
+
+  @Test("a loader that a scenario was not measured with gives no ratios: exit 64")
+  func relativeToStranger() async throws {
+    for (arguments, complaint) in [
+      (
+        ["--relative-to", "eager"],
+        "--relative-to eager: 'Second act' was not measured with it. It has 'tiled'."
+      ),
+      (
+        ["--scenario", "first", "--relative-to", "three-pain"],
+        "--relative-to three-pain: 'First act' was not measured with it. Did you mean 'three-pane'? It has 'eager', 'three-pane'."
+      ),
+      (["--relative-to", "eager", "--exact-only"], "--relative-to is about times"),
+      (["--relative-to", "eager", "--format", "svg"], "--relative-to adds ratios to terminal"),
+    ] {
+      let result = try await program.run(["report", "run.jsonl"] + arguments)
+      #expect(result.status == 64)
+      #expect(result.complaint.contains(complaint), "\(result.complaint)")
+    }
+  }
+
   @Test("selects in charts and baselines")
   func chartsAndBaselines() async throws {
     let chart = try await report(

@@ -21,7 +21,8 @@ struct HistoryDatabaseTests {
   func roundTrip() throws {
     let run = MadeUpHistory.run(day: 1)
     let values = [
-      MadeUpHistory.value(3), MadeUpHistory.value(0.1, of: "load-time", interval: 0.09...0.12),
+      MadeUpHistory.value(3),
+      MadeUpHistory.value(0.1, of: "load-time", interval: 0.09...0.12, relative: 0.25),
     ]
     let writing = try history()
     #expect(try writing.add(run, values: values) == .added)
@@ -174,6 +175,31 @@ struct HistoryDatabaseTests {
           == "DIR/history.sqlite: a newer version of PaneBench wrote this history. Use that version, or start another history with --database."
       )
     }
+  }
+
+  @Test("a history of the first version is read, and added to")
+  func firstVersion() throws {
+    let queue = try DatabaseQueue(path: folder.path)
+    try HistorySchema.migrator.migrate(queue, upTo: "runs, cells and values")
+    try queue.write {
+      try $0.execute(
+        sql: """
+          INSERT INTO run VALUES (1, 'a', 'a', 'a.jsonl', '1.0', '2026-01-02T03:04:05Z', 7, NULL, NULL);
+          INSERT INTO place VALUES (1, 'P', 'Serif');
+          INSERT INTO cell VALUES (1, 'Small', 'three-pane', 100, 1);
+          INSERT INTO value VALUES (1, 1, 'load-time', 1, 6, 5.5, 6.5, 8);
+          """)
+    }
+    try queue.close()
+    let before = try history(.reading)
+    #expect(try before.runs().map(\.scenarioFiles) == [nil])
+    #expect(try before.series().map(\.values) == [[6]])
+    let history = try history()
+    _ = try history.add(
+      MadeUpHistory.run(day: 1), values: [MadeUpHistory.value(6, of: "load-time", relative: 2)])
+    #expect(try history.runs().map(\.scenarioFiles) == [nil, ["Small": "small.scenario"]])
+    #expect(try history.series().map(\.values) == [[6], [2]])
+    #expect(try history.series().map(\.isRelative) == [false, true])
   }
 
   @Test("a folder, and a place in no folder, are refused")

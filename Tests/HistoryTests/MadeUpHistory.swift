@@ -37,15 +37,15 @@ enum MadeUpHistory {
       hash: "c0ffee\(day)", subject: "Day \(day)",
       date: Date(timeIntervalSince1970: Double(day) * 86_400), began: "2026-01-02T03:04:05Z",
       program: "1.0", path: "\(day).jsonl", identity: "run-\(day)",
-      fingerprint: "run-\(day)\(content)")
+      fingerprint: "run-\(day)\(content)", scenarioFiles: ["Small": "small.scenario"])
   }
 
   static func value(
     _ value: Double, of metric: String = "open-fetches", machine: String = "P",
-    libraries: String = "Serif", interval: ClosedRange<Double>? = nil
+    libraries: String = "Serif", interval: ClosedRange<Double>? = nil, relative: Double? = nil
   ) -> RecordedValue {
     RecordedValue(
-      cell: cell, metric: metric, value: value, interval: interval,
+      cell: cell, metric: metric, value: value, interval: interval, relative: relative,
       sampleCount: interval == nil ? 2 : 8,
       environment: Environment(machine: machine, libraries: libraries))
   }

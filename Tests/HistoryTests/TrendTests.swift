@@ -6,15 +6,24 @@ import Workers
 
 @testable import History
 
-private func series(_ metric: String, _ values: [Double], libraries: [String] = []) throws -> Series
-{
+private func series(
+  _ metric: String, _ values: [Double], relative: [Double?] = [], libraries: [String] = []
+) throws -> Series {
   let points = values.enumerated().map { index, value in
     Measured(
       run: MadeUpHistory.run(day: index + 1),
       value: MadeUpHistory.value(
-        value, of: metric, libraries: libraries.isEmpty ? "Serif" : libraries[index]))
+        value, of: metric, libraries: libraries.isEmpty ? "Serif" : libraries[index],
+        relative: relative.isEmpty ? nil : relative[index]))
   }
   return try #require(Series.grouped(points).first)
+}
+
+extension Trend {
+  /// The trend of a series that is searched alone.
+  fileprivate init(_ series: Series, rule: ChangePointRule = ChangePointRule()) {
+    self = Trend.all([series], rule: rule)[0]
+  }
 }
 
 @Suite("Trend")
@@ -50,7 +59,7 @@ struct TrendTests {
     #expect(Trend(try series("load-time", steady.map { 5 + $0 })).changes.isEmpty)
     let trend = Trend(try series("load-time", step))
     #expect(trend.changes.map(\.run.commit?.subject) == ["Day 11"])
-    #expect(trend.changes.map(\.point.pValue) == [0.001])
+    #expect(trend.changes.map(\.point.pValue) == [0.0001])
     #expect(Trend(try series("load-time", [5, 5, 5, 6, 6, 6])).runsMissing == 5)
     #expect(Trend(try series("open-fetches", [5])).runsMissing == 1)
   }
@@ -72,6 +81,51 @@ struct TrendTests {
     #expect(Trend(try series("load-time", step)).changes.count == 1)
     #expect(Trend(try series("load-time", step), rule: rule).changes == [])
     #expect(Trend(try series("bytes-open", [1_000, 1_001]), rule: rule).changes.count == 1)
+  }
+
+  @Test("times with a reference are searched as ratios to it: a slow machine makes no change")
+  func relative() throws {
+    let noise = [0.0, 0.011, -0.004, 0.032, 0.007, -0.013, 0.002, 0.018, -0.021, 0.005]
+    let paces = noise.map { 1 + $0 / 10 } + noise.map { 2 + $0 / 10 }
+    let works = (noise + noise).map { 5 + $0 }
+    let slowed = zip(works, paces).map { $0 * $1 }
+    #expect(Trend(try series("load-time", slowed)).changes.map(\.point.index) == [10])
+    let steady = Trend(try series("load-time", slowed, relative: works))
+    #expect(steady.series.isRelative)
+    #expect(steady.changes == [])
+    // And what a fast machine hides is found.
+    let hidden = zip(works, paces).map { $0 / $1 }
+    let found = Trend(try series("load-time", works, relative: hidden))
+    #expect(found.changes.map(\.point.index) == [10])
+    #expect(found.changes.map(\.point.before) == [median(of: Array(hidden[..<10]))])
+  }
+
+  @Test("runs without a reference and runs with one are two series, searched apart")
+  func mixed() throws {
+    let points = (1...24).map { day in
+      Measured(
+        run: MadeUpHistory.run(day: day),
+        value: MadeUpHistory.value(
+          Double(day % 3) / 50 + 6, of: "load-time",
+          relative: day > 12 ? Double(day % 3) / 50 + 2 : nil))
+    }
+    let series = Series.grouped(points)
+    #expect(series.map(\.isRelative) == [false, true])
+    #expect(series.map(\.points.count) == [12, 12])
+    #expect(series.map { $0.values.max() } == [6.04, 2.04])
+    #expect(Trend.all(series).flatMap(\.changes) == [])
+  }
+
+  @Test("series of times are searched together, each with its own trend")
+  func together() throws {
+    let noise = [0.0, 0.011, -0.004, 0.032, 0.007, -0.013, 0.002, 0.018, -0.021, 0.005]
+    let step = try series("load-time", noise.map { 5 + $0 } + noise.map { 6 + $0 })
+    let steady = try series("turn-time", (noise + noise).map { 5 + $0 })
+    let exact = try series("bytes-open", [1, 2])
+    let trends = Trend.all([steady, exact, step, steady])
+    #expect(trends.map(\.series) == [steady, exact, step, steady])
+    #expect(trends.map { $0.changes.map(\.point.index) } == [[], [1], [10], []])
+    #expect(trends[2].changes.map(\.former.commit?.subject) == ["Day 10"])
   }
 
   @Test("a change that came with other libraries is marked")
@@ -107,6 +161,26 @@ struct RecordedRunTests {
     #expect(try record(run([repetition])) == later)
     #expect(try record(run([repetition], began: "2026-01-02T03:04:06Z")).identity != later.identity)
     #expect(later.date == Date(timeIntervalSince1970: 1_767_323_045))
+  }
+
+  @Test("a time of the timing pass is kept as the median of its ratios to the reference as well")
+  func reference() throws {
+    let times: [(load: Double, pace: Double?)] = [(6, 2), (9, 2), (8, 4)]
+    func values(_ times: [(load: Double, pace: Double?)]) -> [String: Double?] {
+      let lines = times.enumerated().map { index, time in
+        var metrics = ["load-time": time.load, "resident-peak": 30]
+        metrics["reference-time"] = time.pace
+        return Repetition(
+          cell: MadeUpHistory.cell, pass: .timing, repetition: index + 1, outcome: .completed,
+          metrics: metrics)
+      }
+      let condensed = CondensedRun(run(lines), machine: nil)
+      return Dictionary(uniqueKeysWithValues: condensed.values.map { ($0.metric, $0.relative) })
+    }
+    #expect(values(times) == ["load-time": 3, "resident-peak": nil, "reference-time": nil])
+    // The median of the ratios is not the ratio of the medians, 8 ÷ 2.
+    #expect(values(times + [(1, nil)])["load-time"] == .some(nil))
+    #expect(values(times + [(1, 0)])["load-time"] == .some(nil))
   }
 
   @Test("a run that does not say when it began is refused")

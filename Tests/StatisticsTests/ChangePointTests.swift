@@ -3,6 +3,13 @@ import Testing
 
 @testable import Statistics
 
+/// The changes of a series that is searched alone.
+private func timedChangePoints(
+  of values: [Double], rule: ChangePointRule = ChangePointRule()
+) -> [ChangePoint] {
+  timedChangePoints(of: [values], rule: rule)[0]
+}
+
 @Suite("Changes of a noisy series")
 struct TimedChangePointTests {
   struct Example: Sendable {
@@ -67,8 +74,9 @@ struct TimedChangePointTests {
     let found = timedChangePoints(of: example.values)
     #expect(found.map(\.index) == example.changes, "\(example.name)")
     for (change, expected) in zip(found, example.pValues) {
-      // Both count random permutations, 999 here: three standard deviations of that count.
-      let scatter = 3 * (expected / 999).squareRoot() + 0.001
+      // Both count random permutations: three standard deviations of the difference of two such counts, of which one ends
+      // at ten.
+      let scatter = 3 * (expected * (expected + 1e-4) / 10 + expected / 9_999).squareRoot() + 1e-4
       #expect(abs(try #require(change.pValue) - expected) <= scatter, "\(example.name)")
     }
   }
@@ -159,6 +167,90 @@ struct TimedChangePointTests {
     }
     #expect(offsets.count == found)
     #expect(offsets.count { $0 <= 1 } == near)
+  }
+}
+
+@Suite("Changes of several noisy series")
+struct SeveralChangePointTests {
+  /// Series of which every eighth has another level in its second half; two more never could have.
+  private static let series: [[Double]] = {
+    var random = Dice(seed: 11)
+    let noisy = (0..<160).map { number in
+      (0..<20).map { random.time(scatter: 0.05) * ($0 >= 10 && number % 8 == 0 ? 1.3 : 1) }
+    }
+    return noisy + [[1, 2, 3], Array(repeating: 4, count: 20)]
+  }()
+
+  @Test("of those said to have changed, few have not, where one in twenty would be said to alone")
+  func falseDiscoveries() {
+    let rule = ChangePointRule(significance: 0.05, permutations: 1_999)
+    let steady = Self.series.indices.filter { $0 % 8 != 0 }
+    let alone = steady.filter { !timedChangePoints(of: Self.series[$0], rule: rule).isEmpty }
+    let together = timedChangePoints(of: Self.series, rule: rule)
+    let changed = together.indices.filter { !together[$0].isEmpty }
+    // Seven of 140 are expected alone, and one of 21 together; the numbers are the same every time, for the seeds are.
+    #expect(alone.count == 4)
+    #expect(changed.count { $0 % 8 == 0 } == 20)
+    #expect(changed.count { $0 % 8 != 0 } == 0)
+    #expect(changed.filter { $0 % 8 == 0 }.allSatisfy { together[$0].map(\.index).contains(10) })
+  }
+
+  @Test("a change that is sure enough alone is not among many that have none")
+  func multiplicity() throws {
+    let step = TimedChangePointTests.examples[0].values
+    let pValue = try #require(timedChangePoints(of: step).first?.pValue)
+    #expect(pValue > 0.001 && pValue < 0.003)
+    let noise = TimedChangePointTests.examples[7].values
+    func changes(among others: Int) -> Int {
+      timedChangePoints(of: [step] + Array(repeating: noise, count: others))[0].count
+    }
+    #expect(changes(among: 2) == 1)
+    #expect(changes(among: 12) == 0)
+    // What cannot change counts for nothing.
+    let constant = Array(repeating: 3.0, count: 30)
+    #expect(timedChangePoints(of: [step] + Array(repeating: constant, count: 12))[0].count == 1)
+  }
+
+  @Test("a series whose changes are all too small is no discovery")
+  func leastChange() {
+    let steps = [Array(TimedChangePointTests.examples[1].values)]
+    let rule = ChangePointRule(leastChange: 0.17)
+    #expect(timedChangePoints(of: steps, rule: rule) == [[]])
+  }
+}
+
+@Suite("The false discovery rate")
+struct DiscoveryLevelTests {
+  // Adjusted p-values as SciPy 1.17 gives them: scipy.stats.false_discovery_control. The first are the example of Benjamini and Hochberg.
+  @Test(
+    "is that of SciPy's adjusted p-values",
+    arguments: [
+      (
+        [
+          0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262,
+          0.5719, 0.6528, 0.7590, 1.000,
+        ],
+        [
+          0.0015, 0.003, 0.0095, 0.035625, 0.0603, 0.06385714285714286, 0.06385714285714286, 0.0645,
+          0.0765, 0.486, 0.5811818181818181, 0.714875, 0.7532307692307693, 0.8132142857142857, 1,
+        ]
+      ),
+      ([0.04, 0.001, 0.03, 0.012, 0.2, 0.0125], [0.048, 0.006, 0.045, 0.025, 0.2, 0.025]),
+    ])
+  func adjusted(pValues: [Double], adjusted: [Double]) {
+    for rate in adjusted {
+      for rate in [rate * (1 - 1e-9), rate * (1 + 1e-9)] {
+        let level = DiscoveryLevel(pValues, rate: rate)
+        #expect(pValues.map(level.rejects) == adjusted.map { $0 <= rate }, "\(rate)")
+        #expect(level.discoveries == adjusted.count { $0 <= rate })
+      }
+    }
+  }
+
+  @Test("rejects nothing where there is nothing")
+  func nothing() {
+    let level = DiscoveryLevel([], rate: 0.05)
+    #expect(level.discoveries == 0 && !level.rejects(0))
   }
 }
 

@@ -9,6 +9,8 @@ package struct RunHeader: ExtensibleObject {
   package let program: String
   /// Which build of the program it was; nil in a run of an older program.
   package private(set) var build: String?
+  /// The commit that was checked out when the run began; nil outside of a repository and in a run of an older program.
+  package private(set) var commit: Commit?
   /// When the run began, ISO 8601.
   package private(set) var began: String
   /// The scenarios, as they stood.
@@ -32,12 +34,27 @@ package struct RunHeader: ExtensibleObject {
   package var unknown = UnknownKeys()
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case panebench, version, program, build, began, scenarios, passes, choice, shard, environment
-    case machine, parts, interleaving, baseline
+    case panebench, version, program, build, commit, began, scenarios, passes, choice, shard
+    case environment, machine, parts, interleaving, baseline
   }
 
   /// The version that this program writes and reads.
   package static let currentVersion = 1
+
+  /// What a work tree held.
+  package struct Commit: Hashable, Sendable, Codable {
+    /// In full.
+    package let hash: String
+    /// Whether files were other than in the commit.
+    package let isModified: Bool
+
+    package init(hash: String, isModified: Bool) {
+      (self.hash, self.isModified) = (hash, isModified)
+    }
+
+    /// `1a2b3c4`, or `1a2b3c4 with changes`.
+    package var text: String { hash.prefix(7) + (isModified ? " with changes" : "") }
+  }
 
   /// A scenario as it stood when it was measured.
   package struct ScenarioRecord: Hashable, Sendable, Codable {
@@ -86,11 +103,12 @@ package struct RunHeader: ExtensibleObject {
   ///
   /// - Parameter choice: What was chosen; nil for what the plan's options say.
   package init(
-    plan: Plan, passes: [Pass], program: String, build: String? = nil, began: String,
-    machine: Machine, choice: Choice? = nil, interleaving: Interleaving? = nil
+    plan: Plan, passes: [Pass], program: String, build: String? = nil, commit: Commit? = nil,
+    began: String, machine: Machine, choice: Choice? = nil, interleaving: Interleaving? = nil
   ) {
     self.program = program
     self.build = build
+    self.commit = commit
     self.began = began
     scenarios = plan.entries.map { ScenarioRecord($0) }
     self.passes = Array(passes.uniqued())
@@ -137,14 +155,16 @@ package struct RunHeader: ExtensibleObject {
     header.parts = nil
     header.interleaving = nil
     header.build = nil
+    header.commit = nil
     header.baseline = true
     header.unknown = UnknownKeys()
     return header
   }
 
-  /// This header, with what only `other` holds and this program does not know of.
+  /// This header, with what only `other` holds and this program does not know of; without a commit that is not that of both.
   package func keepingUnknown(of other: RunHeader) -> RunHeader {
     var header = self
+    if other.commit != commit { header.commit = nil }
     header.unknown.merge(other.unknown)
     return header
   }

@@ -38,6 +38,8 @@ package final class Session {
     /// Work that the head is given beyond its loaders' when it is timed, to see whether it is found; none where anything is
     /// to be found out of the head.
     package var injections: [Cell: Injection] = [:]
+    /// What is checked out where one begins: the head's. Nobody knows the base's.
+    package var commit: RunHeader.Commit?
     /// Seconds that a worker has.
     package var timeLimit = WorkerProcess.defaultTimeLimit
 
@@ -185,7 +187,8 @@ package final class Session {
       uniqueKeysWithValues: request.programs.map { side, program in
         let header = RunHeader(
           plan: request.plan, passes: request.plan.options.passes, program: program.version,
-          build: program.build, began: began, machine: machine, choice: request.choice,
+          build: program.build, commit: side == .head ? request.commit : nil, began: began,
+          machine: machine, choice: request.choice,
           interleaving: isPair ? Interleaving(id: id, side: side) : nil)
         return (side, header)
       })

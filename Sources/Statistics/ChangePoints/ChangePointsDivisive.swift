@@ -2,6 +2,13 @@ import SeededRandom
 
 /// Cuts a series in two again and again, as long as the cuts are no chance.
 struct DivisiveSearch {
+  /// A cut that is rare by chance.
+  struct KeptCut: Hashable {
+    /// The index of the first value on the right.
+    let index: Int
+    let pValue: Double
+  }
+
   private let values: [Double]
   private let rule: ChangePointRule
   private var random: SplitMix64
@@ -15,16 +22,17 @@ struct DivisiveSearch {
     bounds = [0, values.count]
   }
 
-  /// Every cut that is kept, ascending, with its p-value.
-  mutating func cuts() -> [(index: Int, pValue: Double?)] {
-    guard values.count >= 2 * rule.leastLength else { return [] }
-    var kept: [(index: Int, pValue: Double?)] = []
-    while let cut = bestCut(of: values), cut.distance > 0, let pValue = pValue(of: cut) {
-      kept.append((cut.index, pValue))
+  /// Every cut that is kept, in the order in which they are found.
+  mutating func cuts() -> [KeptCut] {
+    var kept: [KeptCut] = []
+    while let cut = bestCut(of: values), cut.distance > 0 {
+      let pValue = pValue(of: cut)
+      guard pValue <= rule.significance else { break }
+      kept.append(KeptCut(index: cut.index, pValue: pValue))
       bounds.append(cut.index)
       bounds.sort()
     }
-    return kept.sorted { $0.index < $1.index }
+    return kept
   }
 
   private func bestCut(of values: [Double]) -> Cut? {
@@ -33,23 +41,26 @@ struct DivisiveSearch {
     }.max { $0.distance < $1.distance }
   }
 
-  /// The share of permutations with a cut as great as `cut`, which itself is one of them; nil as soon
-  /// as that is certain to be more than the significance.
-  private mutating func pValue(of cut: Cut) -> Double? {
-    let total = Double(rule.permutations + 1)
-    var asGreat = 1
+  /// Permutations with as great a cut after which no more are made.
+  private static let enough = 10
+
+  /// The share of permutations with a cut as great as `cut`, which itself is one of them.
+  ///
+  /// It is sequential, and no less valid for that: once there are `enough`, their share of the permutations by then is the
+  /// p-value. Besag and Clifford, "Sequential Monte Carlo p-values", Biometrika 78 (1991).
+  private mutating func pValue(of cut: Cut) -> Double {
+    var asGreat = 0
     // Permutations of the same sums differ in their last bits.
     let bound = cut.distance * (1 - 1e-9)
     var permuted = values
-    for _ in 0..<rule.permutations {
-      guard Double(asGreat) / total <= rule.significance else { return nil }
+    for count in 1...rule.permutations {
       for (start, end) in zip(bounds, bounds.dropFirst()) {
         permuted[start..<end].shuffle(using: &random)
       }
       if let other = bestCut(of: permuted), other.distance >= bound { asGreat += 1 }
+      if asGreat == Self.enough { return Double(asGreat) / Double(count) }
     }
-    let pValue = Double(asGreat) / total
-    return pValue <= rule.significance ? pValue : nil
+    return Double(asGreat + 1) / Double(rule.permutations + 1)
   }
 }
 
