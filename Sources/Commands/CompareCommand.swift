@@ -111,7 +111,8 @@ struct CompareCommand: AsyncParsableCommand {
     let runs = try await interleaving.measure(
       ScenarioReading.entries(files), metrics: timedMetrics.count, threshold: threshold.value
     ) { base, head in
-      comparison(of: base, head).cellsToMeasure(base, head)
+      // Whether the harness can be trusted is found out meanwhile.
+      comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
     }
     return (runs.base, runs.head)
   }
@@ -120,14 +121,16 @@ struct CompareCommand: AsyncParsableCommand {
     timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named)
   }
 
-  private func comparison(of baseline: Run, _ candidate: Run) -> RunComparison {
+  private func comparison(
+    of baseline: Run, _ candidate: Run, timed grounds: TimedGrounds? = nil
+  ) -> RunComparison {
     RunComparison(
       baseline: baseline, candidate: candidate,
       rule: ComparisonRule(
         threshold: threshold.value, floor: floor),
       timedMetrics: timedMetrics,
       loaderOrder: CommandContext.catalogue.names,
-      timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
+      timed: grounds ?? TimedGrounds(baseline, candidate, threshold: threshold.value))
   }
 
   /// Writes the tightened baseline, or says why it stays as it is.
@@ -161,14 +164,18 @@ extension RunHeader {
 }
 
 extension RunComparison {
-  /// The cells of which a time is undecided, so that more rounds may decide; before the first round, all.
+  /// The cells of which a time is undecided or its slowest values are suspect, so that more rounds may tell; before the first
+  /// round, all.
   fileprivate func cellsToMeasure(_ base: Run, _ head: Run) -> Set<Cell> {
     guard base.repetitions.contains(where: { $0.pass == .timing }) else {
       return Set(head.repetitions.map(\.cell))
     }
     let open = findings.filter { finding in
-      guard case .metric(let metric) = finding.subject else { return false }
-      return finding.verdict == .undecided && metric.kind == .timed
+      guard case .metric(let metric) = finding.subject, metric.kind == .timed else { return false }
+      if case .timed(_, _, let comparison) = finding.change, comparison.tail?.isSuspect == true {
+        return true
+      }
+      return finding.verdict == .undecided
     }
     return Set(open.compactMap(\.cell))
   }

@@ -9,6 +9,8 @@
 package struct TailComparison: Hashable, Sendable {
   /// Whether the candidate is slow more often than the baseline.
   package let isWorse: Bool
+  /// Whether it may well be, so that more rounds are worth their time: what was seen is three times as likely then.
+  package let isSuspect: Bool
   /// The share of the baseline's values above the 90th percentile of its earlier ones: about a tenth.
   package let baselineShare: Double
   /// The share of the candidate's values above the same.
@@ -39,6 +41,8 @@ extension TailComparison {
     }
     guard judged > 0 else { return nil }
     isWorse = !units.isDependent && votes.values.contains { boundary.isReached(by: $0) }
+    isSuspect =
+      !isWorse && votes.values.contains { SignBoundary.likelihoodRatio(of: $0) >= 3 }
     baselineShare = Double(baselineSlow) / Double(judged)
     candidateShare = Double(candidateSlow) / Double(judged)
   }

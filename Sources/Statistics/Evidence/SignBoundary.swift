@@ -43,6 +43,13 @@ struct SignBoundary: Sendable {
     Self.trialsToReach(level: level, successes: outcomes.count { $0 }, of: outcomes.count)
   }
 
+  /// By how much more likely the mixture makes `outcomes` than a fair coin does: what speaks against the coin as of now.
+  static func likelihoodRatio(of outcomes: [Bool]) -> Double {
+    guard !outcomes.isEmpty else { return 1 }
+    let (trials, successes) = (Double(outcomes.count), Double(outcomes.count { $0 }))
+    return Alternative.all.reduce(0) { $0 + $1.ratio(trials: trials, share: successes / trials) }
+  }
+
   /// The least number of trials that reject, if all of them succeed.
   static func leastTrials(level: Double) -> Int {
     trialsToReach(level: level, successes: 1, of: 1) ?? .max
