@@ -56,7 +56,7 @@ census: build
 # Fails if something got worse (make says: Error 1) or if not everything was decided (Error 2).
 COMPARE = .build-compare/base
 COMPARE_SCENARIOS ?= Scenarios/open.scenario Scenarios/page-through.scenario
-COMPARE_OPTIONS ?= --pages 30 --loaders pagecontrol three-pane tiled predictive --until-decided --repetitions 16 --at-most 64
+COMPARE_OPTIONS ?= --pages 30 --loaders pagecontrol three-pane tiled predictive --within 120s
 
 compare:
 	@[ -n "$(BASE)" ] || { echo "Say which revision to compare with: make compare BASE=main" >&2; exit 64; }

@@ -15,13 +15,13 @@ struct CompareCommand: AsyncParsableCommand {
       Exact metrics are judged on any machine: more is worse, less is better, and what the candidate lacks is a failure. \
       Bytes may differ by 1% or 256 B. Allocations and bytes are judged where libraries and fonts are the same. Times are \
       judged where both runs were interleaved on one machine, and shown where they were not. With --base, two programs are \
-      measured in turn: each cell by both, one right after the other, in every round. Exit code 0: nothing got worse; 1: \
+      alive at once and measure each cell in turn, until every time is decided or the time for that is up. Exit code 0: nothing got worse; 1: \
       something did; 2: nothing is known to be worse, but not everything could be decided.
 
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --ratchet
       EXAMPLE: panebench compare old.jsonl new.jsonl --format junit --output new.xml
-      EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario --until-decided
+      EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario
       """)
 
   @Argument(

@@ -48,7 +48,7 @@ extension Session {
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
-    var progress = ProgressLine(plan, known: repetitions)
+    var progress = ProgressLine(plan, known: repetitions, isDeciding: isDeciding)
     defer { progress.clear() }
     try await run(undecided: undecided, selfTestNeedsRounds: selfTestNeedsRounds) {
       progress.show($0)

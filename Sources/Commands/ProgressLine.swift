@@ -16,20 +16,34 @@ struct ProgressLine {
   private let isLive = isatty(STDERR_FILENO) == 1
   private let began = ContinuousClock.now
   private let known: Int
+  /// Whether it is measured until it is decided: nobody knows before how long that takes.
+  private let isDeciding: Bool
   private var parts: Set<Part>
   private var announced: Set<Part> = []
+  /// Whether it was said that times are measured until they are decided.
+  private var isAnnounced = false
 
   /// The progress of measuring what of `plan` is not among `known`.
-  init(_ plan: Plan, known: [Repetition] = []) {
+  init(_ plan: Plan, known: [Repetition] = [], isDeciding: Bool = false) {
     self.known = known.count
+    self.isDeciding = isDeciding
     parts = Set(plan.steps(missingIn: known).map { Part(cell: $0.cell, pass: $0.pass) })
   }
 
   mutating func show(_ progress: Runner.Progress) {
     let repetition = progress.repetition
     if isLive {
-      let text = Self.text(progress, known: known, elapsed: ContinuousClock.now - began)
+      let elapsed = ContinuousClock.now - began
+      let text =
+        isDeciding && repetition.pass == .timing
+        ? Self.decidingText(repetition, elapsed: elapsed)
+        : Self.text(progress, known: known, elapsed: elapsed)
       return StandardError.write("\r\u{1B}[2K" + printable(text))
+    }
+    if isDeciding, repetition.pass == .timing {
+      if !isAnnounced { StandardError.print("Measuring times until they are decided") }
+      isAnnounced = true
+      return
     }
     let part = Part(cell: repetition.cell, pass: repetition.pass)
     if parts.contains(part), announced.insert(part).inserted {
@@ -61,6 +75,11 @@ struct ProgressLine {
       ? ", \(duration(elapsed / .seconds(1) * share)) left" : ""
     return
       "\(progress.finished.grouped)/\(progress.total.grouped)  \(percent)%\(left)  \(name(of: progress.repetition))"
+  }
+
+  /// `deciding, 12 s  Open: two-pane, 30 pages, timing`
+  static func decidingText(_ repetition: Repetition, elapsed: Duration) -> String {
+    "deciding, \(elapsed.components.seconds) s  \(name(of: repetition))"
   }
 
   private static func duration(_ seconds: Double) -> String {

@@ -40,6 +40,14 @@ extension BusyMachine {
   }
 }
 
+extension DisturbedTiming {
+  /// What happened, and what it means.
+  package var sentence: String {
+    "the machine was busy: in \(grouped(waiting)) of \(grouped(count)) timing samples the thread had to wait for a processor; "
+      + "what pairs of one round say is safer than single times"
+  }
+}
+
 extension Baseline.Failure: CustomStringConvertible {
   /// Reason and remedy, without the file.
   package var description: String {

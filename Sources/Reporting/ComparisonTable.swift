@@ -114,12 +114,16 @@ package struct ComparisonTable: Hashable, Sendable {
       // That an interval is missing is shown beside the number, and in the legend.
       if case .tooFewSamples = $0 { false } else { true }
     }.map(\.description).uniqued()
-    let busy = passes.contains(.timeline) ? BusyMachine(rows.map(\.cell)) : nil
+    let cells = rows.map(\.cell)
+    let busy = [
+      passes.contains(.timing) ? DisturbedTiming(cells)?.sentence : nil,
+      passes.contains(.timeline) ? BusyMachine(cells)?.sentence : nil,
+    ]
     return rows.flatMap { row in
       row.outcomeWarnings(passes: Pass.allCases.filter(passes.contains))
         + [passes.contains(.timing) ? row.endingWarning : nil].compactMap { $0 }
         + columns.compactMap(row.disagreementWarning)
-    } + general + [busy?.sentence].compactMap { $0 }
+    } + general + busy.compactMap { $0 }
   }
 
   private func legend(

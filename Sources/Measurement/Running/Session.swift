@@ -170,6 +170,9 @@ package final class Session {
     try checkPrograms()
   }
 
+  /// Whether it measures until everything is decided.
+  package var isDeciding: Bool { request.deciding != nil }
+
   /// What the head, or the only program, has measured.
   package var repetitions: [Repetition] { known[.head] ?? [] }
 
