@@ -5,7 +5,7 @@ package enum Judgement: String, Hashable, Sendable {
   /// The two differ by no more than is of interest.
   case same
   /// Not worse; whether it is better or the same is open.
-  case noWorse
+  case noWorse = "no worse"
   /// The evidence allows none of these.
   case undecided
 }
