@@ -69,7 +69,7 @@ extension MeasuringOptions {
     _ entries: [ScenarioEntry], _ options: Plan.Options, _ shard: Shard?
   ) throws(Failure) -> Plan {
     let whole = try Plan.checked(entries, options)
-    guard !whole.steps.isEmpty else {
+    guard !Plan.cells(of: entries, options: options).isEmpty else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
         code: .usage)
@@ -78,7 +78,7 @@ extension MeasuringOptions {
     var options = options
     options.shard = shard
     let plan = Plan(entries, options: options)
-    if plan.steps.isEmpty {
+    if Plan.cells(of: entries, options: options).isEmpty {
       StandardError.print(
         "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
     }
