@@ -41,8 +41,8 @@ struct HarnessTrustTests {
     let trust = HarnessTrust(samples())
     #expect(trust.isTrusted)
     #expect(trust.rounds == 60)
-    // Python: the greatest and the least ratio that the mixture of SignBoundary has rejected as a median, in the order of the
-    // rounds, at 5% a side: −0.356% and +0.358%, +9.517% and +10.215%.
+    // Python: the greatest and the least ratio that the mixture of SignBoundary has rejected as a median, in the order of
+    // the rounds, at 5% a side: −0.356% and +0.358%, +9.517% and +10.215%.
     #expect(
       trust.findings
         == "control same (−0.4% … +0.4%), canary found (+9.5% … +10.2%), one allocation found")
