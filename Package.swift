@@ -201,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Reporting", "Measurement", "Workers", "ScenarioLanguage",
+        "Verdicts", "Reporting", "Measurement", "Workers", "Statistics", "ScenarioLanguage",
         "Gestures", "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),

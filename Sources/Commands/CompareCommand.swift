@@ -82,7 +82,9 @@ struct CompareCommand: AsyncParsableCommand {
         path, inputs: files + [interleaving.base, interleaving.head].compactMap { $0 })
     }
     let (baseline, candidate) = try await runs()
-    let comparison = comparison(of: baseline, candidate)
+    let comparison = comparison(
+      of: baseline, candidate,
+      timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
     let text = format.text(
       of: comparison,
       numbers: RunSummary(
@@ -111,7 +113,7 @@ struct CompareCommand: AsyncParsableCommand {
     let runs = try await interleaving.measure(
       ScenarioReading.entries(files), metrics: timedMetrics.count, threshold: threshold.value
     ) { base, head in
-      // Whether the harness can be trusted is found out meanwhile.
+      // What the self-test still lacks does not keep the cells waiting.
       comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
     }
     return (runs.base, runs.head)
@@ -122,15 +124,14 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func comparison(
-    of baseline: Run, _ candidate: Run, timed grounds: TimedGrounds? = nil
+    of baseline: Run, _ candidate: Run, timed: TimedGrounds
   ) -> RunComparison {
     RunComparison(
       baseline: baseline, candidate: candidate,
       rule: ComparisonRule(
         threshold: threshold.value, floor: floor),
       timedMetrics: timedMetrics,
-      loaderOrder: CommandContext.catalogue.names,
-      timed: grounds ?? TimedGrounds(baseline, candidate, threshold: threshold.value))
+      loaderOrder: CommandContext.catalogue.names, timed: timed)
   }
 
   /// Writes the tightened baseline, or says why it stays as it is.

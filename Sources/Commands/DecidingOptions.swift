@@ -10,7 +10,9 @@ struct DecidingOptions: ParsableArguments {
   )
   var untilDecided = false
 
-  @Option(help: "The time that it may take until all is decided: 60s, 5min.")
+  @Option(
+    help: "The time that it may take until all is decided: 60s, 5min.",
+    transform: { try TimeSpan($0) })
   var within: TimeSpan?
 
   @Option(help: "So many rounds at most.")
@@ -33,33 +35,42 @@ struct DecidingOptions: ParsableArguments {
     }
   }
 
-  /// How long it may take to decide; nil where `fixed`, an option that was given, says how many rounds there are.
+  /// - Throws: where `fixed`, an option that was given, says how many rounds there are, and another one does not.
+  func check(unless fixed: String?) throws(ValidationError) {
+    guard let fixed, let other = given.first else { return }
+    throw ValidationError(
+      "\(fixed) says how many rounds there are, and \(other) leaves that to the evidence: leave one of them out."
+    )
+  }
+
+  /// How long it may take to decide; nil where `begun`, the run at `path` that is resumed, has rounds that are fixed.
   ///
-  /// - Throws: where both are said.
+  /// - Throws: `Failure` with exit code 65 where it has, and an option says otherwise.
   func deciding(
-    unless fixed: String?, isOfPair: Bool = false
-  ) throws(ValidationError) -> Deciding? {
-    if let fixed, let other = given.first {
-      throw ValidationError(
-        "\(fixed) says how many rounds there are, and \(other) leaves that to the evidence: leave one of them out."
-      )
+    after begun: RunHeader?, at path: String, isOfPair: Bool = false
+  ) throws(Failure) -> Deciding? {
+    if let begun, begun.choice?.untilDecided != true {
+      if let option = given.first {
+        _ = try RecordedOptions(path: path).settle(option, true, false)
+      }
+      return nil
     }
-    return fixed == nil
-      ? Deciding(limit: within?.duration ?? Self.limit, rounds: atMost, isOfPair: isOfPair)
-      : nil
+    return Deciding(limit: within?.duration ?? Self.limit, rounds: atMost, isOfPair: isOfPair)
   }
 }
 
 /// A length of time with its unit.
-struct TimeSpan: ExpressibleByArgument {
+struct TimeSpan {
   let duration: Duration
 
   /// `60s`, `5min`; without the unit it would not be clear what 5 means.
-  init?(argument: String) {
+  ///
+  /// - Throws: what a time has to look like.
+  init(_ text: String) throws(ValidationError) {
     let units = [("min", 60.0), ("s", 1)]
-    guard let (unit, seconds) = units.first(where: { argument.hasSuffix($0.0) }),
-      let count = Double(argument.dropLast(unit.count)), count > 0, count * seconds < 1e9
-    else { return nil }
+    guard let (unit, seconds) = units.first(where: { text.hasSuffix($0.0) }),
+      let count = Double(text.dropLast(unit.count)), count > 0, count * seconds < 1e9
+    else { throw ValidationError("it takes a number and its unit, as in 60s or 5min.") }
     duration = .milliseconds(Int(count * seconds * 1_000))
   }
 }

@@ -40,11 +40,12 @@ struct InterleavingOptions: ParsableArguments {
 
   func validate() throws {
     if base == nil {
-      let given = [
-        ("--head", head != nil), ("--runs", runs != nil), ("--loaders", !loaders.isEmpty),
-        ("--pages", !pages.isEmpty), ("--repetitions", repetitions != nil),
-        ("--resume", resume),
-      ] + deciding.given.map { ($0, true) }
+      let given =
+        [
+          ("--head", head != nil), ("--runs", runs != nil), ("--loaders", !loaders.isEmpty),
+          ("--pages", !pages.isEmpty), ("--repetitions", repetitions != nil),
+          ("--resume", resume),
+        ] + deciding.given.map { ($0, true) }
       if let idle = given.first(where: \.1) {
         throw ValidationError(
           "\(idle.0) is of use with --base: two run files have been measured already.")
@@ -52,6 +53,7 @@ struct InterleavingOptions: ParsableArguments {
     }
     try ValidationError.checkLoaders(loaders)
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
+    try deciding.check(unless: repetitions.map { _ in "--repetitions" })
     if resume, base != nil, runs == nil {
       throw ValidationError("--resume needs --runs: where the two run files begin.")
     }
@@ -68,14 +70,12 @@ struct InterleavingOptions: ParsableArguments {
     _ entries: [ScenarioEntry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
     try checkPrograms()
-    let limits = try deciding.deciding(
-      unless: repetitions.map { _ in "--repetitions" }, isOfPair: true)
     Interruption.begin()
     let endings = Session.Side.allCases.map { "-\($0.rawValue).jsonl" }
     let prefix = try runs ?? RunFolder.name(endings: endings)
     let paths = Dictionary(
       uniqueKeysWithValues: zip(Session.Side.allCases, endings.map { prefix + $0 }))
-    let session = try await session(entries, paths, limits)
+    let session = try await session(entries, paths)
     try await session.measure(
       threshold: threshold,
       resumedBy: (runs == nil ? ["--runs", prefix] : []) + (resume ? [] : ["--resume"])
@@ -92,11 +92,14 @@ struct InterleavingOptions: ParsableArguments {
 
   /// Begins the files at `paths`, or resumes them.
   private func session(
-    _ entries: [ScenarioEntry], _ paths: [Session.Side: String], _ deciding: Deciding?
+    _ entries: [ScenarioEntry], _ paths: [Session.Side: String]
   ) async throws -> Session {
     let stopped = resume ? try Session.Stopped(continuing: paths) : nil
     let begun = stopped?.runs[.head]?.header
-    var options = try planOptions(begun, at: paths[.head] ?? "")
+    let path = paths[.head] ?? ""
+    let deciding =
+      repetitions == nil ? try deciding.deciding(after: begun, at: path, isOfPair: true) : nil
+    var options = try planOptions(begun, at: path)
     if let deciding { options.decide(deciding) }
     var programs: [Session.Side: Session.Program] = [:]
     for (side, path) in [(Session.Side.base, base), (.head, head)] {

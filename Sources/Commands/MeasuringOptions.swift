@@ -73,6 +73,9 @@ struct MeasuringOptions: ParsableArguments {
     try ValidationError.checkLoaders(loaders)
   }
 
+  /// The option that says how many timing rounds there are; nil where none does.
+  var fixedRounds: String? { quick ? "--quick" : repetitions.map { _ in "--repetitions" } }
+
   /// The options that were given, by name: of no use where nothing is measured.
   var given: [String] {
     [

@@ -17,7 +17,7 @@ extension MeasuringOptions {
   ///   - undecided: The cells that need more rounds.
   /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
   func measure(
-    _ entries: [ScenarioEntry], testsHarness: Bool = false, deciding: Deciding? = nil,
+    _ entries: [ScenarioEntry], testsHarness: Bool = false, deciding: DecidingOptions? = nil,
     undecided: (Session) -> Set<Cell> = { _ in [] }
   ) async throws -> Run {
     Interruption.begin()
@@ -31,7 +31,7 @@ extension MeasuringOptions {
 
   /// Begins the run file that the options name, or resumes it.
   private func session(
-    _ entries: [ScenarioEntry], testsHarness: Bool, _ deciding: Deciding?
+    _ entries: [ScenarioEntry], testsHarness: Bool, _ deciding: DecidingOptions?
   ) async throws -> Session {
     let stopped =
       if resume, let output { try Session.Stopped(continuing: [.head: output]) } else {
@@ -40,6 +40,7 @@ extension MeasuringOptions {
     let begun = stopped?.runs[.head]?.header
     let chosen = if let begun { try continuing(begun) } else { self }
     var options = chosen.planOptions(for: entries, testsHarness: testsHarness)
+    let deciding = try deciding?.deciding(after: begun, at: output ?? "")
     if let deciding { options.decide(deciding) }
     var request = Session.Request(
       try Self.plan(entries, options, chosen.shard), catalogue: CommandContext.catalogue,

@@ -33,6 +33,8 @@ struct ProveCommand: AsyncParsableCommand {
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var deciding: DecidingOptions
 
+  func validate() throws { try deciding.check(unless: measuring.fixedRounds) }
+
   func run() async throws {
     let isRun = files.map(Self.isRunFile)
     var proving = Proving()

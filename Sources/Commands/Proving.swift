@@ -48,9 +48,8 @@ struct Proving {
     _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
   ) async throws {
     let scenarios = entries.map(\.scenario)
-    let fixed = measuring.quick ? "--quick" : measuring.repetitions.map { _ in "--repetitions" }
     let run = try await measuring.measure(
-      entries, testsHarness: true, deciding: try deciding.deciding(unless: fixed)
+      entries, testsHarness: true, deciding: measuring.fixedRounds == nil ? deciding : nil
     ) { session in
       let run = session.run()
       let pages = run.header.choice?.pages

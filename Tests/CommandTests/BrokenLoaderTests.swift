@@ -110,7 +110,7 @@ import Workers
         scenario "Worn"
 
         mode blank
-        pages 9
+        pages 9 10 11
         loaders wears-out sound
         repetitions 24
 
@@ -123,17 +123,24 @@ import Workers
       #expect(result.status == 0)
       #expect(
         result.output.contains(
-          "wears-out, 9 pages: not every worker survived a further open (crashed (SIGILL)"))
+          "pages: not every worker survived a further open (crashed (SIGILL)"))
       let run = try Run.read(program.folder.appendingPathComponent("worn.jsonl").path)
       let timed = run.repetitions.filter { $0.pass == .timing }
       #expect(timed.allSatisfy { $0.outcome.isCompleted })
-      let worn = timed.filter { $0.cell.loader == "wears-out" }
-      #expect(worn.count >= 12)
-      #expect(worn.count { $0.details.endingOfShared != nil } == 1)
-      #expect(worn.count { $0.details.block != nil } <= 1)
+      // The first worker rehearses and then opens each size: the last is one open too many, and from then on has processes
+      // of its own.
+      let worn = Dictionary(grouping: timed.filter { $0.cell.loader == "wears-out" }, by: \.cell)
+      #expect(worn.count == 3)
+      let endings = worn.values.compactMap { samples in
+        samples.firstIndex { $0.details.endingOfShared != nil }.map { samples[$0...] }
+      }
+      #expect(!endings.isEmpty)
+      #expect(endings.allSatisfy { $0.allSatisfy { $0.details.block == nil } })
+      #expect(endings.allSatisfy { $0.count { $0.details.endingOfShared != nil } == 1 })
+      #expect(worn.values.allSatisfy { $0.count >= 12 })
       let sound = timed.filter { $0.cell.loader == "sound" }
-      #expect(sound.compactMap(\.details.block).count == 24)
-      #expect(Set(sound.map(\.block)).count == 12)
+      #expect(sound.allSatisfy { $0.details.block != nil })
+      #expect(Set(sound.map(\.block)) == Set(1...12))
     }
 
     @Test("a loader that writes into the line to its worker's parent does not break it")

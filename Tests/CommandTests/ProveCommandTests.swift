@@ -1,5 +1,7 @@
 import Foundation
+import Measurement
 import Testing
+import Workers
 
 private func scenario(_ expectation: String) -> String {
   """
@@ -70,7 +72,7 @@ struct ProveCommandTests {
           output: """
             Small
 
-            ?  three-pane  load-time is constant within 10%  needs two sizes
+            ?  three-pane  load-time is constant within 10%  not measured
 
             1 undecided
             harness: one allocation found
@@ -104,20 +106,97 @@ struct ProveCommandTests {
   @Test("control and canary are measured with what is expected of times, and are in no table")
   func selfTest() async throws {
     try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
-    let result = try await program.run(
-      "prove", "small.scenario", "--pages", "10", "--loaders", "three-pane", "--output",
-      "small.jsonl")
+    let command = [
+      "prove", "small.scenario", "--pages", "10", "--loaders", "three-pane", "--at-most", "8",
+      "--output", "small.jsonl",
+    ]
+    let result = try await program.run(command)
+    #expect([0, 2].contains(result.status))
     #expect(result.output.contains("harness: control "))
-    let samples = try program.text(of: "small.jsonl").split(separator: "\n")
-      .count { $0.contains("\"witness\":") }
-    #expect([184, 364, 724].contains(samples))
+    let repetitions = try run().repetitions
+    let timed = repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    let tests = repetitions.filter { $0.pass == .timing && $0.selfTestSample != nil }
+    // Eight blocks of a round, each with eight of control, canary and reference in the same worker.
+    #expect(timed.map(\.block) == Array(1...8))
+    #expect(tests.count == 8 * 8 * 3)
+    #expect(Set(tests.map(\.block)) == Set(1...8))
     let table = try await program.run("report", "small.jsonl", "--format", "csv")
-    #expect(table.output.split(separator: "\n").count { $0.contains("load-time") } == 8)
+    let lines = table.output.split(separator: "\n")
+    #expect(lines.count { $0.contains(",load-time,") } == 8)
     // Going on measures nothing twice.
-    let again = try await program.run(
-      "prove", "small.scenario", "--pages", "10", "--loaders", "three-pane", "--output",
-      "small.jsonl", "--resume")
+    let again = try await program.run(command + ["--resume"])
     #expect(again.output == result.output)
+    #expect(try run().repetitions == repetitions)
+  }
+
+  private func run() throws -> Run {
+    try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
+  }
+
+  @Test("what is decided is not measured any more, nor what no time is expected of")
+  func decided() async throws {
+    try program.file("small.scenario", scenario("load-time < 60_000 ms for three-pane"))
+    let whole = try await program.run(
+      "prove", "small.scenario", "--no-self-test", "--output", "small.jsonl")
+    #expect(whole.status == 2)
+    let timed = try run().repetitions.filter { $0.pass == .timing }
+    #expect(Set(timed.map(\.cell.loader)) == ["three-pane"])
+    #expect(Set(timed.map(\.block)) == Set(1...8))
+    let again = try await program.run(
+      "prove", "small.scenario", "--output", "small.jsonl", "--resume")
+    #expect(again.output == whole.output)
+    #expect(try run().repetitions.count == timed.count + 8)
+  }
+
+  @Test("a run whose rounds are fixed keeps them when it is resumed")
+  func fixed() async throws {
+    try program.file("small.scenario", scenario("load-time is constant within 1% for three-pane"))
+    let command = ["prove", "small.scenario", "--no-self-test", "--output", "small.jsonl"]
+    _ = try await program.run(command + ["--repetitions", "2"])
+    let count = try run().repetitions.count
+    let again = try await program.run(command + ["--resume"])
+    #expect(again.status == 2)
+    #expect(try run().repetitions.count == count)
+    let refused = try await program.run(command + ["--resume", "--within", "3s"])
+    #expect(refused.status == 65)
+    #expect(
+      refused.complaint.hasPrefix(
+        "error: small.jsonl: this run was begun without --within, not with --within."))
+  }
+
+  @Test(
+    "a time without its unit, or that is none, is refused with what it takes",
+    arguments: ["60", "min", "0s", "5h", "nans"])
+  func within(time: String) async throws {
+    try program.file("small.scenario", scenario("load-time < 9 ms"))
+    let result = try await program.run("prove", "small.scenario", "--within", time)
+    #expect(
+      result
+        == Program.Result(
+          status: 64, output: "",
+          complaint: """
+            error: the value '\(time)' is invalid for '--within <within>': it takes a number and its unit, as in 60s or 5min.
+            See 'panebench help prove'.
+
+            """))
+  }
+
+  @Test("fixed rounds and rounds as the evidence asks for them exclude each other")
+  func exclusion() async throws {
+    try program.file("small.scenario", scenario("load-time < 9 ms"))
+    let compare = ["compare", "--base", Program.built.path]
+    for command in [["prove"], compare] {
+      for option in [["--until-decided"], ["--within", "9s"], ["--at-most", "9"]] {
+        let result = try await program.run(
+          command + ["small.scenario", "--repetitions", "9"] + option)
+        #expect(result.status == 64)
+        #expect(
+          result.complaint.hasPrefix(
+            "error: --repetitions says how many rounds there are, and \(option[0]) leaves that to the evidence: leave one of them out.\n"
+          ))
+      }
+    }
+    #expect(try program.files() == ["small.scenario"])
   }
 
   @Test("a proof has the formats of a comparison, with the same exit code")

@@ -97,4 +97,21 @@ struct DecidingTests {
     #expect(options.begin(after: [repetition(1)]) == 10)
     #expect(options.begin(after: [repetition(11), repetition(3)]) == 20)
   }
+
+  @Test(
+    "a session that goes on measures what is undecided then, and keeps its self-test until the eighth block"
+  )
+  func goingOn() {
+    for (rounds, selfTest) in [(10, 4), (70, 4), (80, 0)] {
+      var (options, deciding) = options(rounds: 800, selfTest: 4)
+      options.roundsInBlock = 10
+      options.timingRounds = rounds
+      var asked = 0
+      #expect(extend(&options, deciding, open: open, asked: &asked))
+      #expect(asked == 1)
+      #expect(options.cells == open)
+      #expect(options.timingRounds == rounds + 10)
+      #expect(options.selfTest.roundsInBlock == selfTest)
+    }
+  }
 }

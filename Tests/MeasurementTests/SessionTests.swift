@@ -170,22 +170,54 @@ struct SessionTests {
     #expect(try reason(request([.head: program])) == nil)
   }
 
-  @Test("blocks of undecided cells are added until none is left, and none before they are asked for")
+  @Test(
+    "blocks of undecided cells are added until none is left, and none before they are asked for")
   func extend() async throws {
     defer { clean() }
     let session = try Session(
-      request([.head: program()], deciding: Deciding(limit: .seconds(600), rounds: 18)))
+      request([.head: program()], deciding: Deciding(limit: .seconds(600), rounds: 10)))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     var asked: [Int] = []
     try await session.run(undecided: {
       asked.append($0.repetitions.count { $0.pass == .timing })
       return asked.count == 1 ? [open] : []
     }) { _ in }
-    // Eight blocks of two rounds.
-    #expect(asked == [0, 16])
+    // Eight blocks of a round.
+    #expect(asked == [0, 8])
     let timed = session.repetitions.filter { $0.pass == .timing }
     #expect(Set(timed.map(\.cell)) == [open])
-    #expect(timed.map(\.repetition) == Array(1...16))
+    #expect(timed.map(\.repetition) == Array(1...8))
+  }
+
+  @Test("a session that goes on measures what is undecided then, and not what never was")
+  func goesOn() async throws {
+    defer { clean() }
+    let request = request(
+      [.head: try program()], deciding: Deciding(limit: .seconds(600), rounds: 10))
+    let open = Cell(scenario: "A", loader: "tiled", pages: 10)
+    do {
+      let session = try Session(request, paths: [.head: path("r.jsonl")])
+      try await session.run(undecided: { $0.repetitions.count < 12 ? [open] : [] }) { _ in }
+      #expect(session.repetitions.count == 4 + 8)
+    }
+    let resumed = try Session(request, resuming: .init([.head: path("r.jsonl")]))
+    try await resumed.run(undecided: { $0.repetitions.count < 14 ? [open] : [] }) { _ in }
+    #expect(resumed.repetitions.count == 4 + 10)
+    #expect(log()["program census"] == 4)
+  }
+
+  @Test("a session ends where nothing can be measured of what is undecided")
+  func nothingToMeasure() async throws {
+    defer { clean() }
+    let session = try Session(
+      request([.head: program()], deciding: Deciding(limit: .seconds(600))))
+    var asked = 0
+    try await session.run(undecided: { _ in
+      asked += 1
+      return [Cell(scenario: "A", loader: "strange", pages: 10)]
+    }) { _ in }
+    #expect(asked == 1)
+    #expect(session.repetitions.count == 4)
   }
 
   @Test("when its time is up, a session ends, and what was measured is kept")

@@ -108,6 +108,30 @@ struct ComparisonOutputTests {
       MadeUpComparison.timing("load-time", rounds.map { $0 * 2 }), timed: .judged)
     expectSnapshot(comparison.json, named: "compare-timed.json")
   }
+
+  /// A candidate that is as fast as its baseline in most rounds, and slow in every fourth: over 25 blocks of 8.
+  private static func slowTail() throws -> RunComparison {
+    let old = (0..<200).map { 10 + Double($0 * 77 % 200) / 1_000 }
+    let new = old.enumerated().map { $0.isMultiple(of: 4) ? $1 * 1.5 : $1 }
+    return try MadeUpComparison.comparison(
+      MadeUpComparison.timing("load-time", old, roundsInBlock: 8),
+      MadeUpComparison.timing("load-time", new, roundsInBlock: 8), timed: .judged)
+  }
+
+  @Test("a slow tail has a line, and its shares a column of the table and members of the JSON")
+  func tail() throws {
+    let comparison = try Self.slowTail()
+    expectSnapshot(comparison.terminalText(), named: "compare-tail.txt")
+    expectSnapshot(comparison.markdown, named: "compare-tail.md")
+    let report = try JSONSerialization.jsonObject(with: Data(comparison.json.utf8))
+    let findings = try #require((report as? [String: Any])?["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["subject"] as? String } == [nil, "tail"])
+    #expect(findings.map { $0["evidenceUnit"] as? String } == ["block", nil])
+    #expect(findings.map { $0["rounds"] as? Int } == [25, nil])
+    let slow = findings.compactMap { $0["slow"] as? [String: Double] }
+    #expect(slow.count == 2)
+    #expect(slow.allSatisfy { ($0["baseline"] ?? 1) < ($0["candidate"] ?? 0) })
+  }
 }
 
 @Suite("Formats of services")

@@ -68,6 +68,7 @@ struct ProofReportTests {
   func json() throws {
     let text = Self.report().json
     expectSnapshot(text, named: "proof.json")
+    #expect(text.contains("\"evidenceUnit\" : \"round\""))
     let proof = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(proof["conclusion"] as? String == "fails")

@@ -142,6 +142,10 @@ struct WordsTests {
     #expect(
       RunComparison.Note.scenarioChanged(title: "two\nlines").text
         == "The text of the scenario \"two lines\" has changed.")
+    #expect(
+      RunComparison.Note.oneSampleAProcess.text
+        == "Each time was measured by a process of its own, for one of the programs is an older one that ends after one. Such times scatter more, and take more rounds to decide."
+    )
     #expect(RunComparison.Note.nothingInCommon.text.hasPrefix("There is nothing to judge"))
   }
 
@@ -153,9 +157,10 @@ struct WordsTests {
     }
     #expect(text(.partly(count: 1, of: 12)) == "in 1 of 12 repetitions")
     #expect(text(.passNotMeasured) == "the candidate was not measured so")
-    #expect(text(.tooFewRounds(have: 3, need: 8)) == "not enough rounds: 3 of 8")
-    #expect(text(.undecided(furtherRounds: 20)) == "about 20 more rounds would decide")
-    #expect(text(.undecided(furtherRounds: nil)) == "more rounds would hardly decide")
+    #expect(text(.tooFewRounds(have: 3, need: 8)) == "not enough blocks: 3 of 8")
+    #expect(text(.undecided(furtherRounds: 20)) == "about 20 more blocks would decide")
+    #expect(text(.undecided(furtherRounds: nil)) == "more blocks would hardly decide")
+    #expect(text(.dependent)?.hasSuffix(": no verdict may rest on it") == true)
     #expect(
       text(.disagreement(baseline: [64, 65], candidate: [1, 2]))?.plainSpaces
         == "the baseline's repetitions disagree: 64 B ≠ 65 B; the candidate's repetitions disagree: 1 B ≠ 2 B"

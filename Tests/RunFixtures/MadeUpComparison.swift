@@ -42,14 +42,18 @@ package enum MadeUpComparison {
   }
 
   /// Timing rounds of one cell: `values` in order.
+  ///
+  /// - Parameter roundsInBlock: Rounds that each worker measured; nil for one that says nothing of it.
   package static func timing(
     _ metric: String, _ values: [Double], loader: String = "three-pane",
-    selfTestSample: SelfTestSample? = nil
+    selfTestSample: SelfTestSample? = nil, roundsInBlock: Int? = nil
   ) -> [Repetition] {
     values.enumerated().map { index, value in
-      Repetition(
+      var details = Details()
+      details.block = roundsInBlock.map { index / $0 + 1 }
+      return Repetition(
         cell: Cell(scenario: title, loader: loader, pages: 10), pass: .timing,
-        repetition: index + 1, outcome: .completed, metrics: [metric: value],
+        repetition: index + 1, outcome: .completed, metrics: [metric: value], details: details,
         selfTestSample: selfTestSample)
     }
   }

@@ -1,6 +1,7 @@
 import Measurement
 import Reporting
 import RunFixtures
+import Statistics
 import Testing
 import Workers
 
@@ -26,11 +27,11 @@ struct TimedRunComparisonTests {
       comparison.terminalText() == """
         Worse
           Small
-          ✗  three-pane at 10 pages: load-time 10.6 → 12.7\u{A0}ms (+20%: +20% … +20% over 10 rounds)
+          ✗  three-pane at 10 pages: load-time 10.6 → 12.7\u{A0}ms (+20%: +20% … +20% over 10 blocks)
 
         Better
           Small
-          ✓  eager at 10 pages: load-time 10.6 → 8.44\u{A0}ms (−20%: −20% … −20% over 10 rounds)
+          ✓  eager at 10 pages: load-time 10.6 → 8.44\u{A0}ms (−20%: −20% … −20% over 10 blocks)
 
         1 worse, 1 better, 1 the same
 
@@ -47,17 +48,17 @@ struct TimedRunComparisonTests {
       comparison.terminalText() == """
         Worse
           Small
-          ✗  three-pane at 10 pages: load-time (+5%: +5% … +5% over 21 rounds)
+          ✗  three-pane at 10 pages: load-time (+5%: +5% … +5% over 21 blocks)
 
         1 worse
 
         """)
     #expect(
       comparison.markdown.contains(
-        "| Small    | three-pane at 10 pages | load-time |          |           | +5%: +5% … +5% over 21 rounds |"
+        "| Small    | three-pane at 10 pages | load-time |          |           | +5%: +5% … +5% over 21 blocks | 27% → 91% |"
       ))
-    #expect(comparison.junit.contains("load-time (+5%: +5% … +5% over 21 rounds)"))
-    #expect(comparison.annotations().contains("load-time (+5%25: +5%25 … +5%25 over 21 rounds)"))
+    #expect(comparison.junit.contains("load-time (+5%: +5% … +5% over 21 blocks)"))
+    #expect(comparison.annotations().contains("load-time (+5%25: +5%25 … +5%25 over 21 blocks)"))
     #expect(comparison.json.contains("\"ratio\""))
     #expect(!comparison.json.contains("\"before\""))
   }
@@ -65,12 +66,11 @@ struct TimedRunComparisonTests {
   @Test("what is undecided though the pairs contradict the medians says so after a comma")
   func contradictedAndUndecided() throws {
     let old = [10.0, 10, 10, 10, 20, 20, 20, 20, 20]
-    let new = [10.1, 10.1, 10.1, 10.1, 20.2, 20.2, 10.1, 10.1, 20.2]
+    let new = [10.4, 10.4, 10.4, 10.4, 20.8, 20.8, 10.4, 10.4, 10.4]
     let text = try made.comparison(
       made.timing("load-time", old), made.timing("load-time", new), timed: .judged
     ).terminalText()
-    #expect(text.contains("load-time (+1%: "))
-    #expect(text.contains(" rounds), "))
+    #expect(text.contains("load-time (+4%: −48% … +4% over 9 blocks), "))
   }
 
   @Test("too few rounds decide nothing")
@@ -83,14 +83,14 @@ struct TimedRunComparisonTests {
       comparison.terminalText() == """
         Undecided
           Small
-          ?  three-pane at 10 pages: load-time 11.0 → 22.0\u{A0}ms (+100% over 3 rounds), not enough rounds: 3 of 8
+          ?  three-pane at 10 pages: load-time 11.0 → 22.0\u{A0}ms (+100% over 3 blocks), not enough blocks: 3 of 8
 
         1 undecided
 
         """)
   }
 
-  @Test("of many comparisons, rounds that can decide none of them are said to be too few")
+  @Test("of many comparisons, blocks that can decide none of them are said to be too few")
   func tooFewForMany() throws {
     let names = (1...22).map { "loader-\($0)" }
     let old = names.flatMap { made.timing("load-time", Array(rounds.prefix(9)), loader: $0) }
@@ -99,7 +99,7 @@ struct TimedRunComparisonTests {
     }
     let comparison = try made.comparison(old, new, timed: .judged)
     #expect(comparison.count(.undecided) == 22)
-    #expect(comparison.findings.allSatisfy { $0.reasonText == "not enough rounds: 9 of 10" })
+    #expect(comparison.findings.allSatisfy { $0.reasonText == "not enough blocks: 9 of 12" })
   }
 
   @Test("of runs that were not interleaved, times are shown and never judged")
@@ -146,8 +146,10 @@ struct TimedRunComparisonTests {
     let witnesses = SelfTestSample.allCases.flatMap { witness in
       made.timing(
         "load-time",
-        (0..<60).map { 10 + Double($0 % 7) * (witness == .canary ? 0.11 : 0.1) }
-          .map { witness == .canary ? $0 * 1.1 : $0 }, selfTestSample: witness)
+        (0..<60).map { index in
+          let step = Double(index * 5 % 7)
+          return witness == .canary ? (10 + step * 0.11) * 1.1 : 10 + step * 0.1
+        }, selfTestSample: witness)
     }
     let head = try made.run(census + witnesses, tie: (id: "a", side: "head"))
     #expect(TimedGrounds(base, head) == .judged)
@@ -157,6 +159,9 @@ struct TimedRunComparisonTests {
   @Test("where the harness does not pass its own test, verdicts on times are withheld")
   func withheld() throws {
     let census = made.census(["open-fetches": 3])
+    func timing(_ factor: Double) -> [Repetition] {
+      made.timing("load-time", rounds.map { $0 * factor }, roundsInBlock: 5)
+    }
     let base = try made.run(census + timing(1), tie: (id: "a", side: "base"))
     let head = try made.run(census + timing(2), tie: (id: "a", side: "head"))
     func comparison(_ head: Run) -> RunComparison {
@@ -183,5 +188,86 @@ struct TimedRunComparisonTests {
       baseline: old, candidate: new, timedMetrics: [metric], timed: .judged)
     #expect(asked.findings.map(\.verdict) == [.worse])
     #expect(RunComparison(baseline: old, candidate: new, timed: .judged).findings == [])
+  }
+
+  @Test("pairs of processes speak once each; without them, each round does")
+  func blocks() throws {
+    func unit(_ roundsInBlock: Int?) throws -> (count: Int?, unit: EvidenceUnit?) {
+      func run(_ factor: Double) -> [Repetition] {
+        let values = (0..<40).map { (10 + Double($0 * 7 % 40) / 40) * factor }
+        return made.timing("load-time", values, roundsInBlock: roundsInBlock)
+      }
+      let findings = try made.comparison(run(1), run(1.2), timed: .judged).findings
+      #expect(findings.map(\.verdict) == [.worse])
+      guard case .timed(_, _, let comparison) = findings[0].change else { return (nil, nil) }
+      return (comparison.difference?.sampleCount, comparison.unit)
+    }
+    #expect(try unit(5) == (8, .block))
+    #expect(try unit(nil) == (40, .block))
+  }
+
+  @Test("what is never slower, and perhaps faster, is no worse, and passes")
+  func noWorse() throws {
+    let old = (0..<20).map { 10 + Double($0 * 7 % 20) / 100 }
+    let new = old.enumerated().map { $0.isMultiple(of: 2) ? $1 : $1 * 0.9 }
+    let comparison = try made.comparison(
+      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
+    #expect(comparison.findings.map(\.verdict) == [.noWorse])
+    #expect(comparison.conclusion == .passed)
+    #expect(comparison.terminalText() == "1 no worse\n")
+  }
+
+  @Test("a slower tail is worse, whatever the median says")
+  func tail() throws {
+    let old = (0..<200).map { 10 + Double($0 * 77 % 200) / 1_000 }
+    let new = old.enumerated().map { $0.isMultiple(of: 4) ? $1 * 1.5 : $1 }
+    let comparison = try made.comparison(
+      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
+    let metric = try #require(Metric.named("load-time"))
+    #expect(comparison.findings.map(\.verdict) == [.same, .worse])
+    #expect(comparison.findings.map(\.subject) == [.metric(metric), .tail(metric)])
+    #expect(comparison.conclusion == .regressed)
+  }
+
+  @Test("of times that come in runs nothing is said, and why")
+  func dependent() throws {
+    let old = Array(repeating: 10.0, count: 40)
+    let new = old.indices.map { 9 + Double($0) / 20 }
+    let comparison = try made.comparison(
+      made.timing("load-time", old), made.timing("load-time", new), timed: .judged)
+    #expect(comparison.findings.map(\.verdict) == [.undecided])
+    #expect(comparison.findings.map(\.reason) == [.dependent])
+    #expect(comparison.conclusion == .undecided)
+  }
+
+  @Test("that one of two programs measures one sample a process is said, where they took turns")
+  func oneSampleAProcess() throws {
+    func notes(_ old: Int?, _ new: Int?, id: String = "a") throws -> [RunComparison.Note] {
+      func run(_ roundsInBlock: Int?, _ id: String, _ side: String) throws -> Run {
+        try made.run(
+          made.timing("load-time", rounds, roundsInBlock: roundsInBlock), tie: (id: id, side: side))
+      }
+      return RunComparison(
+        baseline: try run(old, "a", "base"), candidate: try run(new, id, "head"), timed: .judged
+      ).notes
+    }
+    #expect(try notes(5, 5) == [])
+    for (old, new) in [(nil, 5), (5, nil), (nil, nil)] as [(Int?, Int?)] {
+      #expect(try notes(old, new) == [.oneSampleAProcess])
+    }
+    #expect(try notes(nil, nil, id: "b") == [])
+  }
+
+  @Test("a loader that wears out in its worker is no sign of an older program")
+  func wornOut() throws {
+    let worn = made.timing("load-time", rounds).map { repetition in
+      var details = Details()
+      details.endingOfShared = .crashed(signal: 4)
+      return Repetition(
+        repetition.key,
+        WorkerReport(outcome: .completed, metrics: repetition.metrics, details: details))
+    }
+    let runs = try ["base", "head"].map { try made.run(worn, tie: (id: "a", side: $0)) }
+    #expect(RunComparison(baseline: runs[0], candidate: runs[1], timed: .judged).notes == [])
   }
 }

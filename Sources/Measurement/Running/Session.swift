@@ -140,11 +140,18 @@ package final class Session {
     }
     let end = request.deciding.map { ContinuousClock.now + $0.limit }
     var options = plan.options
-    if request.deciding != nil { options.timingRounds = options.begin(after: repetitions) }
+    var count: Int?
     repeat {
       plan = Plan(plan.entries, options: options)
       try await measure(progress: progress)
       if let end, ContinuousClock.now >= end { return }
+      // A block in which nothing could be measured decides nothing, and neither will further ones.
+      let before = count
+      count = known.values.reduce(0) { $0 + $1.count }
+      if count == before { return }
+      if request.deciding != nil, options.cells == nil {
+        options.timingRounds = options.begin(after: repetitions)
+      }
     } while options.extend(request.deciding) {
       undecided(self)
     } selfTestNeedsRounds: {

@@ -45,7 +45,8 @@ extension Plan.Options {
 
   /// The timing rounds to begin with, where `known` have been measured.
   func begin(after known: [Repetition]) -> Int {
-    let last = known.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    let last =
+      known.filter { $0.pass == .timing && $0.selfTestSample == nil }
       .map(\.repetition).max() ?? 0
     let length = roundsInBlock ?? 1
     return (last + length - 1) / length * length
@@ -59,15 +60,16 @@ extension Plan.Options {
     guard let deciding else { return extendSelfTest(selfTestNeedsRounds) }
     let (length, rounds) = (roundsInBlock ?? 1, timingRounds ?? 0)
     guard rounds + length <= deciding.rounds else { return false }
-    let isEarly = rounds > 0 && rounds < Deciding.leastBlocks * length
-    if !isEarly {
-      if rounds > 0, selfTest.roundsInBlock > 0, !selfTestNeedsRounds() {
+    let isEarly = rounds < Deciding.leastBlocks * length
+    // What is measured first is asked for at the beginning, also of a session that goes on.
+    if !isEarly || cells == nil {
+      if !isEarly, selfTest.roundsInBlock > 0, !selfTestNeedsRounds() {
         selfTest.roundsInBlock = 0
       }
       let open = undecided()
       guard !open.isEmpty || selfTest.roundsInBlock > 0 && rounds > 0 else { return false }
       cells = open
-      if rounds > 0, !deciding.isOfPair { timeOfBlock = Deciding.laterTimeOfBlock }
+      if !isEarly, !deciding.isOfPair { timeOfBlock = Deciding.laterTimeOfBlock }
     }
     timingRounds = rounds + length
     return true

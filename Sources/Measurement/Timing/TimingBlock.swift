@@ -57,10 +57,11 @@ extension Plan {
         step.scenario == scenario && !excluded.contains(step.cell)
           && sides.contains { done[$0]?.contains(step.key) != true }
       }
-      let missing = Dictionary(grouping: steps, by: \.repetition).mapValues { $0.map(\.cell) }
+      let all = Self.cells(of: entries[scenario].scenario, at: scenario, options: options)
+      let missing = Dictionary(grouping: steps, by: \.repetition).mapValues { Set($0.map(\.cell)) }
       let rounds = Self.rounds(of: .timing, entries[scenario].scenario, options)
       for (index, first) in stride(from: 1, through: rounds, by: length).enumerated() {
-        let cells = missing[first] ?? []
+        let cells = all.filter { missing[first]?.contains($0) == true }
         let tests =
           tested?.scenario == scenario
           ? tested.map { selfTest(of: $0, inBlock: index + 1, sides, done[.head] ?? []) } ?? [] : []
@@ -119,7 +120,9 @@ extension Plan {
   ) -> [TimingBlock.Turn] {
     var turns: [TimingBlock.Turn] = []
     for (index, round) in rounds.enumerated() {
-      let (begin, end) = (tests.count * index / rounds.count, tests.count * (index + 1) / rounds.count)
+      let (begin, end) = (
+        tests.count * index / rounds.count, tests.count * (index + 1) / rounds.count
+      )
       turns += round + tests[begin..<end]
     }
     return turns

@@ -142,11 +142,14 @@ extension TimedComparison {
 }
 
 extension TailComparison {
-  fileprivate var baselineText: String { percent(baselineShare) }
-  fileprivate var candidateText: String { percent(candidateShare) }
+  fileprivate var baselineText: String { wholePercent(baselineShare) }
+  fileprivate var candidateText: String { wholePercent(candidateShare) }
   /// `10% → 34%`
   fileprivate var text: String { "\(baselineText) → \(candidateText)" }
 }
+
+/// A share of a few dozen values, which has no more digits than that.
+private func wholePercent(_ share: Double) -> String { percent((share * 100).rounded() / 100) }
 
 extension RunComparison.Finding {
   /// Why no more may be said, or what else a reader should know.
@@ -201,6 +204,8 @@ extension RunComparison.Note {
       "Times are shown and not judged: the runs were not measured on one machine."
     case .timesNotJudged:
       "Times are shown and not judged: the runs were measured one after the other, not interleaved."
+    case .oneSampleAProcess:
+      "Each time was measured by a process of its own, for one of the programs is an older one that ends after one. Such times scatter more, and take more rounds to decide."
     case .scenarioChanged(let title):
       "The text of the scenario \"\(title.singleLine)\" has changed."
     case .nothingInCommon:

@@ -122,20 +122,22 @@ extension RunComparison: VerdictReport {
       })
   }
 
+  /// A row for each line; how often times are slow has a column where there are times.
   private static func table(_ lines: [ComparisonLine]) -> Table {
-    Table(
+    let hasTimes = lines.contains { !$0.words.slow.isEmpty }
+    return Table(
       columns: [
         .label("scenario"), .label("cell"), .label("metric"), .label("baseline", .trailing),
-        .label("candidate", .trailing), .label("difference"), .label("slow", .trailing),
-      ],
+        .label("candidate", .trailing), .label("difference"),
+      ] + (hasTimes ? [.label("slow", .trailing)] : []),
       rows: lines.map { line in
         let words = line.words
         let difference = [words.amount, words.remark].filter { !$0.isEmpty }
         return Table.Row(
           entries: [
             line.scenario, line.location, words.subject, words.before, words.after,
-            difference.joined(separator: "; "), words.slow,
-          ].map(Table.Entry.text), startsGroup: true)
+            difference.joined(separator: "; "),
+          ].map(Table.Entry.text) + (hasTimes ? [.text(words.slow)] : []), startsGroup: true)
       })
   }
 }

@@ -20,8 +20,8 @@ extension Finding {
     case .ended(let outcome, let pages): "\(outcome.text), at \(counted(pages, "page"))"
     case .tooFewSizes:
       expectation.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
-    case .tooFewRounds(let have, let need, let sizes):
-      "not enough rounds: \(grouped(have)) of \(grouped(need)) \(text(sizes))"
+    case .tooFew(let unit, let have, let need, let sizes):
+      "not enough \(unit.rawValue)s: \(grouped(have)) of \(grouped(need)) \(text(sizes))"
     case .value(let value, let pages): "\(metric.text(value)) at \(counted(pages, "page"))"
     case .values(let values):
       [values.lowerBound, values.upperBound].map(metric.text).uniqued().joined(separator: " … ")
@@ -67,7 +67,7 @@ extension Finding {
 extension TimedConstancy {
   /// `96 rounds`; or `12 blocks of rounds`, where those scatter.
   fileprivate var evidenceText: String {
-    ratios.contains { $0.unit == .block }
+    unit == .block
       ? "\(EvidenceUnit.block.counted(units)) of rounds" : EvidenceUnit.round.counted(units)
   }
 }

@@ -7,7 +7,7 @@ extension HarnessTrust {
   /// allocation found`; nil where nothing was measured.
   package var findings: String? {
     let parts = [
-      control.map { "control \($0.judgement.rawValue) \($0.intervalText)" },
+      control.map { "control \($0.judgement.text) \($0.intervalText)" },
       canary.map { "canary \($0.judgement == .worse ? "found" : "not found") \($0.intervalText)" },
       foundAllocation.map { $0 ? "one allocation found" : "one allocation not found" },
     ].compactMap { $0 }
@@ -47,10 +47,16 @@ extension HarnessTrust.Reason {
   }
 }
 
+extension Judgement {
+  fileprivate var text: String { self == .noWorse ? "no worse" : rawValue }
+}
+
 extension TimedComparison {
   /// `(−0.4% … +0.6%)`: the interval of the ratio less 1.
   fileprivate var intervalText: String {
-    guard let interval = ratio?.interval, interval.isBounded else { return "(not enough rounds)" }
+    guard let interval = ratio?.interval, interval.isBounded else {
+      return "(not enough \(unit.rawValue)s)"
+    }
     return "(\(signedPercent(interval.lower - 1)) … \(signedPercent(interval.upper - 1)))"
   }
 }

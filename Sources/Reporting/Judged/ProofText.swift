@@ -152,7 +152,9 @@ private struct FindingRecord: Encodable {
   var pages: [Int]?
   var values: [Double]?
   var lower, upper: OrNull<Double>?
+  /// How many pieces of evidence there are, and what counts as one: a round, or a block of rounds.
   var rounds, neededRounds: Int?
+  var evidenceUnit: String?
   var ratios: [RatioRecord]?
   var outcome: OutcomeRecord?
 
@@ -182,8 +184,8 @@ private struct FindingRecord: Encodable {
     case .disagreement(let pages): self.pages = [pages]
     case .ended(let outcome, let pages):
       (self.outcome, self.pages) = (OutcomeRecord(outcome), [pages])
-    case .tooFewRounds(let have, let need, let sizes):
-      (rounds, neededRounds) = (have, need)
+    case .tooFew(let unit, let have, let need, let sizes):
+      (rounds, neededRounds, evidenceUnit) = (have, need, unit.rawValue)
       pages = Array([sizes.lowerBound, sizes.upperBound].uniqued())
     case .value(let value, let pages): (values, self.pages) = ([value], [pages])
     case .values(let range): values = Array([range.lowerBound, range.upperBound].uniqued())
@@ -194,7 +196,7 @@ private struct FindingRecord: Encodable {
     case .change(let from, let to):
       (values, pages) = ([from.value, to.value], [from.pages, to.pages])
     case .ratios(let constancy, _):
-      rounds = constancy.units
+      (rounds, evidenceUnit) = (constancy.units, constancy.unit.rawValue)
       ratios = constancy.ratios.map {
         RatioRecord(
           pages: $0.size, ratio: $0.ratio.value, lower: $0.ratio.interval.lower.finite,

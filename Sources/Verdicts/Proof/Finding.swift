@@ -20,8 +20,8 @@ package struct Finding: Hashable, Sendable {
     case ended(Outcome, pages: Int)
     /// One size shows nothing about growth.
     case tooFewSizes
-    /// No verdict is possible with so few rounds.
-    case tooFewRounds(have: Int, need: Int, sizes: ClosedRange<Int>)
+    /// No verdict is possible with so few rounds, or blocks of them where those scatter.
+    case tooFew(EvidenceUnit, have: Int, need: Int, sizes: ClosedRange<Int>)
     /// The value at the size that decides a comparison.
     case value(Double, pages: Int)
     /// The values at all sizes, where a comparison holds at each of them.
@@ -115,7 +115,9 @@ package struct Proof: Hashable, Sendable {
   /// The cells of whose timed expectations the evidence so far decides nothing.
   package func undecidedCells(of scenario: Scenario, pages: [Int]) -> Set<Cell> {
     Set(
-      findings.filter { $0.verdict == .undecided && $0.metric.pass == .timing }.flatMap { finding in
+      findings.filter {
+        $0.verdict == .undecided && $0.metric.pass == .timing && $0.detail != .tooFewSizes
+      }.flatMap { finding in
         pages.filter { finding.expectation.sizes.isEmpty || finding.expectation.sizes.contains($0) }
           .map {
             Cell(

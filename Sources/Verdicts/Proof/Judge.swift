@@ -78,8 +78,7 @@ struct Judge {
     switch cell.evidence {
     case .exact(let value, _), .nearExact(let value, _):
       return (comparison.holds(value, bound) ? .holds : .fails, .value(value, pages: pages))
-    case .timed(_, let samples):
-      return timed(cell, samples.count, comparison, bound)
+    case .timed: return timed(cell, comparison, bound)
     case .disagreement: return (.undecided, .disagreement(pages: pages))
     case .unfinished: return (.fails, ending(cell) ?? .notMeasured(pages: pages))
     case .notMeasured, .notApplicable: return (.undecided, .notMeasured(pages: pages))
@@ -90,23 +89,24 @@ struct Judge {
   ///
   /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
   /// fail, so there the sizes share it.
-  private func timed(
-    _ cell: JudgedCell, _ count: Int, _ comparison: Comparison, _ bound: Double
-  ) -> Judged {
+  private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Judged {
     let level = 1 - confidence
     let stricter = level / Double(cells.count)
-    func interval(_ level: Double) -> Interval {
-      anytimeMedian(of: cell.evidence.rounds, level: level)?.interval ?? .unbounded
-    }
-    let (own, shared) = (interval(level), interval(stricter))
+    let rounds = cell.evidence.rounds
+    let estimate = anytimeMedian(of: rounds, level: level)
+    let own = estimate?.interval ?? .unbounded
+    let shared = anytimeMedian(of: rounds, level: stricter)?.interval ?? .unbounded
     let holds = comparison.holds(throughout: own, bound)
     let fails = comparison.negated.holds(throughout: shared, bound)
     let failsAlone = comparison.negated.holds(throughout: own, bound)
     let interval = failsAlone ? shared : own
     guard interval.isBounded else {
       let need = unitsNeeded(forLevel: failsAlone ? stricter : level)
-      let sizes = cell.pages...cell.pages
-      return (.undecided, .tooFewRounds(have: count, need: need, sizes: sizes))
+      let have = estimate?.sampleCount ?? 0
+      let unit = have < rounds.count ? EvidenceUnit.block : .round
+      return (
+        .undecided, .tooFew(unit, have: have, need: need, sizes: cell.pages...cell.pages)
+      )
     }
     let verdict: Finding.Verdict = holds ? .holds : fails ? .fails : .undecided
     return (verdict, .interval(interval, pages: cell.pages))
@@ -165,7 +165,7 @@ struct Judge {
     let samples = samples
     guard percent > 0,
       let constancy = TimedConstancy(of: samples, within: percent / 100, confidence: confidence)
-    else { return (.undecided, .tooFewSizes) }
+    else { return (.undecided, missingSizes) }
     let verdict: Finding.Verdict =
       switch constancy.verdict {
       case .constant: .holds
@@ -181,7 +181,7 @@ struct Judge {
   private var timedGrowth: Judged {
     let samples = samples
     guard let constancy = TimedConstancy(of: samples, within: Self.growth, confidence: confidence)
-    else { return (.undecided, .tooFewSizes) }
+    else { return (.undecided, missingSizes) }
     let ratios = ratios(constancy, samples)
     switch constancy.verdict {
     case .grows:
@@ -196,14 +196,25 @@ struct Judge {
     let sizes = range(of: samples.map(\.size))
     let need = TimedConstancy.roundsToDecide(
       sizes: constancy.ratios.count + 1, confidence: confidence)
-    return constancy.units < need
-      ? .tooFewRounds(have: constancy.units, need: need, sizes: sizes)
+    return constancy.verdict == .undecided && constancy.units < need
+      ? .tooFew(constancy.unit, have: constancy.units, need: need, sizes: sizes)
       : .ratios(constancy, sizes: sizes)
+  }
+
+  /// Why no sizes can be compared: there are not two, or one was not measured yet.
+  private var missingSizes: Finding.Detail {
+    cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
+      ? .notMeasured(pages: nil) : .tooFewSizes
   }
 
   private func range(of sizes: [Int]) -> ClosedRange<Int> {
     (sizes.min() ?? 0)...(sizes.max() ?? 0)
   }
+}
+
+extension TimedConstancy {
+  /// What counts as one piece of evidence at the size that has the fewest.
+  package var unit: EvidenceUnit { ratios.contains { $0.unit == .block } ? .block : .round }
 }
 
 extension Comparison {

@@ -1,0 +1,171 @@
+import Gestures
+import Measurement
+import Reporting
+import RunFixtures
+import ScenarioLanguage
+import Testing
+import Workers
+
+@testable import Verdicts
+
+@Suite("Proof of times")
+struct TimedProofTests {
+  /// Timing rounds of three-pane whose `metric` has these values, at each of `sizes`.
+  private func rounds(_ metric: String, _ values: [Double], sizes: [Int] = [10]) -> [Repetition] {
+    sizes.flatMap { pages in
+      values.enumerated().map {
+        Repetition(
+          cell: Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: pages),
+          pass: Metric.named(metric)?.pass ?? .timing, repetition: $0 + 1, outcome: .completed,
+          metrics: [metric: $1])
+      }
+    }
+  }
+
+  private func finding(
+    _ metric: String, _ comparison: Comparison, _ bound: Double, _ values: [Double],
+    sizes: [Int] = [10]
+  ) throws -> (verdict: Finding.Verdict, detail: String) {
+    let unit = try #require(Metric.named(metric)).unit
+    let expectation = ScenarioLanguage.Expectation(
+      metric: metric,
+      .comparison(comparison, Quantity(bound, unit == .count ? .count : .milliseconds)),
+      loaders: ["three-pane"])
+    let proof = proof(of: [expectation], rounds(metric, values, sizes: sizes))
+    let finding = try #require(proof.findings.first)
+    return (finding.verdict, finding.detailText)
+  }
+
+  private let times = [4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7]
+
+  @Test(
+    "a time is not equal to a number outside its interval; it is never known to be equal to one")
+  func equality() throws {
+    #expect(try finding("load-time", .notEqual, 9, times).verdict == .holds)
+    #expect(try finding("load-time", .equal, 9, times).verdict == .fails)
+    // In the interval, and on its ends: the first seven rounds bound it, and the eighth does not widen it again.
+    for bound in [4.35, 4.0, 4.6] {
+      #expect(try finding("load-time", .notEqual, bound, times).verdict == .undecided)
+      #expect(try finding("load-time", .equal, bound, times).verdict == .undecided)
+    }
+  }
+
+  @Test("a count that is the same in every round is equal to it")
+  func countsOfTimedPasses() throws {
+    let same = Array(repeating: 0.0, count: 8)
+    #expect(try finding("hitches", .equal, 0, same).verdict == .holds)
+    #expect(try finding("hitches", .notEqual, 0, same).verdict == .fails)
+    let mixed = [1.0, 1, 2, 2, 2, 3, 3, 3]
+    #expect(try finding("hitches", .equal, 2, mixed).verdict == .undecided)
+    #expect(try finding("hitches", .equal, 4, mixed).verdict == .fails)
+  }
+
+  @Test(
+    "too few rounds decide nothing, whatever is asked, and it is said how many would",
+    arguments: Comparison.allCases)
+  func tooFewRounds(comparison: Comparison) throws {
+    let found = try finding("load-time", comparison, 9, [4.0, 4.1])
+    #expect(found.verdict == .undecided)
+    #expect(found.detail == "not enough rounds: 2 of 7 at 10 pages")
+  }
+
+  @Test("of several sizes one is enough to fail, so they share the chance of error")
+  func severalSizes() throws {
+    // Seven rounds reject at 5%, nine at a third of that, ten at a seventh.
+    let nine = times + [4.8]
+    #expect(try finding("load-time", .less, 3, nine, sizes: [10, 20, 30]).verdict == .fails)
+    let many = try finding("load-time", .less, 3, nine, sizes: Array(1...7))
+    #expect(many.verdict == .undecided)
+    #expect(many.detail == "not enough rounds: 9 of 10 at 1 page")
+    // That all of them hold needs no such care.
+    let seven = Array(times.prefix(7))
+    #expect(try finding("load-time", .less, 9, seven, sizes: Array(1...7)).verdict == .holds)
+  }
+
+  @Test("a time is judged by an interval that may be looked at whenever one likes")
+  func anyLook() throws {
+    let values = (1...40).map { 4 + Double($0 * 17 % 41) / 41 }
+    let found = try (1...40).map { count in
+      try finding("load-time", .less, 5.1, Array(values.prefix(count)))
+    }
+    #expect(found.prefix(6).allSatisfy { $0.verdict == .undecided })
+    #expect(found.dropFirst(6).allSatisfy { $0.verdict == .holds })
+    // In the middle of the values, no look decides.
+    for count in 1...40 {
+      let open = try finding("load-time", .less, 4.5, Array(values.prefix(count)))
+      #expect(open.verdict == .undecided)
+    }
+  }
+
+  @Test("blocks that scatter speak once each, and it is said that they are too few")
+  func blocks() throws {
+    func proof(_ count: Int) -> Proof {
+      let values = (0..<count * 10).map { index in
+        let ofBlock = Double(4 + index / 10 % 3)
+        return ofBlock + Double(index * 7 % 10) / 100
+      }
+      let repetitions = MadeUpComparison.timing("load-time", values, roundsInBlock: 10)
+      let scenario = Scenario(
+        title: MadeUpComparison.title, pages: [10], loaders: ["three-pane"],
+        gestures: [.open(at: PageNumber(1))],
+        expectations: [Expectation(metric: "load-time", milliseconds(.less, 9))])
+      let summary = RunSummary(repetitions: repetitions)
+      return Proof(of: scenario, by: summary.scenarios[0])
+    }
+    #expect(verdicts(proof(6)) == [.undecided])
+    #expect(proof(6).findings.map(\.detailText) == ["not enough blocks: 6 of 7 at 10 pages"])
+    #expect(verdicts(proof(7)) == [.holds])
+    let json = ProofReport([proof(6)]).json
+    #expect(json.contains("\"evidenceUnit\" : \"block\""))
+    #expect(json.contains("\"rounds\" : 6"))
+  }
+
+  @Test("only what rounds can decide asks for more of them")
+  func undecidedCells() {
+    let expectations = [
+      Expectation(metric: "load-time", .grows), Expectation(metric: "bytes-open", .grows),
+      Expectation(metric: "load-time", milliseconds(.less, 6.15), sizes: [100]),
+    ]
+    let scenario = Scenario(
+      title: MadeUpRun.title, pages: [10, 100], loaders: ["three-pane"],
+      gestures: [.open(at: PageNumber(1))], expectations: expectations)
+    func open(_ repetitions: [Repetition], pages: [Int]) -> [Int] {
+      Proof(of: scenario, by: MadeUpRun.scenario(repetitions))
+        .undecidedCells(of: scenario, pages: pages).map(\.pages).sorted()
+    }
+    let census = [10, 100].flatMap { MadeUpRun.threePane($0).filter { $0.pass == .census } }
+    #expect(open(census, pages: [10, 100]) == [10, 100])
+    #expect(open(MadeUpRun.threePane(10) + MadeUpRun.threePane(100), pages: [10, 100]) == [100])
+    // One size says nothing of growth, however often it is measured.
+    #expect(open(MadeUpRun.threePane(10), pages: [10]) == [])
+  }
+
+  @Test("constancy and growth say how many rounds are not enough")
+  func fewRoundsOfSizes() {
+    let expectations = [Condition.constant(within: Percentage(percent: 10)), .grows].map {
+      ScenarioLanguage.Expectation(metric: "load-time", $0, loaders: ["three-pane"])
+    }
+    let found = proof(of: expectations, rounds("load-time", [4, 4.1], sizes: [10, 100]))
+    #expect(found.findings.map(\.verdict) == [.undecided, .undecided])
+    #expect(
+      Set(found.findings.map(\.detailText)) == ["not enough rounds: 2 of 8 from 10 to 100 pages"])
+  }
+
+  @Test("a scenario knows the difference that its expectations of times ask for")
+  func demands() {
+    func scenario(_ expectations: [ScenarioLanguage.Expectation]) -> Scenario {
+      Scenario(
+        title: "A", pages: [10, 100, 1_000], loaders: ["eager"],
+        gestures: [.open(at: PageNumber(1))], expectations: expectations)
+    }
+    func constant(_ percent: Double) -> ScenarioLanguage.Expectation {
+      ScenarioLanguage.Expectation(
+        metric: "load-time", .constant(within: Percentage(percent: percent)))
+    }
+    let below = ScenarioLanguage.Expectation(metric: "load-time", milliseconds(.less, 9))
+    let exact = ScenarioLanguage.Expectation(metric: "bytes-open", .constant(within: nil))
+    #expect(scenario([exact]).timedThreshold == 0.03)
+    #expect(scenario([constant(10), constant(20)]).timedThreshold == 0.1)
+    #expect(scenario([below, constant(10)]).timedThreshold == 0.03)
+  }
+}
