@@ -100,7 +100,7 @@ struct InterleavingOptions: ParsableArguments {
     let deciding =
       repetitions == nil ? try deciding.deciding(after: begun, at: path, isOfPair: true) : nil
     var options = try planOptions(begun, at: path)
-    if let deciding { options.decide(deciding) }
+    if let deciding { options.decide(deciding, roundsInBlock: begun?.choice?.roundsInBlock) }
     var programs: [Session.Side: Session.Program] = [:]
     for (side, path) in [(Session.Side.base, base), (.head, head)] {
       let version = try await ProgramVersion.text(of: path, option: "--\(side.rawValue)")
@@ -112,6 +112,7 @@ struct InterleavingOptions: ParsableArguments {
     request.choice = RunHeader.Choice(
       loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
     request.choice?.untilDecided = deciding == nil ? nil : true
+    request.choice?.roundsInBlock = deciding == nil ? nil : options.roundsInBlock
     await request.recordCommit(of: entries, resuming: begun)
     if let stopped { return try Session(request, resuming: stopped) }
     do { return try Session(request, paths: paths) } catch {

@@ -41,7 +41,7 @@ extension MeasuringOptions {
     let chosen = if let begun { try continuing(begun) } else { self }
     var options = chosen.planOptions(for: entries, testsHarness: testsHarness)
     let deciding = try deciding?.deciding(after: begun, at: output ?? "")
-    if let deciding { options.decide(deciding) }
+    if let deciding { options.decide(deciding, roundsInBlock: begun?.choice?.roundsInBlock) }
     var request = Session.Request(
       try Self.plan(entries, options, chosen.shard), catalogue: CommandContext.catalogue,
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
@@ -107,7 +107,9 @@ extension MeasuringOptions {
       loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
     choice.selfTest = selfTest ? nil : false
     choice.quick = quick ? true : nil
-    choice.untilDecided = deciding == nil ? nil : true
+    if deciding != nil {
+      (choice.untilDecided, choice.roundsInBlock) = (true, options.roundsInBlock)
+    }
     choice.timeLimit = timeLimit
     return choice
   }

@@ -91,7 +91,8 @@ extension Examination {
     Diagnosis.Finding(
       fact: "The same work takes up to \(percent(noise)) longer from one moment to the next",
       advice: noise > 0.1
-        ? "Differences in time smaller than that need many repetitions: --repetitions 24." : nil)
+        ? "Differences in time smaller than that take many rounds: give prove and compare more time with --within."
+        : nil)
   }
 
   fileprivate var costs: Diagnosis.Finding {

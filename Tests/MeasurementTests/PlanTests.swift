@@ -79,7 +79,9 @@ struct PlanTests {
       ])
   }
 
-  @Test("more rounds than a dozen are dealt out among a dozen workers, of which each cell's first is a step")
+  @Test(
+    "more rounds than a dozen are dealt out among a dozen workers, of which each cell's first is a step"
+  )
   func blocks() {
     #expect(plan(repetitions: 12).timingSteps.map(\.repetition).max() == 12)
     let many = Set(plan(repetitions: 30).timingSteps.map(\.repetition)).sorted()
@@ -93,7 +95,8 @@ struct PlanTests {
     #expect(Set(plan().steps.map(\.pass)) == [.census, .timing])
     let all = plan(repetitions: 5, options: Plan.Options(passes: Pass.allCases))
     #expect(all.instructionSteps.count == 12)
-    #expect(all.timelineSteps.map(\.repetition) == (1...3).flatMap { Array(repeating: $0, count: 6) })
+    #expect(
+      all.timelineSteps.map(\.repetition) == (1...3).flatMap { Array(repeating: $0, count: 6) })
     #expect(all.timingSteps.count == 30)
   }
 

@@ -91,7 +91,9 @@ struct SelfTestTests {
     #expect(Set(further.map(\.repetition)) == Set(2...12))
   }
 
-  @Test("samples come in rounds of three, spread over the rounds of a block, each order as often as the other")
+  @Test(
+    "samples come in rounds of three, spread over the rounds of a block, each order as often as the other"
+  )
   func spread() throws {
     let plan = plan(selfTest: SelfTest(countsAllocation: true, roundsInBlock: 6), repetitions: 24)
     let cell = try #require(plan.selfTestCell(after: finished))
@@ -124,10 +126,11 @@ struct SelfTestTests {
     let parts = Dictionary(grouping: tests) { $0.step.repetition }.mapValues {
       Set($0.map(\.step.selfTestSample))
     }
-    #expect(parts == [
-      1: [.reference, .canary], 2: [.reference, .control], 3: [.reference, .canary],
-      4: [.reference, .control],
-    ])
+    #expect(
+      parts == [
+        1: [.reference, .canary], 2: [.reference, .control], 3: [.reference, .canary],
+        4: [.reference, .control],
+      ])
     for sample in tests {
       #expect(sample.lane == (sample.step.selfTestSample == .reference ? .base : .copy))
       #expect(sample.side == .head)

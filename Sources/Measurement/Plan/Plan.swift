@@ -113,7 +113,8 @@ package struct Plan: Sendable {
         case .timing, .timeline:
           let rounds = max(0, Self.rounds(of: pass, entry.scenario, options))
           let length = pass == .timing ? Self.blockLength(of: entry.scenario, options) : 1
-          steps[pass, default: []] += stride(from: 1, through: rounds, by: length).flatMap { round in
+          steps[pass, default: []] += stride(from: 1, through: rounds, by: length).flatMap {
+            round in
             Self.order(of: cells, inRound: round).map { step($0, round) }
           }
         }

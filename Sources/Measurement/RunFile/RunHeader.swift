@@ -85,6 +85,8 @@ package struct RunHeader: ExtensibleObject {
     package var repetitions: Int?
     /// Whether it was measured until it was decided, or the time was up: then it has as many timing rounds as that took.
     package var untilDecided: Bool?
+    /// Rounds of a block at most, where it was measured until it was decided.
+    package var roundsInBlock: Int?
     /// Whether control and canary are measured.
     package var selfTest: Bool?
     /// Whether one timing repetition is enough.

@@ -58,7 +58,9 @@ package struct Runner: Sendable {
     let workers = programs.mapValues { WorkerProcess(program: $0, timeLimit: limit) }
     self.manners = manners
     self.injections = injections
-    var lanes = [TimingBlock.Lane.head: workers[.head], .base: workers[.base]].compactMapValues { $0 }
+    var lanes = [TimingBlock.Lane.head: workers[.head], .base: workers[.base]].compactMapValues {
+      $0
+    }
     if let copy = copyOfBase ?? programs[.base] {
       lanes[.copy] = WorkerProcess(program: copy, timeLimit: limit)
     }
@@ -96,7 +98,8 @@ package struct Runner: Sendable {
     let timelines = sides.flatMap { side in
       plan.timelineSteps.missing(in: finished[side] ?? []).map { (step: $0, side: side) }
     }.filter { !excluded.contains($0.step.cell) }
-    total = finished.values.reduce(timelines.count) { $0 + $1.count }
+    total =
+      finished.values.reduce(timelines.count) { $0 + $1.count }
       + blocks.reduce(0) { $0 + $1.leastCount }
     for block in blocks { try await measure(block) { try take($0, $1) } }
     for (step, side) in timelines { try take(await measure(step, side), side) }

@@ -138,12 +138,14 @@ package final class Session {
     if let base = request.programs[.base], let head = request.programs[.head] {
       links = try? await ProgramLinks(base: base.path, head: head.path)
     }
-    let end = request.deciding.map { ContinuousClock.now + $0.limit }
+    var end: ContinuousClock.Instant?
     var options = plan.options
     var count: Int?
     repeat {
       plan = Plan(plan.entries, options: options)
       try await measure(progress: progress)
+      // What is counted takes as long as it takes.
+      end = end ?? request.deciding.map { ContinuousClock.now + $0.limit }
       if let end, ContinuousClock.now >= end { return }
       // A block in which nothing could be measured decides nothing, and neither will further ones.
       let before = count

@@ -5,7 +5,7 @@ import Workers
 /// What it is decided by is valid whenever one looks. So nothing about the looks is planned, or has to be known by whoever reads
 /// what was measured.
 package struct Deciding: Hashable, Sendable {
-  /// For which no further block is begun.
+  /// After which no further block is begun, from the first on.
   package let limit: Duration
   /// Rounds at most.
   package let rounds: Int
@@ -36,9 +36,11 @@ extension Plan.Options {
   private static let mostSelfTestRounds = 400
 
   /// Measures blocks of rounds, and rounds of the self-test in each if there is one, until everything is decided.
-  package mutating func decide(_ deciding: Deciding) {
-    roundsInBlock = max(
-      1, min(Deciding.roundsInBlock, deciding.rounds / Deciding.leastBlocks))
+  ///
+  /// - Parameter roundsInBlock: Those of the blocks that there are already, where the measuring goes on.
+  package mutating func decide(_ deciding: Deciding, roundsInBlock: Int? = nil) {
+    self.roundsInBlock =
+      roundsInBlock ?? max(1, min(Deciding.roundsInBlock, deciding.rounds / Deciding.leastBlocks))
     timeOfBlock = Deciding.timeOfBlock
     timingRounds = 0
   }

@@ -65,7 +65,9 @@ extension Runner {
         report.details.block = 0
         if let cold {
           report.metrics[.coldLoadTime] = cold.metrics[.loadTime]
-          (report.details.startUp, report.details.memory) = (cold.details.startUp, cold.details.memory)
+          (report.details.startUp, report.details.memory) = (
+            cold.details.startUp, cold.details.memory
+          )
         }
         return report
       }
@@ -85,7 +87,9 @@ extension Runner {
     let entry = plan.entries[block.scenario]
     var samples: [(sample: TimingBlock.Sample, trace: [Int64], injection: Injection?)] = []
     for sample in block.samples {
-      guard sample.step.cell.scenes == 1 || grids.contains(sample.step.cell.loader) else { continue }
+      guard sample.step.cell.scenes == 1 || grids.contains(sample.step.cell.loader) else {
+        continue
+      }
       guard let trace = try? await traces.words(of: sample.step, entry) else { return nil }
       samples.append((sample, trace, injection(of: sample.step, sample.lane)))
     }

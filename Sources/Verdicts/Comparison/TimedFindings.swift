@@ -35,7 +35,9 @@ struct TimedFindings {
       for one in common { add(.shown, .values(one.old.value, one.new.value), one) }
       return
     }
-    for (one, comparison) in zip(common, compareTimed(common.map(\.pairs), rule: rule, unit: .block)) {
+    for (one, comparison) in zip(
+      common, compareTimed(common.map(\.pairs), rule: rule, unit: .block))
+    {
       guard let before = one.old.value, let after = one.new.value else { continue }
       add(
         .init(comparison.judgement), .timed(before, after, comparison), one,
@@ -60,7 +62,8 @@ struct TimedFindings {
   ) {
     byCell[one.cell, default: []].append(
       RunComparison.Finding(
-        scenario: one.cell.scenario, cell: one.cell, subject ?? .metric(one.metric), verdict, change,
+        scenario: one.cell.scenario, cell: one.cell, subject ?? .metric(one.metric), verdict,
+        change,
         reason: reason))
   }
 }

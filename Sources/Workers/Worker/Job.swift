@@ -37,7 +37,8 @@ package struct Job: Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case scenario, settings, traceCount, samples, cell, pass, memoryLimit, timeLimit, injection, parent
+    case scenario, settings, traceCount, samples, cell, pass, memoryLimit, timeLimit, injection,
+      parent
     case started, nonce
   }
 

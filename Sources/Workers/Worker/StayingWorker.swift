@@ -22,8 +22,10 @@ struct StayingWorker {
   ) throws {
     self.job = job
     self.channel = channel
-    let settings = try job.settings ?? ScenarioSettings(
-      ScenarioEntry(job.scenario, vocabulary: Vocabulary(loaders)))
+    let settings =
+      try job.settings
+      ?? ScenarioSettings(
+        ScenarioEntry(job.scenario, vocabulary: Vocabulary(loaders)))
     var setups: [Size: ScenarioSetup] = [:]
     self.samples = try samples.map { sample in
       let (pages, scenes) = (sample.cell.pages, sample.cell.scenes)
