@@ -76,7 +76,7 @@ regressions: setup
 	Tests/Regressions/run
 
 # Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md and a table in
-# README.md. Takes at most QUALITY_MINUTES, and continues from earlier measurements.
+# README.md. Begins no comparison after QUALITY_MINUTES, and continues from earlier ones.
 QUALITY_MINUTES ?= 30
 
 quality: setup

@@ -1,0 +1,212 @@
+import Instruments
+import Measurement
+import PageLoaders
+import Replaying
+import Statistics
+import Verdicts
+import Workers
+
+/// Makes comparisons as a user makes them, of programs to which a known amount of work is added.
+struct QualityLab {
+  /// How `QualityWork` is made.
+  let calibration: QualityCalibration
+
+  /// Makes one comparison of `row`.
+  ///
+  /// - Throws: where nothing can be measured.
+  func trial(of row: QualityRow) async throws -> QualityTrial {
+    let begin = ContinuousClock.now
+    let found = try await find(row.method)
+    return QualityTrial(
+      row: row.name, exitCode: found.exitCode, isPlaced: found.isPlaced,
+      seconds: (ContinuousClock.now - begin) / .seconds(1), blocks: found.blocks,
+      times: row.method.keepsTimes ? found.times : nil)
+  }
+
+  /// What a comparison found.
+  private struct Found {
+    var exitCode: Int
+    var isPlaced = true
+    var blocks = 0
+    var times: [QualityTrial.CellTimes] = []
+  }
+
+  private func find(_ method: QualityMethod) async throws -> Found {
+    switch method {
+    case .comparison(let work, let threshold, let isAlone):
+      try await compare(calibration.injection(work), threshold: threshold, isAlone: isAlone)
+    case .constancy(let growth, let percent): try await prove(growth, within: percent)
+    case .allocation:
+      await count(
+        "allocations-open", .census, Injection(allocations: 1), tolerance: .none)
+    case .instructions:
+      await count(
+        "instructions-open", .instructions, calibration.halfPercent,
+        tolerance: ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0))
+    case .consecutive(let delay): try await measureConsecutively(delay: delay)
+    case .resampledComparison, .resampledConstancy: preconditionFailure("nothing is measured")
+    }
+  }
+
+  // MARK: Two programs
+
+  private static let limit = Duration.seconds(60)
+  private static let selfTest = SelfTest(
+    countsAllocation: true, roundsInBlock: SelfTest.roundsInBlock)
+  private static let program = Session.Program(version: "quality")
+
+  /// As `compare --base` without options.
+  private func compare(
+    _ injection: Injection?, threshold: Double, isAlone: Bool
+  ) async throws -> Found {
+    let cell = QualityScenario.cell
+    let deciding = Deciding(limit: Self.limit, isOfPair: true)
+    var options = Plan.Options(cells: isAlone ? [cell] : nil, selfTest: Self.selfTest)
+    options.decide(deciding)
+    var request = Session.Request(
+      Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
+      programs: [.base: Self.program, .head: Self.program])
+    request.deciding = deciding
+    request.injections = injection.map { [cell: $0] } ?? [:]
+    let session = try Session(request)
+    func comparison() -> RunComparison {
+      let (base, head) = (session.run(.base), session.run(.head))
+      return RunComparison(
+        baseline: base, candidate: head, rule: ComparisonRule(threshold: threshold),
+        timed: TimedGrounds(base, head, threshold: threshold))
+    }
+    try await session.run { session in
+      session.isUntimed
+        ? Set(session.repetitions.map(\.cell)) : comparison().undecidedTimes
+    } selfTestNeedsRounds: {
+      HarnessTrust($0, threshold: threshold, unit: .block).needsRounds
+    } progress: { _ in
+    }
+    let result = comparison()
+    return Found(
+      exitCode: result.conclusion.exitCode,
+      isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell },
+      blocks: session.blocks, times: QualityTrial.CellTimes.all(session.run(.base), session.run()))
+  }
+
+  // MARK: One program
+
+  /// As `prove` without options.
+  private func prove(_ growth: QualityGrowth, within percent: Int) async throws -> Found {
+    let entry = QualityScenario.proving(percent: percent)
+    let (scenario, loader) = (entry.scenario, QualityScenario.cell.loader)
+    let deciding = Deciding(limit: Self.limit)
+    var options = Plan.Options(selfTest: Self.selfTest)
+    options.decide(deciding)
+    var request = Session.Request(
+      Plan([entry], options: options), catalogue: .builtIn, programs: [.head: Self.program])
+    request.deciding = deciding
+    for (index, pages) in QualityScenario.sizes.enumerated() where growth.delay(at: index) > 0 {
+      request.injections[QualityScenario.cell(loader, pages: pages)] = Injection(
+        delay: growth.delay(at: index))
+    }
+    let session = try Session(request)
+    func proof(_ trust: HarnessTrust?) -> Proof {
+      let summary = RunSummary(repetitions: session.repetitions).scenarios
+      return Proof(
+        of: scenario, by: summary.first ?? ScenarioSummary(title: scenario.title), trust: trust)
+    }
+    func trust(_ repetitions: [Repetition]) -> HarnessTrust {
+      HarnessTrust(repetitions, threshold: scenario.timedThreshold)
+    }
+    try await session.run { _ in
+      proof(nil).undecidedCells(of: scenario, pages: scenario.pages)
+    } selfTestNeedsRounds: {
+      trust($0).needsRounds
+    } progress: { _ in
+    }
+    return Found(
+      exitCode: [proof(trust(session.repetitions))].conclusion.exitCode, blocks: session.blocks)
+  }
+
+  /// The cell counted twice, the second time with `injection`.
+  private func count(
+    _ metric: String, _ pass: Pass, _ injection: Injection?, tolerance: ExactTolerance
+  ) async -> Found {
+    func value(_ injection: Injection?) async -> Double? {
+      await WorkerProcess().measure(
+        QualityScenario.comparing, QualityScenario.cell, pass, injection: injection
+      ).metrics[metric]
+    }
+    guard let base = await value(nil), let more = await value(injection) else {
+      return Found(exitCode: 2)
+    }
+    let found = judgeExact(baseline: base, candidate: more, tolerance: tolerance)
+    return Found(exitCode: found == .same ? 0 : 1, isPlaced: found == .worse)
+  }
+
+  // MARK: The usual way
+
+  /// Two runs of the cell, one after the other, and whether their ranks differ at 5%.
+  private func measureConsecutively(delay: Double) async throws -> Found {
+    let first = try await times(nil)
+    let second = try await times(delay > 0 ? Injection(delay: delay) : nil)
+    let differs = mannWhitney(first, second) < 0.05
+    let isSlower = (median(of: second) ?? 0) > (median(of: first) ?? 0)
+    return Found(exitCode: differs ? 1 : 0, isPlaced: isSlower)
+  }
+
+  /// The samples of one run.
+  private func times(_ injection: Injection?) async throws -> [Double] {
+    let options = Plan.Options(
+      repetitions: QualityTable.consecutiveSamples, passes: [.timing],
+      cells: [QualityScenario.cell])
+    var request = Session.Request(
+      Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
+      programs: [.head: Self.program])
+    request.injections = injection.map { [QualityScenario.cell: $0] } ?? [:]
+    let session = try Session(request)
+    try await session.run { _ in }
+    return session.repetitions.compactMap { $0.metrics["load-time"] }
+  }
+}
+
+extension Session {
+  /// Whether no time has been measured yet.
+  fileprivate var isUntimed: Bool {
+    !repetitions.contains { $0.pass == .timing && $0.selfTestSample == nil }
+  }
+
+  /// The blocks of its timing pass.
+  fileprivate var blocks: Int {
+    Set(repetitions.filter { $0.pass == .timing }.map(\.block)).count
+  }
+}
+
+extension RunComparison {
+  /// The cells of which a time is undecided.
+  fileprivate var undecidedTimes: Set<Cell> {
+    Set(
+      findings.filter { finding in
+        guard case .metric(let metric) = finding.subject else { return false }
+        return finding.verdict == .undecided && metric.kind == .timed
+      }.compactMap(\.cell))
+  }
+}
+
+extension RunComparison.Conclusion {
+  /// What `compare` ends with.
+  fileprivate var exitCode: Int {
+    switch self {
+    case .passed: 0
+    case .regressed: 1
+    case .undecided: 2
+    }
+  }
+}
+
+extension Finding.Verdict {
+  /// What `prove` ends with.
+  fileprivate var exitCode: Int {
+    switch self {
+    case .holds: 0
+    case .fails: 1
+    case .undecided: 2
+    }
+  }
+}
