@@ -223,7 +223,7 @@ let package = Package(
     .testTarget(
       name: "QualityTests",
       dependencies: [
-        "panebench-quality", "Workers", "Replaying", "Instruments", "TestSupport",
+        "panebench-quality", "Workers", "Replaying", "Instruments", "Statistics", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -14,6 +14,7 @@ struct QualityCommand: AsyncParsableCommand {
 
       EXAMPLE: panebench-quality --minutes 30
       EXAMPLE: panebench-quality --from Runs/quality.jsonl
+      EXAMPLE: panebench-quality --layout Runs/panebench-0 Runs/panebench-1 Runs/panebench-2
       """)
 
   @Option(help: "Where to write the tables.")
@@ -32,7 +33,18 @@ struct QualityCommand: AsyncParsableCommand {
   @Option(help: "Makes the tables from this file of comparisons, and measures nothing.")
   var from: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Compares the first of these programs with itself and the others, a minute each: the same objects in another order.",
+      valueName: "program"))
+  var layout: [String] = []
+
   func validate() throws {
+    if layout.count == 1 { throw ValidationError("--layout needs two programs or more.") }
+    if let program = layout.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) {
+      throw ValidationError("--layout \(program): there is no program. Check the path.")
+    }
     if !(minutes > 0) { throw ValidationError("--minutes must be above 0.") }
     if let from, !FileManager.default.fileExists(atPath: from) {
       throw ValidationError("--from \(from): there is no such file. Check the path.")
@@ -57,11 +69,13 @@ struct QualityCommand: AsyncParsableCommand {
     }
     let table = QualityTable(
       file.trials, header: file.header, ended: Date().formatted(.iso8601))
-    let costs =
-      from == nil
-      ? [try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown] : []
+    var parts = [table.markdown]
+    if !layout.isEmpty { parts.append(try await LayoutFloor.measured(layout).markdown) }
+    if from == nil {
+      parts += [try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown]
+    }
     if let insert { try OutputFile.write(inserted(table.body, into: insert), to: insert) }
-    let text = ([table.markdown] + costs).joined(separator: "\n")
+    let text = parts.joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }
     try output.write(Data(text.utf8))
   }

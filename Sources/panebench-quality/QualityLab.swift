@@ -69,20 +69,20 @@ struct QualityLab {
     request.deciding = deciding
     request.injections = injection.map { [cell: $0] } ?? [:]
     let session = try Session(request)
-    func comparison() -> RunComparison {
-      let (base, head) = (session.run(.base), session.run(.head))
-      return RunComparison(
-        baseline: base, candidate: head, rule: ComparisonRule(threshold: threshold),
-        timed: TimedGrounds(base, head, threshold: threshold))
+    func comparison(_ grounds: TimedGrounds) -> RunComparison {
+      RunComparison(
+        baseline: session.run(.base), candidate: session.run(),
+        rule: ComparisonRule(threshold: threshold), timed: grounds)
     }
     try await session.run { session in
       session.isUntimed
-        ? Set(session.repetitions.map(\.cell)) : comparison().undecidedTimes
+        ? Set(session.repetitions.map(\.cell)) : comparison(.judged).undecidedTimes
     } selfTestNeedsRounds: {
       HarnessTrust($0, threshold: threshold, unit: .block).needsRounds
     } progress: { _ in
     }
-    let result = comparison()
+    let result = comparison(
+      TimedGrounds(session.run(.base), session.run(), threshold: threshold))
     return Found(
       exitCode: result.conclusion.exitCode,
       isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell },
