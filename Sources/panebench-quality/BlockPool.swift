@@ -49,8 +49,8 @@ struct BlockPool: Sendable {
     var random = SplitMix64(seed: 1)
     for _ in 0..<row.planned {
       switch row.method {
-      case .resampledComparison(let shift, let blocks):
-        let found = compare(shiftedBy: shift, blocks: blocks, &random)
+      case .resampledComparison(let shift, let slowShare, let blocks):
+        let found = compare(shiftedBy: shift, slowShare: slowShare, blocks: blocks, &random)
         answer.add(row.verdict(exitCode: found.exitCode, isPlaced: found.isPlaced))
       case .resampledConstancy(let growth, let percent, let blocks):
         let exitCode = prove(growth, within: percent, blocks: blocks, &random)
@@ -66,16 +66,20 @@ struct BlockPool: Sendable {
 
   /// What a comparison of all cells finds, the first of which takes longer.
   private func compare(
-    shiftedBy shift: Double, blocks: Int, _ random: inout SplitMix64
+    shiftedBy shift: Double, slowShare: Double, blocks: Int, _ random: inout SplitMix64
   ) -> (exitCode: Int, isPlaced: Bool) {
+    func factor(_ cell: Int) -> Double {
+      guard cell == Self.shifted else { return 1 }
+      let isSlow = slowShare > 0 && Double.random(in: 0..<1, using: &random) < slowShare
+      return (1 + shift) * (isSlow ? 2 : 1)
+    }
     let drawn = pairs.enumerated().map { cell, known in
       (0..<blocks).flatMap { block in
         let isSwapped = random.below(2) == 1
-        let factor = cell == Self.shifted ? 1 + shift : 1
-        return random.pick(known).map {
+        return random.pick(known).map { pair in
           Pair(
-            baseline: isSwapped ? $0.candidate : $0.baseline,
-            candidate: factor * (isSwapped ? $0.baseline : $0.candidate), block: block)
+            baseline: isSwapped ? pair.candidate : pair.baseline,
+            candidate: factor(cell) * (isSwapped ? pair.baseline : pair.candidate), block: block)
         }
       }
     }

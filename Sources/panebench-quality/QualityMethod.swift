@@ -12,8 +12,9 @@ enum QualityMethod: Hashable, Sendable {
   case instructions
   /// The same cell measured by two runs, one after the other, and judged by ranks; the second has a delay of so much.
   case consecutive(delay: Double)
-  /// Blocks of a program compared with itself, so many of each cell, drawn anew; one cell's head takes so much longer.
-  case resampledComparison(shift: Double, blocks: Int)
+  /// Blocks of a program compared with itself, so many of each cell, drawn anew; one cell's head takes so much longer, and twice
+  /// as long in a share of its samples.
+  case resampledComparison(shift: Double, slowShare: Double = 0, blocks: Int)
   /// Blocks of sizes that have been mixed, so many, drawn anew, whose times grow.
   case resampledConstancy(growth: QualityGrowth, percent: Int, blocks: Int)
 

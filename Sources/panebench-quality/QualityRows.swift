@@ -22,7 +22,7 @@ extension QualityRow {
       truth: .different, weight: 0.4),
   ]
   /// Those for which nothing is measured.
-  static let synthetic = shifts + growths
+  static let synthetic = shifts + slows + growths
 
   private static let comparisons = [
     QualityRow(
@@ -88,6 +88,14 @@ extension QualityRow {
         : "\(percent(shift)) more in one cell\(truth == .edge ? ": at the threshold" : ""), \(blocks) blocks",
       method: .resampledComparison(shift: shift, blocks: blocks), truth: truth, target: target,
       planned: resamples, isTelling: shift == 0 || truth == .edge)
+  }
+
+  private static let slows = [80, 240].map { blocks in
+    QualityRow(
+      name: "slow samples \(blocks)",
+      subject: "twice the time in one sample of ten of one cell, \(blocks) blocks",
+      method: .resampledComparison(shift: 0, slowShare: 0.1, blocks: blocks), truth: .different,
+      planned: resamples)
   }
 
   private static let growths = [

@@ -47,6 +47,15 @@ struct BlockPoolTests {
     #expect(answer(.resampledComparison(shift: 0.1, blocks: 7), .different) == [0, 0, 40])
   }
 
+  @Test("samples that take twice as long are found by their tail, if there are enough")
+  func slowSamples() {
+    func slow(_ blocks: Int) -> QualityMethod {
+      .resampledComparison(shift: 0, slowShare: 0.1, blocks: blocks)
+    }
+    let (few, many) = (answer(slow(10), .different), answer(slow(240), .different))
+    #expect(few[0] <= 2 && many[0] >= 38)
+  }
+
   @Test("at the threshold hardly anything is decided")
   func edge() {
     let found = answer(.resampledComparison(shift: 0.03, blocks: 40), .edge)
