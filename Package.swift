@@ -223,7 +223,8 @@ let package = Package(
     .testTarget(
       name: "QualityTests",
       dependencies: [
-        "panebench-quality", "Workers", "Replaying", "Instruments", "Statistics", "TestSupport",
+        "panebench-quality", "Measurement", "Workers", "Replaying", "Instruments", "Statistics",
+        "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -21,7 +21,7 @@ struct QualitySession {
   }
 
   /// The row that is furthest behind its share of the time; nil where all have what is wanted.
-  private func next(_ trials: [QualityTrial], canCount: Bool) -> QualityRow? {
+  func next(_ trials: [QualityTrial], canCount: Bool) -> QualityRow? {
     let spent = Dictionary(grouping: trials, by: \.row)
     func share(_ row: QualityRow) -> Double {
       (spent[row.name] ?? []).reduce(0) { $0 + $1.seconds } / row.weight
