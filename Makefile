@@ -15,7 +15,7 @@ TOLD = Runs/stories.jsonl
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report readme quality crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
+.PHONY: bench report readme quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
   parsing-speed trace-speed example instructions harness
 
 # Measures every shipped scenario and writes Reports/.
@@ -76,14 +76,28 @@ regressions: setup
 	Tests/Regressions/run
 
 # Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md and a table in
-# README.md. Takes at most QUALITY_MINUTES, and continues from earlier measurements.
+# README.md. Begins no comparison after QUALITY_MINUTES, and continues from earlier ones.
 QUALITY_MINUTES ?= 30
 
-quality: setup
+quality: relinks
 	@mkdir -p Reports Runs
 	$(SWIFT) build -c release --product panebench-quality
-	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --output Reports/quality.md --insert README.md
+	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --layout $(RELINKS) --output Reports/quality.md --insert README.md
 	@cat Reports/quality.md
+
+# Links the same object files again and again, their functions in another order each time.
+RELINKS = $(addprefix Runs/panebench-,0 1 2 3)
+
+relinks: build
+	@mkdir -p Runs && cp $(PANEBENCH) $(firstword $(RELINKS))
+	@find -L $(dir $(PANEBENCH)) -name '*.o' -exec readelf --section-headers --wide {} + 2>/dev/null \
+	  | grep -o '[.]text[.][^ ]*' | sort -u > Runs/sections
+	@for relink in $(wordlist 2,9,$(RELINKS)); do order=$(CURDIR)/Runs/order-$${relink##*-}; \
+	  awk -v seed="$${relink##*-}" 'BEGIN { srand(seed) } { print rand() "\t" $$0 }' Runs/sections | sort -n | cut -f 2 > $$order; \
+	  $(SWIFT) build -c release --product panebench -Xlinker --section-ordering-file=$$order && \
+	  cp $(PANEBENCH) $$relink || exit; \
+	done
+	$(SWIFT) build -c release --product panebench
 
 # Compares totals and peaks with those that heaptrack, DHAT, massif and GNU time find in the same workers.
 crosscheck: build

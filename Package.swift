@@ -136,7 +136,7 @@ let package = Package(
       dependencies: [
         "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying",
         "Statistics",
-        "Instruments", "PageLoaders", "ScenarioLanguage",
+        "Instruments", "PageLoaders", "PlainText", "ScenarioLanguage", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -223,7 +223,8 @@ let package = Package(
     .testTarget(
       name: "QualityTests",
       dependencies: [
-        "panebench-quality", "Workers", "Statistics", "TestSupport",
+        "panebench-quality", "Measurement", "Workers", "Replaying", "Instruments", "Statistics",
+        "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -10,10 +10,11 @@ struct QualityCommand: AsyncParsableCommand {
     commandName: "panebench-quality",
     abstract: "Measures how often verdicts are right, and what the harness itself costs.",
     discussion: """
-      Samples are appended to a file, and a later call continues it.
+      Comparisons are appended to a file, and a later call continues it.
 
       EXAMPLE: panebench-quality --minutes 30
       EXAMPLE: panebench-quality --from Runs/quality.jsonl
+      EXAMPLE: panebench-quality --layout Runs/panebench-0 Runs/panebench-1 Runs/panebench-2
       """)
 
   @Option(help: "Where to write the tables.")
@@ -23,16 +24,27 @@ struct QualityCommand: AsyncParsableCommand {
     help: "A document with markers called 'quality', between which the table of comparisons goes.")
   var insert: String?
 
-  @Option(help: "Minutes to measure at most, divided among the rows.")
+  @Option(help: "Minutes after which no further comparison is begun, divided among the rows.")
   var minutes = 30.0
 
-  @Option(help: "The file of samples, which is continued where there is one.")
+  @Option(help: "The file of comparisons, which is continued where there is one.")
   var samples = "Runs/quality.jsonl"
 
-  @Option(help: "Makes the table of comparisons from this file of samples, and measures none.")
+  @Option(help: "Makes the tables from this file of comparisons, and measures nothing.")
   var from: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Compares the first of these programs with itself and the others, a minute each: the same objects in another order.",
+      valueName: "program"))
+  var layout: [String] = []
+
   func validate() throws {
+    if layout.count == 1 { throw ValidationError("--layout needs two programs or more.") }
+    if let program = layout.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) {
+      throw ValidationError("--layout \(program): there is no program. Check the path.")
+    }
     if !(minutes > 0) { throw ValidationError("--minutes must be above 0.") }
     if let from, !FileManager.default.fileExists(atPath: from) {
       throw ValidationError("--from \(from): there is no such file. Check the path.")
@@ -41,30 +53,29 @@ struct QualityCommand: AsyncParsableCommand {
 
   func run() async throws {
     let output = try output.map { path throws(Failure) in
-      try OutputFile(path, inputs: [from ?? self.samples] + [insert].compactMap { $0 })
+      try OutputFile(path, inputs: [from ?? samples] + [insert].compactMap { $0 })
     }
     // Say at once, and not after half an hour, that the markers are missing.
     if let insert { _ = try inserted("", into: insert) }
     if from == nil {
       try? FileManager.default.createDirectory(
-        atPath: (self.samples as NSString).deletingLastPathComponent,
+        atPath: (samples as NSString).deletingLastPathComponent,
         withIntermediateDirectories: true)
     }
-    var samples = try QualityFile(from ?? self.samples, isReadOnly: from != nil)
-    let instructions = from == nil ? await QualitySession.instructionSeries() : .counted
-    let questions = QualityQuestion.all(instructions: instructions)
+    var file = try QualityFile(from ?? samples, isReadOnly: from != nil)
     if from == nil {
-      let session = QualitySession(questions: questions, minutes: minutes)
-      try await session.measure(into: &samples, series: [instructions].compactMap { $0 })
+      let rows = QualityRow.measured + QualityRow.exact + QualityRow.beside
+      try await QualitySession(rows: rows, minutes: minutes).measure(into: &file)
     }
     let table = QualityTable(
-      samples.samples, questions: questions, machine: samples.machine,
-      date: Date().formatted(.iso8601.year().month().day()))
-    let costs =
-      from == nil
-      ? [try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown] : []
+      file.trials, header: file.header, ended: Date().formatted(.iso8601))
+    var parts = [table.markdown]
+    if !layout.isEmpty { parts.append(try await LayoutFloor.measured(layout).markdown) }
+    if from == nil {
+      parts += [try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown]
+    }
     if let insert { try OutputFile.write(inserted(table.body, into: insert), to: insert) }
-    let text = ([table.markdown] + costs).joined(separator: "\n")
+    let text = parts.joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }
     try output.write(Data(text.utf8))
   }

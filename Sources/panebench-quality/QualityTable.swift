@@ -2,77 +2,150 @@ import PlainText
 import Statistics
 import Workers
 
-/// The part of Reports/quality.md that says how often the judging of evidence is right.
+/// The part of Reports/quality.md that says how often verdicts are right.
 struct QualityTable: Sendable {
-  /// The answers, in the order of the rows.
-  let answers: [QualityAnswer]
-  private let machine: Machine
-  private let date: String
-  private let minutes: Int
+  /// Samples of each run where two follow each other.
+  static let consecutiveSamples = 60
 
-  /// What `samples` say, measured on `machine` until `date`.
-  init(
-    _ samples: [QualitySample], questions: [QualityQuestion], machine: Machine, date: String
-  ) {
-    answers = questions.map { $0.answer(samples) }
-    self.machine = machine
-    self.date = date
-    minutes = Int((samples.reduce(0) { $0 + $1.seconds } / 60).rounded())
+  /// Rows under a heading.
+  private struct Section {
+    let title: String
+    let text: String
+    let answers: [QualityAnswer]
   }
 
-  /// When and where it was measured, and the table. Markdown; ends in a newline.
-  var body: String {
-    let head = [
-      "compared", "comparisons", "right", "wrong", "undecided", "target", "rounds", "seconds each",
+  private let sections: [Section]
+  private let circumstances: String
+
+  /// What `trials` say.
+  ///
+  /// - Parameter synthetic: The rows for which blocks are drawn from them.
+  init(
+    _ trials: [QualityTrial], synthetic: [QualityRow] = QualityRow.synthetic,
+    header: QualityFile.Header, ended: String
+  ) {
+    let pool = BlockPool(trials)
+    func measured(_ rows: [QualityRow]) -> [QualityAnswer] {
+      rows.map { QualityAnswer($0, trials) }
+    }
+    sections = [
+      Section(
+        title: "Measured", text: Self.aboutMeasured, answers: measured(QualityRow.measured)),
+      Section(
+        title: "Synthetic", text: Self.aboutSynthetic, answers: synthetic.map(pool.answer)),
+      Section(
+        title: "Exact", text: "Each compares two counts.", answers: measured(QualityRow.exact)),
+      Section(
+        title: "Beside it: two runs, one after the other, and a rank test",
+        text: Self.aboutConsecutive, answers: measured(QualityRow.beside)),
     ]
-    let rows = answers.map(\.cells)
-    let lines = ([head, head.map { _ in "---" }] + rows).map {
-      "| " + $0.joined(separator: " | ") + " |"
+    let minutes = Int((trials.reduce(0) { $0 + $1.seconds } / 60).rounded())
+    let machine = header.machine
+    circumstances = """
+      Begun \(header.began), written \(ended); \(machine.processor), \(grouped(machine.processors)) processors, load \
+      \(machine.load) at the beginning; \(grouped(minutes)) min of comparisons.
+      """
+  }
+
+  private static let aboutMeasured = """
+    Each comparison is one whole `compare --base` of a program with itself, or one whole `prove`, with the defaults: 3%,
+    0.05 ms, 60 s, the harness's own test included,
+    \(QualityScenario.loaders.count * QualityScenario.sizes.count) cells or four sizes. *Right* is the exit code that is due, and
+    the cell that was added to and no other. More time is waited for at the end of each frame, as a share of what it took.
+    """
+
+  private static let aboutSynthetic = """
+    Nothing is measured for these. Blocks of the comparisons of a program with itself are drawn with replacement, for each
+    cell by itself. Which program is the head is tossed for in each, or which size is which is shuffled; then one cell's head
+    is multiplied by what the row says, or the sizes by how they grow. So they say how often the tests err on the noise of
+    this machine, and not whether a change shows in a time as it should.
+    """
+
+  private static let aboutConsecutive = """
+    The usual way, on the same machine in the same hour: \(consecutiveSamples) samples of one cell, then
+    \(consecutiveSamples) of it again. They count as different where p < 0.05 in the test of Mann and Whitney, which
+    benchstat makes. It has no verdict between the two.
+    """
+
+  /// All of it, with its heading. Markdown; ends in a newline.
+  var markdown: String {
+    let parts = sections.map { section in
+      """
+      ## \(section.title)
+
+      \(section.text)
+
+      \(Self.table(section.answers))
+      """
     }
     return """
-      \(date), \(machine.processor), \(grouped(machine.processors)) processors, load \(machine.load) at the beginning; \(grouped(minutes)) min of workers.
-      Every comparison has rounds of its own, and goes on until it is decided or its last look comes; rounds are the median
-      and the most. Slow-downs are made by waiting at the end of each frame for a share of what the frame took. In brackets is
-      where the share lies with 95% confidence (Clopper and Pearson); a target is reached where all of that is within it.
+      # How often the verdicts are right
 
-      \(lines.joined(separator: "\n"))
+      \(circumstances)
+      \(Self.legend)
+
+      \(parts.joined(separator: "\n\n"))
 
       """
   }
 
-  /// The body with its heading.
-  var markdown: String { "# How often the verdicts are right\n\n\(body)" }
+  /// The few rows that tell most, for another document.
+  var body: String {
+    let answers = sections.flatMap { section in
+      section.answers.filter(\.row.isTelling).map { answer in
+        (section.title == "Measured" ? "" : section.title.prefix { $0 != ":" } + ": ", answer)
+      }
+    }
+    return """
+      \(circumstances)
+      \(Self.legend)
+
+      \(Self.table(answers.map(\.1), prefixes: answers.map { String($0.0) }))
+
+      """
+  }
+
+  private static let legend = """
+    The interval is Clopper and Pearson's, 95%, of the share that is right, or wrong where the target says so. A target is
+    reached where all of it is within.
+    """
+
+  private static func table(_ answers: [QualityAnswer], prefixes: [String]? = nil) -> String {
+    let head = [
+      "compared", "comparisons", "right", "wrong", "undecided", "95% interval", "target",
+      "seconds each: median, greatest",
+    ]
+    let prefixes = prefixes ?? answers.map { _ in "" }
+    let rows = zip(prefixes, answers).map { [$0 + $1.row.subject] + $1.cells }
+    return ([head, head.map { _ in "---" }] + rows).map {
+      "| " + $0.joined(separator: " | ") + " |"
+    }.joined(separator: "\n")
+  }
 }
 
 extension QualityAnswer {
-  /// A row.
+  /// A row but its first cell.
   fileprivate var cells: [String] {
-    guard comparisons > 0 else {
-      return [question.subject, "0", "", "", "", targetText, "", ""]
-    }
+    guard comparisons > 0 else { return ["0", "", "", "", "", targetText, ""] }
     let reached =
       switch reach {
       case .missed: ", missed"
       case .undecided: ", too few comparisons to say"
       case .reached, nil: ""
       }
-    let rounds =
-      rounds == mostRounds ? "\(grouped(rounds))" : "\(grouped(rounds)), \(grouped(mostRounds))"
+    let ends = [interval.lower, interval.upper].map { fixedPoint($0 * 100, decimals: 1) }
+    let times =
+      median(of: seconds).map { "\(shortened($0)), \(shortened(seconds.max() ?? $0))" } ?? "–"
     return [
-      question.subject, grouped(comparisons), share(right), share(wrong), share(undecided),
-      targetText + reached, rounds, fixedPoint(seconds, decimals: 1),
+      grouped(comparisons), grouped(right), grouped(wrong), grouped(undecided),
+      "\(ends[0]) … \(ends[1])% \(isAboutErrors ? "wrong" : "right")", targetText + reached, times,
     ]
   }
 
-  /// `98 (92.9 … 99.8%)`
-  private func share(_ count: Int) -> String {
-    let interval = shareInterval(count, of: comparisons)
-    let ends = [interval.lower, interval.upper].map { fixedPoint($0 * 100, decimals: 1) }
-    return "\(grouped(count)) (\(ends[0]) … \(ends[1])%)"
-  }
+  private func shortened(_ seconds: Double) -> String { fixedPoint(seconds, decimals: 1) }
 
   private var targetText: String {
-    switch question.target {
+    switch row.target {
     case .right(let least): "at least \(percent(least)) right"
     case .wrong(let most): "at most \(percent(most)) wrong"
     case .open: "none"

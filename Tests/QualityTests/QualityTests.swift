@@ -4,149 +4,114 @@ import Testing
 @testable import Workers
 @testable import panebench_quality
 
-/// A time of `arm` in `round` that scatters by up to 1%, the same every time.
-private func scattered(_ arm: Int, _ round: Int) -> Double {
-  let step = (round * (17 + 6 * arm) + 11 * arm) % 61
-  return 5 + Double(step) / 61 * 0.05
-}
-
-private func sample(
-  _ series: QualitySeries, _ arm: QualitySeries.Arm, _ round: Int, _ metrics: [String: Double]
-) -> QualitySample {
-  QualitySample(
-    series: series.name, arm: arm.name, round: round,
-    repetition: Repetition(
-      cell: arm.cell, pass: arm.pass, repetition: round, outcome: .completed, metrics: metrics),
-    seconds: 0.25)
-}
-
-/// Rounds of `series` whose arms take as many times as long as `factor` says.
-private func rounds(
-  _ count: Int, of series: QualitySeries, factor: (String) -> Double
-) -> [QualitySample] {
-  (1...count).flatMap { round in
-    series.arms.enumerated().map { index, arm in
-      sample(series, arm, round, ["load-time": factor(arm.name) * scattered(index, round)])
-    }
+private func trials(_ row: String, _ exitCode: Int, isPlaced: Bool = true, count: Int)
+  -> [QualityTrial]
+{
+  (0..<count).map {
+    QualityTrial(
+      row: row, exitCode: exitCode, isPlaced: isPlaced, seconds: 20 + Double($0), blocks: 30)
   }
-}
-
-private let questions = QualityQuestion.all(instructions: .counted)
-
-private func answers(_ series: QualitySeries, _ samples: [QualitySample]) -> [[Int]] {
-  questions.filter { $0.series == series.name }.map { $0.answer(samples) }
-    .map { [$0.comparisons, $0.right, $0.wrong, $0.rounds] }
 }
 
 @Suite("Quality")
 struct QualityTests {
-  @Test("a slow-down that is there is found in every window, and one that is not in none")
-  func time() {
-    let honest = rounds(70, of: .time) { name in
-      1 + (Double(name.dropFirst("delay ".count)) ?? 0)
-    }
-    // The control, twice, and 10, 5, 2, 1% and 5% once more. 70 rounds are windows of 16; 2% and 1% take some more to be sure.
-    let found = answers(.time, honest)
-    #expect(found.allSatisfy { $0[0] > 0 && $0[2] == 0 }, "\(found)")
-    #expect(found[2] == [4, 4, 0, 16])
-    #expect(found[3] == [4, 4, 0, 16])
-    #expect(found[4][0] == found[4][1] && found[5][0] == found[5][1])
-    // With the defaults, and one cell, the first look decides.
-    #expect(found[1] == [8, 8, 0, 8])
-    let idle = answers(.time, rounds(70, of: .time) { _ in 1 })
-    #expect(idle.prefix(2).allSatisfy { $0[0] == $0[1] })
-    #expect(idle.dropFirst(2).allSatisfy { $0[1] == 0 && $0[2] > 0 }, "\(idle)")
+  private func row(_ truth: QualityRow.Truth, _ target: QualityRow.Target = .open) -> QualityRow {
+    QualityRow(name: "row", subject: "", method: .allocation, truth: truth, target: target)
   }
 
-  @Test("what grows by 20% is not called constant, and what does not is")
-  func constancy() {
-    let found = answers(
-      .constancy,
-      rounds(20, of: .constancy) { name in
-        1 + (Double(name.split(separator: " ").last ?? "0") ?? 0)
-      })
-    // 16 rounds decide: with three sizes, eight cannot.
-    #expect(found == [[1, 1, 0, 16], [1, 1, 0, 16], [1, 1, 0, 16], [1, 1, 0, 16]])
-  }
-
-  @Test("exact evidence is found by one, each pair a comparison")
-  func exact() {
-    let allocations = (1...3).flatMap { round in
-      QualitySeries.allocation.arms.map { arm in
-        sample(.allocation, arm, round, ["allocations-open": arm.name == "base" ? 100 : 101])
+  @Test("what is right depends on what is so, and on where it was found")
+  func verdicts() {
+    func verdicts(_ truth: QualityRow.Truth) -> [QualityRow.Verdict] {
+      [(0, true), (1, true), (1, false), (2, true)].map {
+        row(truth).verdict(exitCode: $0, isPlaced: $1)
       }
     }
-    #expect(answers(.allocation, allocations) == [[3, 3, 0, 1]])
-    let instructions = (1...2).flatMap { round in
-      QualitySeries.counted.arms.map { arm in
-        // 0.5% more in the first round, 0.05% in the second: within what near-exact counts leave open.
-        sample(
-          .counted, arm, round,
-          ["instructions-open": arm.name == "base" ? 100_000 : round == 1 ? 100_500 : 100_050])
-      }
-    }
-    #expect(answers(.counted, instructions) == [[2, 1, 1, 1]])
+    #expect(verdicts(.same) == [.right, .wrong, .wrong, .undecided])
+    #expect(verdicts(.different) == [.wrong, .right, .wrong, .undecided])
+    #expect(verdicts(.edge) == [.wrong, .wrong, .wrong, .undecided])
   }
 
-  @Test("a program against itself is judged as 'compare' judges: eight rounds, exact and timed")
-  func itself() {
-    func samples(_ headFactor: Double, headBytes: Double) -> [QualitySample] {
-      (1...17).flatMap { round in
-        QualitySeries.itself.arms(ofRound: round).map { arm in
-          let isHead = arm.name.hasPrefix("head")
-          let metrics =
-            arm.pass == .census
-            ? ["bytes-open": isHead ? headBytes : 40_000]
-            : ["load-time": (isHead ? headFactor : 1) * scattered(0, round)]
-          return sample(.itself, arm, round, metrics)
-        }
-      }
-    }
-    #expect(answers(.itself, samples(1, headBytes: 40_000)) == [[2, 2, 0, 8]])
-    #expect(answers(.itself, samples(1.5, headBytes: 40_000)) == [[2, 0, 2, 8]])
-    #expect(answers(.itself, samples(1, headBytes: 50_000)) == [[2, 0, 2, 8]])
-  }
-
-  @Test("a round that lacks an arm is none")
-  func incomplete() {
-    let all = rounds(16, of: .time) { _ in 1 }
-    let torn = all.filter { !($0.round == 4 && $0.arm == "base") }
-    #expect(answers(.time, torn).map { $0[0] } == [0, 1, 0, 0, 0, 0, 1])
+  @Test("an answer counts the comparisons of its row alone")
+  func answer() {
+    let all =
+      trials("row", 0, count: 3) + trials("row", 1, count: 2) + trials("row", 2, count: 4)
+      + trials("other", 1, count: 5)
+    let answer = QualityAnswer(row(.same), all)
+    #expect([answer.right, answer.wrong, answer.undecided] == [3, 2, 4])
+    #expect(answer.seconds == [20, 21, 22, 20, 21, 20, 21, 22, 23])
   }
 
   @Test("a target is judged by the interval of the share: five of five are not 95 of 100")
-  func reach() throws {
-    func reach(_ target: QualityQuestion.Target, right: Int, wrong: Int, of count: Int) throws
+  func reach() {
+    func reach(_ target: QualityRow.Target, right: Int, wrong: Int = 0, undecided: Int = 0)
       -> QualityAnswer.Reach?
     {
-      let question = try #require(questions.first { $0.target == target })
-      return QualityAnswer(
-        question: question, comparisons: count, right: right, wrong: wrong, rounds: 8,
-        mostRounds: 8, seconds: 1
+      QualityAnswer(
+        row(.same, target),
+        trials("row", 0, count: right) + trials("row", 1, count: wrong)
+          + trials("row", 2, count: undecided)
       ).reach
     }
-    let least = QualityQuestion.Target.right(atLeast: 0.95)
-    #expect(try reach(least, right: 5, wrong: 0, of: 5) == .undecided)
-    #expect(try reach(least, right: 100, wrong: 0, of: 100) == .reached)
-    #expect(try reach(least, right: 80, wrong: 0, of: 100) == .missed)
-    let most = QualityQuestion.Target.wrong(atMost: 0.05)
-    #expect(try reach(most, right: 0, wrong: 0, of: 27) == .undecided)
+    let least = QualityRow.Target.right(atLeast: 0.95)
+    #expect(reach(least, right: 5) == .undecided)
+    #expect(reach(least, right: 80) == .reached)
+    #expect(reach(least, right: 80, undecided: 20) == .missed)
+    let most = QualityRow.Target.wrong(atMost: 0.05)
+    #expect(reach(most, right: 27) == .undecided)
     // That none was right is no matter here: undecided is not wrong.
-    #expect(try reach(most, right: 0, wrong: 0, of: 100) == .reached)
-    #expect(try reach(most, right: 0, wrong: 20, of: 100) == .missed)
-    #expect(try reach(.open, right: 5, wrong: 0, of: 5) == nil)
-    #expect(try reach(least, right: 0, wrong: 0, of: 0) == nil)
+    #expect(reach(most, right: 0, undecided: 80) == .reached)
+    #expect(reach(most, right: 80, wrong: 20) == .missed)
+    #expect(reach(.open, right: 5) == nil)
+    #expect(reach(least, right: 0) == nil)
   }
 
-  @Test("the table says what was made, and what was missed")
-  func table() {
-    let samples = rounds(40, of: .time) { name in
-      name == "delay 0.05" ? 1 : 1 + (Double(name.dropFirst("delay ".count)) ?? 0)
+  @Test("the interval is Clopper and Pearson's, of errors where the target is about errors")
+  func interval() {
+    let all = trials("row", 0, count: 9) + trials("row", 1, count: 1)
+    // scipy.stats.binomtest(k, 10).proportion_ci(), SciPy 1.17.1.
+    let errors = QualityAnswer(row(.same, .wrong(atMost: 0.05)), all).interval
+    #expect(abs(errors.lower - 0.0025285785444618) < 1e-9)
+    #expect(abs(errors.upper - 0.4450161170281954) < 1e-9)
+    let right = QualityAnswer(row(.same, .right(atLeast: 0.95)), all).interval
+    #expect(abs(right.lower - 0.5549838829718046) < 1e-9)
+  }
+
+  @Test("every row has a name of its own, and enough comparisons to reach its target")
+  func rows() {
+    let rows = QualityRow.measured + QualityRow.exact + QualityRow.beside + QualityRow.synthetic
+    #expect(Set(rows.map(\.name)).count == rows.count)
+    for row in rows {
+      var answer = QualityAnswer(row)
+      let best: QualityRow.Verdict = row.truth == .edge ? .undecided : .right
+      for _ in 0..<row.planned { answer.add(best) }
+      #expect(row.target == .open || answer.reach == .reached, "\(row.subject)")
+      #expect(row.method.isResampled == QualityRow.synthetic.contains { $0.name == row.name })
     }
+    #expect(rows.filter(\.method.keepsTimes).map(\.name) == ["itself"])
+  }
+
+  @Test("the tables say what was made, what was missed, and what is synthetic")
+  func table() {
+    let all =
+      [comparisonWithItself(blocks: 20)] + trials("itself", 0, count: 6)
+      + trials("itself", 2, count: 1) + trials("5%", 1, count: 7)
+      + trials("5%", 1, isPlaced: false, count: 1) + trials("slow", 0, count: 9)
+      + trials("constant", 0, count: 80) + trials("logarithmic", 2, count: 2)
+      + trials("allocation", 1, count: 100) + trials("ranks", 1, count: 5)
     let machine = Machine(
       kernel: "Linux 6", processor: "Made-up Processor", processors: 2, load: "0.10 0.20 0.30",
       allocator: "jemalloc 5", drawing: "", fonts: [])
-    let table = QualityTable(samples, questions: questions, machine: machine, date: "2026-01-02")
+    let synthetic = [
+      QualityRow(
+        name: "shift", subject: "10% more in one cell, 40 blocks",
+        method: .resampledComparison(shift: 0.1, blocks: 40), truth: .different,
+        target: .right(atLeast: 0.99), planned: 20, isTelling: true)
+    ]
+    let table = QualityTable(
+      all, synthetic: synthetic,
+      header: QualityFile.Header(machine: machine, began: "2026-01-02T03:04:05Z"),
+      ended: "2026-01-02T04:04:05Z")
     expectSnapshot(table.markdown, named: "quality.md")
+    expectSnapshot(table.body, named: "telling.md")
   }
 }

@@ -8,12 +8,31 @@ package struct Injection: Hashable, Sendable, Codable {
   package var delay = 0.0
   /// Steps of arithmetic in the opening frame, of a few instructions each.
   package var arithmetic = 0
+  /// Bytes of a buffer that are gone over when the loader is made, so that caches hold them instead of what opening needs.
+  package var cacheWalk = 0
+  /// The share of replays of which each frame takes twice as long.
+  package var slowShare = 0.0
 
   /// Nothing but what is named.
-  package init(allocations: Int = 0, delay: Double = 0, arithmetic: Int = 0) {
+  package init(
+    allocations: Int = 0, delay: Double = 0, arithmetic: Int = 0, cacheWalk: Int = 0,
+    slowShare: Double = 0
+  ) {
     self.allocations = allocations
     self.delay = delay
     self.arithmetic = arithmetic
+    self.cacheWalk = cacheWalk
+    self.slowShare = slowShare
+  }
+
+  /// What a job says: an older program's does not name every kind of work.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    allocations = try container.decodeIfPresent(Int.self, forKey: .allocations) ?? 0
+    delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
+    arithmetic = try container.decodeIfPresent(Int.self, forKey: .arithmetic) ?? 0
+    cacheWalk = try container.decodeIfPresent(Int.self, forKey: .cacheWalk) ?? 0
+    slowShare = try container.decodeIfPresent(Double.self, forKey: .slowShare) ?? 0
   }
 }
 
@@ -23,13 +42,25 @@ package struct Injection: Hashable, Sendable, Codable {
 package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   package private(set) var base: Base
   private let injection: Injection
+  /// The share by which each frame of this replay takes longer.
+  package let delay: Double
   private var begin: Int64 = 0
   private var blocks: [UnsafeMutableRawPointer] = []
+  private var buffer: [UInt8]
   private var state: UInt64 = 1
 
-  package init(_ base: Base, _ injection: Injection) {
+  /// What a cache loads at once, on all processors that are common.
+  private static var cacheLine: Int { 64 }
+
+  /// - Parameter lot: One of all numbers, each as likely, that says whether this replay is among the slow ones.
+  package init(
+    _ base: Base, _ injection: Injection, lot: UInt64 = .random(in: .min ... .max)
+  ) {
     self.base = base
     self.injection = injection
+    let isSlow = Double(lot) / 0x1p64 < injection.slowShare
+    delay = injection.delay + (isSlow ? 1 : 0)
+    buffer = Array(repeating: 1, count: injection.cacheWalk)
     blocks.reserveCapacity(injection.allocations)
   }
 
@@ -45,24 +76,25 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
 
   package mutating func frameBegins() {
     base.frameBegins()
-    if injection.delay > 0 { begin = MonotonicClock.nanoseconds() }
+    if delay > 0 { begin = MonotonicClock.nanoseconds() }
   }
 
   package mutating func frameEnds(_ kind: FrameKind) {
     if kind.contains(.opening) { loadOpening() }
-    delay()
+    wait()
     base.frameEnds(kind)
   }
 
   package mutating func loaderIsMade() {
-    delay()
+    for index in stride(from: 0, to: buffer.count, by: Self.cacheLine) { buffer[index] &+= 1 }
+    wait()
     base.loaderIsMade()
   }
 
-  private func delay() {
-    guard injection.delay > 0 else { return }
+  private func wait() {
+    guard delay > 0 else { return }
     let work = Double(MonotonicClock.nanoseconds() - begin)
-    let end = begin + Int64(work * (1 + injection.delay))
+    let end = begin + Int64(work * (1 + delay))
     while MonotonicClock.nanoseconds() < end {}
   }
 

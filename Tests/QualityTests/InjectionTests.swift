@@ -1,0 +1,75 @@
+import Foundation
+import Instruments
+import Replaying
+import TestSupport
+import Testing
+
+@testable import panebench_quality
+
+@Suite("What is added to a loader's work")
+struct InjectionTests {
+  @Test(
+    "a job of an older program names some kinds of work only, and a newer one is understood by it")
+  func decoding() throws {
+    func decoded(_ text: String) throws -> Injection {
+      try JSONDecoder().decode(Injection.self, from: Data(text.utf8))
+    }
+    #expect(try decoded("{}") == Injection())
+    #expect(
+      try decoded(#"{"allocations":1,"delay":0.5,"arithmetic":7}"#)
+        == Injection(allocations: 1, delay: 0.5, arithmetic: 7))
+    let all = Injection(
+      allocations: 1, delay: 0.5, arithmetic: 7, cacheWalk: 4_096, slowShare: 0.1)
+    let data = try JSONEncoder().encode(all)
+    #expect(try JSONDecoder().decode(Injection.self, from: data) == all)
+    // What an older program insists on.
+    let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
+    #expect(Set(keys).isSuperset(of: ["allocations", "delay", "arithmetic"]))
+  }
+
+  @Test("a share of all replays takes twice as long")
+  func slowShare() {
+    var dice = Dice(seed: 3)
+    func recorder(_ share: Double, delay: Double = 0) -> InjectingRecorder<InstructionRecorder> {
+      InjectingRecorder(
+        InstructionRecorder(marksBoundaries: false), Injection(delay: delay, slowShare: share),
+        lot: dice.next())
+    }
+    let delays = (0..<10_000).map { _ in recorder(0.1, delay: 0.5).delay }
+    #expect(Set(delays) == [0.5, 1.5])
+    // 1 000 are expected; the standard deviation is 30.
+    #expect((880...1_120).contains(delays.count { $0 == 1.5 }))
+    #expect((0..<100).allSatisfy { _ in recorder(0).delay == 0 })
+    #expect((0..<100).allSatisfy { _ in recorder(1).delay == 1 })
+  }
+
+  @Test("the buffer that is gone over is made before anything is measured, and stays to the end")
+  func cacheWalk() throws {
+    let counters = try ThreadBytes()
+    func live(_ bytes: Int) -> [Int] {
+      let begin = counters.live
+      var recorder = InjectingRecorder(
+        InstructionRecorder(marksBoundaries: false), Injection(cacheWalk: bytes))
+      let made = counters.live
+      recorder.frameBegins()
+      recorder.loaderIsMade()
+      recorder.frameEnds(.opening)
+      return [made - begin, counters.live - made]
+    }
+    _ = live(1)
+    let difference = zip(live(1 << 20), live(0)).map { $0 - $1 }
+    #expect(difference[0] >= 1 << 20 && difference[1] == 0)
+  }
+
+  @Test("growth comes to its share at the greatest size, and begins at the smallest with none")
+  func growth() {
+    for shape in [QualityGrowth.Shape.linear, .logarithmic, .late] {
+      let growth = QualityGrowth(share: 0.1, shape: shape)
+      #expect(growth.delay(at: 0) == 0)
+      #expect(abs(growth.delay(at: 3) - 0.1) < 1e-12)
+    }
+    #expect(abs(QualityGrowth(share: 0.1, shape: .logarithmic).delay(at: 1) - 0.1 / 3) < 1e-12)
+    #expect(abs(QualityGrowth(share: 0.1).delay(at: 2) - 0.1 * 990 / 9_990) < 1e-4)
+    #expect(QualityGrowth(share: 0.1, shape: .late).delay(at: 2) == 0)
+  }
+}
