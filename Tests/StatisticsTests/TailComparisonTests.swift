@@ -63,7 +63,10 @@ struct TailComparisonTests {
     // Only the eleventh pair is judged: it is the first with ten before it.
     let tail = try #require(
       compare(Array(repeating: 10, count: 11), Array(repeating: 20, count: 11)).tail)
-    #expect(tail == TailComparison(isWorse: false, baselineShare: 0, candidateShare: 1))
+    #expect(
+      tail
+        == TailComparison(
+          isWorse: false, isSuspect: false, baselineShare: 0, candidateShare: 1))
     // At 2.5% eight in a row are enough, by the boundary in SignBoundaryTests.
     func isWorse(_ count: Int) -> Bool? {
       compare(Array(repeating: 10, count: count), Array(repeating: 20, count: count)).tail?.isWorse
@@ -77,7 +80,10 @@ struct TailComparisonTests {
     let tail = try #require(
       compare(Array(repeating: 10, count: 60), Array(repeating: 20, count: 60), block: 10).tail)
     // Six processes, of which the first has none before it.
-    #expect(tail == TailComparison(isWorse: false, baselineShare: 0, candidateShare: 1))
+    #expect(
+      tail
+        == TailComparison(
+          isWorse: false, isSuspect: true, baselineShare: 0, candidateShare: 1))
   }
 
   @Test("says nothing where units come in runs")
