@@ -42,7 +42,7 @@ struct ConfirmingCommand {
       + [series[0].cell.scenario]
   }
 
-  /// `panebench compare --base <build of 1a2b3c4> --head <build of 5d6e7f8> open.scenario --loaders eager --pages 10`
+  /// `panebench compare --base BUILD-OF-1a2b3c4 --head BUILD-OF-5d6e7f8 open.scenario --loaders eager --pages 10`
   private var text: String {
     let file = change.run.scenarioFiles?[series[0].cell.scenario] ?? "SCENARIO-FILE"
     var words = ["--base", Self.build(of: change.former), "--head", Self.build(of: change.run)]
@@ -56,6 +56,6 @@ struct ConfirmingCommand {
   }
 
   private static func build(of run: RecordedRun) -> String {
-    "<build of \(run.commit?.shortHash ?? "")>"
+    "BUILD-OF-\(run.commit?.shortHash ?? "")"
   }
 }

@@ -45,7 +45,7 @@ struct HistoryCommandTests {
         2026-10-18 \(short) Keep two more pages: 1 exact and 1 timed changed
         p: how rare so great a difference of times is by chance. Of the series of times that are said to have changed, at most 1% have not, on average, were the runs independent of each other. They seldom are: a host or its neighbours disturb several in a row, and then series that never changed show changes. Changes of less than 5% are left out.
         To confirm a change of a time, measure the builds of both commits in turn:
-          panebench compare --base <build of \(before)> --head <build of \(short)> 'my scenes/small.scenario' --loaders three-pane --pages 100
+          panebench compare --base BUILD-OF-\(before) --head BUILD-OF-\(short) 'my scenes/small.scenario' --loaders three-pane --pages 100
 
         """)
     let csv = try await program.run(

@@ -82,7 +82,7 @@ struct IdleOptionTests {
     try program.file(
       "samples.jsonl",
       """
-      {"machine":{"allocator":"","drawing":"","fonts":[],"kernel":"","load":"0.1","processor":"P","processors":2},"panebench":"quality","version":1}
+      {"machine":{"allocator":"","drawing":"","fonts":[],"kernel":"","load":"0.1","processor":"P","processors":2},"panebench":"quality","version":2}
 
       """)
     let result = try await program.run(quality: "--from", "samples.jsonl")
