@@ -85,15 +85,16 @@ quality: relinks
 	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --layout $(RELINKS) --output Reports/quality.md --insert README.md
 	@cat Reports/quality.md
 
-# Links the same object files again and again, their functions in another order each time.
+# Links the same object files again and again, in another order each time.
 RELINKS = $(addprefix Runs/panebench-,0 1 2 3)
 
 relinks: build
 	@mkdir -p Runs && cp $(PANEBENCH) $(firstword $(RELINKS))
-	@find -L $(dir $(PANEBENCH)) -name '*.o' -exec readelf --section-headers --wide {} + 2>/dev/null \
-	  | grep -o '[.]text[.][^ ]*' | sort -u > Runs/sections
-	@for relink in $(wordlist 2,9,$(RELINKS)); do order=$(CURDIR)/Runs/order-$${relink##*-}; \
-	  awk -v seed="$${relink##*-}" 'BEGIN { srand(seed) } { print rand() "\t" $$0 }' Runs/sections | sort -n | cut -f 2 > $$order; \
+	@for relink in $(wordlist 2,9,$(RELINKS)); do seed=$${relink##*-}; order=$(CURDIR)/Runs/order-$$seed; \
+	  find -L $(dir $(PANEBENCH)) -name '*.o' -exec readelf --section-headers --wide {} + 2>/dev/null \
+	  | awk -v seed=$$seed 'BEGIN { srand(seed) } /^File:/ { place = rand() } match($$0, /[.]text[.][^ ]+/) \
+	    { name = substr($$0, RSTART, RLENGTH); if (!seen[name]++) print place "\t" NR "\t" name }' \
+	  | sort -n -k 1,1 -k 2,2 | cut -f 3 > $$order; \
 	  $(SWIFT) build -c release --product panebench -Xlinker --section-ordering-file=$$order && \
 	  cp $(PANEBENCH) $$relink || exit; \
 	done

@@ -5,7 +5,7 @@ import Statistics
 import Verdicts
 import Workers
 
-/// How far the layout of code alone moves times: one source, linked several times with its functions in another order.
+/// How far the layout of code alone moves times: one source, whose object files are linked in another order.
 ///
 /// No number of rounds averages that out, for all of them run the same code: Mytkowicz et al., "Producing Wrong Data
 /// Without Doing Anything Obviously Wrong!", ASPLOS 2009.
@@ -89,7 +89,7 @@ struct LayoutFloor: Sendable {
     return """
       # What the layout of code moves
 
-      The same object files, linked again with their functions in another order, against the first: the median ratio of
+      The same object files, linked again in another order, against the first: the median ratio of
       load-time at \(QualityScenario.cell.pages) pages and its interval, over \(Self.limit.components.seconds) s of blocks.
       Builds of two sources may differ by as much for nothing: a threshold below it says nothing of the source.
 
