@@ -165,20 +165,9 @@ extension RunHeader {
 }
 
 extension RunComparison {
-  /// The cells of which a time is undecided or its slowest values are suspect, so that more rounds may tell; before the first
-  /// round, all.
+  /// The cells of which more rounds may tell more; before the first round, all.
   fileprivate func cellsToMeasure(_ base: Run, _ head: Run) -> Set<Cell> {
-    guard base.repetitions.contains(where: { $0.pass == .timing }) else {
-      return Set(head.repetitions.map(\.cell))
-    }
-    let open = findings.filter { finding in
-      guard case .metric(let metric) = finding.subject, metric.kind == .timed else { return false }
-      if case .timed(_, _, let comparison) = finding.change, comparison.tail?.isSuspect == true {
-        return true
-      }
-      return finding.verdict == .undecided
-    }
-    return Set(open.compactMap(\.cell))
+    base.repetitions.contains { $0.pass == .timing } ? openCells : Set(head.repetitions.map(\.cell))
   }
 }
 

@@ -74,7 +74,7 @@ struct QualityLab {
     }
     try await session.run { session in
       session.isUntimed
-        ? Set(session.repetitions.map(\.cell)) : comparison(.judged).undecidedTimes
+        ? Set(session.repetitions.map(\.cell)) : comparison(.judged).openCells
     } selfTestNeedsRounds: {
       HarnessTrust($0, threshold: threshold, unit: .block).needsRounds
     } progress: { _ in
@@ -97,17 +97,6 @@ extension Session {
   /// The blocks of its timing pass.
   var blocks: Int {
     Set(repetitions.filter { $0.pass == .timing }.map(\.block)).count
-  }
-}
-
-extension RunComparison {
-  /// The cells of which a time is undecided.
-  fileprivate var undecidedTimes: Set<Cell> {
-    Set(
-      findings.filter { finding in
-        guard case .metric(let metric) = finding.subject else { return false }
-        return finding.verdict == .undecided && metric.kind == .timed
-      }.compactMap(\.cell))
   }
 }
 

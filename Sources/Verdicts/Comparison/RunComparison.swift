@@ -130,6 +130,18 @@ package struct RunComparison: Hashable, Sendable {
 
   package func count(_ verdict: Verdict) -> Int { findings.count { $0.verdict == verdict } }
 
+  /// The cells of which a time is undecided, or whose slowest values are suspect: more rounds may tell.
+  package var openCells: Set<Cell> {
+    let open = findings.filter { finding in
+      guard case .metric(let metric) = finding.subject, metric.kind == .timed else { return false }
+      if case .timed(_, _, let comparison) = finding.change, comparison.tail?.isSuspect == true {
+        return true
+      }
+      return finding.verdict == .undecided
+    }
+    return Set(open.compactMap(\.cell))
+  }
+
   /// What the findings come to. A regression that is proved stays proved, whatever else is open.
   package var conclusion: Conclusion {
     if findings.contains(where: \.verdict.isFailure) { return .regressed }
