@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Foundation
 import Measurement
+import PlainText
 import Reporting
 import Statistics
 import Workers
@@ -75,7 +76,7 @@ struct InterleavingOptions: ParsableArguments {
     let prefix = try runs ?? RunFolder.name(endings: endings)
     let paths = Dictionary(
       uniqueKeysWithValues: zip(Session.Side.allCases, endings.map { prefix + $0 }))
-    let session = try await session(entries, paths)
+    let session = try await session(entries, paths, threshold: threshold)
     try await session.measure(
       threshold: threshold,
       resumedBy: (runs == nil ? ["--runs", prefix] : []) + (resume ? [] : ["--resume"])
@@ -92,7 +93,7 @@ struct InterleavingOptions: ParsableArguments {
 
   /// Begins the files at `paths`, or resumes them.
   private func session(
-    _ entries: [ScenarioEntry], _ paths: [Session.Side: String]
+    _ entries: [ScenarioEntry], _ paths: [Session.Side: String], threshold: Double
   ) async throws -> Session {
     let stopped = resume ? try Session.Stopped(continuing: paths) : nil
     let begun = stopped?.runs[.head]?.header
@@ -106,6 +107,7 @@ struct InterleavingOptions: ParsableArguments {
       let version = try await ProgramVersion.text(of: path, option: "--\(side.rawValue)")
       programs[side] = Session.Program(path, version: version)
     }
+    try Self.check(threshold, programs)
     var request = Session.Request(
       try Plan.checked(entries, options), catalogue: CommandContext.catalogue, programs: programs)
     request.deciding = deciding
@@ -121,6 +123,20 @@ struct InterleavingOptions: ParsableArguments {
         "\(path): there is a file already. Use --resume to continue both, or choose other names with --runs.",
         code: .usage)
     }
+  }
+
+  /// - Throws: `Failure` where `threshold` is less than what linking the programs alone does.
+  private static func check(
+    _ threshold: Double, _ programs: [Session.Side: Session.Program]
+  ) throws(Failure) {
+    let builds = Set(programs.values.map(\.build))
+    guard threshold < ComparisonRule.layoutFloor, builds.count > 1, !builds.contains(nil) else {
+      return
+    }
+    let floor = percent(ComparisonRule.layoutFloor)
+    throw Failure(
+      "--threshold \(percent(threshold)): two programs that are linked differently lie up to \(floor) apart for that alone, which no number of rounds averages out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",
+      code: .usage)
   }
 
   private func planOptions(_ begun: RunHeader?, at path: String) throws(Failure) -> Plan.Options {

@@ -28,6 +28,20 @@ struct CompareProgramsTests {
     try program.file("small.scenario", scenario)
   }
 
+  @Test("a threshold below what the layout of code does is refused for two builds, and not for one")
+  func layoutFloor() async throws {
+    let other = Program.built.deletingLastPathComponent().appendingPathComponent("broken-loaders")
+    let command = ["compare", "--base", other.path, "small.scenario", "--threshold", "0.1%"]
+    let result = try await program.run(command)
+    #expect(result.status == 64)
+    #expect(result.complaint.contains("--threshold 0.1%: two programs that are linked differently"))
+    #expect(try program.files() == ["small.scenario"])
+    let own = try await program.run(
+      "compare", "--base", Program.built.path, "small.scenario", "--threshold", "0.1%", "--at-most",
+      "8")
+    #expect(own.status != 64)
+  }
+
   @Test(
     "a program against itself: exact evidence is the same, and both runs say that they took turns")
   func itself() async throws {

@@ -13,7 +13,7 @@ package final class Session {
   package struct Program: Sendable {
     let path: String
     let version: String
-    let build: String?
+    package let build: String?
 
     /// - Parameters:
     ///   - path: nil for this program.

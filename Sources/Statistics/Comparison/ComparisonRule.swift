@@ -20,6 +20,13 @@ package struct ComparisonRule: Hashable, Sendable {
     self.leastUnits = leastUnits
   }
 
+  /// By how much the layout of code alone moves the times of two programs that are linked differently: as a share, rounded
+  /// up from what was measured with object files in other orders (Reports/quality.md, "What the layout of code moves").
+  ///
+  /// A relink moves every function, and that is an offset that no number of rounds averages out: Mytkowicz et al.,
+  /// "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  package static let layoutFloor = 0.006
+
   /// The chance of error that a verdict has to itself.
   var level: Double { 1 - confidence }
 
