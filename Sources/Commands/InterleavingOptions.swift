@@ -71,12 +71,13 @@ struct InterleavingOptions: ParsableArguments {
     _ entries: [ScenarioEntry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
     try checkPrograms()
+    try check(threshold)
     Interruption.begin()
     let endings = Session.Side.allCases.map { "-\($0.rawValue).jsonl" }
     let prefix = try runs ?? RunFolder.name(endings: endings)
     let paths = Dictionary(
       uniqueKeysWithValues: zip(Session.Side.allCases, endings.map { prefix + $0 }))
-    let session = try await session(entries, paths, threshold: threshold)
+    let session = try await session(entries, paths)
     try await session.measure(
       threshold: threshold,
       resumedBy: (runs == nil ? ["--runs", prefix] : []) + (resume ? [] : ["--resume"])
@@ -93,7 +94,7 @@ struct InterleavingOptions: ParsableArguments {
 
   /// Begins the files at `paths`, or resumes them.
   private func session(
-    _ entries: [ScenarioEntry], _ paths: [Session.Side: String], threshold: Double
+    _ entries: [ScenarioEntry], _ paths: [Session.Side: String]
   ) async throws -> Session {
     let stopped = resume ? try Session.Stopped(continuing: paths) : nil
     let begun = stopped?.runs[.head]?.header
@@ -107,7 +108,6 @@ struct InterleavingOptions: ParsableArguments {
       let version = try await ProgramVersion.text(of: path, option: "--\(side.rawValue)")
       programs[side] = Session.Program(path, version: version)
     }
-    try Self.check(threshold, programs)
     var request = Session.Request(
       try Plan.checked(entries, options), catalogue: CommandContext.catalogue, programs: programs)
     request.deciding = deciding
@@ -126,10 +126,8 @@ struct InterleavingOptions: ParsableArguments {
   }
 
   /// - Throws: `Failure` where `threshold` is less than what linking the programs alone does.
-  private static func check(
-    _ threshold: Double, _ programs: [Session.Side: Session.Program]
-  ) throws(Failure) {
-    let builds = Set(programs.values.map(\.build))
+  private func check(_ threshold: Double) throws(Failure) {
+    let builds = Set([base, head].map { Session.Program($0, version: "").build })
     guard threshold < ComparisonRule.layoutFloor, builds.count > 1, !builds.contains(nil) else {
       return
     }
