@@ -52,7 +52,9 @@ struct DiagnosisTests {
         ])
     #expect(
       worries { $0.noise = 0.3 }
-        == ["Differences in time smaller than that take many rounds: give prove and compare more time with --within."])
+        == [
+          "Differences in time smaller than that take many rounds: give prove and compare more time with --within."
+        ])
     #expect(
       worries { $0.clockRead = 900 }
         == ["So slow a clock is a system call. Choose a faster one: clocksource=tsc."])
