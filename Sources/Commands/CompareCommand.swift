@@ -111,7 +111,7 @@ struct CompareCommand: AsyncParsableCommand {
       return (try RunReading.run(files[0]), try RunReading.run(files[1]))
     }
     let runs = try await interleaving.measure(
-      ScenarioReading.entries(files), metrics: timedMetrics.count, threshold: threshold.value
+      ScenarioReading.entries(files), threshold: threshold.value
     ) { base, head in
       // What the self-test still lacks does not keep the cells waiting.
       comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)

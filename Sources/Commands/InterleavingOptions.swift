@@ -63,12 +63,11 @@ struct InterleavingOptions: ParsableArguments {
   /// Measures `entries` with both programs in turn.
   ///
   /// - Parameters:
-  ///   - metrics: How many timed metrics are compared in each cell.
   ///   - threshold: The least difference, as a share, that the comparison is about.
   ///   - undecided: The cells that need more rounds, where rounds are added until all are decided.
   /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
   func measure(
-    _ entries: [ScenarioEntry], metrics: Int, threshold: Double, undecided: (Run, Run) -> Set<Cell>
+    _ entries: [ScenarioEntry], threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
     try checkPrograms()
     try check(threshold)

@@ -27,6 +27,14 @@ struct ControlKey<Value: BitwiseCopyable> {
     precondition(status == 0, "a control that was looked up can be read")
   }
 
+  /// Does what the control is for, where it has no value. Does nothing where that is impossible: a cache that is switched off
+  /// cannot be emptied.
+  func trigger() {
+    _ = mib.withUnsafeBufferPointer { mib in
+      mallctlbymib(mib.baseAddress, mib.count, nil, nil, nil, 0)
+    }
+  }
+
   /// Writes the value.
   func write(_ value: Value) {
     var value = value

@@ -43,14 +43,13 @@ package struct ProcessorUse: Hashable, Sendable {
 
   private static func runDelay() -> Double? {
     // Nanoseconds on the processor, nanoseconds of waiting for it, slices. Source: Documentation/scheduler/sched-stats.rst.
-    let columns = KernelFile.line("/proc/thread-self/schedstat")?.split(separator: " ") ?? []
-    return columns.count > 1 ? Double(columns[1]).map { $0 / 1e6 } : nil
+    let columns = KernelFile.numbers("/proc/thread-self/schedstat")
+    return columns.count > 1 ? columns[1] / 1e6 : nil
   }
 
   private static func steal() -> Double? {
-    let columns = KernelFile.line("/proc/stat", after: "cpu ")?.split(separator: " ") ?? []
-    return columns.count > 7
-      ? Double(columns[7]).map { $0 * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK))) } : nil
+    let columns = KernelFile.numbers("/proc/stat", after: "cpu ")
+    return columns.count > 7 ? columns[7] * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK))) : nil
   }
 }
 

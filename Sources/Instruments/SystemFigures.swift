@@ -19,6 +19,11 @@ enum KernelFile {
     return nil
   }
 
+  /// The numbers in that line; none where there is no such line.
+  static func numbers(_ path: String, after prefix: String = "") -> [Double] {
+    (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
+  }
+
   static func number(_ path: String) -> Int? { line(path).flatMap { Int($0) } }
 
   /// The bytes in the line `NAME:   12 kB`.
@@ -66,8 +71,7 @@ package struct ProcessorTime: Hashable, Sendable {
   /// As of now; nil where the kernel does not tell.
   package static func now() -> ProcessorTime? {
     // user nice system idle iowait irq softirq steal; what follows is counted in user and nice already.
-    let line = KernelFile.line("/proc/stat", after: "cpu ") ?? ""
-    let columns = line.split(separator: " ").prefix(8).compactMap { Double($0) }
+    let columns = KernelFile.numbers("/proc/stat", after: "cpu ").prefix(8)
     guard columns.count == 8 else { return nil }
     let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
     var own = timespec()

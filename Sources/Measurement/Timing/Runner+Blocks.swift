@@ -41,8 +41,7 @@ extension Runner {
       let begin = MonotonicClock.nanoseconds()
       for sample in turn.samples {
         let isFirst = isWarm.insert(sample.lane).inserted
-        var report = await report(of: sample, workers, isFirst: isFirst)
-        if report.details.block != nil { report.details.block = block.number }
+        let report = await report(of: sample, inBlock: block.number, workers, isFirst: isFirst)
         try take(Repetition(sample.step.key, report), sample.side)
       }
       spent[cell, default: 0] +=
@@ -52,7 +51,7 @@ extension Runner {
 
   /// What the lane's worker says of `sample`, or else a process of its own.
   private func report(
-    of sample: TimingBlock.Sample, _ workers: BlockWorkers?, isFirst: Bool
+    of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?, isFirst: Bool
   ) async -> WorkerReport {
     let (step, cell) = (sample.step, sample.step.cell)
     var ending: Outcome?
@@ -62,7 +61,7 @@ extension Runner {
       let cold = isFirst ? await workers.measure(sample, ending: &ending) : nil
       if let cold, !cold.outcome.isCompleted { return cold }
       if var report = await workers.measure(sample, ending: &ending) {
-        report.details.block = 0
+        report.details.block = number
         if let cold {
           report.metrics[.coldLoadTime] = cold.metrics[.loadTime]
           (report.details.startUp, report.details.memory) = (

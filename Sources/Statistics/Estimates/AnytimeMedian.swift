@@ -6,9 +6,8 @@
 /// - Returns: `nil` where there are no values.
 /// - Complexity: O(n log n).
 package func anytimeMedian(of rounds: Rounds, level: Double) -> Estimate? {
-  let values = rounds.sorted { $0.key < $1.key }.map(\.value).filter(\.value.isFinite)
-  let blocks = values.grouped(by: \.block).map { $0.map(\.value) }
-  let all = values.map(\.value)
+  let values = rounds.finite
+  let (blocks, all) = (values.blocks, values.map(\.value))
   let isByBlock = blocksDiffer(blocks) || fewRunsProbability(aboutMedianOf: all) <= 0.01
   let units = isByBlock ? blocks.compactMap { median(of: $0) } : all
   return anytimeEstimate(of: units, boundary: SignBoundary(level: level, trials: units.count))

@@ -27,11 +27,10 @@ package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> 
 /// The median of the values of `rounds`: of the medians of the blocks where blocks scatter more than the rounds
 /// within them explain and there are nine or more, for then rounds are not independent; else of all values.
 package func medianEstimate(of rounds: Rounds, confidence: Double = 0.95) -> Estimate? {
-  let values = rounds.sorted { $0.key < $1.key }.map(\.value)
-  let blocks = values.filter(\.value.isFinite).grouped(by: \.block).map { $0.map(\.value) }
+  let blocks = rounds.finite.blocks
   let isByBlock = blocks.count >= leastInterpolated && blocksDiffer(blocks)
   return medianEstimate(
-    of: isByBlock ? blocks.compactMap { median(of: $0) } : values.map(\.value),
+    of: isByBlock ? blocks.compactMap { median(of: $0) } : rounds.values.map(\.value),
     confidence: confidence)
 }
 

@@ -13,3 +13,13 @@ package struct RoundValue: Hashable, Sendable {
 
 /// Values of one thing, by the round that each was measured in.
 package typealias Rounds = [Int: RoundValue]
+
+extension Rounds {
+  /// The values that are finite, in order of the rounds.
+  var finite: [RoundValue] { sorted { $0.key < $1.key }.map(\.value).filter(\.value.isFinite) }
+}
+
+extension [RoundValue] {
+  /// The values of each block.
+  var blocks: [[Double]] { grouped(by: \.block).map { $0.map(\.value) } }
+}
