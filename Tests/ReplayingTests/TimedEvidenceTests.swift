@@ -30,6 +30,15 @@ struct TimedEvidenceTests {
     #expect(metrics["frame-time-max"] == 100)
   }
 
+  @Test("frames of half a millisecond and more are kept with their numbers")
+  func slowFrames() throws {
+    let all = frames([(8.1, .opening), (0.4999, .moving), (0.5, .moving), (0, []), (2.5004, .rest)])
+    let slow = try #require(SlowFrames(all))
+    #expect(slow.frames == [0, 2, 4])
+    #expect(slow.microseconds == [8100, 500, 2500])
+    #expect(SlowFrames(Array(all[1...1])) == nil)
+  }
+
   @Test("a frame of up to one interval misses no refresh; one of 2.5 intervals misses two")
   func hitches() throws {
     let metrics = TimedEvidence.metrics(

@@ -20,6 +20,8 @@ package struct WorkerReport: Codable, Sendable, Hashable {
 package struct Details: ExtensibleObject {
   /// How the work in frames of scrolling is distributed, in ns: the timing pass.
   package var frameTimes: FrameTimes?
+  /// The frames that took long: the timing pass.
+  package var slowFrames: SlowFrames?
   /// The allocator's statistics between phases: the timing pass.
   package var memory: PhaseMemory?
   /// Memory along the way: the timeline pass.
@@ -36,7 +38,7 @@ package struct Details: ExtensibleObject {
   package var unknown = UnknownKeys()
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case frameTimes, memory, timeline, sizeClasses, startUp, block, endingOfShared
+    case frameTimes, slowFrames, memory, timeline, sizeClasses, startUp, block, endingOfShared
   }
 
   package init() {}

@@ -97,6 +97,7 @@ package struct PassRunner {
     details.memory = isFirst ? result.memory : nil
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
+    details.slowFrames = SlowFrames(result.frames)
     return WorkerReport(outcome: .completed, metrics: metrics, details: details)
   }
 
