@@ -8,7 +8,7 @@ import Verdicts
 import Workers
 
 /// Says what a change made worse.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
@@ -117,6 +117,16 @@ struct CompareCommand: AsyncParsableCommand {
       comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
     }
     return (runs.base, runs.head)
+  }
+
+  /// What is printed, for runs that were measured before.
+  func inserted() async throws -> InsertedContent {
+    if interleaving.base != nil || ratchet || output != nil {
+      throw ValidationError("a document shows what two run files say: leave the options out that measure or write.")
+    }
+    let (baseline, candidate) = try await runs()
+    let grounds = TimedGrounds(baseline, candidate, threshold: threshold.value)
+    return try format.inserted(comparison(of: baseline, candidate, timed: grounds))
   }
 
   private var timedMetrics: [Metric] {

@@ -5,7 +5,7 @@ import Measurement
 import Workers
 
 /// Makes tables of run files.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
@@ -29,7 +29,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   @Argument(help: "Run files.")
-  var runs: [String]
+  var runs: [String] = []
 
   @Option(
     help:
@@ -50,7 +50,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A document to put Markdown tables into, between markers that bear a scenario file's name without its ending.",
+      "A document to renew between its markers, which carry the commands (report, prove, compare, film) or bear a scenario file's name without its ending.",
       valueName: "document"))
   var insert: String?
 
@@ -67,6 +67,9 @@ struct ReportCommand: ParsableCommand {
   var check = false
 
   func validate() throws {
+    if runs.isEmpty, insert == nil {
+      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
+    }
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
@@ -110,32 +113,75 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let report = try RunReport(
+  func run() async throws {
+    if let insert { return try await renew(insert) }
+    let text = try text(of: report())
+    if let output { try put([(output, text)]) } else { print(text, terminator: "") }
+  }
+
+  private func report() throws -> RunReport {
+    try RunReport(
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
       relativeTo: relativeTo)
-    if let insert { return try put(report.inserted(into: insert), into: insert) }
-    let text =
-      switch format {
-      case .terminal: report.terminalText(output == nil ? .tables : .file)
-      case .markdown: report.markdown
-      case .csv: report.tidyCSV
-      case .summaryCSV: report.summaryCSV
-      case .json: report.json
-      case .svg: try report.chart()
-      case .baseline: try report.baseline(of: runs[0])
-      case .bencher: report.bencher
-      case .actionBenchmark: report.smallerIsBetter
-      }
-    if let output { try put(text, into: output) } else { print(text, terminator: "") }
   }
 
-  private func put(_ text: String, into path: String) throws {
-    guard check else { return try OutputFile.write(text, to: path, inputs: runs) }
-    if try InputFile.bytes(of: path) != [UInt8](text.utf8) {
-      StandardError.print("\(path) is stale: run the same command without --check to renew it.")
-      throw ExitCode(1)
+  private func text(of report: RunReport) throws -> String {
+    switch format {
+    case .terminal: report.terminalText(output == nil ? .tables : .file)
+    case .markdown: report.markdown
+    case .csv: report.tidyCSV
+    case .summaryCSV: report.summaryCSV
+    case .json: report.json
+    case .svg: try report.chart()
+    case .baseline: try report.baseline(of: runs[0])
+    case .bencher: report.bencher
+    case .actionBenchmark: report.smallerIsBetter
+    }
+  }
+
+  /// Renews the regions of the document at `path`, and the files beside it.
+  private func renew(_ path: String) async throws {
+    let document = try TextFile.document(path)
+    let commands = try await InsertedCommands(of: document, at: path, runs: runs)
+    let tables = runs.isEmpty ? [:] : try report().tables(for: document)
+    let texts = commands.texts.merging(tables) { $1 }
+    guard !texts.isEmpty else {
+      throw Failure(
+        "\(path): no region to renew. Put '<!-- panebench:begin NAME report RUN OPTIONS -->' and '<!-- panebench:end NAME -->' on lines of their own.",
+        code: .badInput)
+    }
+    try put(commands.files + [(path, TextFile.inserted(texts, into: document, of: path))])
+  }
+
+  /// Writes files, or says which of them are not what would be written.
+  private func put(_ files: [(path: String, text: String)]) throws {
+    guard check else {
+      for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
+      return
+    }
+    let stale = try files.filter { try InputFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
+    for file in stale {
+      StandardError.print(
+        "\(file.path) is stale: run the same command without --check to renew it.")
+    }
+    if !stale.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension ReportCommand: InsertableCommand {
+  func inserted() throws -> InsertedContent {
+    if insert != nil || check {
+      throw ValidationError("--insert and --check have no meaning in a document's marker.")
+    }
+    let report = try report()
+    if let output {
+      return .file(path: output, text: try text(of: report), title: report.title)
+    }
+    switch format {
+    case .terminal, .markdown: return .markdown(report.markdownWithoutHeadings)
+    default:
+      throw ValidationError("--format \(format.rawValue) needs --output: a file to link to.")
     }
   }
 }
