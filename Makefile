@@ -75,14 +75,14 @@ compare:
 regressions: setup
 	Tests/Regressions/run
 
-# Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md and a table in
-# README.md. Begins no comparison after QUALITY_MINUTES, and continues from earlier ones.
+# Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md. Begins no
+# comparison after QUALITY_MINUTES, and continues from earlier ones.
 QUALITY_MINUTES ?= 30
 
 quality: relinks
 	@mkdir -p Reports Runs
 	$(SWIFT) build -c release --product panebench-quality
-	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --layout $(RELINKS) --output Reports/quality.md --insert README.md
+	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --layout $(RELINKS) --output Reports/quality.md
 	@cat Reports/quality.md
 
 # Links the same object files again and again, in another order each time.

@@ -122,7 +122,8 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   /// What is printed, for runs that were measured before.
   func inserted() async throws -> InsertedContent {
     if interleaving.base != nil || ratchet || output != nil {
-      throw ValidationError("a document shows what two run files say: leave the options out that measure or write.")
+      throw ValidationError(
+        "a document shows what two run files say: leave the options out that measure or write.")
     }
     let (baseline, candidate) = try await runs()
     let grounds = TimedGrounds(baseline, candidate, threshold: threshold.value)

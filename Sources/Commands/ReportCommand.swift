@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Foundation
 import Measurement
+import Reporting
 import Workers
 
 /// Makes tables of run files.
@@ -151,7 +152,11 @@ struct ReportCommand: AsyncParsableCommand {
         "\(path): no region to renew. Put '<!-- panebench:begin NAME report RUN OPTIONS -->' and '<!-- panebench:end NAME -->' on lines of their own.",
         code: .badInput)
     }
-    try put(commands.files + [(path, TextFile.inserted(texts, into: document, of: path))])
+    let renewed: String
+    do { renewed = try DocumentInsertion(of: texts, into: document).text } catch {
+      throw Failure("\(path): \(error)", code: .badInput)
+    }
+    try put(commands.files + [(path, renewed)])
   }
 
   /// Writes files, or says which of them are not what would be written.

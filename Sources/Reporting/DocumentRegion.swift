@@ -11,7 +11,8 @@ package struct DocumentRegion: Sendable {
   /// The regions of `document`, in order.
   ///
   /// - Throws: ``DocumentInsertion/Failure`` where markers do not match.
-  package static func all(of document: String) throws(DocumentInsertion.Failure) -> [DocumentRegion] {
+  package static func all(of document: String) throws(DocumentInsertion.Failure) -> [DocumentRegion]
+  {
     let lines = document.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
     return try all(in: lines.map(String.init))
   }
@@ -128,7 +129,8 @@ enum DocumentMarker {
     _ text: Substring, line: Int
   ) throws(DocumentInsertion.Failure) -> [String] {
     var words: [String] = []
-    for (index, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+    for (index, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    {
       if index.isMultiple(of: 2) {
         words += part.split(whereSeparator: \.isWhitespace).map(String.init)
       } else {

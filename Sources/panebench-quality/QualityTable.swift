@@ -90,7 +90,7 @@ struct QualityTable: Sendable {
   }
 
   /// The few rows that tell most, for another document.
-  var body: String {
+  private var body: String {
     let answers = sections.flatMap { section in
       section.answers.filter(\.row.isTelling).map { answer in
         (section.title == "Measured" ? "" : section.title.prefix { $0 != ":" } + ": ", answer)
