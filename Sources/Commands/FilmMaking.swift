@@ -109,7 +109,8 @@ struct FilmTimesReading {
   func times(of cell: Cell) -> FilmTimes? {
     guard let all = samples[cell] else {
       StandardError.print(
-        "warning: \(path): no times of \(cell.loader) at \(cell.pages) pages. Its lane is shown without.")
+        "warning: \(path): no times of \(cell.loader) at \(cell.pages) pages. Its lane is shown without."
+      )
       return nil
     }
     let loads = all.compactMap { $0.metrics[.loadTime] }.sorted()

@@ -21,7 +21,8 @@ package enum FilmHTML {
     return render(
       PackageResources.film_mustache,
       [
-        "id": id, "title": film.title, "plays": plays, "last": max(first, film.refreshes.upperBound - 1),
+        "id": id, "title": film.title, "plays": plays,
+        "last": max(first, film.refreshes.upperBound - 1),
         "length": seconds(film), "counts": counted(film.pages, "page"), "note": note(film),
         "lanes": film.lanes.enumerated().map { lane($1, at: $0) }, "data": data(film),
       ])
@@ -85,30 +86,4 @@ package enum FilmHTML {
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-}
-
-/// What a lane comes to, in numbers: those that stand below it at the end.
-struct FilmNumbers {
-  /// A number with its unit, and what it is of; `key` is the script's name for it.
-  struct Number {
-    let key: String
-    let name: String
-    let value: String
-  }
-
-  let all: [Number]
-
-  init(_ lane: FilmLane) {
-    let recording = lane.recording
-    all = [
-      Number(key: "page", name: "page", value: "–"),
-      Number(key: "fetches", name: "fetches", value: recording.fetches.count.grouped),
-      Number(key: "blank", name: "blank frames", value: recording.count(of: .blank).grouped),
-      Number(key: "lost", name: "turns lost", value: recording.lostTurnCount.grouped),
-      Number(key: "pages", name: "live pages", value: (recording.livePages.values.max() ?? 0).grouped),
-      Number(
-        key: "bytes", name: "live bytes",
-        value: NumberFormat.bytes.text(Double(recording.liveBytes.values.max() ?? 0))),
-    ]
-  }
 }

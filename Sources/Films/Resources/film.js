@@ -46,7 +46,8 @@
       }
       this.fetches = new Int32Array(count)
       for (const [frame] of recording.fetches) this.fetches[frame]++
-      this.sums = { fetches: this.sum(this.fetches), lost: this.sum(this.lostTurns), blank: this.sum(this.faults.map(bits => bits & BLANK)) }
+      const frames = bit => this.sum(Array.from(this.faults, bits => bits & bit ? 1 : 0))
+      this.sums = { fetches: this.sum(this.fetches), lost: this.sum(this.lostTurns), blank: frames(BLANK), wrong: frames(WRONG) }
       this.peaks = { pages: Math.max(0, ...this.livePages), bytes: this.livePages.length ? this.liveBytes.reduce((a, b) => Math.max(a, b)) : 0 }
       const canvases = element.querySelectorAll('canvas')
       this.stage = canvases[0]
@@ -267,11 +268,13 @@
       const share = (t - first) / Math.max(1, last - first)
       this.playhead.style.transform = `translateX(${share * this.stageSize[0]}px)`
       const texts = frame < 0
-        ? { page: '–', fetches: '0', blank: '0', lost: '0', pages: '0', bytes: '0\u00a0B' }
+        ? { page: '–', fetches: '0', blank: '0', wrong: '0', lost: '0', pages: '0', bytes: '0\u00a0B' }
         : {
             page: this.pageText(frame), fetches: grouped(this.sums.fetches[frame]), blank: grouped(this.sums.blank[frame]),
+            wrong: grouped(this.sums.wrong[frame]),
             lost: grouped(this.sums.lost[frame]), pages: grouped(this.livePages[frame]), bytes: bytesText(this.liveBytes[frame])
           }
+      texts.late = this.data.times ? grouped(Math.min(t, this.count - 1) - frame) : '–'
       for (const key in texts) if (this.values[key].textContent !== texts[key]) this.values[key].textContent = texts[key]
     }
 

@@ -65,7 +65,9 @@ package struct CoverageReplay {
       coverage.turnsLost = turns.lost
       guard let look else { continue }
       let kinds = FrameFault.kinds(before, coverage)
-      let fault = kinds.isEmpty ? nil
+      let fault =
+        kinds.isEmpty
+        ? nil
         : FrameFault(
           kinds: kinds, lostTurns: turns.lost - before.turnsLost, frame: frame, time: time,
           offset: view.contentOffset, shown: oracle.shown, expected: oracle.expected)

@@ -41,7 +41,8 @@ struct VisiblePages {
     for child in view.subviews {
       let position = origin + child.frame.origin
       if let page = child as? PageView {
-        known.append((Unmanaged.passUnretained(page), CGRect(origin: position, size: child.frame.size)))
+        known.append(
+          (Unmanaged.passUnretained(page), CGRect(origin: position, size: child.frame.size)))
       } else {
         collect(child, at: position)
       }

@@ -100,7 +100,9 @@ package struct WorkerProcess: Sendable {
   private func reporting(
     limit: Int, _ work: () async throws -> WorkerReport
   ) async -> WorkerReport {
-    do { return try await work() } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+    do { return try await work() } catch let error as SubprocessError
+      where error.code == .outputLimitExceeded
+    {
       return WorkerReport(
         outcome: .failed(
           reason: "the worker sent more than \(limit) bytes, and was ended"))
