@@ -26,6 +26,9 @@ struct ReportCommand: ParsableCommand {
     case terminal, markdown, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
+
+    /// Whether it shows more of a repetition than its metrics and its outcome.
+    var showsDetails: Bool { self == .json || self == .baseline }
   }
 
   @Argument(help: "Run files.")
@@ -114,8 +117,9 @@ struct ReportCommand: ParsableCommand {
     let report = try RunReport(
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo)
+      relativeTo: relativeTo, details: format.showsDetails || sizeClasses)
     if let insert { return try put(report.inserted(into: insert), into: insert) }
+    if format == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
     let text =
       switch format {
       case .terminal: report.terminalText(output == nil ? .tables : .file)

@@ -11,26 +11,32 @@ package struct CellSummary: Hashable, Sendable {
 
   package init(cell: Cell, repetitions: [Repetition]) {
     self.cell = cell
-    let order = Dictionary(uniqueKeysWithValues: zip(Pass.allCases, Pass.allCases.indices))
-    self.repetitions = repetitions.sorted {
-      (order[$0.pass] ?? 0, $0.repetition) < (order[$1.pass] ?? 0, $1.repetition)
+    // The sort is stable, so the repetitions of a pass are in order where they came in order.
+    self.repetitions = Pass.allCases.flatMap { pass in
+      let ofPass = repetitions.filter { $0.pass == pass }
+      let areInOrder = ofPass.adjacentPairs().allSatisfy { $0.repetition <= $1.repetition }
+      return areInOrder ? ofPass : ofPass.sorted { $0.repetition < $1.repetition }
     }
   }
 
   /// What the cell's repetitions say about `metric`; intervals have at least `confidence`.
   package func evidence(for metric: Metric, confidence: Double = 0.95) -> Evidence {
-    let ofPass = repetitions.filter { $0.pass == metric.pass }
-    guard !ofPass.isEmpty else {
+    var reader = MetricReader(metric.name)
+    var (isMeasured, isCompleted) = (false, false)
+    var samples: [Sample] = []
+    for repetition in repetitions where repetition.pass == metric.pass {
+      isMeasured = true
+      guard repetition.outcome.isCompleted else { continue }
+      isCompleted = true
+      guard let value = reader.value(of: repetition) else { continue }
+      samples.append(
+        Sample(repetition: repetition.repetition, block: repetition.block, value: value))
+    }
+    guard isMeasured else {
       // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
     }
-    let completed = ofPass.filter(\.outcome.isCompleted)
-    guard !completed.isEmpty else { return without(outcomes(of: metric.pass)) }
-    let samples = completed.compactMap { repetition in
-      repetition.metrics[metric.name].map {
-        Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
-      }
-    }
+    guard isCompleted else { return without(outcomes(of: metric.pass)) }
     guard let first = samples.first else { return .notApplicable }
     switch metric.kind {
     case .exact:
@@ -43,7 +49,11 @@ package struct CellSummary: Hashable, Sendable {
       return agree
         ? .nearExact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
     case .timed:
-      let estimate = medianEstimate(of: Rounds(samples), confidence: confidence)
+      // Of several samples of one round, which come from several runs, the last counts.
+      let rounds = samples.chunked(on: \.repetition).compactMap(\.1.last)
+      let estimate = medianEstimate(
+        ofRounds: rounds.map { RoundValue(value: $0.value, block: $0.block) },
+        confidence: confidence)
       return estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }
@@ -59,12 +69,16 @@ package struct CellSummary: Hashable, Sendable {
 
   /// How the repetitions of `pass` ended, the most frequent ending first.
   package func outcomes(of pass: Pass) -> [OutcomeTally] {
-    let outcomes = repetitions.filter { $0.pass == pass }.map(\.outcome)
-    let groups = Dictionary(grouping: outcomes) { $0 }
+    var tallies: [OutcomeTally] = []
+    for outcome in repetitions.lazy.filter({ $0.pass == pass }).map(\.outcome) {
+      if let index = tallies.firstIndex(where: { $0.outcome == outcome }) {
+        tallies[index].count += 1
+      } else {
+        tallies.append(OutcomeTally(outcome: outcome, count: 1))
+      }
+    }
     // The sort is stable, so endings that are equally frequent stay in order of repetition.
-    return outcomes.uniqued()
-      .map { OutcomeTally(outcome: $0, count: groups[$0]?.count ?? 0) }
-      .sorted { $0.count > $1.count }
+    return tallies.sorted { $0.count > $1.count }
   }
 
   /// The work in frames of scrolling over all timing processes that completed; nil where none has any.
