@@ -70,7 +70,7 @@ package enum CSV {
     Table(
       columns: (labels + ["outcome"]).map { .label($0) }
         + metrics.flatMap { [Table.Column($0)] + (relative?.column(for: $0).map { [$0] } ?? []) },
-      rows: run.cells.map { cell in
+      rows: run.cells.concurrentMap { cell in
         Table.Row(
           entries: labels(cell.cell) + [.text(outcome(of: cell))]
             + metrics.flatMap { metric -> [Table.Entry] in

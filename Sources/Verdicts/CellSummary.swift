@@ -8,35 +8,49 @@ package struct CellSummary: Hashable, Sendable {
   package let cell: Cell
   /// Its repetitions: pass by pass, each in order.
   package let repetitions: [Repetition]
+  /// The passes that were run: which of the repetitions are of each, and how they ended, the most frequent ending first.
+  private let parts: [Pass: Part]
+
+  private struct Part: Hashable {
+    let range: Range<Int>
+    let outcomes: [OutcomeTally]
+  }
 
   package init(cell: Cell, repetitions: [Repetition]) {
     self.cell = cell
-    // The sort is stable, so the repetitions of a pass are in order where they came in order.
-    self.repetitions = Pass.allCases.flatMap { pass in
+    var all: [Repetition] = []
+    var parts: [Pass: Part] = [:]
+    for pass in Pass.allCases {
       let ofPass = repetitions.filter { $0.pass == pass }
+      guard !ofPass.isEmpty else { continue }
+      // They come in order as a rule, and a run may be long.
       let areInOrder = ofPass.adjacentPairs().allSatisfy { $0.repetition <= $1.repetition }
-      return areInOrder ? ofPass : ofPass.sorted { $0.repetition < $1.repetition }
+      all += areInOrder ? ofPass : ofPass.sorted { $0.repetition < $1.repetition }
+      let range = all.count - ofPass.count..<all.count
+      parts[pass] = Part(range: range, outcomes: Self.tallies(all[range]))
     }
+    self.repetitions = all
+    self.parts = parts
   }
 
   /// What the cell's repetitions say about `metric`; intervals have at least `confidence`.
   package func evidence(for metric: Metric, confidence: Double = 0.95) -> Evidence {
     var reader = MetricReader(metric.name)
-    var (isMeasured, isCompleted) = (false, false)
-    var samples: [Sample] = []
-    for repetition in repetitions where repetition.pass == metric.pass {
-      isMeasured = true
-      guard repetition.outcome.isCompleted else { continue }
-      isCompleted = true
-      guard let value = reader.value(of: repetition) else { continue }
-      samples.append(
-        Sample(repetition: repetition.repetition, block: repetition.block, value: value))
-    }
-    guard isMeasured else {
+    guard let part = parts[metric.pass] else {
       // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
     }
-    guard isCompleted else { return without(outcomes(of: metric.pass)) }
+    guard part.outcomes.contains(where: \.outcome.isCompleted) else {
+      return without(part.outcomes)
+    }
+    var samples: [Sample] = []
+    for repetition in repetitions[part.range] {
+      guard let value = reader.value(of: repetition), repetition.outcome.isCompleted else {
+        continue
+      }
+      samples.append(
+        Sample(repetition: repetition.repetition, block: repetition.block, value: value))
+    }
     guard let first = samples.first else { return .notApplicable }
     switch metric.kind {
     case .exact:
@@ -68,9 +82,12 @@ package struct CellSummary: Hashable, Sendable {
   }
 
   /// How the repetitions of `pass` ended, the most frequent ending first.
-  package func outcomes(of pass: Pass) -> [OutcomeTally] {
+  package func outcomes(of pass: Pass) -> [OutcomeTally] { parts[pass]?.outcomes ?? [] }
+
+  private static func tallies(_ repetitions: ArraySlice<Repetition>) -> [OutcomeTally] {
     var tallies: [OutcomeTally] = []
-    for outcome in repetitions.lazy.filter({ $0.pass == pass }).map(\.outcome) {
+    for repetition in repetitions {
+      let outcome = repetition.outcome
       if let index = tallies.firstIndex(where: { $0.outcome == outcome }) {
         tallies[index].count += 1
       } else {
@@ -94,6 +111,6 @@ package struct CellSummary: Hashable, Sendable {
   }
 
   package var passes: [Pass] {
-    Pass.allCases.filter { pass in repetitions.contains { $0.pass == pass } }
+    Pass.allCases.filter { parts[$0] != nil }
   }
 }

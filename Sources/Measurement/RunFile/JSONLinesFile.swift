@@ -154,9 +154,7 @@ package final class JSONLinesFile {
   /// - Throws: `RunFileError.unreadable`.
   static func reader(of path: String) throws(RunFileError) -> FileHandle {
     let fault: RegularFile.Fault
-    do { return try RegularFile.open(path) } catch {
-      fault = error as? RegularFile.Fault ?? .system(EIO)
-    }
+    do { return try RegularFile.open(path) } catch { fault = error }
     let reason =
       switch fault {
       case .system(ENOENT): "there is no such file"

@@ -96,10 +96,10 @@ final class LineReader: @unchecked Sendable {
     var count = 0
     var found: [String] = []
     let isRead = scanner.members { name, scanner in
-      if let list = known, count >= list.value.count || !list.value[count].utf8.elementsEqual(name) {
+      if let list = known, count >= list.value.count || !list.value[count].isSpelled(name) {
         found = Array(list.value.prefix(count))
         known = names.first {
-          $0.value.count > count && $0.value[count].utf8.elementsEqual(name)
+          $0.value.count > count && $0.value[count].isSpelled(name)
             && $0.value.prefix(count).elementsEqual(found)
         }
       }
@@ -125,6 +125,14 @@ extension UnsafeRawBufferPointer {
       return nil
     }
     return UnsafeRawPointer(found) - base
+  }
+}
+
+extension String {
+  /// Whether `bytes` are its UTF-8.
+  fileprivate func isSpelled(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.count == bytes.count && $0.elementsEqual(bytes) }
   }
 }
 

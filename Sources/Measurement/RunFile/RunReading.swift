@@ -3,11 +3,10 @@ import Workers
 
 /// The repetitions of a run file, chunk by chunk: each processor reads the lines of one, and they are put together in order.
 struct RunReading {
-  /// What tells a repetition from others, in a third of the memory of its key.
+  /// What tells a repetition from others, in a quarter of the memory of its key.
   private struct Mark: Hashable {
-    let cell: Int32
-    let pass: Pass
-    let selfTestSample: SelfTestSample?
+    /// The cell, the pass and the part in the harness's test of itself.
+    let series: Int
     let repetition: Int
   }
 
@@ -15,7 +14,7 @@ struct RunReading {
   private let readers: [LineReader]
   private var lineCount = 1
   private var lines: [(number: Int, repetition: Repetition?)] = []
-  private var cells: [Cell: Int32] = [:]
+  private var cells: [Cell: Int] = [:]
   private var positions: [Mark: Int32] = [:]
   private var copyCount = 0
 
@@ -62,11 +61,7 @@ struct RunReading {
   }
 
   private mutating func add(_ repetition: Repetition, number: Int) throws(RunFileError) {
-    let cell = cells[repetition.cell] ?? Int32(cells.count)
-    cells[repetition.cell] = cell
-    let mark = Mark(
-      cell: cell, pass: repetition.pass, selfTestSample: repetition.selfTestSample,
-      repetition: repetition.repetition)
+    let mark = mark(of: repetition)
     if let position = positions[mark].map(Int.init), let known = lines[position].repetition {
       if known == repetition {
         copyCount += 1
@@ -80,5 +75,15 @@ struct RunReading {
     }
     positions[mark] = Int32(lines.count)
     lines.append((number, repetition))
+  }
+  private mutating func mark(of repetition: Repetition) -> Mark {
+    let cell = cells[repetition.cell] ?? cells.count
+    if cell == cells.count { cells[repetition.cell] = cell }
+    let pass = Pass.allCases.firstIndex(of: repetition.pass) ?? 0
+    let samples = SelfTestSample.allCases
+    let sample = repetition.selfTestSample.flatMap { samples.firstIndex(of: $0) } ?? samples.count
+    return Mark(
+      series: (cell * Pass.allCases.count + pass) * (samples.count + 1) + sample,
+      repetition: repetition.repetition)
   }
 }
