@@ -27,6 +27,9 @@ struct ReportCommand: AsyncParsableCommand {
     case terminal, markdown, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
+
+    /// Whether it shows more of a repetition than its metrics and its outcome.
+    var showsDetails: Bool { self == .json || self == .baseline }
   }
 
   @Argument(help: "Run files.")
@@ -116,7 +119,9 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let insert { return try await renew(insert) }
-    let text = try text(of: report())
+    let report = try report()
+    if format == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
+    let text = try text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
   }
 
@@ -124,7 +129,7 @@ struct ReportCommand: AsyncParsableCommand {
     try RunReport(
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo)
+      relativeTo: relativeTo, details: format.showsDetails || sizeClasses)
   }
 
   private func text(of report: RunReport) throws -> String {

@@ -27,14 +27,17 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Parameter reference: A loader to give times as ratios to; it is shown whether it is selected or not.
+  /// - Parameters:
+  ///   - reference: A loader to give times as ratios to; it is shown whether it is selected or not.
+  ///   - details: Whether more is needed than metrics and outcomes.
   /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
   init(
-    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?
+    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?,
+    details: Bool = true
   ) throws {
     var selection = selection
     if let reference, !selection.loaders.isEmpty { selection.loaders.append(reference) }
-    let runs = try paths.map(RunReading.run)
+    let runs = try paths.map { try RunReading.run($0, details: details) }
     let scenarios = runs.flatMap(\.header.scenarios)
     let stems = Dictionary(
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
@@ -108,7 +111,14 @@ struct RunReport {
   var title: String { summary.scenarios.map(\.title).joined(separator: ", ") }
 
   /// A row for each sample.
-  var tidyCSV: String { CSV.tidy(of: summary) }
+  var tidyCSV: String {
+    var text = ""
+    writeTidyCSV { text += $0 }
+    return text
+  }
+
+  /// The same, given to `write` piece by piece.
+  func writeTidyCSV(_ write: (String) -> Void) { CSV.tidy(of: summary, metrics: metrics, write: write) }
 
   /// A row for each loader and size.
   var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }
@@ -142,7 +152,11 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 65.
   func baseline(of path: String) throws -> String {
-    let run = Run(header: runs[0].header, repetitions: summary.cells.flatMap(\.repetitions))
+    let repetitions = summary.cells.flatMap(\.repetitions).map { repetition in
+      guard let names = metrics?.map(\.name) else { return repetition }
+      return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
+    }
+    let run = Run(header: runs[0].header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let failure as Baseline.Failure {
