@@ -1,7 +1,9 @@
 import ArgumentParser
+import Charts
 import Console
 import Foundation
 import Measurement
+import Reporting
 import Workers
 
 /// Makes tables of run files.
@@ -16,6 +18,8 @@ struct ReportCommand: ParsableCommand {
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
       EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
+      EXAMPLE: panebench report open.jsonl --chart multiples --metric bytes-open
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       EXAMPLE: panebench report open.jsonl --size-classes
@@ -23,7 +27,7 @@ struct ReportCommand: ParsableCommand {
 
   /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, csv, json, svg, baseline, bencher
+    case terminal, markdown, html, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
   }
@@ -33,9 +37,15 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario and --metric over the sizes), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format = .terminal
+
+  @Option(
+    help: ArgumentHelp(
+      "A chart of one scenario instead, as svg or terminal: growth (--metric over the sizes), multiples (the same, a panel for each loader), memory (along the gestures), frames (the work in each), distribution (of --metric over the rounds).",
+      valueName: "chart"))
+  var chart: ChartRequest.Kind?
 
   @OptionGroup var selection: EvidenceSelection
 
@@ -70,9 +80,7 @@ struct ReportCommand: ParsableCommand {
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
-    if format == .svg, selection.metrics.count > 1 {
-      throw ValidationError("a chart shows one metric. Name one with --metric.")
-    }
+    try checkChart()
     if format == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
     }
@@ -98,7 +106,7 @@ struct ReportCommand: ParsableCommand {
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
     }
-    let shown = selection.namedMetrics ?? (format == .svg ? [RunReport.chartMetric] : [])
+    let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
       throw ValidationError(
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
@@ -110,20 +118,48 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
+  /// The chart that is asked for; nil for none.
+  private var request: ChartRequest? {
+    guard let kind = chart ?? (format == .svg ? .growth : nil) else { return nil }
+    return ChartRequest(kind, metric: selection.namedMetrics?.first)
+  }
+
+  private func checkChart() throws {
+    guard let request else { return }
+    if selection.metrics.count > 1 {
+      throw ValidationError("a chart shows one metric. Name one with --metric.")
+    }
+    if !request.kind.hasMetric, !selection.metrics.isEmpty {
+      throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
+    }
+    if ![.svg, .terminal].contains(format) || insert != nil {
+      throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
+    }
+    if sizeClasses {
+      throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
+    }
+    if exactOnly, [.memory, .frames].contains(request.kind) {
+      throw ValidationError("--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
+    }
+  }
+
   func run() throws {
     let report = try RunReport(
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
       relativeTo: relativeTo)
     if let insert { return try put(report.inserted(into: insert), into: insert) }
+    let style: TerminalStyle = output == nil ? .tables : .file
+    let plot = try request.map(report.chart)
     let text =
       switch format {
-      case .terminal: report.terminalText(output == nil ? .tables : .file)
+      case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
       case .markdown: report.markdown
       case .csv: report.tidyCSV
       case .summaryCSV: report.summaryCSV
       case .json: report.json
-      case .svg: try report.chart()
+      case .svg: plot?.svg() ?? ""
+      case .html: report.page.html()
       case .baseline: try report.baseline(of: runs[0])
       case .bencher: report.bencher
       case .actionBenchmark: report.smallerIsBetter
@@ -139,3 +175,5 @@ struct ReportCommand: ParsableCommand {
     }
   }
 }
+
+extension ChartRequest.Kind: ExpressibleByArgument {}
