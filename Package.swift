@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "Charts",
       dependencies: [
-        "Reporting", "History", "Verdicts", "Workers", "Statistics", "TraceFormats",
+        "Reporting", "History", "Verdicts", "Workers", "Replaying", "Statistics", "TraceFormats",
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
@@ -105,6 +105,12 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Resources")]),
+    .target(
+      name: "ReportPage",
+      dependencies: [
+        "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "Statistics",
+        "ScenarioLanguage", "PlainText", .product(name: "Mustache", package: "swift-mustache"),
+      ], resources: [.embedInCode("Resources")]),
     .target(
       name: "History",
       dependencies: [
@@ -125,7 +131,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Charts", "Films", "Replaying", "Console", "Recorder", "History", "Reporting", "Verdicts", "Measurement",
+        "Charts", "Films", "ReportPage", "Replaying", "Console", "Recorder", "History", "Reporting",
+        "Verdicts", "Measurement",
         "Workers",
         "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
@@ -227,6 +234,12 @@ let package = Package(
         "Scrolling", "TestSupport",
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ReportPageTests",
+      dependencies: [
+        "ReportPage", "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "RunFixtures",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Charts
 import Console
 import Foundation
 import Measurement
@@ -17,6 +18,8 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
       EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
+      EXAMPLE: panebench report open.jsonl --chart multiples --metric bytes-open
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       EXAMPLE: panebench report open.jsonl --size-classes
@@ -24,12 +27,12 @@ struct ReportCommand: AsyncParsableCommand {
 
   /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, csv, json, svg, baseline, bencher
+    case terminal, markdown, html, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
 
     /// Whether it shows more of a repetition than its metrics and its outcome.
-    var showsDetails: Bool { self == .json || self == .baseline }
+    var showsDetails: Bool { [.json, .baseline, .html].contains(self) }
   }
 
   @Argument(help: "Run files.")
@@ -37,9 +40,15 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario and --metric over the sizes), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
-  var format: Format = .terminal
+  var format: Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "A chart of one scenario instead, as svg or terminal: growth (--metric over the sizes), multiples (the same, a panel for each loader), memory (along the gestures), frames (the work in each), distribution (of --metric over the rounds).",
+      valueName: "chart"))
+  var chart: ChartRequest.Kind?
 
   @OptionGroup var selection: EvidenceSelection
 
@@ -77,16 +86,14 @@ struct ReportCommand: AsyncParsableCommand {
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
-    if format == .svg, selection.metrics.count > 1 {
-      throw ValidationError("a chart shows one metric. Name one with --metric.")
-    }
-    if format == .baseline, runs.count != 1 {
+    try checkChart()
+    if shownFormat == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
     }
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
     }
-    if insert != nil, format != .terminal, format != .markdown {
+    if insert != nil, shownFormat != .terminal, shownFormat != .markdown {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
     }
     if relativeTo != nil {
@@ -94,7 +101,7 @@ struct ReportCommand: AsyncParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .json, .summaryCSV].contains(format) {
+      if ![.terminal, .markdown, .json, .summaryCSV].contains(shownFormat) {
         throw ValidationError(
           "--relative-to adds ratios to terminal, markdown, json and summary-csv: choose one of these formats."
         )
@@ -105,93 +112,78 @@ struct ReportCommand: AsyncParsableCommand {
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
     }
-    let shown = selection.namedMetrics ?? (format == .svg ? [RunReport.chartMetric] : [])
+    let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
       throw ValidationError(
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
       )
     }
-    if sizeClasses, ![.terminal, .markdown, .json].contains(format) || insert != nil {
+    if sizeClasses, ![.terminal, .markdown, .json].contains(shownFormat) || insert != nil {
       throw ValidationError(
         "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
+    }
+  }
+
+  /// The format that is asked for, if need be by the output's name.
+  var shownFormat: Format {
+    let ending = output.map { ($0 as NSString).pathExtension }
+    return format ?? [Format.html, .svg].first { $0.rawValue == ending } ?? .terminal
+  }
+
+  /// The chart that is asked for; nil for none.
+  var request: ChartRequest? {
+    guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
+    return ChartRequest(kind, metric: selection.namedMetrics?.first)
+  }
+
+  private func checkChart() throws {
+    guard let request else { return }
+    if selection.metrics.count > 1 {
+      throw ValidationError("a chart shows one metric. Name one with --metric.")
+    }
+    if !request.kind.hasMetric, !selection.metrics.isEmpty {
+      throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
+    }
+    if ![.svg, .terminal].contains(shownFormat) || insert != nil {
+      throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
+    }
+    if sizeClasses {
+      throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
+    }
+    if exactOnly, [.memory, .frames].contains(request.kind) {
+      throw ValidationError("--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
     }
   }
 
   func run() async throws {
     if let insert { return try await renew(insert) }
     let report = try report()
-    if format == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
+    if shownFormat == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
     let text = try text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
   }
 
-  private func report() throws -> RunReport {
+  func report() throws -> RunReport {
     try RunReport(
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo, details: format.showsDetails || sizeClasses)
+      relativeTo: relativeTo, details: shownFormat.showsDetails || sizeClasses || request != nil)
   }
 
-  private func text(of report: RunReport) throws -> String {
-    switch format {
-    case .terminal: report.terminalText(output == nil ? .tables : .file)
+  func text(of report: RunReport) throws -> String {
+    let style: TerminalStyle = output == nil ? .tables : .file
+    let plot = try request.map(report.chart)
+    return switch shownFormat {
+    case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
+    case .html: report.page.html()
     case .markdown: report.markdown
     case .csv: report.tidyCSV
     case .summaryCSV: report.summaryCSV
     case .json: report.json
-    case .svg: try report.chart()
+    case .svg: plot?.svg() ?? ""
     case .baseline: try report.baseline(of: runs[0])
     case .bencher: report.bencher
     case .actionBenchmark: report.smallerIsBetter
-    }
-  }
-
-  /// Renews the regions of the document at `path`, and the files beside it.
-  private func renew(_ path: String) async throws {
-    let document = try TextFile.document(path)
-    let commands = try await InsertedCommands(of: document, at: path, runs: runs)
-    let tables = runs.isEmpty ? [:] : try report().tables(for: document)
-    let texts = commands.texts.merging(tables) { $1 }
-    guard !texts.isEmpty else {
-      throw Failure(
-        "\(path): no region to renew. Put '<!-- panebench:begin NAME report RUN OPTIONS -->' and '<!-- panebench:end NAME -->' on lines of their own.",
-        code: .badInput)
-    }
-    let renewed: String
-    do { renewed = try DocumentInsertion(of: texts, into: document).text } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
-    }
-    try put(commands.files + [(path, renewed)])
-  }
-
-  /// Writes files, or says which of them are not what would be written.
-  private func put(_ files: [(path: String, text: String)]) throws {
-    guard check else {
-      for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
-      return
-    }
-    let stale = try files.filter { try InputFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
-    for file in stale {
-      StandardError.print(
-        "\(file.path) is stale: run the same command without --check to renew it.")
-    }
-    if !stale.isEmpty { throw ExitCode(1) }
-  }
-}
-
-extension ReportCommand: InsertableCommand {
-  func inserted() throws -> InsertedContent {
-    if insert != nil || check {
-      throw ValidationError("--insert and --check have no meaning in a document's marker.")
-    }
-    let report = try report()
-    if let output {
-      return .file(path: output, text: try text(of: report), title: report.title)
-    }
-    switch format {
-    case .terminal, .markdown: return .markdown(report.markdownWithoutHeadings)
-    default:
-      throw ValidationError("--format \(format.rawValue) needs --output: a file to link to.")
     }
   }
 }
