@@ -71,21 +71,29 @@ struct FilmCommand: AsyncParsableCommand {
     let file = try OutputFile(output, inputs: [scenario, timing].compactMap(\.self))
     let names = try chosenLoaders(of: entry)
     let making = try FilmMaking(entry, pages: size(of: entry))
-    let times = try timing.map { try FilmTimesReading($0, entry) }
+    let run = try timing.map { path in (path: path, run: try RunReading.run(path)) }
+    try run?.run.checkMeasured(entry, at: run?.path ?? "")
     var lanes: [FilmLane] = []
     for name in names {
       guard let type = CommandContext.catalogue.named(name) else { continue }
-      let lane = try await making.lane(
-        type, program: WorkerProcess(timeLimit: timeLimit),
-        times: times?.times(of: making.cell(name)))
-      if let lane { lanes.append(lane) }
+      let cell = making.cell(name)
+      let times = run.flatMap { FilmTimes(of: cell, in: $0.run) }
+      if let run, times == nil {
+        StandardError.print(
+          "warning: \(run.path): no times of the frames of \(name) at \(counted(making.pages, "page"))."
+        )
+      }
+      let process = WorkerProcess(timeLimit: timeLimit)
+      if let lane = try await making.lane(type, program: process, times: times) {
+        lanes.append(lane)
+      }
     }
     var film = making.film(lanes)
     try film.cut(from: from, to: to)
     try file.write(Data(format.text(of: film).utf8))
     StandardError.print(
       "\(output): \(counted(lanes.count, "loader")), \(counted(making.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
-        + (times == nil ? "; times not measured (--run gives them)" : ""))
+        + (run == nil ? "; times not measured (--run gives them)" : ""))
   }
 
   private func chosenLoaders(of entry: ScenarioEntry) throws(Failure) -> [String] {

@@ -5,6 +5,7 @@ import PageLoaders
 import Paging
 import Replaying
 import Reporting
+import Verdicts
 import Workers
 
 /// Has workers film the loaders of one scenario at one size.
@@ -72,49 +73,69 @@ struct FilmMaking {
   }
 }
 
-/// The times that a run measured of a scenario.
-struct FilmTimesReading {
-  private let path: String
-  private let samples: [Cell: [Repetition]]
-
-  /// Reads the timing pass of the run in `path`.
-  ///
-  /// - Throws: `Failure` with exit code 65 where it is of no use for a film of `entry`, or what is wrong with the file.
-  init(_ path: String, _ entry: ScenarioEntry) throws {
-    self.path = path
-    let run = try RunReading.run(path)
-    let title = entry.scenario.title
-    guard let record = run.header.scenarios.first(where: { $0.title == title }) else {
-      throw Failure(
-        "\(path): the run has no scenario \"\(title)\". Measure it: panebench run \(entry.file.path)",
-        code: .badInput)
-    }
-    guard record.text == entry.file.text else {
-      throw Failure(
-        "\(path): the scenario \"\(title)\" has changed since. Measure it again: panebench run \(entry.file.path)",
-        code: .badInput)
-    }
+extension FilmTimes {
+  /// The times that `run` measured of a cell; nil where it measured none, or did not keep those of single frames.
+  init?(of cell: Cell, in run: Run) {
     let timing = run.repetitions.filter {
       $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil
     }
-    guard timing.contains(where: { $0.details.slowFrames != nil }) else {
-      throw Failure(
-        "\(path): the run says nothing about single frames. Measure it again with the pass timing.",
-        code: .badInput)
-    }
-    samples = Dictionary(grouping: timing.filter { $0.cell.scenario == title }, by: \.cell)
-  }
-
-  /// The times of a cell; nil where it was not measured to its end.
-  func times(of cell: Cell) -> FilmTimes? {
-    guard let all = samples[cell] else {
-      StandardError.print(
-        "warning: \(path): no times of \(cell.loader) at \(cell.pages) pages. Its lane is shown without."
-      )
+    let samples = timing.filter { $0.cell == cell }
+    guard !samples.isEmpty, timing.contains(where: { $0.details.slowFrames != nil }) else {
       return nil
     }
-    let loads = all.compactMap { $0.metrics[.loadTime] }.sorted()
+    let loads = samples.compactMap { $0.metrics[.loadTime] }.sorted()
     let median = loads.isEmpty ? nil : (loads[(loads.count - 1) / 2] + loads[loads.count / 2]) / 2
-    return FilmTimes(all.map(\.details.slowFrames), loadTime: median)
+    self.init(samples.map(\.details.slowFrames), loadTime: median)
+  }
+}
+
+extension Run {
+  /// - Throws: `Failure` with exit code 65 where this run, read from `path`, says nothing of `entry` as it stands.
+  func checkMeasured(_ entry: ScenarioEntry, at path: String) throws(Failure) {
+    let title = entry.scenario.title
+    let remedy = "Measure it: panebench run \(entry.file.path)"
+    guard let record = header.scenarios.first(where: { $0.title == title }) else {
+      throw Failure("\(path): the run has no scenario \"\(title)\". \(remedy)", code: .badInput)
+    }
+    guard record.text == entry.file.text else {
+      throw Failure(
+        "\(path): the scenario \"\(title)\" has changed since this run. \(remedy)", code: .badInput)
+    }
+  }
+}
+
+/// The film of what a comparison of two programs found.
+struct ComparisonFilm {
+  let base: (program: String, run: Run)
+  let head: (program: String, run: Run)
+  let entries: [ScenarioEntry]
+
+  /// The worst cell, base above head; without base where that program cannot make films.
+  func film(of comparison: RunComparison) async throws(Failure) -> Film? {
+    let failures = comparison.findings.filter(\.verdict.isFailure).compactMap(\.cell)
+    let counts = Dictionary(grouping: failures, by: \.self).mapValues(\.count)
+    // Of those with as many findings, the first.
+    let worst = failures.reduce(nil as Cell?) { worst, cell in
+      (counts[cell] ?? 0) > (worst.flatMap { counts[$0] } ?? 0) ? cell : worst
+    }
+    guard let cell = worst ?? head.run.repetitions.first?.cell,
+      let entry = entries.first(where: { $0.scenario.title == cell.scenario }),
+      let type = CommandContext.catalogue.named(cell.loader)
+    else { return nil }
+    let making = try FilmMaking(entry, pages: cell.pages)
+    var lanes: [FilmLane] = []
+    for (side, name) in [(base, "base"), (head, "head")] {
+      if let lane = try await making.lane(
+        type, name: "\(cell.loader), \(name)", program: WorkerProcess(program: side.program),
+        times: FilmTimes(of: cell, in: side.run))
+      {
+        lanes.append(lane)
+      } else {
+        StandardError.print("warning: \(side.program): this program cannot make films.")
+      }
+    }
+    var film = making.film(lanes)
+    film.columns = 1
+    return film
   }
 }

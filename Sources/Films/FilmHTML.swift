@@ -21,7 +21,8 @@ package enum FilmHTML {
     return render(
       PackageResources.film_mustache,
       [
-        "id": id, "title": film.title, "plays": plays,
+        "id": id, "columns": film.columns.map { " style=\"--columns:\($0)\"" } ?? "",
+        "title": film.title, "plays": plays,
         "last": max(first, film.refreshes.upperBound - 1),
         "length": seconds(film), "counts": counted(film.pages, "page"), "note": note(film),
         "lanes": film.lanes.enumerated().map { lane($1, at: $0) }, "data": data(film),
@@ -49,12 +50,17 @@ package enum FilmHTML {
 
   /// What a reader must know before believing a film.
   static func note(_ film: Film) -> String {
-    let frames =
-      "The frames are those of the census, \(film.refreshRate) in a second, the same on every machine."
-    guard film.lanes.contains(where: { $0.times != nil }) else {
-      return frames + " Times were not measured: no frame is late."
+    func has(_ kind: FrameFault.Kind) -> Bool {
+      film.lanes.contains { $0.recording.count(of: kind) > 0 }
     }
-    return frames + " Frames come as late as a run measured them: the median of its rounds."
+    var sentences = ["Frames are those of the census: the same on every machine."]
+    sentences.append(
+      film.lanes.contains { $0.times != nil }
+        ? "They come as late as a run measured them: medians of its rounds."
+        : "Times were not measured: no frame is late.")
+    if has(.blank) { sentences.append("Hatched: blank.") }
+    if has(.wrong) { sentences.append("Outlined: a wrong page.") }
+    return sentences.joined(separator: " ")
   }
 
   private static func seconds(_ film: Film) -> String {

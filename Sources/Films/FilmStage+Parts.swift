@@ -157,7 +157,8 @@ extension FilmStage {
     let phone = phone(size)
     let (width, height) = (decimal(phone.width), decimal(phone.height))
     let hole = "M\(decimal(phone.minX)) \(decimal(phone.minY))h\(width)v\(height)h-\(width)z"
-    let all = "M0 0h\(decimal(Self.width))v\(decimal(self.height))H0z"
+    // Beyond the edges, which are not sharp.
+    let all = "M-2-2h\(decimal(Self.width + 4))v\(decimal(self.height + 4))H-2z"
     return "<path class=\"dim\" fill-rule=\"evenodd\" d=\"\(all)\(hole)\"/>"
       .wrapped(animation.visible(in: windows))
   }
@@ -167,17 +168,10 @@ extension FilmStage {
     guard let end = timeline.end, let text = timeline.lane.ending,
       end < timeline.refreshes.upperBound
     else { return [] }
-    let lines = text.split(whereSeparator: { $0 == " " }).reduce(into: [""]) { lines, word in
-      let last = lines.count - 1
-      if lines[last].count + word.count < 13 {
-        lines[last] += (lines[last].isEmpty ? "" : " ") + word
-      } else {
-        lines.append(String(word.prefix(14)))
-      }
-    }.filter { !$0.isEmpty }.prefix(7)
+    let lines = textLines(text, width: 13).prefix(7).map { $0.prefix(14) }
     let top = height / 2 - Double(lines.count - 1) * 8
     let texts = lines.enumerated().map { index, line in
-      "<text class=\"over\" x=\"\(decimal(Self.width / 2))\" y=\"\(decimal(top + Double(index) * 16))\">\(line.xmlEscaped)</text>"
+      "<text class=\"over\" x=\"\(decimal(Self.width / 2))\" y=\"\(decimal(top + Double(index) * 16))\">\(String(line).xmlEscaped)</text>"
     }.joined()
     return [texts.wrapped(animation.visible(in: [end..<timeline.refreshes.upperBound]))]
   }

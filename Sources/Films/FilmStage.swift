@@ -22,16 +22,15 @@ struct FilmStage {
   var height: Double { film.size.height * scale * (lane.isGrid ? 1.3 : 1) + 2 * Self.inset }
 
   /// What all lanes have in common.
-  static func definitions(scale: Double) -> String {
+  static var definitions: String {
     """
     <defs><pattern id="h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
     <path class="hatch" d="M1 0v7"/></pattern></defs>
     """
   }
 
-  /// Everything there is to see, back to front.
-  func body(_ animation: inout SVGAnimation) -> String {
-    let id = "c" + String(lane.name.utf8.reduce(5381) { ($0 &* 33 &+ UInt32($1)) }, radix: 36)
+  /// Everything there is to see, back to front; `id` is an element's, unlike any other in the file.
+  func body(id: String, _ animation: inout SVGAnimation) -> String {
     let near = nearSheets
     let sizes = sizes
     var parts = hatching(sizes, &animation)
@@ -48,11 +47,13 @@ struct FilmStage {
         .wrapped(animation.visible(in: windows))
     }
     parts += ending(&animation)
+    // Browsers may let a pixel of what moves through at the edges of a clip.
     return """
       <clipPath id="\(id)"><rect width="\(decimal(Self.width))" height="\(decimal(height))"/></clipPath>
       <g clip-path="url(#\(id))">
       \(parts.joined(separator: "\n"))
       </g>
+      <path class="surface" d="M-3 0h3v\(decimal(height))h-3zM\(decimal(Self.width)) 0h3v\(decimal(height))h-3z"/>
       """
   }
 

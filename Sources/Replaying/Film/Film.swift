@@ -18,6 +18,8 @@ package struct Film: Hashable, Sendable, Codable {
   package let lanes: [FilmLane]
   /// The refreshes that are shown, from 0; nil for all.
   package var shown: Range<Int>?
+  /// Lanes side by side; nil for as many as there is room for.
+  package var columns: Int?
 
   package init(
     title: String, pages: Int, scenes: Int, device: Device, trace: Trace,
