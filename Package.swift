@@ -223,7 +223,8 @@ let package = Package(
     .testTarget(
       name: "ChartsTests",
       dependencies: [
-        "Charts", "Reporting", "Workers", "Gestures", "PlainText", "Scrolling", "TraceFormats",
+        "Charts", "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "Gestures",
+        "PlainText", "Scrolling", "TraceFormats",
         "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),

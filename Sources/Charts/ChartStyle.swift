@@ -39,10 +39,11 @@ package enum ChartStyle {
       .title{font-size:19px;font-weight:600}
       .note,.tick{font-size:14px}
       .label{font-size:14.5px;font-weight:600;fill:currentColor}
+      .panel{font-size:14.5px;font-weight:600}
       .value{font-weight:400}
       .grid{stroke-width:1}
       .stopped{stroke-width:1;stroke-dasharray:3 4}
-      .band{opacity:.35}
+      .band{opacity:.4}
       .guide{stroke-width:1.5;stroke-dasharray:1 5;stroke-linecap:round}
       .limit{stroke-width:1.5;stroke-dasharray:6 4}
       .line{fill:none;stroke:currentColor;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}

@@ -72,12 +72,13 @@ package struct DistributionChart {
     let isWide = least > 0 && most > 8 * least
     let axis =
       isWide
-      ? Axis.logarithmic("\(axisName), logarithmic", of: values, label: text)
+      ? Axis.logarithmic(axisName, of: values, label: text)
       : Axis.linear(axisName, from: least, to: most, label: text)
     let colors = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
     plot = Plot(
       title: title,
-      note: "\(metric.phrase): the share of rounds that took as long or less",
+      note: "\(metric.phrase): the share of rounds that took as long or less"
+        + (isWide ? "; the axis of times is logarithmic" : ""),
       summary: panels.map { Self.summary($0.title, $0.samples, metric, unit) }
         .joined(separator: " "),
       x: axis,

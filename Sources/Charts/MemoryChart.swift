@@ -73,19 +73,25 @@ struct MemoryChart {
 }
 
 extension [MemoryTimeline.Phase] {
-  /// A band for each run of equal phases, up to `end` µs.
+  /// A band for each phase up to `end` µs; of several equal ones, the first has the name. One that takes no time, as opening
+  /// does on the trace's clock, is named with the one after it.
   fileprivate func bands(to end: Int) -> [Plot.Band] {
     var bands: [Plot.Band] = []
-    var index = 0
-    while index < count, self[index].begin < end {
-      let next = self[index...].firstIndex { $0.name != self[index].name } ?? count
-      let times = next - index
-      let until = next < count ? Swift.min(self[next].begin, end) : end
+    var instant: [String] = []
+    for (index, phase) in enumerated() where phase.begin < end {
+      let until = index + 1 < count ? Swift.min(self[index + 1].begin, end) : end
+      guard until > phase.begin else {
+        instant.append(phase.name)
+        continue
+      }
+      let isFirst = index == 0 || self[index - 1].name != phase.name
+      let times = self[index...].prefix { $0.name == phase.name }.count
+      let name = phase.name + (times > 1 ? " ×\(noBreakSpace)\(times)" : "")
       bands.append(
         Plot.Band(
-          name: self[index].name + (times > 1 ? " ×\(noBreakSpace)\(times)" : ""),
-          range: Double(self[index].begin) / 1e6...Double(until) / 1e6))
-      index = next
+          name: isFirst ? (instant + [name]).joined(separator: ", ") : "",
+          range: Double(phase.begin) / 1e6...Double(until) / 1e6))
+      instant = []
     }
     return bands
   }

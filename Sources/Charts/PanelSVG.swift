@@ -18,8 +18,8 @@ struct PanelFrame: Hashable {
 
 /// What texts take in width: no font is known here, so it is what a character takes on average, and some more.
 enum TextWidth {
-  static func label(_ texts: [String]) -> Double { widest(texts) * 8.1 }
-  static func tick(_ texts: [String]) -> Double { widest(texts) * 7.4 }
+  static func label(_ texts: [String]) -> Double { widest(texts) * 8.6 }
+  static func tick(_ texts: [String]) -> Double { widest(texts) * 8.2 }
 
   private static func widest(_ texts: [String]) -> Double {
     Double(texts.map(displayWidth).max() ?? 0)
@@ -49,7 +49,7 @@ struct PanelDrawing {
     let fits = TextWidth.label([panel.title + details]) <= frame.right - frame.left
     return [
       """
-      <text class="label" x="\(coordinate(frame.left))" y="\(coordinate(y))">\
+      <text class="panel" x="\(coordinate(frame.left))" y="\(coordinate(y))">\
       \(panel.title.xmlEscaped)\
       \(fits ? "<tspan class=\"value\">\(details.xmlEscaped)</tspan>" : "")</text>
       """
@@ -116,26 +116,26 @@ struct PanelDrawing {
     ]
   }
 
-  /// Every other band is shaded; a name stands above its band where it has room.
+  /// Every other band is shaded; a name stands above its band, and above further ones that have none.
   private var bands: [String] {
+    let names = panel.bands.filter { !$0.name.isEmpty }
+    let ends = names.dropFirst().map { x($0.range.lowerBound) } + [frame.right + 10]
     var free = frame.left
-    return panel.bands.enumerated().flatMap { index, band -> [String] in
+    let labels = zip(names, ends).compactMap { band, end -> String? in
+      let start = max(free, x(band.range.lowerBound))
+      let width = TextWidth.tick([band.name])
+      guard start + width <= end else { return nil }
+      free = start + width + 8
+      return svgText(band.name, x: start, y: frame.top - 7, class: "tick")
+    }
+    let shades = panel.bands.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { _, band in
       let (start, end) = (x(band.range.lowerBound), x(band.range.upperBound))
-      let shade =
-        index.isMultiple(of: 2)
-        ? """
+      return """
         <rect class="band" x="\(coordinate(start))" y="\(coordinate(frame.top))" \
         width="\(coordinate(end - start))" height="\(coordinate(frame.bottom - frame.top))"/>
-        """ : ""
-      let width = TextWidth.tick([band.name])
-      let isLast = index == panel.bands.count - 1
-      guard start >= free, start + width <= (isLast ? frame.right + 10 : end + 4) else {
-        return shade.isEmpty ? [] : [shade]
-      }
-      free = start + width + 6
-      return [shade, svgText(band.name, x: start + 1, y: frame.top - 7, class: "tick")]
-        .filter { !$0.isEmpty }
+        """
     }
+    return shades + labels
   }
 
   private var limit: [String] {
@@ -204,12 +204,12 @@ struct PanelDrawing {
   private func stems(_ points: [Plot.Point]) -> [String] {
     let limit = panel.limit?.value ?? .infinity
     func lines(_ points: [Plot.Point]) -> String {
-      points.map {
-        "M\(coordinate(x($0.x))) \(coordinate(frame.bottom))V\(coordinate(y($0.y)))"
+      points.map { point -> String in
+        "M\(coordinate(x(point.x))) \(coordinate(frame.bottom))V\(coordinate(y(point.y)))"
       }.joined()
     }
     let (within, over) = (points.filter { $0.y <= limit }, points.filter { $0.y > limit })
-    let heads = over.map { point in
+    let heads = over.map { point -> String in
       let (x, y) = (x(point.x), y(point.y))
       return "M\(coordinate(x - 4)) \(coordinate(y))h8l-4 -6z"
     }.joined()

@@ -36,8 +36,9 @@ package struct Plot: Hashable, Sendable {
     var end: Double?
   }
 
-  /// A stretch of the horizontal axis with a name.
+  /// A stretch of the horizontal axis.
   package struct Band: Hashable, Sendable {
+    /// Empty where it goes on with what the band before it is called.
     let name: String
     let range: ClosedRange<Double>
   }

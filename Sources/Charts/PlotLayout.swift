@@ -29,7 +29,7 @@ struct PlotLayout {
     titleLines = TerminalCanvas.wrapped(plot.title, to: 66)
     noteLines = TerminalCanvas.wrapped(plot.note, to: 92)
     keyRows = Self.rows(of: plot.key)
-    let left = max(46, 14 + TextWidth.tick(plot.y.ticks.map(\.label)))
+    let left = max(46, 16 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {
     case .labelled:
       columns = 1
@@ -47,7 +47,7 @@ struct PlotLayout {
     let top = headerBottom + (hasEnds ? 44 : 16)
     let tall = max(320, 21 * Double(series.count))
     return PanelFrame(
-      left: left, right: Self.width - min(labels, 330) - 40, top: top, bottom: top + tall,
+      left: left, right: Self.width - min(labels, 350) - 34, top: top, bottom: top + tall,
       inset: 14, stoppedRow: hasEnds ? top - 28 : nil)
   }
 

@@ -11,10 +11,8 @@ extension Plot {
     for grid in grids {
       lines.append("")
       if !grid.title.isEmpty {
-        lines.append(
-          canvas.line([
-            TerminalSegment(grid.title, tone: .header), TerminalSegment("  \(grid.detail)"),
-          ]))
+        let detail = grid.detail.isEmpty ? "" : "  \(grid.detail)"
+        lines += canvas.wrapped(grid.title + detail, tone: .header, indentation: 2)
       }
       lines += PanelText(plot: self, panel: grid.panel, height: grid.height, canvas: canvas).lines
     }
@@ -51,14 +49,18 @@ private struct PanelText {
 
   /// Columns of a grid where the style has no limit, and the fewest that show anything.
   private static let (widest, narrowest) = (72, 16)
+  private static let stopped = "stopped"
 
   init(plot: Plot, panel: Plot.Panel, height: Int, canvas: TerminalCanvas) {
     (self.plot, self.panel, self.height, self.canvas) = (plot, panel, height, canvas)
     labelWidth = plot.y.ticks.map { displayWidth($0.label) }.max() ?? 0
-    let ends =
-      plot.layout == .labelled
-      ? panel.series.map { displayWidth($0.name) + displayWidth($0.detail) + 4 }.max() ?? 0 : 0
-    let room = (canvas.style.width ?? .max) - labelWidth - 2 - ends
+    let isLabelled = plot.layout == .labelled
+    let ends = panel.series.map { displayWidth($0.name) + displayWidth($0.detail) + 2 }
+    let beside = [
+      isLabelled ? ends.max() ?? 0 : 0, displayWidth(panel.limit?.name ?? ""),
+      displayWidth(plot.x.name), panel.series.contains { $0.end != nil } ? Self.stopped.count : 0,
+    ]
+    let room = (canvas.style.width ?? .max) - labelWidth - 4 - (beside.max() ?? 0)
     columns = min(Self.widest, max(Self.narrowest, room))
     grid = BrailleGrid(columns: columns, rows: height)
     panel.series.forEach { draw($0) }
@@ -133,7 +135,7 @@ private struct PanelText {
     guard !ends.isEmpty else { return [] }
     let marks = (0..<columns).map { ends.contains($0) ? "×" : " " }.joined()
     return [
-      canvas.line([TerminalSegment(margin + "│", tone: .faint), TerminalSegment(marks + "  stopped")])
+      canvas.line([TerminalSegment(margin + "│", tone: .faint), TerminalSegment("\(marks)  \(Self.stopped)")])
     ]
   }
 
@@ -141,8 +143,9 @@ private struct PanelText {
 
   /// The names of the bands, each where it begins, as far as there is room.
   private var bandLine: [String] {
-    let texts = panel.bands.map { ("│" + $0.name, column($0.range.lowerBound) / 2) }
-    return texts.isEmpty ? [] : [margin + " " + Self.line(texts, width: columns)]
+    let texts = panel.bands.filter { !$0.name.isEmpty }
+      .map { ("│" + $0.name, column($0.range.lowerBound) / 2) }
+    return texts.isEmpty ? [] : [margin + " " + Self.line(texts, width: columns, shift: 8)]
       .map { canvas.line([TerminalSegment($0)]) }
   }
 
@@ -157,13 +160,16 @@ private struct PanelText {
     return [rule, ticks].map { canvas.line([TerminalSegment($0, tone: .faint)]) }
   }
 
-  /// `texts` at their columns; what would touch the one before is left out.
-  private static func line(_ texts: [(text: String, column: Int)], width: Int) -> String {
+  /// `texts` at their columns, or a little later; what would touch the one before by more than that, or reach beyond the
+  /// width, is left out.
+  private static func line(
+    _ texts: [(text: String, column: Int)], width: Int, shift: Int = 0
+  ) -> String {
     texts.reduce(into: "") { line, next in
-      let end = displayWidth(line)
-      guard line.isEmpty || next.column > end, next.column + displayWidth(next.text) <= width + 8
-      else { return }
-      line += String(repeating: " ", count: next.column - end) + next.text
+      let end = line.isEmpty ? 0 : displayWidth(line) + 1
+      let start = max(next.column, end)
+      guard start <= next.column + shift, start + displayWidth(next.text) <= width else { return }
+      line += String(repeating: " ", count: start - displayWidth(line)) + next.text
     }
   }
 }

@@ -101,11 +101,15 @@ struct ReportCommand: AsyncParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .json, .summaryCSV].contains(shownFormat) {
+      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat) {
         throw ValidationError(
-          "--relative-to adds ratios to terminal, markdown, json and summary-csv: choose one of these formats."
+          "--relative-to adds ratios to terminal, markdown, html, json and summary-csv: choose one of these formats."
         )
       }
+    }
+    if exactOnly, format == .html {
+      throw ValidationError(
+        "--exact-only: a page says where it was measured. Choose another format, or leave it out.")
     }
     if exactOnly, sizeClasses {
       throw ValidationError(

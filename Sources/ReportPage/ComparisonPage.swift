@@ -32,12 +32,14 @@ package struct ComparisonPage {
   }
 
   package var page: ReportPage {
-    let harness = trust?.findings.map { ["The harness's test of itself: \($0)."] } ?? []
+    let harness = trust?.findings.map {
+      [ReportPage.Sentence(subject: "The harness's test of itself", text: "\($0).")]
+    }
     let method = RunMethod(headers: headers, summary: candidate, tables: []).section
     return ReportPage(
       title: comparison.headline,
       lead: "The baseline beside the candidate: \(comparison.countText).",
-      summary: comparison.notes.map(\.text) + harness,
+      summary: comparison.notes.map { .init(subject: "Note", text: $0.text) } + (harness ?? []),
       sections: verdicts + distributions + [method])
   }
 

@@ -7,9 +7,9 @@ struct PageContext {
     let id: String
     let title: String
     let paragraphs: [String]
+    let findings: [ReportPage.Fold]
     let chooser: Chooser?
     let films: [ReportPage.Film]
-    let hasFilms: Bool
     let tables: [String]
     let folds: [ReportPage.Fold]
   }
@@ -36,7 +36,7 @@ struct PageContext {
   let lead: String
   let style: String
   let script: String
-  let summary: [String]
+  let summary: [ReportPage.Sentence]
   let glance: String
   let hasFilter: Bool
   let loaders: [String]
@@ -58,9 +58,9 @@ struct PageContext {
     sections = page.sections.enumerated().map { index, section in
       let id = "section-\(index + 1)"
       return Section(
-        id: id, title: section.title, paragraphs: section.paragraphs,
+        id: id, title: section.title, paragraphs: section.paragraphs, findings: section.findings,
         chooser: Self.chooser(section.charts, id: "\(id)-chart"), films: section.films,
-        hasFilms: !section.films.isEmpty, tables: section.tables, folds: section.folds)
+        tables: section.tables, folds: section.folds)
     }
   }
 

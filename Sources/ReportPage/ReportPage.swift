@@ -30,9 +30,17 @@ package struct ReportPage {
     }
   }
 
+  /// What is said of something.
+  package struct Sentence: Hashable {
+    let subject: String
+    let text: String
+  }
+
   package struct Section {
     let title: String
     var paragraphs: [String] = []
+    /// What is folded away above the charts.
+    var findings: [Fold] = []
     /// The charts, one of which is shown at a time.
     var charts: [Option] = []
     package var films: [Film] = []
@@ -44,8 +52,8 @@ package struct ReportPage {
   let title: String
   /// What was measured, and where.
   let lead: String
-  /// What it comes to, a sentence each.
-  let summary: [String]
+  /// What it comes to.
+  let summary: [Sentence]
   /// The summary as a table, as HTML.
   var glance = ""
   /// What the tables can be narrowed down to.

@@ -15,7 +15,7 @@ struct RunMethod {
     let legend = Table(columns: [], rows: [], legend: Array(tables.flatMap(\.legend).uniqued()))
     return ReportPage.Section(
       title: "Machine and method", paragraphs: Self.paragraphs,
-      tables: [runs.html(), scenarios.html(), legend.htmlLegend].filter { !$0.isEmpty })
+      tables: [runs.html(sorts: false), scenarios.html(), legend.htmlLegend].filter { !$0.isEmpty })
   }
 
   private static let paragraphs = [

@@ -57,20 +57,20 @@ package struct RunPage {
     }
     return ReportPage.Section(
       title: scenario.title.singleLine, paragraphs: words(of: scenario),
+      findings: findings(of: scenario),
       charts: grown + [plot(.frames).map { .init(name: "work in each frame", plot: $0) }]
         .compactMap { $0 },
       tables: [table.html(caption: "\(scenario.title.singleLine): measurements")],
-      folds: findings(of: scenario)
-        + chartFolds([
+      folds: chartFolds(
+        [
           ("Each loader by itself", metrics.first.flatMap { plot(.multiples, $0) }),
           ("Memory along the gestures", plot(.memory)),
-          ("Distribution of \(metrics.first?.phrase ?? "times")", distribution(plot)),
-        ], of: scenario) + file(of: scenario))
+        ] + [timed.map { ("Distribution of \($0.phrase)", plot(.distribution, $0)) }]
+          .compactMap { $0 }, of: scenario) + file(of: scenario))
   }
 
-  private func distribution(_ plot: (ChartRequest.Kind, Metric?) -> Plot?) -> Plot? {
-    metrics.first { $0.kind == .timed }.flatMap { plot(.distribution, $0) }
-  }
+  /// The metric whose distribution is shown.
+  private var timed: Metric? { metrics.first { $0.kind == .timed } }
 
   /// The device, the pages and the loaders in a sentence.
   private func words(of scenario: ScenarioSummary) -> [String] {

@@ -25,32 +25,35 @@ struct RunWords {
     return "\(what)\(when)\(place)."
   }
 
-  var sentences: [String] { expectations + readings + endings + faults }
+  var sentences: [ReportPage.Sentence] { expectations + readings + endings + faults }
 
   /// `Expectations: 142 hold, 1 fails.`
-  private var expectations: [String] {
+  private var expectations: [ReportPage.Sentence] {
     let judged = proofs.filter { !$0.findings.isEmpty }
     guard !judged.isEmpty else { return [] }
     func count(_ verdict: Finding.Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
     let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     return [
-      "Expectations: \(grouped(holds)) hold, \(grouped(fails)) fail, \(grouped(open)) undecided"
-        + (failing.isEmpty ? "." : ". Some fail in \(failing.joined(separator: ", ")).")
+      .init(
+        subject: "Expectations",
+        text: "\(grouped(holds)) hold, \(grouped(fails)) fail, \(grouped(open)) undecided"
+          + (failing.isEmpty ? "." : ". Some fail in \(failing.joined(separator: ", ")).")
+      )
     ]
   }
 
   /// Where exact evidence says for which loaders opening is constant, and for which it grows.
-  private var readings: [String] {
+  private var readings: [ReportPage.Sentence] {
     zip(summary.scenarios, tables).flatMap { scenario, table in
       table.readings.filter { !$0.hasPrefix("0 throughout") }
-        .map { "\(scenario.title.singleLine): \($0)." }
+        .map { .init(subject: scenario.title.singleLine, text: "\($0).") }
     }
   }
 
   /// Who did not come to the end, and why.
-  private var endings: [String] {
-    var sentences: [String] = []
+  private var endings: [ReportPage.Sentence] {
+    var sentences: [ReportPage.Sentence] = []
     for scenario in summary.scenarios {
       for loader in scenario.loaders {
         let ended = loader.cells.compactMap { cell in
@@ -59,17 +62,18 @@ struct RunWords {
         guard let first = ended.first else { continue }
         let sizes = ended.map { grouped($0.pages) }.joined(separator: ", ")
         sentences.append(
-          "\(scenario.title.singleLine): \(loader.name.singleLine) stopped at \(sizes) pages: \(first.text)."
-        )
+          .init(
+            subject: scenario.title.singleLine,
+            text: "\(loader.name.singleLine) stopped at \(sizes) pages: \(first.text)."))
       }
     }
     return sentences
   }
 
   /// Who showed blank frames, and who lost turns.
-  private var faults: [String] {
+  private var faults: [ReportPage.Sentence] {
     let metrics = ["blank-frames", "wrong-frames", "turns-lost"].compactMap(Metric.named)
-    return metrics.compactMap { metric -> String? in
+    return metrics.compactMap { metric -> ReportPage.Sentence? in
       let found = summary.cells.compactMap { cell in
         cell.evidence(for: metric).value.map { (cell: cell.cell, value: $0) }
       }
@@ -86,9 +90,12 @@ struct RunWords {
         found.allSatisfy { $0.cell.loader != loader || $0.value == 0 }
       }
       let name = metric.phrase.prefix(1).uppercased() + metric.phrase.dropFirst()
-      return faulty.isEmpty
-        ? "\(name): none with \(counted(loaders.count, "loader"))."
-        : "\(name): \(faulty.joined(separator: ", ")); none with \(clean == 1 ? "the other" : "the other \(clean)")."
+      let others = clean == 0 ? "" : "; none with \(clean == 1 ? "the other" : "the other \(clean)")"
+      return .init(
+        subject: String(name),
+        text: faulty.isEmpty
+          ? "none with \(counted(loaders.count, "loader"))."
+          : "\(faulty.joined(separator: ", "))\(others).")
     }
   }
 

@@ -3,7 +3,7 @@
 
 const textOf = cell => cell.textContent.replace(/\s+/g, " ").trim();
 const headersOf = table => [...table.tHead.rows[0].cells];
-const nameOf = header => textOf(header.querySelector("button"));
+const nameOf = header => textOf(header.querySelector("button") ?? header);
 
 // Sorting: up, down, and back to the order of the run.
 for (const table of document.querySelectorAll("table")) {
@@ -17,7 +17,7 @@ for (const table of document.querySelectorAll("table")) {
     if (m !== undefined || n !== undefined) return m === undefined ? 1 : -1;
     return textOf(x).localeCompare(textOf(y), "en");
   };
-  headers.forEach((header, column) => header.querySelector("button").addEventListener("click", () => {
+  headers.forEach((header, column) => header.querySelector("button")?.addEventListener("click", () => {
     const order = header.getAttribute("aria-sort");
     const next = order === null ? "ascending" : order === "ascending" ? "descending" : null;
     for (const other of headers) other.removeAttribute("aria-sort");

@@ -3,11 +3,11 @@ import PlainText
 extension Table {
   /// The table as HTML, with what is read from it and its warnings below; its numbers are the texts of the other formats.
   ///
-  /// Headers of columns are buttons, which a script may let sort the rows by `data-value`: the number of a cell with all its
-  /// digits.
-  ///
-  /// - Parameter caption: What the table is called; its title where nothing is given.
-  package func html(caption: String? = nil) -> String {
+  /// - Parameters:
+  ///   - caption: What the table is called; its title where nothing is given.
+  ///   - sorts: Whether headers of columns are buttons, which a script lets sort the rows by `data-value`: the number of a
+  ///     cell with all its digits.
+  package func html(caption: String? = nil, sorts: Bool = true) -> String {
     let below =
       readings.map { "<p>\($0.singleLine.xmlEscaped)</p>" }
       + warnings.map { "<p class=\"warning\"><strong>Warning:</strong> \($0.singleLine.xmlEscaped)</p>" }
@@ -18,7 +18,7 @@ extension Table {
     let name = (caption ?? title).singleLine.xmlEscaped
     return ([
       "<div class=\"scroller\" role=\"region\" aria-label=\"\(name)\" tabindex=\"0\">",
-      "<table>", "<caption>\(name)</caption>", htmlHead, "<tbody>",
+      "<table>", "<caption>\(name)</caption>", htmlHead(sorts: sorts), "<tbody>",
     ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
   }
 
@@ -30,15 +30,14 @@ extension Table {
     return terms.isEmpty ? "" : "<dl class=\"legend\">\n\(terms.joined(separator: "\n"))\n</dl>"
   }
 
-  private var htmlHead: String {
+  private func htmlHead(sorts: Bool) -> String {
     let cells = displayColumns.map { column in
       let unit = [column.kind.rawValue, column.unit ?? ""].filter { !$0.isEmpty }
         .joined(separator: ", ")
       let note = unit.isEmpty ? "" : "<span class=\"unit\">\(unit.xmlEscaped)</span>"
-      return """
-        <th scope="col"\(column.htmlClass)><button type="button">\
-        \(column.header.singleLine.xmlEscaped)</button>\(note)</th>
-        """
+      let header = column.header.singleLine.xmlEscaped
+      let name = sorts ? "<button type=\"button\">\(header)</button>" : header
+      return "<th scope=\"col\"\(column.htmlClass)>\(name)\(note)</th>"
     }
     return "<thead><tr>\(cells.joined())</tr></thead>"
   }
