@@ -191,3 +191,5 @@ struct ReportCommand: AsyncParsableCommand {
     }
   }
 }
+
+extension ChartRequest.Kind: ExpressibleByArgument {}

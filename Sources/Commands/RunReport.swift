@@ -110,7 +110,8 @@ struct RunReport {
 
   /// What it is about, or the chart that `request` asks of it, in a line.
   func title(of request: ChartRequest?) throws -> String {
-    try request.map { "\(try chart($0).title): \(try chart($0).note)" }
+    let plot = try request.map(chart)
+    return plot.map { "\($0.title): \($0.note)" }
       ?? summary.scenarios.map(\.title).joined(separator: ", ")
   }
 
