@@ -103,7 +103,7 @@ struct PanelDrawing {
     let end = (x: x(across.lowerBound * growth), y: y(up.lowerBound * growth))
     let line = svgLine(start.x, start.y, end.x, end.y, class: "guide")
     // In a small panel there is no room for words.
-    guard frame.right - frame.left > 260 else { return [line] }
+    guard frame.right - frame.left > 340 else { return [line] }
     let slope = atan2(end.y - start.y, end.x - start.x)
     // A little before the end of the line, and above it.
     let label = (

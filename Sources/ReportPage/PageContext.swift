@@ -24,6 +24,8 @@ struct PageContext {
   struct Chart {
     let id: String
     let name: String
+    /// What it is called among all charts of the page.
+    let label: String
     let svg: String
   }
 
@@ -59,18 +61,20 @@ struct PageContext {
       let id = "section-\(index + 1)"
       return Section(
         id: id, title: section.title, paragraphs: section.paragraphs, findings: section.findings,
-        chooser: Self.chooser(section.charts, id: "\(id)-chart"), films: section.films,
+        chooser: Self.chooser(section, id: "\(id)-chart"), films: section.films,
         tables: section.tables, folds: section.folds)
     }
   }
 
-  private static func chooser(_ options: [ReportPage.Option], id: String) -> Chooser? {
-    guard !options.isEmpty else { return nil }
+  private static func chooser(_ section: ReportPage.Section, id: String) -> Chooser? {
+    guard !section.charts.isEmpty else { return nil }
     return Chooser(
-      id: id, isMenu: options.count > 1,
-      charts: options.enumerated().map { index, option in
+      id: id, isMenu: section.charts.count > 1,
+      charts: section.charts.enumerated().map { index, option in
         let own = "\(id)-\(index + 1)"
-        return Chart(id: own, name: option.name, svg: option.plot.svgElement(id: own))
+        return Chart(
+          id: own, name: option.name, label: "\(section.title): \(option.name)",
+          svg: option.plot.svgElement(id: own))
       })
   }
 }

@@ -5,13 +5,20 @@ const textOf = cell => cell.textContent.replace(/\s+/g, " ").trim();
 const headersOf = table => [...table.tHead.rows[0].cells];
 const nameOf = header => textOf(header.querySelector("button") ?? header);
 
+
+// The cell in a column; an outcome takes several.
+const cellAt = (row, column) => {
+  let end = 0;
+  return [...row.cells].find(cell => (end += cell.colSpan) > column);
+};
+
 // Sorting: up, down, and back to the order of the run.
 for (const table of document.querySelectorAll("table")) {
   const body = table.tBodies[0];
   const original = [...body.rows];
   const headers = headersOf(table);
   const compare = column => (a, b) => {
-    const [x, y] = [a.cells[column], b.cells[column]];
+    const [x, y] = [cellAt(a, column), cellAt(b, column)];
     const [m, n] = [x.dataset.value, y.dataset.value];
     if (m !== undefined && n !== undefined) return m - n;
     if (m !== undefined || n !== undefined) return m === undefined ? 1 : -1;
@@ -27,7 +34,7 @@ for (const table of document.querySelectorAll("table")) {
       rows.sort(compare(column));
       // What has no number stays at the end.
       if (next === "descending") {
-        const isNumber = row => row.cells[column].dataset.value !== undefined;
+        const isNumber = row => cellAt(row, column).dataset.value !== undefined;
         const numbers = rows.filter(isNumber);
         const others = rows.filter(row => !isNumber(row));
         rows.splice(0, rows.length, ...numbers.reverse(),
@@ -83,16 +90,18 @@ for (const menu of document.querySelectorAll(".menu")) {
 // Copying: CSV has all digits, Markdown what is seen.
 const quoted = text => /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 const piped = text => text.replace(/[\\|`*_~$&<\[\]]/g, "\\$&");
+// The cells of each row that is seen, as many as there are columns.
+const textsOf = (table, text) => [...table.tBodies[0].rows].filter(row => !row.hidden)
+  .map(row => [...row.cells].flatMap(cell =>
+    [text(cell), ...Array(cell.colSpan - 1).fill("")]));
 const csvOf = table =>
   [headersOf(table).map(nameOf)]
-    .concat([...table.tBodies[0].rows].filter(row => !row.hidden)
-      .map(row => [...row.cells].map(cell => cell.dataset.value ?? textOf(cell))))
+    .concat(textsOf(table, cell => cell.dataset.value ?? textOf(cell)))
     .map(row => row.map(quoted).join(",") + "\n").join("");
 const markdownOf = table => {
   const headers = headersOf(table);
   const rule = headers.map(header => header.classList.contains("number") ? "---:" : ":---");
-  const rows = [...table.tBodies[0].rows].filter(row => !row.hidden)
-    .map(row => [...row.cells].map(cell => piped(textOf(cell))));
+  const rows = textsOf(table, cell => piped(textOf(cell)));
   return [headers.map(header => piped(nameOf(header))), rule, ...rows]
     .map(row => `| ${row.join(" | ")} |\n`).join("");
 };
