@@ -9,7 +9,7 @@ import Verdicts
 import Workers
 
 /// Says what a change made worse.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
@@ -42,6 +42,12 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(help: "The file to write. The comparison for people is printed all the same.")
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --base: a film of the worst cell to write, base above head, as .html or .svg.",
+      valueName: "file"))
+  var film: String?
+
   @Option(help: "From what share a difference of a time is of interest.")
   var threshold = Share(0.03)
 
@@ -67,6 +73,14 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError(
         "--ratchet needs a baseline's file, and --base measures both sides anew.")
     }
+    if let film {
+      guard interleaving.base != nil else {
+        throw ValidationError("--film needs --base: two run files have no programs to film.")
+      }
+      guard FilmFormat(path: film) != nil else {
+        throw ValidationError("--film \(film): a film is a file ending in .html or .svg.")
+      }
+    }
     if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
     if !floor.isFinite || floor < 0 { throw ValidationError("--floor must be 0 or more.") }
     try ValidationError.checkMetrics(timed)
@@ -78,10 +92,9 @@ struct CompareCommand: AsyncParsableCommand {
 
   func run() async throws {
     // Before anything is measured.
-    let file = try output.map { path throws(Failure) in
-      try OutputFile(
-        path, inputs: files + [interleaving.base, interleaving.head].compactMap { $0 })
-    }
+    let inputs = files + [interleaving.base, interleaving.head].compactMap { $0 }
+    let file = try output.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
+    let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
     let (baseline, candidate) = try await runs()
     let comparison = comparison(
       of: baseline, candidate,
@@ -101,12 +114,25 @@ struct CompareCommand: AsyncParsableCommand {
     } else {
       print(text, terminator: "")
     }
+    if let filmFile { try await write(comparison, baseline, candidate, to: filmFile) }
     if ratchet { try tighten(baseline, by: candidate, comparison) }
     switch comparison.conclusion {
     case .passed: return
     case .regressed: throw ExitCode(1)
     case .undecided: throw ExitCode(2)
     }
+  }
+
+  /// Films what the comparison of two programs found.
+  private func write(
+    _ comparison: RunComparison, _ baseline: Run, _ candidate: Run, to file: OutputFile
+  ) async throws {
+    guard let base = interleaving.base, let format = film.flatMap({ FilmFormat(path: $0) }) else { return }
+    let films = ComparisonFilm(
+      base: (base, baseline), head: (interleaving.head ?? WorkerProcess.thisProgram, candidate),
+      entries: try ScenarioReading.entries(files))
+    guard let film = try await films.film(of: comparison) else { return }
+    try file.write(Data(format.text(of: film).utf8))
   }
 
   /// The two runs, read or measured.
@@ -121,6 +147,17 @@ struct CompareCommand: AsyncParsableCommand {
       comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
     }
     return (runs.base, runs.head)
+  }
+
+  /// What is printed, for runs that were measured before.
+  func inserted() async throws -> InsertedContent {
+    if interleaving.base != nil || ratchet || output != nil {
+      throw ValidationError(
+        "a document shows what two run files say: leave the options out that measure or write.")
+    }
+    let (baseline, candidate) = try await runs()
+    let grounds = TimedGrounds(baseline, candidate, threshold: threshold.value)
+    return try format.inserted(comparison(of: baseline, candidate, timed: grounds))
   }
 
   private var timedMetrics: [Metric] {

@@ -37,7 +37,7 @@ extension EvidenceSelection {
   func selected(
     from repetitions: [Repetition], stems: [String: String]
   ) throws(Failure) -> [Repetition] {
-    let cells = Set(repetitions.map(\.cell))
+    let cells = repetitions.reduce(into: Set<Cell>()) { $0.insert($1.cell) }
     guard !cells.isEmpty else { return repetitions }
     let titles = Set(cells.map(\.scenario)).sorted()
     let chosen = scenarios.map { titles.contains($0) ? $0 : stems[$0] ?? $0 }
@@ -55,8 +55,7 @@ extension EvidenceSelection {
         "no cell of these runs has the scenario, the loader and the size that are asked for together. Leave out --scenario, --loader or --pages.",
         code: .usage)
     }
-    guard !metrics.isEmpty else { return selected }
-    return selected.map { $0.keeping(metrics) }
+    return selected
   }
 
   private static func check(
@@ -68,15 +67,5 @@ extension EvidenceSelection {
     throw Failure(
       "there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).",
       code: .usage)
-  }
-}
-
-extension Repetition {
-  /// The repetition with the metrics called `names` alone.
-  fileprivate func keeping(_ names: [String]) -> Repetition {
-    Repetition(
-      cell: cell, pass: pass, repetition: repetition, outcome: outcome,
-      metrics: metrics.filter { names.contains($0.key) }, details: details,
-      selfTestSample: selfTestSample)
   }
 }

@@ -7,7 +7,7 @@ import Reporting
 import Workers
 
 /// Makes tables of run files.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
@@ -30,16 +30,19 @@ struct ReportCommand: ParsableCommand {
     case terminal, markdown, html, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
+
+    /// Whether it shows more of a repetition than its metrics and its outcome.
+    var showsDetails: Bool { [.json, .baseline, .html].contains(self) }
   }
 
   @Argument(help: "Run files.")
-  var runs: [String]
+  var runs: [String] = []
 
   @Option(
     help:
       "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
-  var format: Format = .terminal
+  var format: Format?
 
   @Option(
     help: ArgumentHelp(
@@ -60,7 +63,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A document to put Markdown tables into, between markers that bear a scenario file's name without its ending.",
+      "A document to renew between its markers, which carry the commands (report, prove, compare, film) or bear a scenario file's name without its ending.",
       valueName: "document"))
   var insert: String?
 
@@ -77,17 +80,20 @@ struct ReportCommand: ParsableCommand {
   var check = false
 
   func validate() throws {
+    if runs.isEmpty, insert == nil {
+      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
+    }
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
     try checkChart()
-    if format == .baseline, runs.count != 1 {
+    if shownFormat == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
     }
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
     }
-    if insert != nil, format != .terminal, format != .markdown {
+    if insert != nil, shownFormat != .terminal, shownFormat != .markdown {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
     }
     if relativeTo != nil {
@@ -95,7 +101,7 @@ struct ReportCommand: ParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(format) {
+      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat) {
         throw ValidationError(
           "--relative-to adds ratios to terminal, markdown, html, json and summary-csv: choose one of these formats."
         )
@@ -116,15 +122,21 @@ struct ReportCommand: ParsableCommand {
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
       )
     }
-    if sizeClasses, ![.terminal, .markdown, .json].contains(format) || insert != nil {
+    if sizeClasses, ![.terminal, .markdown, .json].contains(shownFormat) || insert != nil {
       throw ValidationError(
         "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
     }
   }
 
+  /// The format that is asked for, if need be by the output's name.
+  var shownFormat: Format {
+    let ending = output.map { ($0 as NSString).pathExtension }
+    return format ?? [Format.html, .svg].first { $0.rawValue == ending } ?? .terminal
+  }
+
   /// The chart that is asked for; nil for none.
-  private var request: ChartRequest? {
-    guard let kind = chart ?? (format == .svg ? .growth : nil) else { return nil }
+  var request: ChartRequest? {
+    guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
     return ChartRequest(kind, metric: selection.namedMetrics?.first)
   }
 
@@ -136,7 +148,7 @@ struct ReportCommand: ParsableCommand {
     if !request.kind.hasMetric, !selection.metrics.isEmpty {
       throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
     }
-    if ![.svg, .terminal].contains(format) || insert != nil {
+    if ![.svg, .terminal].contains(shownFormat) || insert != nil {
       throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
     }
     if sizeClasses {
@@ -148,35 +160,35 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let report = try RunReport(
-      paths: runs, selection: selection,
-      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo)
-    if let insert { return try put(report.inserted(into: insert), into: insert) }
-    let style: TerminalStyle = output == nil ? .tables : .file
-    let plot = try request.map(report.chart)
-    let text =
-      switch format {
-      case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
-      case .markdown: report.markdown
-      case .csv: report.tidyCSV
-      case .summaryCSV: report.summaryCSV
-      case .json: report.json
-      case .svg: plot?.svg() ?? ""
-      case .html: report.page.html()
-      case .baseline: try report.baseline(of: runs[0])
-      case .bencher: report.bencher
-      case .actionBenchmark: report.smallerIsBetter
-      }
-    if let output { try put(text, into: output) } else { print(text, terminator: "") }
+  func run() async throws {
+    if let insert { return try await renew(insert) }
+    let report = try report()
+    if shownFormat == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
+    let text = try text(of: report)
+    if let output { try put([(output, text)]) } else { print(text, terminator: "") }
   }
 
-  private func put(_ text: String, into path: String) throws {
-    guard check else { return try OutputFile.write(text, to: path, inputs: runs) }
-    if try InputFile.bytes(of: path) != [UInt8](text.utf8) {
-      StandardError.print("\(path) is stale: run the same command without --check to renew it.")
-      throw ExitCode(1)
+  func report() throws -> RunReport {
+    try RunReport(
+      paths: runs, selection: selection,
+      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
+      relativeTo: relativeTo, details: shownFormat.showsDetails || sizeClasses || request != nil)
+  }
+
+  func text(of report: RunReport) throws -> String {
+    let style: TerminalStyle = output == nil ? .tables : .file
+    let plot = try request.map(report.chart)
+    return switch shownFormat {
+    case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
+    case .html: report.page.html()
+    case .markdown: report.markdown
+    case .csv: report.tidyCSV
+    case .summaryCSV: report.summaryCSV
+    case .json: report.json
+    case .svg: plot?.svg() ?? ""
+    case .baseline: try report.baseline(of: runs[0])
+    case .bencher: report.bencher
+    case .actionBenchmark: report.smallerIsBetter
     }
   }
 }

@@ -28,14 +28,17 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Parameter reference: A loader to give times as ratios to; it is shown whether it is selected or not.
+  /// - Parameters:
+  ///   - reference: A loader to give times as ratios to; it is shown whether it is selected or not.
+  ///   - details: Whether more is needed than metrics and outcomes.
   /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
   init(
-    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?
+    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?,
+    details: Bool = true
   ) throws {
     var selection = selection
     if let reference, !selection.loaders.isEmpty { selection.loaders.append(reference) }
-    let runs = try paths.map(RunReading.run)
+    let runs = try paths.map { try RunReading.run($0, details: details) }
     let scenarios = runs.flatMap(\.header.scenarios)
     let stems = Dictionary(
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
@@ -102,8 +105,25 @@ struct RunReport {
   /// The tables as Markdown.
   var markdown: String { tables.markdown(headingLevel: 2) }
 
+  /// The same for a document that says itself what they are about.
+  var markdownWithoutHeadings: String { tables.markdown() }
+
+  /// What it is about, or the chart that `request` asks of it, in a line.
+  func title(of request: ChartRequest?) throws -> String {
+    let plot = try request.map(chart)
+    return plot.map { "\($0.title): \($0.note)" }
+      ?? summary.scenarios.map(\.title).joined(separator: ", ")
+  }
+
   /// A row for each sample.
-  var tidyCSV: String { CSV.tidy(of: summary) }
+  var tidyCSV: String {
+    var text = ""
+    writeTidyCSV { text += $0 }
+    return text
+  }
+
+  /// The same, given to `write` piece by piece.
+  func writeTidyCSV(_ write: (String) -> Void) { CSV.tidy(of: summary, metrics: metrics, write: write) }
 
   /// A row for each loader and size.
   var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }
@@ -165,7 +185,11 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 65.
   func baseline(of path: String) throws -> String {
-    let run = Run(header: runs[0].header, repetitions: summary.cells.flatMap(\.repetitions))
+    let repetitions = summary.cells.flatMap(\.repetitions).map { repetition in
+      guard let names = metrics?.map(\.name) else { return repetition }
+      return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
+    }
+    let run = Run(header: runs[0].header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let failure as Baseline.Failure {
@@ -173,23 +197,17 @@ struct RunReport {
     }
   }
 
-  /// The document at `path` with the tables that it has regions for.
+  /// The tables that `document` has regions for, by the names of these: scenario files' names without their endings.
   ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  func inserted(into path: String) throws -> String {
-    let document = try TextFile.document(path)
+  func tables(for document: String) -> [String: String] {
+    let regions = (try? DocumentRegion.all(of: document)) ?? []
     var texts: [String: String] = [:]
-    for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
-      texts[stem] = summary.scenarios.first { $0.title == title }
+    for region in regions where region.command.isEmpty {
+      guard let title = stems[region.name] else { continue }
+      texts[region.name] = summary.scenarios.first { $0.title == title }
         .map { tables(of: [$0]).markdown() }
     }
-    guard !texts.isEmpty else {
-      let names = stems.keys.sorted().joined(separator: ", ")
-      throw Failure(
-        "\(path): no region for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
-        code: .badInput)
-    }
-    return try TextFile.inserted(texts, into: document, of: path)
+    return texts
   }
 
   private static func stem(_ path: String) -> String {

@@ -41,7 +41,7 @@ package struct ComparisonTable: Hashable, Sendable {
   package func tables(of scenarios: [ScenarioSummary]) -> [Table] {
     let rows = scenarios.map { scenario in
       let relative = reference.map { RelativeTimes(to: $0, in: scenario.cells) }
-      return scenario.cells.map {
+      return scenario.cells.concurrentMap {
         EvidenceRow(cell: $0, metrics: metrics, confidence: confidence, relative: relative)
       }
     }
@@ -78,9 +78,10 @@ package struct ComparisonTable: Hashable, Sendable {
   /// one of its metrics, to say why.
   private func columnsShown(for rows: [EvidenceRow]) -> [Int] {
     let withValues = metrics.indices.filter { index in
-      let samples = rows.flatMap { $0.evidence[index].samples }
-      return Metric.onlyWhereFound.contains(metrics[index].name)
-        ? samples.contains { $0.value != 0 } : !samples.isEmpty
+      let isShownWhereFound = Metric.onlyWhereFound.contains(metrics[index].name)
+      return rows.contains {
+        $0.evidence[index].samples.contains { !isShownWhereFound || $0.value != 0 }
+      }
     }
     let passes = Set(withValues.map { metrics[$0].pass })
     var reasons: [Int] = []

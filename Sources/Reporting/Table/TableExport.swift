@@ -40,7 +40,7 @@ extension Table.Column {
 
 extension Table.Entry {
   /// The entry as so many fields of CSV.
-  fileprivate func fields(count: Int) -> [String] {
+  func fields(count: Int) -> [String] {
     var fields: [String] =
       switch self {
       case .text(let text), .styled(let text, _), .outcome(let text): [text]
