@@ -38,6 +38,8 @@ struct PageContext {
   let lead: String
   let style: String
   let script: String
+  /// Nil where there are no films.
+  let filmScript: String?
   let summary: [ReportPage.Sentence]
   let glance: String
   let hasFilter: Bool
@@ -51,7 +53,8 @@ struct PageContext {
     style =
       String(decoding: PackageResources.report_css, as: UTF8.self) + ChartStyle.rules
       + page.filmStyle
-    script = String(decoding: PackageResources.report_js, as: UTF8.self) + page.filmScript
+    script = String(decoding: PackageResources.report_js, as: UTF8.self)
+    filmScript = page.filmScript.isEmpty ? nil : page.filmScript
     summary = page.summary
     glance = page.glance
     hasFilter = page.loaders.count > 1 || page.sizes.count > 1
