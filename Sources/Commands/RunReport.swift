@@ -172,7 +172,8 @@ struct RunReport {
     }
     return RunPage(
       headers: runs.map(\.header), summary: summary, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables, metrics: metrics.filter { content != .exactOnly || $0.kind == .exact }
+      proofs: proving.proofs, tables: tables,
+      metrics: metrics.filter { content != .exactOnly || $0.kind == .exact }
     ).page
   }
 

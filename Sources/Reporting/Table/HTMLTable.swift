@@ -10,16 +10,19 @@ extension Table {
   package func html(caption: String? = nil, sorts: Bool = true) -> String {
     let below =
       readings.map { "<p>\($0.singleLine.xmlEscaped)</p>" }
-      + warnings.map { "<p class=\"warning\"><strong>Warning:</strong> \($0.singleLine.xmlEscaped)</p>" }
+      + warnings.map {
+        "<p class=\"warning\"><strong>Warning:</strong> \($0.singleLine.xmlEscaped)</p>"
+      }
     guard !rows.isEmpty else {
       let text = placeholder.isEmpty ? [] : ["<p>\(placeholder.xmlEscaped)</p>"]
       return (text + below).joined(separator: "\n")
     }
     let name = (caption ?? title).singleLine.xmlEscaped
-    return ([
-      "<div class=\"scroller\" role=\"region\" aria-label=\"\(name)\" tabindex=\"0\">",
-      "<table>", "<caption>\(name)</caption>", htmlHead(sorts: sorts), "<tbody>",
-    ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
+    return
+      ([
+        "<div class=\"scroller\" role=\"region\" aria-label=\"\(name)\" tabindex=\"0\">",
+        "<table>", "<caption>\(name)</caption>", htmlHead(sorts: sorts), "<tbody>",
+      ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
   }
 
   /// What the words of the table mean, as a list of descriptions; nothing where there are none.
@@ -45,15 +48,26 @@ extension Table {
   private var htmlRows: [String] {
     let units = displayUnits
     return rows.map { row in
-      let cells = zip(columns.indices, row.entries).map { index, entry in
-        let column = columns[index]
-        let text = EntryText(entry, unit: units[index], isFault: column.isFault)
-        let number = entry.sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
-        let tag = index == 0 ? "th scope=\"row\"" : "td"
-        let classes = column.htmlClass(text.tone)
-        return "<\(tag)\(classes)\(number)>\(text.html)</\(index == 0 ? "th" : "td")>"
+      let texts = zip(columns.indices, row.entries).map { index, entry in
+        EntryText(entry, unit: units[index], isFault: columns[index].isFault)
       }
-      return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells.joined())</tr>"
+      var cells = ""
+      var index = 0
+      while index < texts.count {
+        // Equal outcomes side by side are one.
+        let end =
+          texts[index].isOutcome
+          ? texts[index...].firstIndex { $0 != texts[index] } ?? texts.count : index + 1
+        let span = end - index > 1 ? " colspan=\"\(end - index)\"" : ""
+        let number = row.entries[index].sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
+        let classes =
+          texts[index].isOutcome
+          ? " class=\"bad\"" : columns[index].htmlClass(texts[index].tone)
+        let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
+        cells += "<\(opening)\(classes)\(span)\(number)>\(texts[index].html)</\(closing)>"
+        index = end
+      }
+      return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells)</tr>"
     }
   }
 }
