@@ -189,7 +189,7 @@ let package = Package(
       dependencies: [
         "Measurement", "Workers", "Verdicts", "Replaying", "Statistics", "ScenarioLanguage",
         "Gestures",
-        "Instruments",
+        "Instruments", "SeededRandom",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(

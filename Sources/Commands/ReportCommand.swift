@@ -15,6 +15,7 @@ struct ReportCommand: ParsableCommand {
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
       EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
+      EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
@@ -47,6 +48,18 @@ struct ReportCommand: ParsableCommand {
       "Beside each time, its ratio to that of this loader at the same size: the median over rounds, in tables, json and summary-csv.",
       valueName: "loader"))
   var relativeTo: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A table with these down its side: loader, pages, scenes, scenario or metric, several with commas between.",
+      valueName: "dimensions"))
+  var rows: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A table with this across its top. Everything else must be one: choose with --where.",
+      valueName: "dimensions"))
+  var columns: String?
 
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
@@ -90,7 +103,7 @@ struct ReportCommand: ParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .json, .summaryCSV].contains(format) {
+      if ![.terminal, .markdown, .json, .summaryCSV].contains(format), rows == nil, columns == nil {
         throw ValidationError(
           "--relative-to adds ratios to terminal, markdown, json and summary-csv: choose one of these formats."
         )
@@ -100,6 +113,15 @@ struct ReportCommand: ParsableCommand {
       throw ValidationError(
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
+    }
+    if rows != nil || columns != nil {
+      if sizeClasses || insert != nil {
+        throw ValidationError("--rows and --columns exclude --size-classes and --insert.")
+      }
+      if ![.terminal, .markdown, .json, .csv, .summaryCSV].contains(format) {
+        throw ValidationError(
+          "--rows and --columns make a table: choose terminal, markdown, csv, summary-csv or json.")
+      }
     }
     let shown = selection.namedMetrics ?? (format == .svg ? [RunReport.chartMetric] : [])
     if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
@@ -118,6 +140,7 @@ struct ReportCommand: ParsableCommand {
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
       relativeTo: relativeTo, details: format.showsDetails || sizeClasses)
+    if rows != nil || columns != nil { return try putPivot(of: report) }
     if let insert { return try put(report.inserted(into: insert), into: insert) }
     if format == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
     let text =
@@ -131,6 +154,19 @@ struct ReportCommand: ParsableCommand {
       case .baseline: try report.baseline(of: runs[0])
       case .bencher: report.bencher
       case .actionBenchmark: report.smallerIsBetter
+      }
+    if let output { try put(text, into: output) } else { print(text, terminator: "") }
+  }
+
+  private func putPivot(of report: RunReport) throws {
+    let pivot = try report.pivot(rows: rows, columns: columns)
+    let text =
+      switch format {
+      case .csv: pivot.table.csv()
+      case .summaryCSV: pivot.tidyTable.csv()
+      case .json: pivot.table.json()
+      case .markdown: pivot.table.markdown(headingLevel: 2)
+      default: pivot.table.terminalText(output == nil ? .tables : .file)
       }
     if let output { try put(text, into: output) } else { print(text, terminator: "") }
   }

@@ -96,6 +96,28 @@ struct RunReport {
     (metrics ?? Metric.all).filter { content != .exactOnly || $0.kind == .exact }
   }
 
+  /// The pivot table that is asked for.
+  ///
+  /// - Throws: `Failure` with exit code 64 where it leaves open which numbers it is of.
+  func pivot(rows: String?, columns: String?) throws(Failure) -> Pivot {
+    let isOfMetrics = [rows, columns].contains { $0?.contains("metric") ?? false }
+    do {
+      let usual = isOfMetrics || columns == nil ? shownMetrics : [Self.chartMetric]
+      let request = try PivotRequest(
+        rows: rows, columns: columns, metrics: metrics ?? usual, relativeTo: reference)
+      return try Pivot(request, of: summary.scenarios)
+    } catch { throw Failure("\(error)", code: .usage) }
+  }
+
+  /// The metrics of tables that some repetition has.
+  private var shownMetrics: [Metric] {
+    let exactOnly = content == .exactOnly
+    return Metric.inTables.filter { metric in
+      (!exactOnly || metric.kind == .exact)
+        && summary.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+    }
+  }
+
   /// The tables for a terminal; columns that nobody asked for are left out where they hold zeros alone.
   func terminalText(_ style: TerminalStyle) -> String {
     (metrics == nil ? tables.map(\.withoutZeroColumns) : tables).terminalText(style)
