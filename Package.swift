@@ -17,6 +17,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // The system's libraries.
@@ -94,9 +95,15 @@ let package = Package(
     .target(
       name: "Charts",
       dependencies: [
-        "Reporting", "History", "Verdicts", "Workers", "Statistics", "TraceFormats",
+        "Reporting", "History", "Verdicts", "Workers", "Replaying", "Statistics", "TraceFormats",
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
+    .target(
+      name: "ReportPage",
+      dependencies: [
+        "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "Statistics",
+        "ScenarioLanguage", "PlainText", .product(name: "Mustache", package: "swift-mustache"),
+      ], resources: [.embedInCode("Resources")]),
     .target(
       name: "History",
       dependencies: [
@@ -117,7 +124,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Charts", "Console", "Recorder", "History", "Reporting", "Verdicts", "Measurement",
+        "Charts", "ReportPage", "Console", "Recorder", "History", "Reporting", "Verdicts", "Measurement",
         "Workers",
         "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
@@ -208,10 +215,17 @@ let package = Package(
     .testTarget(
       name: "ChartsTests",
       dependencies: [
-        "Charts", "Reporting", "Workers", "Gestures", "PlainText", "Scrolling", "TraceFormats",
+        "Charts", "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "Gestures",
+        "PlainText", "Scrolling", "TraceFormats",
         "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ReportPageTests",
+      dependencies: [
+        "ReportPage", "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "RunFixtures",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

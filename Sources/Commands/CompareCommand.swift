@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Foundation
 import Measurement
+import ReportPage
 import Reporting
 import Statistics
 import Verdicts
@@ -34,7 +35,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown (for the summary of a workflow step), annotations (workflow commands of GitHub), junit, json; or the candidate's numbers for a service: bencher, github-action-benchmark."
+      "terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit, json; or the candidate's numbers for a service: bencher, github-action-benchmark."
   )
   var format: VerdictFormat = .terminal
 
@@ -86,11 +87,14 @@ struct CompareCommand: AsyncParsableCommand {
       of: baseline, candidate,
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
     let text = format.text(
-      of: comparison,
-      numbers: RunSummary(
-        repetitions: candidate.repetitions, scenarioOrder: candidate.header.scenarios.map(\.title),
-        loaderOrder: CommandContext.catalogue.names),
-      paths: candidate.header.scenarioPaths, file == nil ? .standardOutput : TerminalStyle())
+      of: comparison, numbers: candidate.summary, paths: candidate.header.scenarioPaths,
+      page: ComparisonPage(
+        comparison,
+        trust: HarnessTrust(
+          candidate.repetitions, threshold: threshold.value, unit: .block),
+        baseline: baseline.summary, candidate: candidate.summary,
+        headers: [baseline.header, candidate.header]
+      ).page, file == nil ? .standardOutput : TerminalStyle())
     if let file {
       try file.write(Data(text.utf8))
       print(comparison.terminalText(.standardOutput), terminator: "")
@@ -161,6 +165,14 @@ extension RunHeader {
   /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
     Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension Run {
+  fileprivate var summary: RunSummary {
+    RunSummary(
+      repetitions: repetitions, scenarioOrder: header.scenarios.map(\.title),
+      loaderOrder: CommandContext.catalogue.names)
   }
 }
 

@@ -26,7 +26,7 @@ struct ProveCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "What is printed: terminal, markdown (for the summary of a workflow step), annotations (workflow commands of GitHub), junit, json; or the numbers for a service: bencher, github-action-benchmark."
+      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit, json; or the numbers for a service: bencher, github-action-benchmark."
   )
   var format: VerdictFormat = .terminal
 
@@ -50,7 +50,7 @@ struct ProveCommand: AsyncParsableCommand {
     }
     let text = format.text(
       of: ProofReport(proving.proofs), numbers: proving.numbers, paths: proving.scenarioPaths,
-      .standardOutput)
+      page: proving.page, .standardOutput)
     print(text, terminator: "")
     if let code = proving.exitCode { throw code }
   }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Charts
 import Console
 import Foundation
 import Measurement
+import Reporting
 import Workers
 
 /// Makes tables of run files.
@@ -17,6 +19,8 @@ struct ReportCommand: ParsableCommand {
       EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
       EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
+      EXAMPLE: panebench report open.jsonl --chart multiples --metric bytes-open
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       EXAMPLE: panebench report open.jsonl --size-classes
@@ -24,12 +28,12 @@ struct ReportCommand: ParsableCommand {
 
   /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, csv, json, svg, baseline, bencher
+    case terminal, markdown, html, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
 
     /// Whether it shows more of a repetition than its metrics and its outcome.
-    var showsDetails: Bool { self == .json || self == .baseline }
+    var showsDetails: Bool { [.json, .html, .svg, .baseline].contains(self) }
   }
 
   @Argument(help: "Run files.")
@@ -37,9 +41,15 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario and --metric over the sizes), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format = .terminal
+
+  @Option(
+    help: ArgumentHelp(
+      "A chart of one scenario instead, as svg or terminal: growth (--metric over the sizes), multiples (the same, a panel for each loader), memory (along the gestures), frames (the work in each), distribution (of --metric over the rounds).",
+      valueName: "chart"))
+  var chart: ChartRequest.Kind?
 
   @OptionGroup var selection: EvidenceSelection
 
@@ -49,17 +59,7 @@ struct ReportCommand: ParsableCommand {
       valueName: "loader"))
   var relativeTo: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A table with these down its side: loader, pages, scenes, scenario or metric, several with commas between.",
-      valueName: "dimensions"))
-  var rows: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A table with this across its top. Everything else must be one: choose with --where.",
-      valueName: "dimensions"))
-  var columns: String?
+  @OptionGroup var pivot: PivotOptions
 
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
@@ -86,9 +86,7 @@ struct ReportCommand: ParsableCommand {
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
-    if format == .svg, selection.metrics.count > 1 {
-      throw ValidationError("a chart shows one metric. Name one with --metric.")
-    }
+    try checkChart()
     if format == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
     }
@@ -103,27 +101,31 @@ struct ReportCommand: ParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .json, .summaryCSV].contains(format), rows == nil, columns == nil {
+      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(format), !pivot.isGiven {
         throw ValidationError(
-          "--relative-to adds ratios to terminal, markdown, json and summary-csv: choose one of these formats."
+          "--relative-to adds ratios to terminal, markdown, html, json and summary-csv: choose one of these formats."
         )
       }
+    }
+    if exactOnly, format == .html {
+      throw ValidationError(
+        "--exact-only: a page says where it was measured. Choose another format, or leave it out.")
     }
     if exactOnly, sizeClasses {
       throw ValidationError(
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
     }
-    if rows != nil || columns != nil {
-      if sizeClasses || insert != nil {
-        throw ValidationError("--rows and --columns exclude --size-classes and --insert.")
+    if pivot.isGiven {
+      if sizeClasses || insert != nil || chart != nil {
+        throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
       }
       if ![.terminal, .markdown, .json, .csv, .summaryCSV].contains(format) {
         throw ValidationError(
           "--rows and --columns make a table: choose terminal, markdown, csv, summary-csv or json.")
       }
     }
-    let shown = selection.namedMetrics ?? (format == .svg ? [RunReport.chartMetric] : [])
+    let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
       throw ValidationError(
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
@@ -135,22 +137,50 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
+  /// The chart that is asked for; nil for none.
+  private var request: ChartRequest? {
+    guard let kind = chart ?? (format == .svg ? .growth : nil) else { return nil }
+    return ChartRequest(kind, metric: selection.namedMetrics?.first)
+  }
+
+  private func checkChart() throws {
+    guard let request else { return }
+    if selection.metrics.count > 1 {
+      throw ValidationError("a chart shows one metric. Name one with --metric.")
+    }
+    if !request.kind.hasMetric, !selection.metrics.isEmpty {
+      throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
+    }
+    if ![.svg, .terminal].contains(format) || insert != nil {
+      throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
+    }
+    if sizeClasses {
+      throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
+    }
+    if exactOnly, [.memory, .frames].contains(request.kind) {
+      throw ValidationError("--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
+    }
+  }
+
   func run() throws {
     let report = try RunReport(
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo, details: format.showsDetails || sizeClasses)
-    if rows != nil || columns != nil { return try putPivot(of: report) }
+      relativeTo: relativeTo, details: format.showsDetails || sizeClasses || chart != nil)
+    if pivot.isGiven { return try putPivot(of: report) }
     if let insert { return try put(report.inserted(into: insert), into: insert) }
     if format == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
+    let style: TerminalStyle = output == nil ? .tables : .file
+    let plot = try request.map(report.chart)
     let text =
       switch format {
-      case .terminal: report.terminalText(output == nil ? .tables : .file)
+      case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
       case .markdown: report.markdown
       case .csv: report.tidyCSV
       case .summaryCSV: report.summaryCSV
       case .json: report.json
-      case .svg: try report.chart()
+      case .svg: plot?.svg() ?? ""
+      case .html: report.page.html()
       case .baseline: try report.baseline(of: runs[0])
       case .bencher: report.bencher
       case .actionBenchmark: report.smallerIsBetter
@@ -159,7 +189,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func putPivot(of report: RunReport) throws {
-    let pivot = try report.pivot(rows: rows, columns: columns)
+    let pivot = try report.pivot(pivot)
     let text =
       switch format {
       case .csv: pivot.table.csv()
@@ -179,3 +209,5 @@ struct ReportCommand: ParsableCommand {
     }
   }
 }
+
+extension ChartRequest.Kind: ExpressibleByArgument {}

@@ -2,6 +2,7 @@ import Charts
 import Console
 import Foundation
 import Measurement
+import ReportPage
 import Reporting
 import ScenarioLanguage
 import Verdicts
@@ -96,17 +97,12 @@ struct RunReport {
     (metrics ?? Metric.all).filter { content != .exactOnly || $0.kind == .exact }
   }
 
-  /// The pivot table that is asked for.
+  /// The table that `options` ask for.
   ///
-  /// - Throws: `Failure` with exit code 64 where it leaves open which numbers it is of.
-  func pivot(rows: String?, columns: String?) throws(Failure) -> Pivot {
-    let isOfMetrics = [rows, columns].contains { $0?.contains("metric") ?? false }
-    do {
-      let usual = isOfMetrics || columns == nil ? shownMetrics : [Self.chartMetric]
-      let request = try PivotRequest(
-        rows: rows, columns: columns, metrics: metrics ?? usual, relativeTo: reference)
-      return try Pivot(request, of: summary.scenarios)
-    } catch { throw Failure("\(error)", code: .usage) }
+  /// - Throws: `Failure` with exit code 64 where they leave open which numbers it is of.
+  func pivot(_ options: PivotOptions) throws(Failure) -> Pivot {
+    try options.pivot(
+      of: summary.scenarios, metrics: metrics, usual: shownMetrics, relativeTo: reference)
   }
 
   /// The metrics of tables that some repetition has.
@@ -148,21 +144,48 @@ struct RunReport {
   /// What github-action-benchmark reads.
   var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary, metrics: exported) }
 
-  /// The metric of a chart for which none is named.
-  static let chartMetric = Metric.inTables.first { $0.name == "load-time" } ?? Metric.all[0]
-
-  /// A chart of a metric over the sizes: of the first scenario that has several.
+  /// The chart of the first scenario that has what it takes.
   ///
-  /// - Throws: `Failure` with exit code 64 where there is nothing to draw a line through.
-  func chart() throws(Failure) -> String {
-    let metric = metrics?.first ?? Self.chartMetric
-    for scenario in summary.scenarios {
-      if let chart = GrowthChart(of: scenario, metric: metric) { return chart.svg() }
+  /// - Throws: `Failure` with exit code 64 where none has.
+  func chart(_ request: ChartRequest) throws(Failure) -> Plot {
+    do {
+      return try request.plot(of: summary.scenarios, refreshRates: refreshRates)
+    } catch {
+      throw Failure("\(error)", code: .usage)
     }
-    throw Failure(
-      "no scenario has \(metric.name) at two sizes. Choose another with --scenario or --metric.",
-      code: .usage)
   }
+
+  /// Frames a second by the title of a scenario, as far as this program understands them.
+  private var refreshRates: [String: Int] {
+    scenarios.mapValues(\.device.refreshRate)
+  }
+
+  /// The scenarios by title, as far as this program understands them.
+  private var scenarios: [String: Scenario] {
+    let parsed = runs.flatMap(\.header.scenarios).compactMap { record in
+      Scenario.parse(record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
+        .scenario.map { (record.title, $0) }
+    }
+    return Dictionary(parsed, uniquingKeysWith: { $1 })
+  }
+
+  /// A page with everything in it.
+  var page: ReportPage {
+    let metrics = metrics ?? Self.charted
+    let scenarios = scenarios
+    var proving = Proving()
+    for run in runs {
+      proving.add(run, of: run.header.scenarios.compactMap { scenarios[$0.title] })
+    }
+    return RunPage(
+      headers: runs.map(\.header), summary: summary, scenarios: scenarios,
+      proofs: proving.proofs, tables: tables, metrics: metrics.filter { content != .exactOnly || $0.kind == .exact }
+    ).page
+  }
+
+  /// The metrics of which a page has charts, where none are named.
+  private static let charted = ["load-time", "bytes-open", "peak-bytes", "turn-time"]
+    .compactMap(Metric.named)
 
   /// The text of a baseline with the exact evidence of the run, which is in `path`.
   ///
