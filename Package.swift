@@ -125,7 +125,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Charts", "ReportPage", "Console", "Recorder", "History", "Reporting", "Verdicts", "Measurement",
+        "Charts", "ReportPage", "Console", "Recorder", "History", "Reporting", "Verdicts",
+        "Measurement",
         "Workers",
         "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",

@@ -54,7 +54,8 @@ struct EvidenceSelection: ParsableArguments {
       )
     }
     // A title may hold commas.
-    let values = dimension == .scenario ? [sides[1]] : sides[1].split(separator: ",").map(String.init)
+    let values =
+      dimension == .scenario ? [sides[1]] : sides[1].split(separator: ",").map(String.init)
     func numbers() throws -> [Int] {
       try values.map { value in
         guard let number = Int(value) else {
@@ -91,6 +92,9 @@ extension EvidenceSelection {
     try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
     try Self.check(
       pages.map(String.init), "size", Set(cells.map(\.pages)).sorted().map(String.init))
+    try Self.check(
+      scenes.map(String.init), "number of scenes",
+      Set(cells.map(\.scenes)).sorted().map(String.init))
     let selected = repetitions.filter {
       (chosen.isEmpty || chosen.contains($0.cell.scenario))
         && (loaders.isEmpty || loaders.contains($0.cell.loader))

@@ -158,7 +158,8 @@ struct ReportCommand: ParsableCommand {
       throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
     }
     if exactOnly, [.memory, .frames].contains(request.kind) {
-      throw ValidationError("--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
+      throw ValidationError(
+        "--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
     }
   }
 

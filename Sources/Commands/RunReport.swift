@@ -130,7 +130,9 @@ struct RunReport {
   }
 
   /// The same, given to `write` piece by piece.
-  func writeTidyCSV(_ write: (String) -> Void) { CSV.tidy(of: summary, metrics: metrics, write: write) }
+  func writeTidyCSV(_ write: (String) -> Void) {
+    CSV.tidy(of: summary, metrics: metrics, write: write)
+  }
 
   /// A row for each loader and size.
   var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }
@@ -179,7 +181,8 @@ struct RunReport {
     }
     return RunPage(
       headers: runs.map(\.header), summary: summary, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables, metrics: metrics.filter { content != .exactOnly || $0.kind == .exact }
+      proofs: proving.proofs, tables: tables,
+      metrics: metrics.filter { content != .exactOnly || $0.kind == .exact }
     ).page
   }
 

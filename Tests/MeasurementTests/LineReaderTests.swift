@@ -20,7 +20,8 @@ struct LineReaderTests {
     try? JSONDecoder().decode(Repetition.self, from: line)
   }
 
-  @Test("lines as they are written are scanned, and hold what the decoder finds", arguments: 0..<200)
+  @Test(
+    "lines as they are written are scanned, and hold what the decoder finds", arguments: 0..<200)
   func written(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let repetition = Repetition.random(using: &random)
@@ -72,7 +73,9 @@ struct LineReaderTests {
 
   @Test("lines that hold other metrics than those before keep their own")
   func names() throws {
-    let sets: [[String]] = [["a", "b", "c"], ["a", "b"], ["a", "c"], ["b"], [], ["a", "b", "c", "d"]]
+    let sets: [[String]] = [
+      ["a", "b", "c"], ["a", "b"], ["a", "c"], ["b"], [], ["a", "b", "c", "d"],
+    ]
     let reader = LineReader(keepingDetails: true)
     var random = SplitMix64(seed: 7)
     let all = (1...200).map { number in
@@ -140,15 +143,18 @@ extension Repetition {
       details.memory = PhaseMemory(["after-open": .init(allocated: int(), resident: int())])
     }
     if random.below(10) == 0 { details.endingOfShared = .timedOut(seconds: 3) }
-    let metrics = ["load-time", "bytes-open", "an own metric", "x"].filter { _ in random.isHead }.map {
-      ($0, pick([0, -0.5, 1, 12.5, 0.1 + 0.2, 1e-7, 1e300, Double(int())]))
-    }
+    let metrics = ["load-time", "bytes-open", "an own metric", "x"].filter { _ in random.isHead }
+      .map {
+        ($0, pick([0, -0.5, 1, 12.5, 0.1 + 0.2, 1e-7, 1e300, Double(int())]))
+      }
     return Repetition(
       cell: Cell(
-        scenario: pick(["A", "Über \"den\" Akt {1}", "a\\b|c\n", "😀"]), loader: pick(["eager", "ö"]),
+        scenario: pick(["A", "Über \"den\" Akt {1}", "a\\b|c\n", "😀"]),
+        loader: pick(["eager", "ö"]),
         pages: pick([1, 10_000]), scenes: pick([1, 20])),
       pass: pick(Pass.allCases), repetition: Int.random(in: 1...5_000, using: &random),
-      outcome: pick([.completed, .crashed(signal: 11, message: "a } \"b\""), .timedOut(seconds: 9)]),
+      outcome: pick([.completed, .crashed(signal: 11, message: "a } \"b\""), .timedOut(seconds: 9)]
+      ),
       metrics: Dictionary(uniqueKeysWithValues: metrics), details: details,
       selfTestSample: pick([nil, nil, .control, .canary]))
   }

@@ -171,7 +171,8 @@ struct AgreementTests {
   @Test("JSON has CSV's numbers, digit for digit: of summaries, and of samples")
   func json() throws {
     let text = JSONReport.text(
-      of: Self.run, metrics: Self.metrics, relative: RelativeTimes(to: Self.relative, in: Self.run.cells))
+      of: Self.run, metrics: Self.metrics,
+      relative: RelativeTimes(to: Self.relative, in: Self.run.cells))
     let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
     var samples: [[String]: [Double]] = [:]
     for row in try NamedCSV(string: CSV.tidy(of: Self.run)).rows {
@@ -237,7 +238,9 @@ struct AgreementTests {
       }
     }
     let markup = MarkupTables(try GFM.html(of: table.markdown()))
-    #expect(markup.strong.count == table.rows.reduce(0) { $0 + $1.best.count } && markup.strong.count == 3)
+    #expect(
+      markup.strong.count == table.rows.reduce(0) { $0 + $1.best.count } && markup.strong.count == 3
+    )
   }
 
   /// What is read of a report in JSON.

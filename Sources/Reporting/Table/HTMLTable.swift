@@ -10,16 +10,19 @@ extension Table {
   package func html(caption: String? = nil, sorts: Bool = true) -> String {
     let below =
       readings.map { "<p>\($0.singleLine.xmlEscaped)</p>" }
-      + warnings.map { "<p class=\"warning\"><strong>Warning:</strong> \($0.singleLine.xmlEscaped)</p>" }
+      + warnings.map {
+        "<p class=\"warning\"><strong>Warning:</strong> \($0.singleLine.xmlEscaped)</p>"
+      }
     guard !rows.isEmpty else {
       let text = placeholder.isEmpty ? [] : ["<p>\(placeholder.xmlEscaped)</p>"]
       return (text + below).joined(separator: "\n")
     }
     let name = (caption ?? title).singleLine.xmlEscaped
-    return ([
-      "<div class=\"scroller\" role=\"region\" aria-label=\"\(name)\" tabindex=\"0\">",
-      "<table>", "<caption>\(name)</caption>", htmlHead(sorts: sorts), "<tbody>",
-    ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
+    return
+      ([
+        "<div class=\"scroller\" role=\"region\" aria-label=\"\(name)\" tabindex=\"0\">",
+        "<table>", "<caption>\(name)</caption>", htmlHead(sorts: sorts), "<tbody>",
+      ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
   }
 
   /// What the words of the table mean, as a list of descriptions; nothing where there are none.
@@ -52,7 +55,8 @@ extension Table {
         let number = entry.sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
         let tag = index == 0 ? "th scope=\"row\"" : "td"
         let classes = column.htmlClass(text.tone)
-        return "<\(tag)\(classes)\(number)>\(text.isBest ? "<strong>\(text.html)</strong>" : text.html)</\(index == 0 ? "th" : "td")>"
+        return
+          "<\(tag)\(classes)\(number)>\(text.isBest ? "<strong>\(text.html)</strong>" : text.html)</\(index == 0 ? "th" : "td")>"
       }
       return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells.joined())</tr>"
     }
