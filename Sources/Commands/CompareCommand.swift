@@ -123,7 +123,9 @@ struct CompareCommand: AsyncParsableCommand {
   private func write(
     _ comparison: RunComparison, _ baseline: Run, _ candidate: Run, to file: OutputFile
   ) async throws {
-    guard let base = interleaving.base, let format = film.flatMap({ FilmFormat(path: $0) }) else { return }
+    guard let base = interleaving.base, let path = film, let format = FilmFormat(path: path) else {
+      return
+    }
     let films = ComparisonFilm(
       base: (base, baseline), head: (interleaving.head ?? WorkerProcess.thisProgram, candidate),
       entries: try ScenarioReading.entries(files))
