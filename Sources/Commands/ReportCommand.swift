@@ -110,7 +110,7 @@ struct ReportCommand: AsyncParsableCommand {
         )
       }
     }
-    if exactOnly, format == .html {
+    if exactOnly, shownFormat == .html {
       throw ValidationError(
         "--exact-only: a page says where it was measured. Choose another format, or leave it out.")
     }
@@ -123,7 +123,7 @@ struct ReportCommand: AsyncParsableCommand {
       if sizeClasses || insert != nil || chart != nil {
         throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
       }
-      if ![.terminal, .markdown, .json, .csv, .summaryCSV].contains(format) {
+      if ![.terminal, .markdown, .json, .csv, .summaryCSV].contains(shownFormat) {
         throw ValidationError(
           "--rows and --columns make a table: choose terminal, markdown, csv, summary-csv or json.")
       }
