@@ -16,6 +16,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -95,7 +96,7 @@ let package = Package(
     .target(
       name: "Charts",
       dependencies: [
-        "Reporting", "History", "Verdicts", "Workers", "Statistics", "TraceFormats",
+        "Reporting", "History", "Verdicts", "Workers", "Replaying", "Statistics", "TraceFormats",
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
@@ -105,6 +106,12 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Resources")]),
+    .target(
+      name: "ReportPage",
+      dependencies: [
+        "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "Statistics",
+        "ScenarioLanguage", "PlainText", .product(name: "Mustache", package: "swift-mustache"),
+      ], resources: [.embedInCode("Resources")]),
     .target(
       name: "History",
       dependencies: [
@@ -125,7 +132,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Charts", "Films", "Replaying", "Console", "Recorder", "History", "Reporting", "Verdicts", "Measurement",
+        "Charts", "Films", "ReportPage", "Replaying", "Console", "Recorder", "History", "Reporting",
+        "Verdicts", "Measurement",
         "Workers",
         "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
@@ -197,7 +205,7 @@ let package = Package(
       dependencies: [
         "Measurement", "Workers", "Verdicts", "Replaying", "Statistics", "ScenarioLanguage",
         "Gestures",
-        "Instruments",
+        "Instruments", "SeededRandom",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
@@ -216,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "ChartsTests",
       dependencies: [
-        "Charts", "Reporting", "Workers", "Gestures", "PlainText", "Scrolling", "TraceFormats",
+        "Charts", "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "Gestures",
+        "PlainText", "Scrolling", "TraceFormats",
         "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
@@ -228,11 +237,18 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "ReportPageTests",
+      dependencies: [
+        "ReportPage", "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "RunFixtures",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "ReportingTests",
       dependencies: [
         "Reporting", "Verdicts", "Workers", "Replaying", "Statistics",
         "ScenarioLanguage",
         "Gestures", "PlainText", "RunFixtures", "TestSupport",
+        .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(

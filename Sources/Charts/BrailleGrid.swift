@@ -18,6 +18,17 @@ package struct BrailleGrid {
     cells[fromTop / 4 * (width / 2) + column / 2] |= Self.dots[fromTop % 4][column % 2]
   }
 
+  /// Sets the dots of the straight line from one dot to another.
+  mutating func connect(_ from: (column: Int, row: Int), _ to: (column: Int, row: Int)) {
+    let steps = max(abs(to.column - from.column), abs(to.row - from.row))
+    for step in 0...max(steps, 1) {
+      let share = Double(step) / Double(max(steps, 1))
+      set(
+        column: from.column + Int((share * Double(to.column - from.column)).rounded()),
+        row: from.row + Int((share * Double(to.row - from.row)).rounded()))
+    }
+  }
+
   /// The rows of characters, from the top. Characters without dots are spaces.
   package var lines: [String] {
     stride(from: 0, to: cells.count, by: max(1, width / 2)).map { start in

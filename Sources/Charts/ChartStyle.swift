@@ -1,43 +1,90 @@
-/// Colours and type of a chart, for light and dark.
-enum ChartStyle {
-  /// How many loaders have a colour of their own; further ones begin again.
-  static var colorCount: Int { lightColors.count }
+/// Colours and type of everything that is drawn, for light and dark.
+package enum ChartStyle {
+  /// The colours of one mode.
+  package struct Palette: Hashable, Sendable {
+    package let surface, text, muted, lines: String
+    /// Those of series; further series begin again.
+    package let series: [String]
+  }
 
-  static var element: String {
-    func rules(_ colors: [String]) -> String {
-      colors.indices.map { ".s\($0){color:\(colors[$0])}" }.joined()
-    }
-    return """
-      <style>
-      text{font-family:system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
+  package static let light = Palette(
+    surface: "#ffffff", text: "#1f2328", muted: "#656d76", lines: "#d8dee4",
+    series: [
+      "#cf3f4f", "#2f5fd0", "#1d8154", "#a0640a", "#7c4dbd", "#0b8188", "#bf3f8c", "#5b6573",
+    ])
+  package static let dark = Palette(
+    surface: "#0d1117", text: "#e6edf3", muted: "#9198a1", lines: "#262c36",
+    series: [
+      "#ff8a84", "#7ea6ff", "#5fd39a", "#f0b849", "#bd9bf8", "#4fd1d3", "#f58ac6", "#a9b4c2",
+    ])
+
+  /// How many series have a colour of their own.
+  static var colorCount: Int { light.series.count }
+
+  /// The class of the colour of series `index`.
+  static func color(_ index: Int) -> String { "s\(index % colorCount)" }
+
+  /// The class of the dashes of series `index` where it has no marks.
+  static func dash(_ index: Int) -> String { "d\(index % 4)" }
+
+  /// The rules as an element of an SVG document of its own.
+  static var element: String { "<style>\n\(rules(within: ""))\n</style>" }
+
+  /// The rules for plots within a page, where other things have classes too.
+  package static var rules: String { rules(within: ".chart ") }
+
+  private static func rules(within scope: String) -> String {
+    let type = """
+      text{font-family:system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
       .title{font-size:19px;font-weight:600}
-      .note,.tick{font-size:13px;fill:#656d76}
-      .label{font-size:13.5px;font-weight:600;fill:currentColor}
-      .value{font-weight:400;fill:#656d76}
-      .surface{fill:#fff}
-      .grid{stroke:#d8dee4;stroke-width:1}
-      .stopped{stroke:#d8dee4;stroke-width:1;stroke-dasharray:3 4}
-      .guide{stroke:#9aa4af;stroke-width:1.5;stroke-dasharray:1 5;stroke-linecap:round}
+      .note,.tick{font-size:14px}
+      .label{font-size:14.5px;font-weight:600;fill:currentColor}
+      .panel{font-size:14.5px;font-weight:600}
+      .value{font-weight:400}
+      .grid{stroke-width:1}
+      .stopped{stroke-width:1;stroke-dasharray:3 4}
+      .band{opacity:.4}
+      .guide{stroke-width:1.5;stroke-dasharray:1 5;stroke-linecap:round}
+      .limit{stroke-width:1.5;stroke-dasharray:6 4}
       .line{fill:none;stroke:currentColor;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+      .d0,.d1,.d2,.d3{stroke-width:2;stroke-linecap:butt}
+      .d1{stroke-dasharray:7 3}
+      .d2{stroke-dasharray:2 2}
+      .d3{stroke-dasharray:9 3 2 3}
+      .stem{fill:none;stroke:currentColor;stroke-width:1.5}
+      .over{stroke-width:2.5}
+      .head{fill:currentColor}
       .reach{stroke:currentColor;stroke-width:6;stroke-opacity:.3}
       .lost{stroke:currentColor;stroke-width:1.5;stroke-dasharray:4 5;fill:none}
       .leader{stroke:currentColor;stroke-width:1;stroke-opacity:.45;fill:none}
-      .mark{fill:currentColor;stroke:#fff;stroke-width:1.5}
+      .mark{fill:currentColor;stroke-width:1.5}
       .cross{stroke:currentColor;stroke-width:2.5;stroke-linecap:round}
-      \(rules(lightColors))
-      @media(prefers-color-scheme:dark){
-      text{fill:#e6edf3}.note,.tick,.value{fill:#9198a1}.label{fill:currentColor}
-      .surface{fill:#0d1117}.grid,.stopped{stroke:#262c36}.guide{stroke:#545d68}.mark{stroke:#0d1117}
-      \(rules(darkColors))
-      }
-      </style>
       """
+    let scoped = (type + "\n" + rules(light)).split(separator: "\n").map { scope + $0 }
+    let scopedDark = rules(dark).split(separator: "\n").map { scope + $0 }
+    return
+      (scoped.map { scopedList($0, scope) }
+      + ["@media screen and (prefers-color-scheme:dark){"] + scopedDark.map { scopedList($0, scope) }
+      + ["}"]).joined(separator: "\n")
   }
 
-  private static let lightColors = [
-    "#cf3f4f", "#2f5fd0", "#1f8a5b", "#a86a0c", "#7c4dbd", "#0b8188", "#bf3f8c", "#5b6573",
-  ]
-  private static let darkColors = [
-    "#ff8a84", "#7ea6ff", "#5fd39a", "#f0b849", "#bd9bf8", "#4fd1d3", "#f58ac6", "#a9b4c2",
-  ]
+  /// A rule for several selectors with `scope` before each of them.
+  private static func scopedList(_ rule: String, _ scope: String) -> String {
+    guard !scope.isEmpty, let brace = rule.firstIndex(of: "{") else { return rule }
+    return rule[..<brace].split(separator: ",").joined(separator: ",\(scope)") + rule[brace...]
+  }
+
+  private static func rules(_ palette: Palette) -> String {
+    """
+    text{fill:\(palette.text)}
+    .note,.tick,.value{fill:\(palette.muted)}
+    .label{fill:currentColor}
+    .surface{fill:\(palette.surface)}
+    .grid,.stopped{stroke:\(palette.lines)}
+    .band{fill:\(palette.lines)}
+    .guide,.limit{stroke:\(palette.muted)}
+    .mark{stroke:\(palette.surface)}
+    \(palette.series.indices.map { ".s\($0){color:\(palette.series[$0])}" }.joined(separator: "\n"))
+    """
+  }
 }

@@ -4,37 +4,29 @@ import Scrolling
 import Verdicts
 import Workers
 
-/// How a metric of each loader grows with the number of pages, as data; ``svg()`` draws it.
+/// How a metric of each loader grows with the number of pages, as data.
 package struct GrowthChart: Hashable, Sendable {
-  package struct Point: Hashable {
-    package let pages: Int
-    package let value: Double
-    /// The ends of the interval; the value itself where it is exact or nothing bounds it.
-    package let low: Double
-    package let high: Double
-  }
-
   package struct Series: Hashable {
-    package let name: String
+    let name: String
     /// From the smallest size to the greatest; values above zero alone, for the axis is logarithmic.
-    package let points: [Point]
+    let points: [Plot.Point]
     /// The first size that was not completed, and how it ended.
-    package let end: End?
+    let end: End?
   }
 
   /// Where a line ends before its time.
-  package struct End: Hashable {
-    package let pages: Int
-    package let reason: String
+  struct End: Hashable {
+    let pages: Int
+    let outcome: Outcome
   }
 
-  package let title: String
-  package let metric: Metric
-  package let series: [Series]
+  let title: String
+  let metric: Metric
+  let series: [Series]
   /// What the values are, in words.
-  package let valueDescription: String
+  let valueDescription: String
   /// The unit of the axis and of every label.
-  package let unit: DisplayUnit
+  let unit: DisplayUnit
 
   /// The chart of `metric` for `scenario`.
   ///
@@ -54,17 +46,48 @@ package struct GrowthChart: Hashable, Sendable {
       counts += evidence.map(\.samples.count)
     }
     self.series = series.filter { !$0.points.isEmpty }
-    unit = DisplayUnit(
-      for: self.series.flatMap { $0.points.map(\.value) }, in: metric.unitOfNumbers)
+    unit = DisplayUnit(for: self.series.flatMap { $0.points.map(\.y) }, in: metric.unitOfNumbers)
     valueDescription = Self.describe(
       metric, sampleCounts: counts.filter { $0 > 0 }, confidence: confidence)
-    guard Set(series.flatMap { $0.points.map(\.pages) }).count > 1 else { return nil }
+    guard Set(series.flatMap { $0.points.map(\.x) }).count > 1 else { return nil }
+  }
+
+  /// All loaders in one panel: what is constant is level, and what is in proportion to the pages rises with the slope of the
+  /// dotted guide.
+  package var plot: Plot { plot([Plot.Panel(series: plotted)], .labelled) }
+
+  /// A small panel for each loader.
+  package var multiples: Plot {
+    let isLong = series.contains { displayWidth($0.name) > 24 }
+    return plot(
+      plotted.map { Plot.Panel(title: $0.name, series: [$0]) },
+      .grid(columns: isLong ? 2 : 3, height: 104))
+  }
+
+  private func plot(_ panels: [Plot.Panel], _ layout: Plot.Layout) -> Plot {
+    let points = series.flatMap(\.points)
+    let ends = series.compactMap(\.end)
+    return Plot(
+      title: title, note: "\(valueDescription); both axes are logarithmic", summary: summary,
+      x: .sizes("pages", points.map { Int($0.x) } + ends.map(\.pages)),
+      y: .logarithmic(
+        "", of: points.flatMap { [$0.low, $0.high] }, base: metric.unit == .bytes ? 4 : 10,
+        label: tickText),
+      panels: panels, layout: layout, guide: "in proportion to the pages")
+  }
+
+  private var plotted: [Plot.Series] {
+    series.enumerated().map { index, series in
+      Plot.Series(
+        name: series.name, detail: detail(of: series), color: index, style: .marked,
+        points: series.points, end: series.end.map { Double($0.pages) })
+    }
   }
 
   private static func describe(
     _ metric: Metric, sampleCounts: [Int], confidence: Double
   ) -> String {
-    let name = String(metric.name.map { $0 == "-" ? " " : $0 })
+    let name = metric.phrase
     guard metric.kind == .timed else { return "\(name), \(metric.kind.rawValue)" }
     let least = sampleCounts.min() ?? 0
     let most = sampleCounts.max() ?? 0
@@ -75,21 +98,22 @@ package struct GrowthChart: Hashable, Sendable {
 
 extension GrowthChart.Series {
   fileprivate init(name: String, sizes: [Int], evidence: [Evidence]) {
-    var points: [GrowthChart.Point] = []
+    var points: [Plot.Point] = []
     var end: GrowthChart.End?
     for (pages, evidence) in zip(sizes, evidence) {
+      let x = Double(pages)
       switch evidence {
       case .exact(let value, _) where value > 0, .nearExact(let value, _) where value > 0:
-        points.append(.init(pages: pages, value: value, low: value, high: value))
+        points.append(.init(x: x, y: value))
       case .timed(let estimate, _) where estimate.value > 0:
         let interval = estimate.interval
         points.append(
           .init(
-            pages: pages, value: estimate.value,
+            x: x, y: estimate.value,
             low: interval.lower > 0 ? interval.lower : estimate.value,
             high: interval.upper.isFinite ? interval.upper : estimate.value))
       case .unfinished(let outcomes):
-        end = end ?? outcomes.first.map { .init(pages: pages, reason: $0.outcome.text) }
+        end = end ?? outcomes.first.map { .init(pages: pages, outcome: $0.outcome) }
       case .exact, .nearExact, .timed, .disagreement, .notApplicable, .notMeasured:
         break
       }

@@ -2,13 +2,14 @@ import ArgumentParser
 import Console
 import Foundation
 import Measurement
+import ReportPage
 import Reporting
 import Statistics
 import Verdicts
 import Workers
 
 /// Says what a change made worse.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
@@ -34,7 +35,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown (for the summary of a workflow step), annotations (workflow commands of GitHub), junit, json; or the candidate's numbers for a service: bencher, github-action-benchmark."
+      "terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit, json; or the candidate's numbers for a service: bencher, github-action-benchmark."
   )
   var format: VerdictFormat = .terminal
 
@@ -100,11 +101,14 @@ struct CompareCommand: AsyncParsableCommand {
       of: baseline, candidate,
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
     let text = format.text(
-      of: comparison,
-      numbers: RunSummary(
-        repetitions: candidate.repetitions, scenarioOrder: candidate.header.scenarios.map(\.title),
-        loaderOrder: CommandContext.catalogue.names),
-      paths: candidate.header.scenarioPaths, file == nil ? .standardOutput : TerminalStyle())
+      of: comparison, numbers: candidate.summary, paths: candidate.header.scenarioPaths,
+      page: ComparisonPage(
+        comparison,
+        trust: HarnessTrust(
+          candidate.repetitions, threshold: threshold.value, unit: .block),
+        baseline: baseline.summary, candidate: candidate.summary,
+        headers: [baseline.header, candidate.header]
+      ).page, file == nil ? .standardOutput : TerminalStyle())
     if let file {
       try file.write(Data(text.utf8))
       print(comparison.terminalText(.standardOutput), terminator: "")
@@ -153,6 +157,17 @@ struct CompareCommand: AsyncParsableCommand {
     return (runs.base, runs.head)
   }
 
+  /// What is printed, for runs that were measured before.
+  func inserted() async throws -> InsertedContent {
+    if interleaving.base != nil || ratchet || output != nil {
+      throw ValidationError(
+        "a document shows what two run files say: leave the options out that measure or write.")
+    }
+    let (baseline, candidate) = try await runs()
+    let grounds = TimedGrounds(baseline, candidate, threshold: threshold.value)
+    return try format.inserted(comparison(of: baseline, candidate, timed: grounds))
+  }
+
   private var timedMetrics: [Metric] {
     timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named)
   }
@@ -195,6 +210,14 @@ extension RunHeader {
   /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
     Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension Run {
+  fileprivate var summary: RunSummary {
+    RunSummary(
+      repetitions: repetitions, scenarioOrder: header.scenarios.map(\.title),
+      loaderOrder: CommandContext.catalogue.names)
   }
 }
 

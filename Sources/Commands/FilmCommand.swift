@@ -65,10 +65,20 @@ struct FilmCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    guard let format = FilmFormat(path: output),
-      let entry = try ScenarioReading.entries([scenario]).first
-    else { return }
     let file = try OutputFile(output, inputs: [scenario, timing].compactMap(\.self))
+    let film = try await film()
+    try file.write(Data(text(of: film).utf8))
+    StandardError.print(
+      "\(output): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
+        + (timing == nil ? "; times not measured (--run gives them)" : ""))
+  }
+
+  private func text(of film: Film) -> String {
+    (FilmFormat(path: output) ?? .html).text(of: film)
+  }
+
+  private func film() async throws -> Film {
+    let entry = try ScenarioReading.entries([scenario])[0]
     let names = try chosenLoaders(of: entry)
     let making = try FilmMaking(entry, pages: size(of: entry))
     let run = try timing.map { path in (path: path, run: try RunReading.run(path)) }
@@ -76,8 +86,7 @@ struct FilmCommand: AsyncParsableCommand {
     var lanes: [FilmLane] = []
     for name in names {
       guard let type = CommandContext.catalogue.named(name) else { continue }
-      let cell = making.cell(name)
-      let times = run.flatMap { FilmTimes(of: cell, in: $0.run) }
+      let times = run.flatMap { FilmTimes(of: making.cell(name), in: $0.run) }
       if let run, times == nil {
         StandardError.print(
           "warning: \(run.path): no times of the frames of \(name) at \(counted(making.pages, "page"))."
@@ -90,10 +99,7 @@ struct FilmCommand: AsyncParsableCommand {
     }
     var film = making.film(lanes)
     try film.cut(from: from, to: to)
-    try file.write(Data(format.text(of: film).utf8))
-    StandardError.print(
-      "\(output): \(counted(lanes.count, "loader")), \(counted(making.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
-        + (run == nil ? "; times not measured (--run gives them)" : ""))
+    return film
   }
 
   private func chosenLoaders(of entry: ScenarioEntry) throws(Failure) -> [String] {
@@ -109,6 +115,16 @@ struct FilmCommand: AsyncParsableCommand {
   private func size(of entry: ScenarioEntry) -> Int {
     let sizes = entry.scenario.pages
     return pages ?? sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
+  }
+}
+
+extension FilmCommand: InsertableCommand {
+  func inserted() async throws -> InsertedContent {
+    let film = try await film()
+    let names = film.lanes.map(\.name).joined(separator: ", ")
+    return .file(
+      path: output, text: text(of: film),
+      title: "Film of \(names): \(film.title), \(counted(film.pages, "page"))")
   }
 }
 

@@ -4,7 +4,7 @@ import Reporting
 import ScenarioLanguage
 
 /// Says which of a scenario's expectations hold.
-struct ProveCommand: AsyncParsableCommand {
+struct ProveCommand: AsyncParsableCommand, InsertableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
     abstract: "Says which expectations of scenarios hold, with the evidence.",
@@ -26,7 +26,7 @@ struct ProveCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "What is printed: terminal, markdown (for the summary of a workflow step), annotations (workflow commands of GitHub), junit, json; or the numbers for a service: bencher, github-action-benchmark."
+      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit, json; or the numbers for a service: bencher, github-action-benchmark."
   )
   var format: VerdictFormat = .terminal
 
@@ -50,9 +50,22 @@ struct ProveCommand: AsyncParsableCommand {
     }
     let text = format.text(
       of: ProofReport(proving.proofs), numbers: proving.numbers, paths: proving.scenarioPaths,
-      .standardOutput)
+      page: proving.page, .standardOutput)
     print(text, terminator: "")
     if let code = proving.exitCode { throw code }
+  }
+
+  /// What is printed, for runs that were measured before.
+  func inserted() throws -> InsertedContent {
+    var proving = Proving()
+    for path in files {
+      guard Self.isRunFile(path) else {
+        throw ValidationError("\(path): a document shows what a run file proves. Name one.")
+      }
+      try proving.addRun(path)
+    }
+    let report = ProofReport(proving.proofs)
+    return try format.inserted(report)
   }
 
   /// A run file begins with an object, a scenario never does.

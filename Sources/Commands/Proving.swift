@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Measurement
+import ReportPage
 import ScenarioLanguage
 import Statistics
 import Verdicts
@@ -26,6 +27,13 @@ struct Proving {
     RunSummary(
       repetitions: runs.flatMap(\.repetitions), scenarioOrder: proofs.map(\.title),
       loaderOrder: CommandContext.catalogue.names)
+  }
+
+  /// What was measured and what it proves, as a page.
+  var page: ReportPage {
+    RunReport(
+      runs: runs, repetitions: runs.flatMap(\.repetitions), titles: proofs.map(\.title)
+    ).page
   }
 
   /// The files of the scenarios by title.
@@ -61,7 +69,8 @@ struct Proving {
     add(run, of: scenarios)
   }
 
-  private mutating func add(_ run: Run, of scenarios: [Scenario]) {
+  /// Judges what `run` holds of `scenarios`.
+  mutating func add(_ run: Run, of scenarios: [Scenario]) {
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
     let trust = HarnessTrust(run.repetitions, threshold: threshold)
     runs.append(run)

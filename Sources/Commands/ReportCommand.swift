@@ -1,11 +1,13 @@
 import ArgumentParser
+import Charts
 import Console
 import Foundation
 import Measurement
+import Reporting
 import Workers
 
 /// Makes tables of run files.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
@@ -15,7 +17,10 @@ struct ReportCommand: ParsableCommand {
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
       EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
+      EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
+      EXAMPLE: panebench report open.jsonl --chart multiples --metric bytes-open
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       EXAMPLE: panebench report open.jsonl --size-classes
@@ -23,19 +28,28 @@ struct ReportCommand: ParsableCommand {
 
   /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case terminal, markdown, csv, json, svg, baseline, bencher
+    case terminal, markdown, html, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
+
+    /// Whether it shows more of a repetition than its metrics and its outcome.
+    var showsDetails: Bool { [.json, .html, .svg, .baseline].contains(self) }
   }
 
   @Argument(help: "Run files.")
-  var runs: [String]
+  var runs: [String] = []
 
   @Option(
     help:
-      "terminal, markdown, csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario and --metric over the sizes), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
-  var format: Format = .terminal
+  var format: Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "A chart of one scenario instead, as svg or terminal: growth (--metric over the sizes), multiples (the same, a panel for each loader), memory (along the gestures), frames (the work in each), distribution (of --metric over the rounds).",
+      valueName: "chart"))
+  var chart: ChartRequest.Kind?
 
   @OptionGroup var selection: EvidenceSelection
 
@@ -45,12 +59,14 @@ struct ReportCommand: ParsableCommand {
       valueName: "loader"))
   var relativeTo: String?
 
+  @OptionGroup var pivot: PivotOptions
+
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "A document to put Markdown tables into, between markers that bear a scenario file's name without its ending.",
+      "A document to renew between its markers, which carry the commands (report, prove, compare, film) or bear a scenario file's name without its ending.",
       valueName: "document"))
   var insert: String?
 
@@ -67,19 +83,20 @@ struct ReportCommand: ParsableCommand {
   var check = false
 
   func validate() throws {
+    if runs.isEmpty, insert == nil {
+      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
+    }
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
-    if format == .svg, selection.metrics.count > 1 {
-      throw ValidationError("a chart shows one metric. Name one with --metric.")
-    }
-    if format == .baseline, runs.count != 1 {
+    try checkChart()
+    if shownFormat == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
     }
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
     }
-    if insert != nil, format != .terminal, format != .markdown {
+    if insert != nil, shownFormat != .terminal, shownFormat != .markdown {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
     }
     if relativeTo != nil {
@@ -87,55 +104,116 @@ struct ReportCommand: ParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .json, .summaryCSV].contains(format) {
+      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat), !pivot.isGiven {
         throw ValidationError(
-          "--relative-to adds ratios to terminal, markdown, json and summary-csv: choose one of these formats."
+          "--relative-to adds ratios to terminal, markdown, html, json and summary-csv: choose one of these formats."
         )
       }
+    }
+    if exactOnly, format == .html {
+      throw ValidationError(
+        "--exact-only: a page says where it was measured. Choose another format, or leave it out.")
     }
     if exactOnly, sizeClasses {
       throw ValidationError(
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
     }
-    let shown = selection.namedMetrics ?? (format == .svg ? [RunReport.chartMetric] : [])
+    if pivot.isGiven {
+      if sizeClasses || insert != nil || chart != nil {
+        throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
+      }
+      if ![.terminal, .markdown, .json, .csv, .summaryCSV].contains(format) {
+        throw ValidationError(
+          "--rows and --columns make a table: choose terminal, markdown, csv, summary-csv or json.")
+      }
+    }
+    let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
       throw ValidationError(
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
       )
     }
-    if sizeClasses, ![.terminal, .markdown, .json].contains(format) || insert != nil {
+    if sizeClasses, ![.terminal, .markdown, .json].contains(shownFormat) || insert != nil {
       throw ValidationError(
         "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
     }
   }
 
-  func run() throws {
-    let report = try RunReport(
-      paths: runs, selection: selection,
-      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo)
-    if let insert { return try put(report.inserted(into: insert), into: insert) }
-    let text =
-      switch format {
-      case .terminal: report.terminalText(output == nil ? .tables : .file)
-      case .markdown: report.markdown
-      case .csv: report.tidyCSV
-      case .summaryCSV: report.summaryCSV
-      case .json: report.json
-      case .svg: try report.chart()
-      case .baseline: try report.baseline(of: runs[0])
-      case .bencher: report.bencher
-      case .actionBenchmark: report.smallerIsBetter
-      }
-    if let output { try put(text, into: output) } else { print(text, terminator: "") }
+  /// The format that is asked for, if need be by the output's name.
+  var shownFormat: Format {
+    let ending = output.map { ($0 as NSString).pathExtension }
+    return format ?? [Format.html, .svg].first { $0.rawValue == ending } ?? .terminal
   }
 
-  private func put(_ text: String, into path: String) throws {
-    guard check else { return try OutputFile.write(text, to: path, inputs: runs) }
-    if try InputFile.bytes(of: path) != [UInt8](text.utf8) {
-      StandardError.print("\(path) is stale: run the same command without --check to renew it.")
-      throw ExitCode(1)
+  /// The chart that is asked for; nil for none.
+  var request: ChartRequest? {
+    guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
+    return ChartRequest(kind, metric: selection.namedMetrics?.first)
+  }
+
+  private func checkChart() throws {
+    guard let request else { return }
+    if selection.metrics.count > 1 {
+      throw ValidationError("a chart shows one metric. Name one with --metric.")
+    }
+    if !request.kind.hasMetric, !selection.metrics.isEmpty {
+      throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
+    }
+    if ![.svg, .terminal].contains(shownFormat) || insert != nil {
+      throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
+    }
+    if sizeClasses {
+      throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
+    }
+    if exactOnly, [.memory, .frames].contains(request.kind) {
+      throw ValidationError(
+        "--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
+    }
+  }
+
+  func run() async throws {
+    if let insert { return try await renew(insert) }
+    let report = try report()
+    if shownFormat == .csv, output == nil, !pivot.isGiven { return report.writeTidyCSV { print($0, terminator: "") } }
+    let text = try text(of: report)
+    if let output { try put([(output, text)]) } else { print(text, terminator: "") }
+  }
+
+  func report() throws -> RunReport {
+    try RunReport(
+      paths: runs, selection: selection,
+      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
+      relativeTo: relativeTo, details: shownFormat.showsDetails || sizeClasses || request != nil)
+  }
+
+  func text(of report: RunReport) throws -> String {
+    let style: TerminalStyle = output == nil ? .tables : .file
+    if pivot.isGiven { return text(of: try report.pivot(pivot), style) }
+    let plot = try request.map(report.chart)
+    return switch shownFormat {
+    case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
+    case .html: report.page.html()
+    case .markdown: report.markdown
+    case .csv: report.tidyCSV
+    case .summaryCSV: report.summaryCSV
+    case .json: report.json
+    case .svg: plot?.svg() ?? ""
+    case .baseline: try report.baseline(of: runs[0])
+    case .bencher: report.bencher
+    case .actionBenchmark: report.smallerIsBetter
+    }
+  }
+
+  private func text(of pivot: Pivot, _ style: TerminalStyle) -> String {
+    switch shownFormat {
+    case .csv: pivot.table.csv()
+    case .summaryCSV: pivot.tidyTable.csv()
+    case .json: pivot.table.json()
+    case .markdown: pivot.table.markdown(headingLevel: 2)
+    default: pivot.table.terminalText(style)
     }
   }
 }
+
+extension ChartRequest.Kind: ExpressibleByArgument {}

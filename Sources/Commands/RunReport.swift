@@ -2,6 +2,7 @@ import Charts
 import Console
 import Foundation
 import Measurement
+import ReportPage
 import Reporting
 import ScenarioLanguage
 import Verdicts
@@ -27,14 +28,17 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Parameter reference: A loader to give times as ratios to; it is shown whether it is selected or not.
+  /// - Parameters:
+  ///   - reference: A loader to give times as ratios to; it is shown whether it is selected or not.
+  ///   - details: Whether more is needed than metrics and outcomes.
   /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
   init(
-    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?
+    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?,
+    details: Bool = true
   ) throws {
     var selection = selection
     if let reference, !selection.loaders.isEmpty { selection.loaders.append(reference) }
-    let runs = try paths.map(RunReading.run)
+    let runs = try paths.map { try RunReading.run($0, details: details) }
     let scenarios = runs.flatMap(\.header.scenarios)
     let stems = Dictionary(
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
@@ -93,6 +97,23 @@ struct RunReport {
     (metrics ?? Metric.all).filter { content != .exactOnly || $0.kind == .exact }
   }
 
+  /// The table that `options` ask for.
+  ///
+  /// - Throws: `Failure` with exit code 64 where they leave open which numbers it is of.
+  func pivot(_ options: PivotOptions) throws(Failure) -> Pivot {
+    try options.pivot(
+      of: summary.scenarios, metrics: metrics, usual: shownMetrics, relativeTo: reference)
+  }
+
+  /// The metrics of tables that some repetition has.
+  private var shownMetrics: [Metric] {
+    let exactOnly = content == .exactOnly
+    return Metric.inTables.filter { metric in
+      (!exactOnly || metric.kind == .exact)
+        && summary.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+    }
+  }
+
   /// The tables for a terminal; columns that nobody asked for are left out where they hold zeros alone.
   func terminalText(_ style: TerminalStyle) -> String {
     (metrics == nil ? tables.map(\.withoutZeroColumns) : tables).terminalText(style)
@@ -101,8 +122,27 @@ struct RunReport {
   /// The tables as Markdown.
   var markdown: String { tables.markdown(headingLevel: 2) }
 
+  /// The same for a document that says itself what they are about.
+  var markdownWithoutHeadings: String { tables.markdown() }
+
+  /// What it is about, or the chart that `request` asks of it, in a line.
+  func title(of request: ChartRequest?) throws -> String {
+    let plot = try request.map(chart)
+    return plot.map { "\($0.title): \($0.note)" }
+      ?? summary.scenarios.map(\.title).joined(separator: ", ")
+  }
+
   /// A row for each sample.
-  var tidyCSV: String { CSV.tidy(of: summary) }
+  var tidyCSV: String {
+    var text = ""
+    writeTidyCSV { text += $0 }
+    return text
+  }
+
+  /// The same, given to `write` piece by piece.
+  func writeTidyCSV(_ write: (String) -> Void) {
+    CSV.tidy(of: summary, metrics: metrics, write: write)
+  }
 
   /// A row for each loader and size.
   var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }
@@ -116,27 +156,59 @@ struct RunReport {
   /// What github-action-benchmark reads.
   var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary, metrics: exported) }
 
-  /// The metric of a chart for which none is named.
-  static let chartMetric = Metric.inTables.first { $0.name == "load-time" } ?? Metric.all[0]
-
-  /// A chart of a metric over the sizes: of the first scenario that has several.
+  /// The chart of the first scenario that has what it takes.
   ///
-  /// - Throws: `Failure` with exit code 64 where there is nothing to draw a line through.
-  func chart() throws(Failure) -> String {
-    let metric = metrics?.first ?? Self.chartMetric
-    for scenario in summary.scenarios {
-      if let chart = GrowthChart(of: scenario, metric: metric) { return chart.svg() }
+  /// - Throws: `Failure` with exit code 64 where none has.
+  func chart(_ request: ChartRequest) throws(Failure) -> Plot {
+    do {
+      return try request.plot(of: summary.scenarios, refreshRates: refreshRates)
+    } catch {
+      throw Failure("\(error)", code: .usage)
     }
-    throw Failure(
-      "no scenario has \(metric.name) at two sizes. Choose another with --scenario or --metric.",
-      code: .usage)
   }
+
+  /// Frames a second by the title of a scenario, as far as this program understands them.
+  private var refreshRates: [String: Int] {
+    scenarios.mapValues(\.device.refreshRate)
+  }
+
+  /// The scenarios by title, as far as this program understands them.
+  private var scenarios: [String: Scenario] {
+    let parsed = runs.flatMap(\.header.scenarios).compactMap { record in
+      Scenario.parse(record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
+        .scenario.map { (record.title, $0) }
+    }
+    return Dictionary(parsed, uniquingKeysWith: { $1 })
+  }
+
+  /// A page with everything in it.
+  var page: ReportPage {
+    let metrics = metrics ?? Self.charted
+    let scenarios = scenarios
+    var proving = Proving()
+    for run in runs {
+      proving.add(run, of: run.header.scenarios.compactMap { scenarios[$0.title] })
+    }
+    return RunPage(
+      headers: runs.map(\.header), summary: summary, scenarios: scenarios,
+      proofs: proving.proofs, tables: tables,
+      metrics: metrics.filter { content != .exactOnly || $0.kind == .exact }
+    ).page
+  }
+
+  /// The metrics of which a page has charts, where none are named.
+  private static let charted = ["load-time", "bytes-open", "peak-bytes", "turn-time"]
+    .compactMap(Metric.named)
 
   /// The text of a baseline with the exact evidence of the run, which is in `path`.
   ///
   /// - Throws: `Failure` with exit code 65.
   func baseline(of path: String) throws -> String {
-    let run = Run(header: runs[0].header, repetitions: summary.cells.flatMap(\.repetitions))
+    let repetitions = summary.cells.flatMap(\.repetitions).map { repetition in
+      guard let names = metrics?.map(\.name) else { return repetition }
+      return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
+    }
+    let run = Run(header: runs[0].header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let failure as Baseline.Failure {
@@ -144,23 +216,17 @@ struct RunReport {
     }
   }
 
-  /// The document at `path` with the tables that it has regions for.
+  /// The tables that `document` has regions for, by the names of these: scenario files' names without their endings.
   ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  func inserted(into path: String) throws -> String {
-    let document = try TextFile.document(path)
+  func tables(for document: String) -> [String: String] {
+    let regions = (try? DocumentRegion.all(of: document)) ?? []
     var texts: [String: String] = [:]
-    for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
-      texts[stem] = summary.scenarios.first { $0.title == title }
+    for region in regions where region.command.isEmpty {
+      guard let title = stems[region.name] else { continue }
+      texts[region.name] = summary.scenarios.first { $0.title == title }
         .map { tables(of: [$0]).markdown() }
     }
-    guard !texts.isEmpty else {
-      let names = stems.keys.sorted().joined(separator: ", ")
-      throw Failure(
-        "\(path): no region for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
-        code: .badInput)
-    }
-    return try TextFile.inserted(texts, into: document, of: path)
+    return texts
   }
 
   private static func stem(_ path: String) -> String {

@@ -1,28 +1,45 @@
 import ArgumentParser
 import Foundation
+import ReportPage
 import Reporting
 import Verdicts
 
 /// What judged evidence becomes.
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
-  case terminal, markdown, annotations, junit, json, bencher
+  case terminal, markdown, html, annotations, junit, json, bencher
   case actionBenchmark = "github-action-benchmark"
 
   /// `report`, or the numbers of `run` for a service.
   ///
-  /// - Parameter paths: The files of the scenarios by title.
+  /// - Parameters:
+  ///   - paths: The files of the scenarios by title.
+  ///   - page: The same as a page.
   func text(
     of report: some VerdictReport, numbers run: @autoclosure () -> RunSummary,
-    paths: @autoclosure () -> [String: String], _ style: TerminalStyle
+    paths: @autoclosure () -> [String: String], page: @autoclosure () -> ReportPage,
+    _ style: TerminalStyle
   ) -> String {
     switch self {
     case .terminal: report.terminalText(style)
     case .markdown: report.markdown
+    case .html: page().html()
     case .annotations: report.annotations(paths: paths())
     case .junit: report.junit
     case .json: report.json
     case .bencher: ServiceFormats.bencher(of: run())
     case .actionBenchmark: ServiceFormats.smallerIsBetter(of: run())
+    }
+  }
+
+  /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
+  ///
+  /// - Throws: `ValidationError` for any other format.
+  func inserted(_ report: some VerdictReport) throws -> InsertedContent {
+    switch self {
+    case .terminal: .terminal(report.terminalText(.file))
+    case .markdown: .markdown(report.markdown)
+    default:
+      throw ValidationError("--format \(rawValue): a document shows terminal or markdown.")
     }
   }
 }

@@ -12,6 +12,14 @@ package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var retained = 0
   /// Bytes the allocator needs for itself.
   package var metadata = 0
+
+  package init(
+    allocated: Int = 0, active: Int = 0, resident: Int = 0, mapped: Int = 0, retained: Int = 0,
+    metadata: Int = 0
+  ) {
+    (self.allocated, self.active, self.resident) = (allocated, active, resident)
+    (self.mapped, self.retained, self.metadata) = (mapped, retained, metadata)
+  }
 }
 
 /// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.

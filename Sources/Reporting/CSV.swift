@@ -1,3 +1,4 @@
+import Algorithms
 import PlainText
 import Verdicts
 import Workers
@@ -9,21 +10,53 @@ package enum CSV {
   /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
   ///
   /// How the other repetitions ended is in ``summary(of:metrics:confidence:)``.
-  package static func tidy(of run: RunSummary) -> String {
-    let columns = labels + ["repetition", "pass", "metric", "value", "unit"]
-    let repetitions = run.cells.flatMap(\.repetitions).filter(\.outcome.isCompleted)
-    return Table(
-      columns: columns.map { .label($0) },
-      rows: repetitions.flatMap { repetition in
-        repetition.orderedMetrics.map { name, value in
-          Table.Row(
-            entries: labels(repetition.cell) + [
-              .count(repetition.repetition), .text(repetition.pass.rawValue), .text(name),
-              .number(value, .measure), .text(Metric.named(name)?.unit.rawValue ?? ""),
-            ])
-        }
+  ///
+  /// - Parameters:
+  ///   - metrics: Those that are wanted; nil for all.
+  ///   - write: Takes the text, piece by piece: all of a long run is more than memory holds.
+  package static func tidy(
+    of run: RunSummary, metrics: [Metric]? = nil, write: (String) throws -> Void
+  ) rethrows {
+    try write(line(labels + ["repetition", "pass", "metric", "value", "unit"]))
+    let parts = run.cells.flatMap { cell in
+      let labels = labels(cell.cell).flatMap { $0.fields(count: 1) }
+      let prefix = labels.map(field).joined(separator: ",") + ","
+      return cell.repetitions.chunks(ofCount: 2048).map { (prefix: prefix, repetitions: $0) }
+    }
+    for some in parts.chunks(ofCount: 8) {
+      let texts = Array(some).concurrentMap {
+        tidy($0.repetitions, after: $0.prefix, metrics: metrics)
       }
-    ).csv()
+      try texts.forEach(write)
+    }
+  }
+
+  /// The same as one text.
+  package static func tidy(of run: RunSummary) -> String {
+    var text = ""
+    tidy(of: run) { text += $0 }
+    return text
+  }
+
+  /// The lines of repetitions of a cell, each of which begins with `prefix`.
+  private static func tidy(
+    _ repetitions: ArraySlice<Repetition>, after prefix: String, metrics: [Metric]?
+  ) -> String {
+    var reader = OrderedMetricsReader(metrics)
+    var text = ""
+    for repetition in repetitions where repetition.outcome.isCompleted {
+      let start = "\(prefix)\(repetition.repetition),\(repetition.pass.rawValue),"
+      for (name, value) in reader.values(of: repetition) {
+        text += start
+        text += field(name)
+        text += ","
+        text += plainNumeral(value)
+        text += ","
+        text += Metric.named(name)?.unit.rawValue ?? ""
+        text += "\n"
+      }
+    }
+    return text
   }
 
   /// One line for each cell: how it ended and what each metric came to.
@@ -41,7 +74,7 @@ package enum CSV {
     Table(
       columns: (labels + ["outcome"]).map { .label($0) }
         + metrics.flatMap { [Table.Column($0)] + (relative?.column(for: $0).map { [$0] } ?? []) },
-      rows: run.cells.map { cell in
+      rows: run.cells.concurrentMap { cell in
         Table.Row(
           entries: labels(cell.cell) + [.text(outcome(of: cell))]
             + metrics.flatMap { metric -> [Table.Entry] in
@@ -82,6 +115,7 @@ package enum CSV {
 
   /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
   private static func field(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 > 0x2C && $0 < 0x80 }) { return text }
     // Scalars, not characters: a reader sees the comma under a combining accent.
     let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
     guard text.unicodeScalars.contains(where: special.contains) else { return text }
@@ -98,14 +132,5 @@ extension RelativeTimes {
     guard metric.kind == .timed else { return nil }
     return Table.Column(
       header: "\(metric.name)-relative-to-\(loader)", kind: .timed, alignment: .trailing)
-  }
-}
-
-extension Repetition {
-  /// Names and values: known metrics in the order of `Metric.all`, then others by name.
-  fileprivate var orderedMetrics: [(name: String, value: Double)] {
-    let names =
-      Metric.all.map(\.name) + metrics.keys.filter { Metric.named($0) == nil }.sorted()
-    return names.compactMap { name in metrics[name].map { (name, $0) } }
   }
 }

@@ -41,7 +41,7 @@ package struct ComparisonTable: Hashable, Sendable {
   package func tables(of scenarios: [ScenarioSummary]) -> [Table] {
     let rows = scenarios.map { scenario in
       let relative = reference.map { RelativeTimes(to: $0, in: scenario.cells) }
-      return scenario.cells.map {
+      return scenario.cells.concurrentMap {
         EvidenceRow(cell: $0, metrics: metrics, confidence: confidence, relative: relative)
       }
     }
@@ -78,9 +78,10 @@ package struct ComparisonTable: Hashable, Sendable {
   /// one of its metrics, to say why.
   private func columnsShown(for rows: [EvidenceRow]) -> [Int] {
     let withValues = metrics.indices.filter { index in
-      let samples = rows.flatMap { $0.evidence[index].samples }
-      return Metric.onlyWhereFound.contains(metrics[index].name)
-        ? samples.contains { $0.value != 0 } : !samples.isEmpty
+      let isShownWhereFound = Metric.onlyWhereFound.contains(metrics[index].name)
+      return rows.contains {
+        $0.evidence[index].samples.contains { !isShownWhereFound || $0.value != 0 }
+      }
     }
     let passes = Set(withValues.map { metrics[$0].pass })
     var reasons: [Int] = []
@@ -107,7 +108,7 @@ package struct ComparisonTable: Hashable, Sendable {
       + [.label("pages", .trailing)]
   }
 
-  private func warnings(about rows: [EvidenceRow], columns: [Int]) -> [String] {
+  func warnings(about rows: [EvidenceRow], columns: [Int]) -> [String] {
     let passes = Set(columns.map { metrics[$0].pass })
     let estimates = rows.flatMap { row in columns.compactMap { row.evidence[$0].estimate } }
     let general = estimates.flatMap(\.warnings).filter {
@@ -137,6 +138,13 @@ package struct ComparisonTable: Hashable, Sendable {
       let columns = ratioColumns(for: table.rows, among: table.columns)
       return table.rows.flatMap { row in columns.compactMap { row.ratios[$0] } }
     }
+    return legend(for: shown, entries, ratios: ratios)
+  }
+
+  /// What the words mean that a table of `shown` with such evidence and ratios uses.
+  func legend(
+    for shown: [Metric], _ entries: [Evidence], ratios: [Table.Entry]
+  ) -> [Table.LegendEntry] {
     let estimates = entries.compactMap(\.estimate)
     let terms: [(isShown: Bool, term: String, meaning: String)] = [
       (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),

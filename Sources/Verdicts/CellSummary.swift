@@ -8,28 +8,48 @@ package struct CellSummary: Hashable, Sendable {
   package let cell: Cell
   /// Its repetitions: pass by pass, each in order.
   package let repetitions: [Repetition]
+  /// The passes that were run: which of the repetitions are of each, and how they ended, the most frequent ending first.
+  private let parts: [Pass: Part]
+
+  private struct Part: Hashable {
+    let range: Range<Int>
+    let outcomes: [OutcomeTally]
+  }
 
   package init(cell: Cell, repetitions: [Repetition]) {
     self.cell = cell
-    let order = Dictionary(uniqueKeysWithValues: zip(Pass.allCases, Pass.allCases.indices))
-    self.repetitions = repetitions.sorted {
-      (order[$0.pass] ?? 0, $0.repetition) < (order[$1.pass] ?? 0, $1.repetition)
+    var all: [Repetition] = []
+    var parts: [Pass: Part] = [:]
+    for pass in Pass.allCases {
+      let ofPass = repetitions.filter { $0.pass == pass }
+      guard !ofPass.isEmpty else { continue }
+      // They come in order as a rule, and a run may be long.
+      let areInOrder = ofPass.adjacentPairs().allSatisfy { $0.repetition <= $1.repetition }
+      all += areInOrder ? ofPass : ofPass.sorted { $0.repetition < $1.repetition }
+      let range = all.count - ofPass.count..<all.count
+      parts[pass] = Part(range: range, outcomes: Self.tallies(all[range]))
     }
+    self.repetitions = all
+    self.parts = parts
   }
 
   /// What the cell's repetitions say about `metric`; intervals have at least `confidence`.
   package func evidence(for metric: Metric, confidence: Double = 0.95) -> Evidence {
-    let ofPass = repetitions.filter { $0.pass == metric.pass }
-    guard !ofPass.isEmpty else {
+    var reader = MetricReader(metric.name)
+    guard let part = parts[metric.pass] else {
       // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
     }
-    let completed = ofPass.filter(\.outcome.isCompleted)
-    guard !completed.isEmpty else { return without(outcomes(of: metric.pass)) }
-    let samples = completed.compactMap { repetition in
-      repetition.metrics[metric.name].map {
-        Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
+    guard part.outcomes.contains(where: \.outcome.isCompleted) else {
+      return without(part.outcomes)
+    }
+    var samples: [Sample] = []
+    for repetition in repetitions[part.range] {
+      guard let value = reader.value(of: repetition), repetition.outcome.isCompleted else {
+        continue
       }
+      samples.append(
+        Sample(repetition: repetition.repetition, block: repetition.block, value: value))
     }
     guard let first = samples.first else { return .notApplicable }
     switch metric.kind {
@@ -43,7 +63,11 @@ package struct CellSummary: Hashable, Sendable {
       return agree
         ? .nearExact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
     case .timed:
-      let estimate = medianEstimate(of: Rounds(samples), confidence: confidence)
+      // Of several samples of one round, which come from several runs, the last counts.
+      let rounds = samples.chunked(on: \.repetition).compactMap(\.1.last)
+      let estimate = medianEstimate(
+        ofRounds: rounds.map { RoundValue(value: $0.value, block: $0.block) },
+        confidence: confidence)
       return estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }
@@ -58,13 +82,20 @@ package struct CellSummary: Hashable, Sendable {
   }
 
   /// How the repetitions of `pass` ended, the most frequent ending first.
-  package func outcomes(of pass: Pass) -> [OutcomeTally] {
-    let outcomes = repetitions.filter { $0.pass == pass }.map(\.outcome)
-    let groups = Dictionary(grouping: outcomes) { $0 }
+  package func outcomes(of pass: Pass) -> [OutcomeTally] { parts[pass]?.outcomes ?? [] }
+
+  private static func tallies(_ repetitions: ArraySlice<Repetition>) -> [OutcomeTally] {
+    var tallies: [OutcomeTally] = []
+    for repetition in repetitions {
+      let outcome = repetition.outcome
+      if let index = tallies.firstIndex(where: { $0.outcome == outcome }) {
+        tallies[index].count += 1
+      } else {
+        tallies.append(OutcomeTally(outcome: outcome, count: 1))
+      }
+    }
     // The sort is stable, so endings that are equally frequent stay in order of repetition.
-    return outcomes.uniqued()
-      .map { OutcomeTally(outcome: $0, count: groups[$0]?.count ?? 0) }
-      .sorted { $0.count > $1.count }
+    return tallies.sorted { $0.count > $1.count }
   }
 
   /// The work in frames of scrolling over all timing processes that completed; nil where none has any.
@@ -80,6 +111,6 @@ package struct CellSummary: Hashable, Sendable {
   }
 
   package var passes: [Pass] {
-    Pass.allCases.filter { pass in repetitions.contains { $0.pass == pass } }
+    Pass.allCases.filter { parts[$0] != nil }
   }
 }

@@ -82,5 +82,5 @@ extension Rounds {
 /// How many repetitions ended in one way.
 package struct OutcomeTally: Hashable, Sendable {
   package let outcome: Outcome
-  package let count: Int
+  package internal(set) var count: Int
 }

@@ -15,16 +15,26 @@ package struct RunSummary: Hashable, Sendable {
   package init(
     repetitions: [Repetition], scenarioOrder: [String] = [], loaderOrder: [String] = []
   ) {
-    let repetitions = repetitions.filter { $0.selfTestSample == nil }
-    let scenarioRank = ranks(scenarioOrder + repetitions.map(\.cell.scenario))
-    let loaderRank = ranks(loaderOrder + repetitions.map(\.cell.loader))
+    var groups: [[Repetition]] = []
+    var indices: [Cell: Int] = [:]
+    for repetition in repetitions where repetition.selfTestSample == nil {
+      if let index = indices[repetition.cell] {
+        groups[index].append(repetition)
+      } else {
+        indices[repetition.cell] = groups.count
+        groups.append([repetition])
+      }
+    }
+    let found = groups.map { $0[0].cell }
+    let scenarioRank = ranks(scenarioOrder + found.map(\.scenario))
+    let loaderRank = ranks(loaderOrder + found.map(\.loader))
     func key(_ cell: Cell) -> (Int, Int, Int, Int) {
       (
         scenarioRank[cell.scenario] ?? 0, loaderRank[cell.loader] ?? 0, cell.pages, cell.scenes
       )
     }
-    let cells = Dictionary(grouping: repetitions, by: \.cell)
-      .map { CellSummary(cell: $0, repetitions: $1) }.sorted { key($0.cell) < key($1.cell) }
+    let cells = groups.map { CellSummary(cell: $0[0].cell, repetitions: $0) }
+      .sorted { key($0.cell) < key($1.cell) }
     scenarios = cells.chunked(on: \.cell.scenario).map {
       ScenarioSummary(title: $0, cells: Array($1))
     }

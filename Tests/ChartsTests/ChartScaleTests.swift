@@ -7,20 +7,36 @@ import Testing
 struct ChartScaleTests {
   @Test("a logarithmic axis gives equal ratios equal distances")
   func logarithmic() {
-    let scale = LogScale(domain: 1...1000, start: 0, end: 300)
-    #expect([1, 10, 100, 1000].map { scale.position($0).rounded() } == [0, 100, 200, 300])
+    let axis = Axis.sizes("pages", [1, 1000])
+    #expect([1, 10, 100, 1000].map { (axis.share($0) * 300).rounded() } == [0, 100, 200, 300])
   }
 
-  @Test("an axis ends at ticks, and a value is never on the edge")
+  @Test("a logarithmic axis ends at ticks, and a value is never on the edge")
   func ticks() {
     func ticks(_ values: [Double], base: Double = 10) -> [Double] {
-      LogScale.rounded(to: values, base: base, start: 0, end: 1).ticks
+      Axis.logarithmic("", of: values, base: base) { "\($0)" }.ticks.map(\.value)
     }
     #expect(ticks([2, 70]) == [1, 10, 100])
     #expect(ticks([6, 6]) == [1, 10])
     #expect(ticks([10, 10]) == [1, 10, 100])
     #expect(ticks([0.02, 0.5]) == [0.01, 0.1, 1])
     #expect(ticks([5000, 100_000], base: 4) == [4096, 16384, 65536, 262_144])
+  }
+
+  @Test("a linear axis has its ticks at 1, 2 or 5 times a power of ten, and holds every value")
+  func linear() {
+    func axis(_ least: Double, _ most: Double, unit: Double = 1) -> Axis {
+      Axis.linear("", from: least, to: most, unit: unit) { tickNumeral($0) }
+    }
+    #expect(axis(0, 7).ticks.map(\.value) == [0, 2, 4, 6, 8])
+    #expect(axis(0, 0.3).ticks.map(\.label) == ["0", "0.1", "0.2", "0.3"])
+    #expect(axis(24.1, 25.9).ticks.map(\.value) == [24, 24.5, 25, 25.5, 26])
+    #expect(axis(0, 30 * 1024, unit: 1024).ticks.map { $0.value / 1024 } == [0, 10, 20, 30])
+    for most in [0.001, 0.7, 3, 19, 99.9, 12345] {
+      let domain = axis(most / 3, most).domain
+      #expect(domain.lowerBound <= most / 3 && most <= domain.upperBound)
+    }
+    #expect(axis(5, 5).share(5) < 1)
   }
 
   @Test("labels stay where they are unless they would overlap, and then move apart evenly")

@@ -137,6 +137,122 @@ struct ReportCommandTests {
     }
   }
 
+  @Test("draws every chart that the run has the evidence for, as SVG and for a terminal")
+  func charts() async throws {
+    for kind in ["growth", "multiples"] {
+      let drawn = try await report("--chart", kind, "--format", "svg", "--scenario", "first")
+      #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg"))
+      #expect(drawn.output.contains(">eager") && drawn.output.contains(">three-pane"))
+      let text = try await report("--chart", kind, "--scenario", "first", "--loader", "eager")
+      #expect(text.status == 0 && text.output.hasPrefix("First act\n"))
+      #expect(text.output.contains("eager") && !text.output.contains("three-pane"))
+    }
+    let growth = try await report("--format", "svg").output
+    #expect(try await report("--chart", "growth", "--format", "svg").output == growth)
+  }
+
+  @Test("a chart that the run lacks the evidence for, or that cannot be: exit 64, with what to do")
+  func noChart() async throws {
+    for (arguments, complaint) in [
+      (["memory"], "Measure it with 'panebench run --passes timeline'."),
+      (["frames"], "Measure again with 'panebench run'."),
+      (["distribution"], "no cell has load-time of two rounds."),
+      (["distribution", "--metric", "bytes-open"], "Choose a timed metric with --metric."),
+      (["memory", "--metric", "load-time"], "--chart memory shows no metric"),
+      (["growth", "--format", "csv"], "--chart draws for svg or terminal"),
+      (["frames", "--exact-only"], "--chart frames is not exact"),
+    ] {
+      let result = try await program.run(["report", "run.jsonl", "--chart"] + arguments)
+      #expect(result.status == 64)
+      #expect(result.complaint.contains(complaint), "\(result.complaint)")
+    }
+  }
+
+  @Test("makes a page of a run: one file, the same bytes each time, narrowed as tables are")
+  func page() async throws {
+    let result = try await report("--format", "html", "--output", "report.html")
+    #expect(result.status == 0)
+    let page = try program.text(of: "report.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    for word in ["First act", "Second act", "three-pane", "mode blank"] {
+      #expect(page.contains(word), "\(word)")
+    }
+    #expect(try await report("--format", "html").output == page)
+    let checked = try await report("--format", "html", "--output", "report.html", "--check")
+    #expect(checked.status == 0)
+    let some = try await report("--format", "html", "--scenario", "first", "--loader", "eager")
+    #expect(some.output.contains("<h1>First act</h1>") && !some.output.contains("<td>three-pane"))
+  }
+
+  @Test("lays numbers out by two dimensions, in every format that has tables")
+  func pivot() async throws {
+    let arguments = ["--rows", "loader", "--columns", "pages", "--where", "scenario=first"]
+    func pivot(_ format: String, _ more: String...) async throws -> String {
+      let result = try await program.run(
+        ["report", "run.jsonl", "--format", format] + arguments + more)
+      #expect(result.status == 0, "\(result.complaint)")
+      return result.output.replacingOccurrences(of: "\u{A0}", with: " ")
+    }
+    #expect(
+      try await pivot("terminal", "metric=open-fetches") == """
+        First act, open fetches
+
+                    exact ──────────
+                     10          100
+        loader      pages      pages
+        ────────────────────────────
+        eager           3          3
+        three-pane      3          3
+
+        exact  the same number on every machine
+
+        """)
+    #expect(
+      try await pivot("csv")
+        == "loader,10-pages,10-pages-low,10-pages-high,100-pages,100-pages-low,100-pages-high\neager,6.5,,,6.5,,\nthree-pane,6.5,,,6.5,,\n"
+    )
+    #expect(
+      try await pivot("summary-csv", "loader=eager", "pages=100").split(separator: "\n") == [
+        "scenario,loader,pages,scenes,metric,unit,value,value-low,value-high",
+        "First act,eager,100,1,load-time,ms,6.5,,",
+      ])
+    #expect(try await pivot("markdown").contains("| eager "))
+    #expect(try await pivot("json").contains("\"10-pages\" : {"))
+  }
+
+  @Test("takes conditions for what the other options say as well")
+  func conditions() async throws {
+    for format in ["terminal", "csv", "summary-csv", "json", "baseline"] {
+      let words = try await report(
+        "--format", format, "--where", "loader=eager,tiled", "pages=10", "metric=open-fetches")
+      let options = try await report(
+        "--format", format, "--loader", "eager", "tiled", "--pages", "10", "--metric",
+        "open-fetches")
+      #expect(words == options && words.status == 0, "\(words.complaint)")
+    }
+  }
+
+  @Test(
+    "a table that leaves something open, and a condition that is none, say what to write: exit 64",
+    arguments: [
+      (
+        ["--rows", "loader", "--columns", "pages"],
+        "there are 'First act', 'Second act'. Choose one with --where scenario=VALUE"
+      ),
+      (["--rows", "size"], "there is no dimension called 'size'."),
+      (["--rows", "loader", "--format", "bencher"], "--rows and --columns make a table"),
+      (["--where", "loder=eager"], "this is not a condition. Did you mean 'loader'?"),
+      (["--where", "pages=ten"], "--where pages=ten: 'ten' is not a number."),
+      (
+        ["--where", "scenes=4"], "there is no number of scenes called '4' here. The runs have '1'."
+      ),
+    ])
+  func openPivots(arguments: [String], complaint: String) async throws {
+    let result = try await program.run(["report", "run.jsonl"] + arguments)
+    #expect(result.status == 64)
+    #expect(result.complaint.contains(complaint), "\(result.complaint)")
+  }
+
   @Test("selects in charts and baselines")
   func chartsAndBaselines() async throws {
     let chart = try await report(

@@ -144,10 +144,17 @@ package final class JSONLinesFile {
   ///
   /// - Throws: `RunFileError.unreadable`.
   package static func bytes(of path: String) throws(RunFileError) -> Data {
-    let fault: RegularFile.Fault
-    do { return try RegularFile.open(path).readToEnd() ?? Data() } catch {
-      fault = error as? RegularFile.Fault ?? .system(EIO)
+    do { return try reader(of: path).readToEnd() ?? Data() } catch {
+      throw error as? RunFileError ?? .unreadable(path: path, reason: reason(error))
     }
+  }
+
+  /// The file at `path`, open for reading, which nobody need be able to write.
+  ///
+  /// - Throws: `RunFileError.unreadable`.
+  static func reader(of path: String) throws(RunFileError) -> FileHandle {
+    let fault: RegularFile.Fault
+    do { return try RegularFile.open(path) } catch { fault = error }
     let reason =
       switch fault {
       case .system(ENOENT): "there is no such file"
@@ -176,7 +183,7 @@ package final class JSONLinesFile {
     throw .exists(path: path)
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let outer = error as NSError
     let system = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
     guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }

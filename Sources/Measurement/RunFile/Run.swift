@@ -21,9 +21,12 @@ package struct Run: Sendable {
   /// A torn last line is left out with a warning. A repetition counts once. Of one that was measured again because the
   /// machine had failed it, the later line counts.
   ///
+  /// - Parameter details: Without them, repetitions hold metrics alone, in half the memory.
   /// - Throws: `RunFileError`.
-  package static func read(_ path: String) throws(RunFileError) -> Run {
-    try Run(JSONLinesFile.bytes(of: path), path: path)
+  package static func read(_ path: String, details: Bool = true) throws(RunFileError) -> Run {
+    let file = try JSONLinesFile.reader(of: path)
+    return try Run(
+      LineChunks(path: path) { try file.read(upToCount: $0) }, path: path, details: details)
   }
 
   /// Opens a run file to continue it.
@@ -38,21 +41,30 @@ package struct Run: Sendable {
 
   /// The run whose file at `path` holds `data`.
   init(_ data: Data, path: String) throws(RunFileError) {
-    let lines = JSONLinesFile.lines(of: data)
-    guard let first = lines.first else {
-      throw JSONLinesFile.isBegun(data) ? .unbegun(path: path) : .notARun(path: path)
+    var rest = data
+    let chunks = LineChunks(path: path) { count in
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
     }
-    header = try Self.decodeHeader(first, path: path)
-    var reading = RunReading(path: path)
-    for (index, line) in lines.enumerated().dropFirst() {
-      try reading.add(line, number: index + 1)
+    try self.init(chunks, path: path)
+  }
+
+  /// The run whose file at `path` holds `chunks`.
+  private init(
+    _ chunks: consuming LineChunks, path: String, details: Bool = true
+  ) throws(RunFileError) {
+    guard let first = try chunks.next() else {
+      throw JSONLinesFile.isBegun(chunks.rest) ? .unbegun(path: path) : .notARun(path: path)
     }
+    let headerLine = first.prefix { $0 != UInt8(ascii: "\n") }
+    header = try Self.decodeHeader(headerLine, path: path)
+    var reading = RunReading(path: path, details: details)
+    try reading.add(first.dropFirst(headerLine.count + 1), then: &chunks)
     repetitions = reading.repetitions
-    let isTorn = JSONLinesFile.endOfLines(in: data) < data.endIndex
     warnings =
       reading.warnings
-      + (isTorn
-        ? ["\(path): the last line is torn and was left out; --resume measures it again"] : [])
+      + (chunks.rest.isEmpty
+        ? [] : ["\(path): the last line is torn and was left out; --resume measures it again"])
   }
 
   private static func decodeHeader(_ line: Data, path: String) throws(RunFileError) -> RunHeader {
@@ -79,47 +91,5 @@ package struct Run: Sendable {
     var text = try JSONLinesFile.line(header)
     for repetition in repetitions { text += try JSONLinesFile.line(repetition) }
     return String(decoding: text, as: UTF8.self)
-  }
-}
-
-/// The repetitions of a run file, line by line.
-private struct RunReading {
-  let path: String
-  private let decoder = JSONDecoder()
-  private var lines: [(number: Int, repetition: Repetition)?] = []
-  private var positions: [StepKey: Int] = [:]
-  private var copyCount = 0
-
-  init(path: String) { self.path = path }
-
-  var repetitions: [Repetition] { lines.compactMap { $0?.repetition } }
-
-  var warnings: [String] {
-    guard copyCount > 0 else { return [] }
-    let lines =
-      copyCount == 1
-      ? "1 line repeats another and was" : "\(copyCount) lines repeat others and were"
-    return ["\(path): \(lines) left out: a repetition counts once"]
-  }
-
-  mutating func add(_ line: Data, number: Int) throws(RunFileError) {
-    guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { return }
-    let repetition: Repetition
-    do { repetition = try decoder.decode(Repetition.self, from: line) } catch {
-      throw .badLine(path: path, line: number, reason: "it is not a finished repetition")
-    }
-    if let position = positions[repetition.key], let known = lines[position] {
-      if known.repetition == repetition {
-        copyCount += 1
-        return
-      }
-      guard known.repetition.outcome.isWorthRepeating || repetition.outcome.isWorthRepeating else {
-        throw .conflict(path: path, lines: [known.number, number])
-      }
-      if repetition.outcome.isWorthRepeating, !known.repetition.outcome.isWorthRepeating { return }
-      lines[position] = nil
-    }
-    positions[repetition.key] = lines.count
-    lines.append((number, repetition))
   }
 }

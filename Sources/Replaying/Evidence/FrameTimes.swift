@@ -38,15 +38,21 @@ package struct FrameTimes: Hashable, Sendable, Codable {
   /// - Throws: `DecodingError` where it is something else.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    guard let data = Data(base64Encoded: text), let counts = HistogramEncoding.counts(in: data),
-      counts.allSatisfy({ HistogramEncoding.value(atIndex: $0.index) != nil }),
-      let total = Self.total(of: counts)
-    else {
+    guard let times = FrameTimes(base64: Data(text.utf8)) else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
           debugDescription: "not a V2 histogram of times up to an hour"))
     }
+    self = times
+  }
+
+  /// Reads HdrHistogram's V2 encoding from base64; nil where it is something else.
+  package init?(base64 text: Data) {
+    guard let data = Data(base64Encoded: text), let counts = HistogramEncoding.counts(in: data),
+      counts.allSatisfy({ HistogramEncoding.value(atIndex: $0.index) != nil }),
+      let total = Self.total(of: counts)
+    else { return nil }
     // Others may encode the same counts in other words.
     bytes = [UInt8](HistogramEncoding.data(of: counts))
     count = total

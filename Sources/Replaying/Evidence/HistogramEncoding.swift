@@ -41,22 +41,22 @@ enum HistogramEncoding {
       append(Int64(clamping: count), to: &payload)
       next = index + 1
     }
-    var bytes: [UInt8] = []
-    for word in [cookie, UInt32(payload.count), 0, significantDigits] {
-      bytes += word.bigEndianBytes
-    }
-    for word in [1, greatestValue, (1.0).bitPattern] { bytes += word.bigEndianBytes }
-    return Data(bytes + payload)
+    return Data(cookie.bigEndianBytes + UInt32(payload.count).bigEndianBytes + limits + payload)
   }
+
+  /// What follows the length of the payload.
+  private static let limits: [UInt8] =
+    UInt32(0).bigEndianBytes + significantDigits.bigEndianBytes
+    + [1, greatestValue, (1.0).bitPattern].flatMap(\.bigEndianBytes)
 
   /// The counts in `data` that are not zero; nil where it is not the encoding of such a histogram.
   static func counts(in data: Data) -> [(index: Int, count: UInt64)]? {
     let bytes = [UInt8](data)
     guard bytes.count >= headerSize else { return nil }
-    let expected = [cookie, UInt32(bytes.count - headerSize), 0, significantDigits]
-    let limits = [1, greatestValue, (1.0).bitPattern]
-    let header = expected.flatMap(\.bigEndianBytes) + limits.flatMap(\.bigEndianBytes)
-    guard bytes.prefix(headerSize).elementsEqual(header) else { return nil }
+    let size = UInt32(clamping: bytes.count - headerSize)
+    guard bytes[..<8].elementsEqual(cookie.bigEndianBytes + size.bigEndianBytes),
+      bytes[8..<headerSize].elementsEqual(limits)
+    else { return nil }
     var counts: [(index: Int, count: UInt64)] = []
     var (offset, index) = (headerSize, 0)
     while offset < bytes.count {

@@ -1,3 +1,4 @@
+import Gestures
 import Instruments
 
 /// The allocator's statistics every 5 ms of a replay: columns of equal length, ascending in time.
@@ -15,6 +16,22 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
   package let resident: [Int]
   /// Samples that should be there and are not.
   package let lost: Int
+  /// When gestures are due, in µs since the first sample, and what they are; nil in a run of an older program.
+  private let begins: [Int]?
+  private let gestures: [String]?
+
+  /// What is done from some moment on.
+  package struct Phase: Hashable, Sendable {
+    /// In µs since the first sample.
+    package let begin: Int
+    /// `open`, `flick left`.
+    package let name: String
+  }
+
+  /// What is done, in order of time.
+  package var phases: [Phase] {
+    zip(begins ?? [], gestures ?? []).map { Phase(begin: $0, name: $1) }
+  }
 
   /// Reads columns of equal length.
   ///
@@ -26,14 +43,20 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     active = try values.decode([Int].self, forKey: .active)
     resident = try values.decode([Int].self, forKey: .resident)
     lost = try values.decode(Int.self, forKey: .lost)
-    guard [allocated, active, resident].allSatisfy({ $0.count == microseconds.count }) else {
+    begins = try values.decodeIfPresent([Int].self, forKey: .begins)
+    gestures = try values.decodeIfPresent([String].self, forKey: .gestures)
+    guard [allocated, active, resident].allSatisfy({ $0.count == microseconds.count }),
+      begins?.count == gestures?.count
+    else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "columns of different lengths"))
     }
   }
 
-  /// What a sampler found.
-  package init(_ ring: SampleRing) {
+  /// What a sampler found while `trace` was played.
+  ///
+  /// - Parameter began: When the trace began, in ns of the monotonic clock.
+  package init(_ ring: SampleRing, trace: Trace, began: Int64) {
     let samples = ring.contents
     let start = samples.first?.time ?? 0
     microseconds = samples.map { Int($0.time - start) / 1_000 }
@@ -41,5 +64,8 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     active = samples.map(\.statistics.active)
     resident = samples.map(\.statistics.resident)
     lost = ring.lost
+    let deeds = trace.deeds
+    begins = deeds.map { Int($0.time.rawValue + (began - start) / 1_000) }
+    gestures = deeds.map(\.name)
   }
 }

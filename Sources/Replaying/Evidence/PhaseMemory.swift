@@ -7,6 +7,9 @@ package struct PhaseMemory: Hashable, Sendable, Codable {
 
   init() {}
 
+  /// The statistics at boundaries, by their names.
+  package init(_ statistics: [String: AllocatorStatistics]) { self.statistics = statistics }
+
   package init(from decoder: any Decoder) throws {
     statistics = try [String: AllocatorStatistics](from: decoder)
   }

@@ -25,22 +25,34 @@ package struct SizeClasses: Hashable, Sendable, Codable {
     (self.openInPlace, self.turnsInPlace) = (openInPlace, turnsInPlace)
   }
 
+  /// Columns as a file has them; nil where they differ in length, or their bytes cannot be added up.
+  package init?(
+    checking sizes: [Int], open: [Int], turns: [Int], openInPlace: Int, turnsInPlace: Int
+  ) {
+    self.init(
+      sizes: sizes, open: open, turns: turns, openInPlace: openInPlace, turnsInPlace: turnsInPlace)
+    guard [open.count, turns.count] == [sizes.count, sizes.count],
+      [(open, openInPlace), (turns, turnsInPlace)].allSatisfy({ areBytesBounded($0, inPlace: $1) })
+    else { return nil }
+  }
+
   /// Reads columns of equal length whose bytes can be added up.
   ///
   /// - Throws: `DecodingError` where they are something else.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    sizes = try values.decode([Int].self, forKey: .sizes)
-    open = try values.decode([Int].self, forKey: .open)
-    turns = try values.decode([Int].self, forKey: .turns)
-    openInPlace = try values.decode(Int.self, forKey: .openInPlace)
-    turnsInPlace = try values.decode(Int.self, forKey: .turnsInPlace)
-    guard [open.count, turns.count] == [sizes.count, sizes.count],
-      [(open, openInPlace), (turns, turnsInPlace)].allSatisfy({ areBytesBounded($0, inPlace: $1) })
+    guard
+      let classes = SizeClasses(
+        checking: try values.decode([Int].self, forKey: .sizes),
+        open: try values.decode([Int].self, forKey: .open),
+        turns: try values.decode([Int].self, forKey: .turns),
+        openInPlace: try values.decode(Int.self, forKey: .openInPlace),
+        turnsInPlace: try values.decode(Int.self, forKey: .turnsInPlace))
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "these are not size classes"))
     }
+    self = classes
   }
 
   /// Whether so many allocations of each class, and the bytes in place, come to fewer than 2^53 bytes:

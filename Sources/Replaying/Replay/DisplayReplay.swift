@@ -37,7 +37,11 @@ package struct DisplayReplay {
   }
 
   /// The frames of a whole replay, which takes as long as the trace does.
-  package func run<Loader: PageLoader>(_ type: Loader.Type) -> [DisplayFrame] {
+  ///
+  /// - Parameter began: Becomes the time of the trace's beginning, in ns of the monotonic clock.
+  package func run<Loader: PageLoader>(
+    _ type: Loader.Type, began: inout Int64
+  ) -> [DisplayFrame] {
     let refreshCount = min(
       trace.frameCount(on: device), Self.longest * device.refreshRate)
     var frames: [DisplayFrame] = []
@@ -46,6 +50,7 @@ package struct DisplayReplay {
     DisplayClock(refreshRate: device.refreshRate).run { tick in
       // Made within the first frame, which its cost is part of.
       if stage == nil {
+        began = tick.instant - tick.time
         stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
       }
       stage?.skip(to: tick.refresh)

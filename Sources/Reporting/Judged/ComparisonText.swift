@@ -14,12 +14,12 @@ extension RunComparison: VerdictReport {
     paragraphs += notes.map {
       canvas.wrapped("! \($0.text)", tone: .warning, indentation: 2).joined(separator: "\n") + "\n"
     }
-    return (paragraphs + ["\(summary)\n"]).joined(separator: "\n")
+    return (paragraphs + ["\(countText)\n"]).joined(separator: "\n")
   }
 
   /// A table of what got worse, and below it what else there is, folded.
   package var markdown: String {
-    var paragraphs = ["### \(conclusion.headline)", "\(summary.capitalizedFirst)."]
+    var paragraphs = ["### \(headline)", "\(countText.capitalizedFirst)."]
     paragraphs += notes.map { "> \($0.text.markdownEscaped)" }
     for section in sections {
       let table = String(Self.table(section.lines).markdown().dropLast())
@@ -44,7 +44,7 @@ extension RunComparison: VerdictReport {
     }
     return
       (commands(.error, [.worse, .missing]) + commands(.warning, [.undecided])
-      + (notes.map(\.text) + [summary]).map { WorkflowCommand(notice: $0) })
+      + (notes.map(\.text) + [countText]).map { WorkflowCommand(notice: $0) })
       .map(\.text).joined()
   }
 
@@ -86,8 +86,14 @@ extension RunComparison: VerdictReport {
 
   // MARK: Parts
 
+  /// `Nothing got worse`
+  package var headline: String { conclusion.headline }
+
+  /// What got worse first, then what else there is: a table for each kind of verdict that was given.
+  package var tables: [Table] { sections.map { Self.table($0.lines, title: $0.title) } }
+
   /// `2 worse, 1 better, 1 204 the same`
-  private var summary: String {
+  package var countText: String {
     let words: [(Verdict, String)] = [
       (.worse, "worse"), (.missing, "missing"), (.better, "better"), (.same, "the same"),
       (.noWorse, "no worse"),
@@ -123,9 +129,10 @@ extension RunComparison: VerdictReport {
   }
 
   /// A row for each line; how often times are slow has a column where there are times.
-  private static func table(_ lines: [ComparisonLine]) -> Table {
+  private static func table(_ lines: [ComparisonLine], title: String = "") -> Table {
     let hasTimes = lines.contains { !$0.words.slow.isEmpty }
     return Table(
+      title: title,
       columns: [
         .label("scenario"), .label("cell"), .label("metric"), .label("baseline", .trailing),
         .label("candidate", .trailing), .label("difference"),

@@ -60,7 +60,8 @@ package struct ProofReport: VerdictReport {
 }
 
 extension Proof {
-  var table: Table {
+  /// A row for each finding, which begins with ✓ where it holds, ✗ where it fails, ? where the evidence is not enough.
+  package var table: Table {
     Table(
       title: title, layout: .list,
       columns: ["verdict", "loader", "expectation", "evidence"].map { .label($0) },
@@ -76,7 +77,7 @@ extension Proof {
   }
 
   /// `9 hold, 1 fails, 2 undecided`
-  fileprivate var summary: String {
+  package var summary: String {
     let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
     return [
       holds > 0 ? "\(grouped(holds)) \(holds == 1 ? "holds" : "hold")" : nil,

@@ -27,10 +27,16 @@ package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> 
 /// The median of the values of `rounds`: of the medians of the blocks where blocks scatter more than the rounds
 /// within them explain and there are nine or more, for then rounds are not independent; else of all values.
 package func medianEstimate(of rounds: Rounds, confidence: Double = 0.95) -> Estimate? {
-  let blocks = rounds.finite.blocks
+  medianEstimate(
+    ofRounds: rounds.sorted { $0.key < $1.key }.map(\.value), confidence: confidence)
+}
+
+/// The same of the values of rounds in their order.
+package func medianEstimate(ofRounds values: [RoundValue], confidence: Double = 0.95) -> Estimate? {
+  let blocks = values.filter(\.value.isFinite).blocks
   let isByBlock = blocks.count >= leastInterpolated && blocksDiffer(blocks)
   return medianEstimate(
-    of: isByBlock ? blocks.compactMap { median(of: $0) } : rounds.values.map(\.value),
+    of: isByBlock ? blocks.compactMap { median(of: $0) } : values.map(\.value),
     confidence: confidence)
 }
 

@@ -22,18 +22,29 @@ package struct StepKey: Hashable, Sendable, Codable {
 
 /// What one worker process found out, and about what: a line of a run file.
 package struct Repetition: Hashable, Sendable, Codable {
-  package let key: StepKey
-  package private(set) var report: WorkerReport
-  /// What else its line holds.
-  private var unknown = UnknownKeys()
-
-  package init(_ key: StepKey, _ report: WorkerReport) {
-    (self.key, self.report) = (key, report)
+  private enum Storage {
+    case whole(Shared<Whole>)
+    case packed(PackedRepetition)
   }
 
-  /// The worker that it comes from, as a number that it shares with the other samples of that worker: above 0 where there are
-  /// any.
-  package var block: Int { details.block ?? -key.repetition }
+  private struct Whole {
+    let key: StepKey
+    let report: WorkerReport
+    /// What else its line holds.
+    let unknown: UnknownKeys
+  }
+
+  private let storage: Storage
+
+  package init(_ key: StepKey, _ report: WorkerReport) {
+    self.init(key, report, unknown: UnknownKeys())
+  }
+
+  private init(_ key: StepKey, _ report: WorkerReport, unknown: UnknownKeys) {
+    storage = .whole(Shared(Whole(key: key, report: report, unknown: unknown)))
+  }
+
+  package init(_ packed: PackedRepetition) { storage = .packed(packed) }
 
   package init(
     cell: Cell, pass: Pass, repetition: Int, outcome: Outcome, metrics: [String: Double],
@@ -44,37 +55,72 @@ package struct Repetition: Hashable, Sendable, Codable {
       WorkerReport(outcome: outcome, metrics: metrics, details: details))
   }
 
-  package var cell: Cell { key.cell }
-  package var pass: Pass { key.pass }
-  package var repetition: Int { key.repetition }
-  package var selfTestSample: SelfTestSample? { key.selfTestSample }
-  package var outcome: Outcome { report.outcome }
-  package var metrics: [String: Double] { report.metrics }
-  package var details: Details { report.details }
+  private var whole: Whole {
+    switch storage {
+    case .whole(let whole): whole.value
+    case .packed(let packed):
+      Whole(key: packed.key, report: packed.report, unknown: UnknownKeys())
+    }
+  }
+
+  /// The repetition as a long run holds it; nil where it is held by itself.
+  var packed: PackedRepetition? {
+    if case .packed(let packed) = storage { packed } else { nil }
+  }
+
+  package var key: StepKey { packed?.key ?? whole.key }
+  package var report: WorkerReport { whole.report }
+  package var cell: Cell { packed?.cell.value ?? whole.key.cell }
+  package var pass: Pass { packed?.pass ?? whole.key.pass }
+  package var repetition: Int { packed.map { Int($0.repetition) } ?? whole.key.repetition }
+  package var selfTestSample: SelfTestSample? {
+    if let packed { packed.selfTestSample } else { whole.key.selfTestSample }
+  }
+  package var outcome: Outcome { packed?.outcome.value ?? whole.report.outcome }
+  /// The whole of its values. ``MetricReader`` reads one of them from many repetitions.
+  package var metrics: [String: Double] { whole.report.metrics }
+  package var details: Details { packed?.wholeDetails ?? whole.report.details }
+
+  /// The worker that it comes from, as a number that it shares with the other samples of that worker: above 0 where there are
+  /// any.
+  package var block: Int {
+    if let packed { return Int(packed.block ?? -packed.repetition) }
+    return whole.report.details.block ?? -whole.key.repetition
+  }
+
+  package static func == (lhs: Repetition, rhs: Repetition) -> Bool {
+    let (left, right) = (lhs.whole, rhs.whole)
+    return left.key == right.key && left.report == right.report && left.unknown == right.unknown
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// Reads a line. Key and report are one object in it.
   package init(from decoder: any Decoder) throws {
-    key = try StepKey(from: decoder)
+    let key = try StepKey(from: decoder)
     guard key.repetition > 0 else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "repetitions count from 1"))
     }
-    report = try WorkerReport(from: decoder)
-    unknown = try UnknownKeys(
-      decoder, known: StepKey.CodingKeys.allCases + WorkerReport.CodingKeys.allCases)
+    self.init(
+      key, try WorkerReport(from: decoder),
+      unknown: try UnknownKeys(
+        decoder, known: StepKey.CodingKeys.allCases + WorkerReport.CodingKeys.allCases))
   }
 
   /// Writes a line, with whatever else it held when it was read.
   package func encode(to encoder: any Encoder) throws {
-    try key.encode(to: encoder)
-    try report.encode(to: encoder)
-    try unknown.encode(to: encoder)
+    let whole = whole
+    try whole.key.encode(to: encoder)
+    try whole.report.encode(to: encoder)
+    try whole.unknown.encode(to: encoder)
   }
 
   /// The same with other `metrics`.
   package func replacing(metrics: [String: Double]) -> Repetition {
-    var other = self
-    other.report.metrics = metrics
-    return other
+    let whole = whole
+    var report = whole.report
+    report.metrics = metrics
+    return Repetition(whole.key, report, unknown: whole.unknown)
   }
 }

@@ -129,8 +129,9 @@ package struct PassRunner {
     let replay = DisplayReplay(
       trace: setup.trace, device: setup.device, host: setup.host, source: source)
     let otherLoad = ProcessorTime.now()
-    let frames = replay.run(loader)
-    let timeline = MemoryTimeline(sampler.stop())
+    var began: Int64 = 0
+    let frames = replay.run(loader, began: &began)
+    let timeline = MemoryTimeline(sampler.stop(), trace: setup.trace, began: began)
     var metrics = DisplayEvidence.metrics(
       of: frames, trace: setup.trace, device: setup.device)
     metrics[.memorySamples] = Double(timeline.microseconds.count)

@@ -1,39 +1,3 @@
-import Foundation
-
-/// Maps a range of positive numbers to a range of positions, by their logarithms.
-struct LogScale {
-  let domain: ClosedRange<Double>
-  let start: Double
-  let end: Double
-
-  func position(_ value: Double) -> Double {
-    let share = log(value / domain.lowerBound) / log(domain.upperBound / domain.lowerBound)
-    return start + share * (end - start)
-  }
-
-  /// The scale with a domain that begins and ends at ticks.
-  static func rounded(
-    to values: [Double], base: Double, start: Double, end: Double
-  ) -> (scale: LogScale, ticks: [Double]) {
-    let least = values.min() ?? 1
-    let most = values.max() ?? 1
-    var low = floor(log(least) / log(base) + 1e-9)
-    var high = ceil(log(most) / log(base) - 1e-9)
-    // A line close to an edge of the plot is hard to see.
-    if log(least) / log(base) - low < 0.05 { low -= 1 }
-    if high - log(most) / log(base) < 0.05 { high += 1 }
-    let ticks = stride(from: low, through: high, by: 1).map { power(base, Int($0)) }
-    let scale = LogScale(domain: ticks[0]...ticks[ticks.count - 1], start: start, end: end)
-    return (scale, ticks)
-  }
-
-  /// Whole powers by multiplication: the same on every machine.
-  private static func power(_ base: Double, _ exponent: Int) -> Double {
-    let magnitude = (0..<abs(exponent)).reduce(1.0) { power, _ in power * base }
-    return exponent < 0 ? 1 / magnitude : magnitude
-  }
-}
-
 /// Moves labels apart that would overlap, as little as that takes.
 ///
 /// - Parameters:

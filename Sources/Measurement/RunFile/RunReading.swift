@@ -1,0 +1,89 @@
+import Foundation
+import Workers
+
+/// The repetitions of a run file, chunk by chunk: each processor reads the lines of one, and they are put together in order.
+struct RunReading {
+  /// What tells a repetition from others, in a quarter of the memory of its key.
+  private struct Mark: Hashable {
+    /// The cell, the pass and the part in the harness's test of itself.
+    let series: Int
+    let repetition: Int
+  }
+
+  private let path: String
+  private let readers: [LineReader]
+  private var lineCount = 1
+  private var lines: [(number: Int, repetition: Repetition?)] = []
+  private var cells: [Cell: Int] = [:]
+  private var positions: [Mark: Int32] = [:]
+  private var copyCount = 0
+
+  init(path: String, details: Bool) {
+    self.path = path
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    readers = (0..<count).map { _ in LineReader(keepingDetails: details) }
+  }
+
+  var repetitions: [Repetition] { lines.compactMap(\.repetition) }
+
+  var warnings: [String] {
+    guard copyCount > 0 else { return [] }
+    let lines =
+      copyCount == 1
+      ? "1 line repeats another and was" : "\(copyCount) lines repeat others and were"
+    return ["\(path): \(lines) left out: a repetition counts once"]
+  }
+
+  /// Adds the lines of `first` and of all `chunks`.
+  ///
+  /// - Throws: `RunFileError` about the first line that is wrong.
+  mutating func add(_ first: Data, then chunks: inout LineChunks) throws(RunFileError) {
+    var batch = [first]
+    while !batch.isEmpty {
+      while batch.count < readers.count, let chunk = try chunks.next() { batch.append(chunk) }
+      DispatchQueue.concurrentPerform(iterations: batch.count) { [readers, batch] index in
+        readers[index].read(batch[index])
+      }
+      for reader in readers.prefix(batch.count) { try add(reader) }
+      batch = try chunks.next().map { [$0] } ?? []
+    }
+  }
+
+  private mutating func add(_ reader: LineReader) throws(RunFileError) {
+    for line in reader.lines {
+      guard let repetition = line.repetition else {
+        throw .badLine(
+          path: path, line: lineCount + line.number, reason: "it is not a finished repetition")
+      }
+      try add(repetition, number: lineCount + line.number)
+    }
+    lineCount += reader.lineCount
+  }
+
+  private mutating func add(_ repetition: Repetition, number: Int) throws(RunFileError) {
+    let mark = mark(of: repetition)
+    if let position = positions[mark].map(Int.init), let known = lines[position].repetition {
+      if known == repetition {
+        copyCount += 1
+        return
+      }
+      guard known.outcome.isWorthRepeating || repetition.outcome.isWorthRepeating else {
+        throw .conflict(path: path, lines: [lines[position].number, number])
+      }
+      if repetition.outcome.isWorthRepeating, !known.outcome.isWorthRepeating { return }
+      lines[position].repetition = nil
+    }
+    positions[mark] = Int32(lines.count)
+    lines.append((number, repetition))
+  }
+  private mutating func mark(of repetition: Repetition) -> Mark {
+    let cell = cells[repetition.cell] ?? cells.count
+    if cell == cells.count { cells[repetition.cell] = cell }
+    let pass = Pass.allCases.firstIndex(of: repetition.pass) ?? 0
+    let samples = SelfTestSample.allCases
+    let sample = repetition.selfTestSample.flatMap { samples.firstIndex(of: $0) } ?? samples.count
+    return Mark(
+      series: (cell * Pass.allCases.count + pass) * (samples.count + 1) + sample,
+      repetition: repetition.repetition)
+  }
+}

@@ -1,0 +1,77 @@
+import Charts
+import Mustache
+import Reporting
+
+/// A page of charts and tables as data; ``html()`` makes one self-contained file of it.
+///
+/// Texts are plain and are escaped where they are put in; what is HTML or SVG says so.
+package struct ReportPage {
+  /// One of several charts that a reader chooses among.
+  package struct Option {
+    /// What it shows: `load time`.
+    let name: String
+    let plot: Plot
+  }
+
+  /// Something that is folded away.
+  package struct Fold {
+    let title: String
+    var isOpen = false
+    let html: String
+  }
+
+  /// What a person sees, as a fragment of HTML that another module makes.
+  package struct Film {
+    package let title: String
+    package let fragment: String
+
+    package init(title: String, fragment: String) {
+      (self.title, self.fragment) = (title, fragment)
+    }
+  }
+
+  /// What is said of something.
+  package struct Sentence: Hashable {
+    let subject: String
+    let text: String
+  }
+
+  package struct Section {
+    package let title: String
+    var paragraphs: [String] = []
+    /// What is folded away above the charts.
+    var findings: [Fold] = []
+    /// The charts, one of which is shown at a time.
+    var charts: [Option] = []
+    package var films: [Film] = []
+    /// Tables that are shown, as HTML.
+    var tables: [String] = []
+    var folds: [Fold] = []
+  }
+
+  let title: String
+  /// What was measured, and where.
+  let lead: String
+  /// What it comes to.
+  let summary: [Sentence]
+  /// The summary as a table, as HTML.
+  var glance = ""
+  /// What the tables can be narrowed down to.
+  var loaders: [String] = []
+  var sizes: [Int] = []
+  package var sections: [Section]
+  /// Style and script of all films.
+  package var filmStyle = ""
+  package var filmScript = ""
+
+  /// The page as one file; the same page is always the same bytes.
+  package func html() -> String { Self.template.render(PageContext(self)) }
+
+  private static let template: MustacheTemplate = {
+    let text = String(decoding: PackageResources.report_html, as: UTF8.self)
+    guard let template = try? MustacheTemplate(string: text) else {
+      preconditionFailure("report.html is a Mustache template")
+    }
+    return template
+  }()
+}

@@ -1,0 +1,131 @@
+import Algorithms
+import Charts
+import Measurement
+import PlainText
+import Reporting
+import ScenarioLanguage
+import Verdicts
+import Workers
+
+/// What the page of one or several runs is made of.
+package struct RunPage {
+  private let headers: [RunHeader]
+  private let summary: RunSummary
+  private let scenarios: [String: Scenario]
+  private let proofs: [Proof]
+  private let tables: [Table]
+  private let metrics: [Metric]
+
+  /// The parts of a page.
+  ///
+  /// - Parameters:
+  ///   - scenarios: Those that this program understands, by title.
+  ///   - proofs: What the evidence says of their expectations.
+  ///   - tables: The tables of the scenarios of `summary`, in their order.
+  ///   - metrics: What charts may show.
+  package init(
+    headers: [RunHeader], summary: RunSummary, scenarios: [String: Scenario], proofs: [Proof],
+    tables: [Table], metrics: [Metric]
+  ) {
+    self.headers = headers
+    self.summary = summary
+    self.scenarios = scenarios
+    self.proofs = proofs
+    self.tables = tables
+    self.metrics = metrics
+  }
+
+  package var page: ReportPage {
+    let words = RunWords(headers: headers, summary: summary, proofs: proofs, tables: tables)
+    return ReportPage(
+      title: summary.scenarios.count == 1
+        ? summary.scenarios[0].title.singleLine : "Measurements of page loaders",
+      lead: words.lead, summary: words.sentences, glance: words.glance.html(),
+      loaders: Array(summary.cells.map(\.cell.loader.singleLine).uniqued()),
+      sizes: Set(summary.cells.map(\.cell.pages)).sorted(),
+      sections: zip(summary.scenarios, tables).map(section)
+        + [RunMethod(headers: headers, summary: summary, tables: tables).section])
+  }
+
+  private func section(_ scenario: ScenarioSummary, _ table: Table) -> ReportPage.Section {
+    let rate = scenarios[scenario.title]?.device.refreshRate
+    func plot(_ kind: ChartRequest.Kind, _ metric: Metric? = nil) -> Plot? {
+      ChartRequest(kind, metric: metric).plot(of: scenario, refreshRate: rate)
+    }
+    let grown = metrics.compactMap { metric in
+      plot(.growth, metric).map { ReportPage.Option(name: metric.phrase, plot: $0) }
+    }
+    return ReportPage.Section(
+      title: scenario.title.singleLine, paragraphs: words(of: scenario),
+      findings: findings(of: scenario),
+      charts: grown
+        + [plot(.frames).map { .init(name: "work in each frame", plot: $0) }]
+        .compactMap { $0 },
+      tables: [table.html(caption: "\(scenario.title.singleLine): measurements")],
+      folds: chartFolds(
+        [
+          ("Each loader by itself", metrics.first.flatMap { plot(.multiples, $0) }),
+          ("Memory along the gestures", plot(.memory)),
+        ]
+          + [timed.map { ("Distribution of \($0.phrase)", plot(.distribution, $0)) }]
+          .compactMap { $0 }, of: scenario) + file(of: scenario))
+  }
+
+  /// The metric whose distribution is shown.
+  private var timed: Metric? { metrics.first { $0.kind == .timed } }
+
+  /// The device, the pages and the loaders in a sentence.
+  private func words(of scenario: ScenarioSummary) -> [String] {
+    let loaders = scenario.loaders.count
+    let sizes = Set(scenario.cells.map(\.cell.pages)).sorted()
+    let range =
+      sizes.count > 1
+      ? "\(grouped(sizes[0])) to \(grouped(sizes[sizes.count - 1]))" : "\(grouped(sizes[0]))"
+    let device = scenarios[scenario.title].map { scenario in
+      let size = scenario.device.size
+      let name = scenario.device.name.map { "\($0), " } ?? ""
+      return
+        " \(name)\(Int(size.width)) × \(Int(size.height)) pt at \(scenario.device.refreshRate)\(noBreakSpace)Hz."
+    }
+    return ["\(counted(loaders, "loader")), \(range) pages.\(device ?? "")"]
+  }
+
+  private func findings(of scenario: ScenarioSummary) -> [ReportPage.Fold] {
+    proofs.filter { $0.title == scenario.title && !$0.findings.isEmpty }.map { proof in
+      ReportPage.Fold(
+        title: "Expectations: \(proof.summary)", isOpen: proof.count(.fails) > 0,
+        html: proof.table.html(caption: "\(scenario.title.singleLine): expectations"))
+    }
+  }
+
+  private func chartFolds(
+    _ charts: [(title: String, plot: Plot?)], of scenario: ScenarioSummary
+  ) -> [ReportPage.Fold] {
+    let index = summary.scenarios.firstIndex { $0.title == scenario.title } ?? 0
+    return charts.enumerated().compactMap { number, chart in
+      chart.plot.map { plot in
+        let label = "\(scenario.title.singleLine): \(chart.title)".xmlEscaped
+        let svg = plot.svgElement(id: "fold-\(index + 1)-\(number + 1)")
+        return ReportPage.Fold(
+          title: chart.title,
+          html:
+            "<div class=\"figure\" role=\"group\" aria-label=\"\(label)\" tabindex=\"0\">\(svg)</div>"
+        )
+      }
+    }
+  }
+
+  /// The scenario's file, with its gestures.
+  private func file(of scenario: ScenarioSummary) -> [ReportPage.Fold] {
+    let record = headers.flatMap(\.scenarios).first { $0.title == scenario.title }
+    return record.map {
+      [
+        ReportPage.Fold(
+          title: "The scenario with its gestures: \($0.path.singleLine)",
+          html:
+            "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(scenario.title.singleLine.xmlEscaped): scenario file\">\($0.text.xmlEscaped)</pre>"
+        )
+      ]
+    } ?? []
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What a page says to those who do not see it: its elements, read back.
+final class Outline: NSObject, XMLParserDelegate {
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    /// The names of the elements that it is in, from the outermost.
+    let ancestors: [String]
+    var text = ""
+  }
+
+  private(set) var elements: [Element] = []
+  private var open: [Int] = []
+  /// Whether the page is well-formed, also as XML.
+  private(set) var isSound = false
+
+  /// The outline of `html`, style and script left out.
+  init(_ html: String) {
+    super.init()
+    let markup = html.replacing(/<style>.*?<\/style>/.dotMatchesNewlines(), with: "")
+      .replacing(/<script>.*?<\/script>/.dotMatchesNewlines(), with: "")
+    let parser = XMLParser(data: Data(markup.utf8))
+    parser.delegate = self
+    isSound = parser.parse()
+  }
+
+  func named(_ names: String...) -> [Element] { elements.filter { names.contains($0.name) } }
+
+  /// The values of an attribute wherever it is.
+  func values(of attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements.append(
+      Element(name: name, attributes: attributes, ancestors: open.map { elements[$0].name }))
+    open.append(elements.count - 1)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    for index in open { elements[index].text += text }
+  }
+}
