@@ -10,33 +10,37 @@ SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-
 # Stories with blank pages, for which exact evidence is enough.
 STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fingers rotation ends far-jump few-pages recorded)) \
   Scenarios/endurance.scenario
-RUN = Runs/bench.jsonl
-TOLD = Runs/stories.jsonl
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench report readme quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
+.PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
   parsing-speed trace-speed example instructions harness
 
-# Measures every shipped scenario and writes Reports/.
+# Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
-	@mkdir -p Runs && rm -f $(RUN) $(TOLD)
-	$(PANEBENCH) run $(SCENARIOS) --no-self-test --output $(RUN)
-	$(PANEBENCH) run $(STORIES) --passes census --output $(TOLD)
+	@mkdir -p Runs && rm -f Runs/bench.jsonl Runs/stories.jsonl
+	$(PANEBENCH) run $(SCENARIOS) --no-self-test --output Runs/bench.jsonl
+	$(PANEBENCH) run $(STORIES) --passes census --output Runs/stories.jsonl
+	@mkdir -p Reports && mv Runs/bench.jsonl Runs/stories.jsonl Reports/
 	@$(MAKE) --no-print-directory report
 
-# Writes Reports/ from the last run of `make bench`.
-report: build
-	@mkdir -p Reports
-	$(PANEBENCH) report $(RUN) $(TOLD) --format markdown --output Reports/tables.md
-	$(PANEBENCH) report $(RUN) $(TOLD) --format markdown --exact-only --output Reports/exact.md
-	$(PANEBENCH) report $(RUN) $(TOLD) --format csv --output Reports/samples.csv
-	$(PANEBENCH) report $(RUN) $(TOLD) --format summary-csv --output Reports/summary.csv
-	$(PANEBENCH) report $(RUN) $(TOLD) --format svg --output Reports/load-time.svg
+# Measures what README.md shows: the scenario of its film, with a timeline of memory, and a proof.
+film: build
+	@mkdir -p Runs && rm -f Runs/film.jsonl Runs/proof.jsonl
+	$(PANEBENCH) run Scenarios/film.scenario --passes census timing timeline --output Runs/film.jsonl
+	$(PANEBENCH) prove Scenarios/open.scenario --loaders eager three-pane --output Runs/proof.jsonl || [ $$? = 2 ]
+	@mkdir -p Reports && mv Runs/film.jsonl Runs/proof.jsonl Reports/
+	@$(MAKE) --no-print-directory report
 
-# Updates the table in the README from the last run of `make bench`.
-readme: build
-	$(PANEBENCH) report $(RUN) --insert README.md --metric load-time open-fetches bytes-open peak-bytes
+# Writes Reports/, and what stands between markers in documents, from the runs in Reports/: the same runs, the same bytes.
+# With CHECK=--check it writes nothing, and fails where something is stale.
+RUNS = $(addprefix Reports/,bench.jsonl stories.jsonl)
+report: build
+	$(PANEBENCH) report $(RUNS) --format markdown --output Reports/tables.md $(CHECK)
+	$(PANEBENCH) report $(RUNS) --format markdown --exact-only --output Reports/exact.md $(CHECK)
+	$(PANEBENCH) report $(RUNS) --format summary-csv --output Reports/summary.csv $(CHECK)
+	$(PANEBENCH) report $(RUNS) Reports/film.jsonl --format html --output Reports/index.html $(CHECK)
+	for document in README.md Documentation/Reports.md; do $(PANEBENCH) report --insert $$document $(CHECK) || exit; done
 
 # Measures the exact evidence again. Fails if the result differs from Reports/exact.md, or if anything is worse than in
 # Reports/baseline.jsonl. If two counts of a cell disagree, it says so and continues: undecided is not a regression.
@@ -75,14 +79,14 @@ compare:
 regressions: setup
 	Tests/Regressions/run
 
-# Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md and a table in
-# README.md. Begins no comparison after QUALITY_MINUTES, and continues from earlier ones.
+# Measures how often verdicts are right and what the harness costs per frame. Writes Reports/quality.md. Begins no
+# comparison after QUALITY_MINUTES, and continues from earlier ones.
 QUALITY_MINUTES ?= 30
 
 quality: relinks
 	@mkdir -p Reports Runs
 	$(SWIFT) build -c release --product panebench-quality
-	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --layout $(RELINKS) --output Reports/quality.md --insert README.md
+	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --layout $(RELINKS) --output Reports/quality.md
 	@cat Reports/quality.md
 
 # Links the same object files again and again, in another order each time.

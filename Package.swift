@@ -16,9 +16,9 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The system's libraries.
@@ -100,6 +100,13 @@ let package = Package(
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
+      name: "Films",
+      dependencies: [
+        "Reporting", "Replaying", "Paging", "Scrolling", "PlainText",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("Resources")]),
+    .target(
       name: "ReportPage",
       dependencies: [
         "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "Statistics",
@@ -125,8 +132,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Charts", "ReportPage", "Console", "Recorder", "History", "Reporting", "Verdicts",
-        "Measurement",
+        "Charts", "Films", "ReportPage", "Replaying", "Console", "Recorder", "History", "Reporting",
+        "Verdicts", "Measurement",
         "Workers",
         "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
@@ -223,6 +230,13 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "FilmsTests",
+      dependencies: [
+        "Films", "Workers", "Replaying", "ScenarioLanguage", "PageLoaders", "Gestures", "Paging",
+        "Scrolling", "TestSupport",
+      ],
+      exclude: ["Snapshots"]),
+    .testTarget(
       name: "ReportPageTests",
       dependencies: [
         "ReportPage", "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "RunFixtures",
@@ -259,7 +273,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders", "Recorder",
-        "TraceFormats",
+        "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),

@@ -62,8 +62,9 @@ package enum ChartStyle {
       """
     let scoped = (type + "\n" + rules(light)).split(separator: "\n").map { scope + $0 }
     let scopedDark = rules(dark).split(separator: "\n").map { scope + $0 }
-    return (scoped.map { scopedList($0, scope) }
-      + ["@media(prefers-color-scheme:dark){"] + scopedDark.map { scopedList($0, scope) }
+    return
+      (scoped.map { scopedList($0, scope) }
+      + ["@media screen and (prefers-color-scheme:dark){"] + scopedDark.map { scopedList($0, scope) }
       + ["}"]).joined(separator: "\n")
   }
 

@@ -60,8 +60,10 @@ package struct DistributionChart {
   private init?(
     title: String, metric: Metric, panels: [(title: String, samples: [Sample])], names: [String]
   ) {
-    let panels = panels.map { (title: $0.title, samples: $0.samples.filter { $0.values.count > 1 }) }
-      .filter { !$0.samples.isEmpty }
+    let panels = panels.map {
+      (title: $0.title, samples: $0.samples.filter { $0.values.count > 1 })
+    }
+    .filter { !$0.samples.isEmpty }
     let values = panels.flatMap(\.samples).flatMap(\.values)
     guard metric.kind == .timed, let least = values.min(), let most = values.max() else {
       return nil

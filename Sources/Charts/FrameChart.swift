@@ -79,7 +79,9 @@ extension CellSummary {
     let rounds = repetitions.count { $0.pass == .timing && $0.outcome.isCompleted }
     var work: [Int: [Int]] = [:]
     for slow in slowFrames {
-      for (frame, time) in zip(slow.frames, slow.microseconds) { work[frame, default: []].append(time) }
+      for (frame, time) in zip(slow.frames, slow.microseconds) {
+        work[frame, default: []].append(time)
+      }
     }
     return work.compactMap { frame, times in
       // What was not slow in a round took less than all that was.

@@ -26,7 +26,8 @@ struct MemoryChart {
       note:
         "the allocator's memory while the gestures are played in real time, every \(MemoryTimeline.interval) ms",
       summary: sources.map(Self.summary).joined(separator: " "),
-      x: .linear("seconds", to: Double(end) / 1e6, count: 6, reachesTick: false, label: tickNumeral),
+      x: .linear(
+        "seconds", to: Double(end) / 1e6, count: 6, reachesTick: false, label: tickNumeral),
       y: .linear("", to: Double(most), unit: Self.unit(of: most), label: byteTickText),
       panels: sources.map(Self.panel),
       layout: .grid(columns: 1, height: sources.count > 3 ? 110 : 180))
@@ -85,7 +86,7 @@ extension [MemoryTimeline.Phase] {
         continue
       }
       let isFirst = index == 0 || self[index - 1].name != phase.name
-      let times = self[index...].prefix { $0.name == phase.name }.count
+      let times = self[index...].prefix { $0.name == phase.name && $0.begin < end }.count
       let name = phase.name + (times > 1 ? " ×\(noBreakSpace)\(times)" : "")
       bands.append(
         Plot.Band(

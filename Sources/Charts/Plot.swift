@@ -63,9 +63,9 @@ package struct Plot: Hashable, Sendable {
     case grid(columns: Int, height: Double)
   }
 
-  let title: String
+  package let title: String
   /// What is shown, below the title.
-  let note: String
+  package let note: String
   /// What the picture shows, for those who cannot see it.
   let summary: String
   let x: Axis

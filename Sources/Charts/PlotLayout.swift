@@ -29,7 +29,7 @@ struct PlotLayout {
     titleLines = TerminalCanvas.wrapped(plot.title, to: 66)
     noteLines = TerminalCanvas.wrapped(plot.note, to: 92)
     keyRows = Self.rows(of: plot.key)
-    let left = max(46, 16 + TextWidth.tick(plot.y.ticks.map(\.label)))
+    let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {
     case .labelled:
       columns = 1

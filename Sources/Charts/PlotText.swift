@@ -28,7 +28,8 @@ extension Plot {
     let hasKey = !key.isEmpty
     return panels.flatMap { panel in
       panel.series.enumerated().map { index, series -> Grid in
-        let name = hasKey ? "\(panel.title.isEmpty ? "" : panel.title + ": ")\(series.name)" : panel.title
+        let name =
+          hasKey ? "\(panel.title.isEmpty ? "" : panel.title + ": ")\(series.name)" : panel.title
         let single = Panel(
           title: panel.title, series: [series], bands: panel.bands, limit: panel.limit)
         return (name, series.detail, single, 4)
@@ -135,7 +136,9 @@ private struct PanelText {
     guard !ends.isEmpty else { return [] }
     let marks = (0..<columns).map { ends.contains($0) ? "×" : " " }.joined()
     return [
-      canvas.line([TerminalSegment(margin + "│", tone: .faint), TerminalSegment("\(marks)  \(Self.stopped)")])
+      canvas.line([
+        TerminalSegment(margin + "│", tone: .faint), TerminalSegment("\(marks)  \(Self.stopped)"),
+      ])
     ]
   }
 
@@ -145,8 +148,10 @@ private struct PanelText {
   private var bandLine: [String] {
     let texts = panel.bands.filter { !$0.name.isEmpty }
       .map { ("│" + $0.name, column($0.range.lowerBound) / 2) }
-    return texts.isEmpty ? [] : [margin + " " + Self.line(texts, width: columns, shift: 8)]
-      .map { canvas.line([TerminalSegment($0)]) }
+    return texts.isEmpty
+      ? []
+      : [margin + " " + Self.line(texts, width: columns, shift: 8)]
+        .map { canvas.line([TerminalSegment($0)]) }
   }
 
   private var axisLines: [String] {

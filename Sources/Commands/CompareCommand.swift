@@ -9,7 +9,7 @@ import Verdicts
 import Workers
 
 /// Says what a change made worse.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
@@ -42,6 +42,12 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(help: "The file to write. The comparison for people is printed all the same.")
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --base: a film of the worst cell to write, base above head, as .html or .svg.",
+      valueName: "file"))
+  var film: String?
+
   @Option(help: "From what share a difference of a time is of interest.")
   var threshold = Share(0.03)
 
@@ -67,6 +73,14 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError(
         "--ratchet needs a baseline's file, and --base measures both sides anew.")
     }
+    if let film {
+      guard interleaving.base != nil else {
+        throw ValidationError("--film needs --base: two run files have no programs to film.")
+      }
+      guard FilmFormat(path: film) != nil else {
+        throw ValidationError("--film \(film): a film is a file ending in .html or .svg.")
+      }
+    }
     if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
     if !floor.isFinite || floor < 0 { throw ValidationError("--floor must be 0 or more.") }
     try ValidationError.checkMetrics(timed)
@@ -78,11 +92,11 @@ struct CompareCommand: AsyncParsableCommand {
 
   func run() async throws {
     // Before anything is measured.
-    let file = try output.map { path throws(Failure) in
-      try OutputFile(
-        path, inputs: files + [interleaving.base, interleaving.head].compactMap { $0 })
-    }
-    let (baseline, candidate) = try await runs()
+    let inputs = files + [interleaving.base, interleaving.head].compactMap { $0 }
+    let file = try output.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
+    let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
+    let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
+    let (baseline, candidate) = try await runs(of: entries)
     let comparison = comparison(
       of: baseline, candidate,
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
@@ -101,6 +115,9 @@ struct CompareCommand: AsyncParsableCommand {
     } else {
       print(text, terminator: "")
     }
+    if let filmFile {
+      try await write(comparison, of: entries, baseline, candidate, to: filmFile)
+    }
     if ratchet { try tighten(baseline, by: candidate, comparison) }
     switch comparison.conclusion {
     case .passed: return
@@ -109,18 +126,46 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
+  /// Films what the comparison of two programs found.
+  private func write(
+    _ comparison: RunComparison, of entries: [ScenarioEntry], _ baseline: Run, _ candidate: Run,
+    to file: OutputFile
+  ) async throws {
+    guard let base = interleaving.base, let path = film, let format = FilmFormat(path: path) else {
+      return
+    }
+    let films = ComparisonFilm(
+      base: (base, baseline), head: (interleaving.head ?? WorkerProcess.thisProgram, candidate),
+      entries: entries)
+    guard let film = try await films.film(of: comparison) else { return }
+    try file.write(Data(format.text(of: film).utf8))
+  }
+
   /// The two runs, read or measured.
-  private func runs() async throws -> (baseline: Run, candidate: Run) {
+  private func runs(
+    of entries: [ScenarioEntry]
+  ) async throws -> (baseline: Run, candidate: Run) {
     guard interleaving.base != nil else {
       return (try RunReading.run(files[0]), try RunReading.run(files[1]))
     }
     let runs = try await interleaving.measure(
-      ScenarioReading.entries(files), threshold: threshold.value
+      entries, threshold: threshold.value
     ) { base, head in
       // What the self-test still lacks does not keep the cells waiting.
       comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
     }
     return (runs.base, runs.head)
+  }
+
+  /// What is printed, for runs that were measured before.
+  func inserted() async throws -> InsertedContent {
+    if interleaving.base != nil || ratchet || output != nil {
+      throw ValidationError(
+        "a document shows what two run files say: leave the options out that measure or write.")
+    }
+    let (baseline, candidate) = try await runs()
+    let grounds = TimedGrounds(baseline, candidate, threshold: threshold.value)
+    return try format.inserted(comparison(of: baseline, candidate, timed: grounds))
   }
 
   private var timedMetrics: [Metric] {

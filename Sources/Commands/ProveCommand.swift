@@ -4,7 +4,7 @@ import Reporting
 import ScenarioLanguage
 
 /// Says which of a scenario's expectations hold.
-struct ProveCommand: AsyncParsableCommand {
+struct ProveCommand: AsyncParsableCommand, InsertableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
     abstract: "Says which expectations of scenarios hold, with the evidence.",
@@ -53,6 +53,19 @@ struct ProveCommand: AsyncParsableCommand {
       page: proving.page, .standardOutput)
     print(text, terminator: "")
     if let code = proving.exitCode { throw code }
+  }
+
+  /// What is printed, for runs that were measured before.
+  func inserted() throws -> InsertedContent {
+    var proving = Proving()
+    for path in files {
+      guard Self.isRunFile(path) else {
+        throw ValidationError("\(path): a document shows what a run file proves. Name one.")
+      }
+      try proving.addRun(path)
+    }
+    let report = ProofReport(proving.proofs)
+    return try format.inserted(report)
   }
 
   /// A run file begins with an object, a scenario never does.

@@ -7,7 +7,7 @@ import Reporting
 import Workers
 
 /// Makes tables of run files.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
@@ -37,13 +37,13 @@ struct ReportCommand: ParsableCommand {
   }
 
   @Argument(help: "Run files.")
-  var runs: [String]
+  var runs: [String] = []
 
   @Option(
     help:
       "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
-  var format: Format = .terminal
+  var format: Format?
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +66,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A document to put Markdown tables into, between markers that bear a scenario file's name without its ending.",
+      "A document to renew between its markers, which carry the commands (report, prove, compare, film) or bear a scenario file's name without its ending.",
       valueName: "document"))
   var insert: String?
 
@@ -83,17 +83,20 @@ struct ReportCommand: ParsableCommand {
   var check = false
 
   func validate() throws {
+    if runs.isEmpty, insert == nil {
+      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
+    }
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
     try checkChart()
-    if format == .baseline, runs.count != 1 {
+    if shownFormat == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
     }
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
     }
-    if insert != nil, format != .terminal, format != .markdown {
+    if insert != nil, shownFormat != .terminal, shownFormat != .markdown {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
     }
     if relativeTo != nil {
@@ -101,7 +104,7 @@ struct ReportCommand: ParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(format), !pivot.isGiven {
+      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat), !pivot.isGiven {
         throw ValidationError(
           "--relative-to adds ratios to terminal, markdown, html, json and summary-csv: choose one of these formats."
         )
@@ -131,15 +134,21 @@ struct ReportCommand: ParsableCommand {
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
       )
     }
-    if sizeClasses, ![.terminal, .markdown, .json].contains(format) || insert != nil {
+    if sizeClasses, ![.terminal, .markdown, .json].contains(shownFormat) || insert != nil {
       throw ValidationError(
         "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
     }
   }
 
+  /// The format that is asked for, if need be by the output's name.
+  var shownFormat: Format {
+    let ending = output.map { ($0 as NSString).pathExtension }
+    return format ?? [Format.html, .svg].first { $0.rawValue == ending } ?? .terminal
+  }
+
   /// The chart that is asked for; nil for none.
-  private var request: ChartRequest? {
-    guard let kind = chart ?? (format == .svg ? .growth : nil) else { return nil }
+  var request: ChartRequest? {
+    guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
     return ChartRequest(kind, metric: selection.namedMetrics?.first)
   }
 
@@ -151,7 +160,7 @@ struct ReportCommand: ParsableCommand {
     if !request.kind.hasMetric, !selection.metrics.isEmpty {
       throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
     }
-    if ![.svg, .terminal].contains(format) || insert != nil {
+    if ![.svg, .terminal].contains(shownFormat) || insert != nil {
       throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
     }
     if sizeClasses {
@@ -163,50 +172,46 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let report = try RunReport(
+  func run() async throws {
+    if let insert { return try await renew(insert) }
+    let report = try report()
+    if shownFormat == .csv, output == nil, !pivot.isGiven { return report.writeTidyCSV { print($0, terminator: "") } }
+    let text = try text(of: report)
+    if let output { try put([(output, text)]) } else { print(text, terminator: "") }
+  }
+
+  func report() throws -> RunReport {
+    try RunReport(
       paths: runs, selection: selection,
       content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo, details: format.showsDetails || sizeClasses || chart != nil)
-    if pivot.isGiven { return try putPivot(of: report) }
-    if let insert { return try put(report.inserted(into: insert), into: insert) }
-    if format == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
+      relativeTo: relativeTo, details: shownFormat.showsDetails || sizeClasses || request != nil)
+  }
+
+  func text(of report: RunReport) throws -> String {
     let style: TerminalStyle = output == nil ? .tables : .file
+    if pivot.isGiven { return text(of: try report.pivot(pivot), style) }
     let plot = try request.map(report.chart)
-    let text =
-      switch format {
-      case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
-      case .markdown: report.markdown
-      case .csv: report.tidyCSV
-      case .summaryCSV: report.summaryCSV
-      case .json: report.json
-      case .svg: plot?.svg() ?? ""
-      case .html: report.page.html()
-      case .baseline: try report.baseline(of: runs[0])
-      case .bencher: report.bencher
-      case .actionBenchmark: report.smallerIsBetter
-      }
-    if let output { try put(text, into: output) } else { print(text, terminator: "") }
+    return switch shownFormat {
+    case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
+    case .html: report.page.html()
+    case .markdown: report.markdown
+    case .csv: report.tidyCSV
+    case .summaryCSV: report.summaryCSV
+    case .json: report.json
+    case .svg: plot?.svg() ?? ""
+    case .baseline: try report.baseline(of: runs[0])
+    case .bencher: report.bencher
+    case .actionBenchmark: report.smallerIsBetter
+    }
   }
 
-  private func putPivot(of report: RunReport) throws {
-    let pivot = try report.pivot(pivot)
-    let text =
-      switch format {
-      case .csv: pivot.table.csv()
-      case .summaryCSV: pivot.tidyTable.csv()
-      case .json: pivot.table.json()
-      case .markdown: pivot.table.markdown(headingLevel: 2)
-      default: pivot.table.terminalText(output == nil ? .tables : .file)
-      }
-    if let output { try put(text, into: output) } else { print(text, terminator: "") }
-  }
-
-  private func put(_ text: String, into path: String) throws {
-    guard check else { return try OutputFile.write(text, to: path, inputs: runs) }
-    if try InputFile.bytes(of: path) != [UInt8](text.utf8) {
-      StandardError.print("\(path) is stale: run the same command without --check to renew it.")
-      throw ExitCode(1)
+  private func text(of pivot: Pivot, _ style: TerminalStyle) -> String {
+    switch shownFormat {
+    case .csv: pivot.table.csv()
+    case .summaryCSV: pivot.tidyTable.csv()
+    case .json: pivot.table.json()
+    case .markdown: pivot.table.markdown(headingLevel: 2)
+    default: pivot.table.terminalText(style)
     }
   }
 }

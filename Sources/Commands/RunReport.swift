@@ -122,6 +122,16 @@ struct RunReport {
   /// The tables as Markdown.
   var markdown: String { tables.markdown(headingLevel: 2) }
 
+  /// The same for a document that says itself what they are about.
+  var markdownWithoutHeadings: String { tables.markdown() }
+
+  /// What it is about, or the chart that `request` asks of it, in a line.
+  func title(of request: ChartRequest?) throws -> String {
+    let plot = try request.map(chart)
+    return plot.map { "\($0.title): \($0.note)" }
+      ?? summary.scenarios.map(\.title).joined(separator: ", ")
+  }
+
   /// A row for each sample.
   var tidyCSV: String {
     var text = ""
@@ -206,23 +216,17 @@ struct RunReport {
     }
   }
 
-  /// The document at `path` with the tables that it has regions for.
+  /// The tables that `document` has regions for, by the names of these: scenario files' names without their endings.
   ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  func inserted(into path: String) throws -> String {
-    let document = try TextFile.document(path)
+  func tables(for document: String) -> [String: String] {
+    let regions = (try? DocumentRegion.all(of: document)) ?? []
     var texts: [String: String] = [:]
-    for (stem, title) in stems where document.contains("panebench:begin \(stem) ") {
-      texts[stem] = summary.scenarios.first { $0.title == title }
+    for region in regions where region.command.isEmpty {
+      guard let title = stems[region.name] else { continue }
+      texts[region.name] = summary.scenarios.first { $0.title == title }
         .map { tables(of: [$0]).markdown() }
     }
-    guard !texts.isEmpty else {
-      let names = stems.keys.sorted().joined(separator: ", ")
-      throw Failure(
-        "\(path): no region for a table. Put '<!-- panebench:begin NAME -->' and '<!-- panebench:end NAME -->' on lines of their own, where NAME is one of: \(names).",
-        code: .badInput)
-    }
-    return try TextFile.inserted(texts, into: document, of: path)
+    return texts
   }
 
   private static func stem(_ path: String) -> String {

@@ -30,4 +30,16 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
     case .actionBenchmark: ServiceFormats.smallerIsBetter(of: run())
     }
   }
+
+  /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
+  ///
+  /// - Throws: `ValidationError` for any other format.
+  func inserted(_ report: some VerdictReport) throws -> InsertedContent {
+    switch self {
+    case .terminal: .terminal(report.terminalText(.file))
+    case .markdown: .markdown(report.markdown)
+    default:
+      throw ValidationError("--format \(rawValue): a document shows terminal or markdown.")
+    }
+  }
 }

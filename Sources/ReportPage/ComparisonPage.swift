@@ -46,7 +46,7 @@ package struct ComparisonPage {
   private var verdicts: [ReportPage.Section] {
     comparison.tables.map { table in
       let isLong = table.rows.count > 40
-      let html = table.html()
+      let html = table.html(caption: "\(table.title): findings")
       return ReportPage.Section(
         title: table.title, tables: isLong ? [] : [html],
         folds: isLong ? [.init(title: "\(grouped(table.rows.count)) findings", html: html)] : [])
@@ -67,7 +67,8 @@ package struct ComparisonPage {
         title: "Times of both programs",
         paragraphs: [
           "Each curve is the share of rounds that took as long or less: a curve further to the left is faster."
-            + (count < judged.count ? " \(grouped(count)) of \(grouped(judged.count)) are shown." : "")
+            + (count < judged.count
+              ? " \(grouped(count)) of \(grouped(judged.count)) are shown." : "")
         ],
         charts: plots.map { .init(name: $0.name, plot: $0.plot) })
     ]

@@ -24,6 +24,8 @@ struct PageContext {
   struct Chart {
     let id: String
     let name: String
+    /// What it is called among all charts of the page.
+    let label: String
     let svg: String
   }
 
@@ -36,6 +38,8 @@ struct PageContext {
   let lead: String
   let style: String
   let script: String
+  /// Nil where there are no films.
+  let filmScript: String?
   let summary: [ReportPage.Sentence]
   let glance: String
   let hasFilter: Bool
@@ -49,7 +53,8 @@ struct PageContext {
     style =
       String(decoding: PackageResources.report_css, as: UTF8.self) + ChartStyle.rules
       + page.filmStyle
-    script = String(decoding: PackageResources.report_js, as: UTF8.self) + page.filmScript
+    script = String(decoding: PackageResources.report_js, as: UTF8.self)
+    filmScript = page.filmScript.isEmpty ? nil : page.filmScript
     summary = page.summary
     glance = page.glance
     hasFilter = page.loaders.count > 1 || page.sizes.count > 1
@@ -59,18 +64,20 @@ struct PageContext {
       let id = "section-\(index + 1)"
       return Section(
         id: id, title: section.title, paragraphs: section.paragraphs, findings: section.findings,
-        chooser: Self.chooser(section.charts, id: "\(id)-chart"), films: section.films,
+        chooser: Self.chooser(section, id: "\(id)-chart"), films: section.films,
         tables: section.tables, folds: section.folds)
     }
   }
 
-  private static func chooser(_ options: [ReportPage.Option], id: String) -> Chooser? {
-    guard !options.isEmpty else { return nil }
+  private static func chooser(_ section: ReportPage.Section, id: String) -> Chooser? {
+    guard !section.charts.isEmpty else { return nil }
     return Chooser(
-      id: id, isMenu: options.count > 1,
-      charts: options.enumerated().map { index, option in
+      id: id, isMenu: section.charts.count > 1,
+      charts: section.charts.enumerated().map { index, option in
         let own = "\(id)-\(index + 1)"
-        return Chart(id: own, name: option.name, svg: option.plot.svgElement(id: own))
+        return Chart(
+          id: own, name: option.name, label: "\(section.title): \(option.name)",
+          svg: option.plot.svgElement(id: own))
       })
   }
 }

@@ -37,7 +37,7 @@ package struct ReportPage {
   }
 
   package struct Section {
-    let title: String
+    package let title: String
     var paragraphs: [String] = []
     /// What is folded away above the charts.
     var findings: [Fold] = []

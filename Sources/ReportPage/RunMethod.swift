@@ -64,7 +64,8 @@ struct RunMethod {
             .text(scenario.title), .text(records[scenario.title]?.path ?? ""),
             .text(records[scenario.title]?.fingerprint ?? ""),
             .text(
-              most == 0 ? "–" : least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"),
+              most == 0
+                ? "–" : least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"),
           ], startsGroup: true)
       })
   }

@@ -58,14 +58,16 @@ package struct RunPage {
     return ReportPage.Section(
       title: scenario.title.singleLine, paragraphs: words(of: scenario),
       findings: findings(of: scenario),
-      charts: grown + [plot(.frames).map { .init(name: "work in each frame", plot: $0) }]
+      charts: grown
+        + [plot(.frames).map { .init(name: "work in each frame", plot: $0) }]
         .compactMap { $0 },
       tables: [table.html(caption: "\(scenario.title.singleLine): measurements")],
       folds: chartFolds(
         [
           ("Each loader by itself", metrics.first.flatMap { plot(.multiples, $0) }),
           ("Memory along the gestures", plot(.memory)),
-        ] + [timed.map { ("Distribution of \($0.phrase)", plot(.distribution, $0)) }]
+        ]
+          + [timed.map { ("Distribution of \($0.phrase)", plot(.distribution, $0)) }]
           .compactMap { $0 }, of: scenario) + file(of: scenario))
   }
 
@@ -77,7 +79,8 @@ package struct RunPage {
     let loaders = scenario.loaders.count
     let sizes = Set(scenario.cells.map(\.cell.pages)).sorted()
     let range =
-      sizes.count > 1 ? "\(grouped(sizes[0])) to \(grouped(sizes[sizes.count - 1]))" : "\(grouped(sizes[0]))"
+      sizes.count > 1
+      ? "\(grouped(sizes[0])) to \(grouped(sizes[sizes.count - 1]))" : "\(grouped(sizes[0]))"
     let device = scenarios[scenario.title].map { scenario in
       let size = scenario.device.size
       let name = scenario.device.name.map { "\($0), " } ?? ""
@@ -100,10 +103,14 @@ package struct RunPage {
   ) -> [ReportPage.Fold] {
     let index = summary.scenarios.firstIndex { $0.title == scenario.title } ?? 0
     return charts.enumerated().compactMap { number, chart in
-      chart.plot.map {
-        ReportPage.Fold(
+      chart.plot.map { plot in
+        let label = "\(scenario.title.singleLine): \(chart.title)".xmlEscaped
+        let svg = plot.svgElement(id: "fold-\(index + 1)-\(number + 1)")
+        return ReportPage.Fold(
           title: chart.title,
-          html: "<div class=\"figure\">\($0.svgElement(id: "fold-\(index + 1)-\(number + 1)"))</div>")
+          html:
+            "<div class=\"figure\" role=\"group\" aria-label=\"\(label)\" tabindex=\"0\">\(svg)</div>"
+        )
       }
     }
   }

@@ -25,7 +25,7 @@ struct RunWords {
     return "\(what)\(when)\(place)."
   }
 
-  var sentences: [ReportPage.Sentence] { expectations + readings + endings + faults }
+  var sentences: [ReportPage.Sentence] { expectations + trust + readings + endings + faults }
 
   /// `Expectations: 142 hold, 1 fails.`
   private var expectations: [ReportPage.Sentence] {
@@ -41,6 +41,13 @@ struct RunWords {
           + (failing.isEmpty ? "." : ". Some fail in \(failing.joined(separator: ", ")).")
       )
     ]
+  }
+
+  /// Why timed verdicts are withheld, where they are.
+  private var trust: [ReportPage.Sentence] {
+    proofs.filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
+      .init(subject: "Timed verdicts are withheld", text: $0)
+    }
   }
 
   /// Where exact evidence says for which loaders opening is constant, and for which it grows.
@@ -90,7 +97,8 @@ struct RunWords {
         found.allSatisfy { $0.cell.loader != loader || $0.value == 0 }
       }
       let name = metric.phrase.prefix(1).uppercased() + metric.phrase.dropFirst()
-      let others = clean == 0 ? "" : "; none with \(clean == 1 ? "the other" : "the other \(clean)")"
+      let others =
+        clean == 0 ? "" : "; none with \(clean == 1 ? "the other" : "the other \(clean)")"
       return .init(
         subject: String(name),
         text: faulty.isEmpty

@@ -6,6 +6,7 @@
 /// <!-- panebench:end NAME -->
 /// ```
 ///
+/// The name may be followed by the command that makes the text, as one would type it: `report run.jsonl --metric load-time`.
 /// A marker stands on a line of its own. Markers in fenced code blocks are examples and stay as they
 /// are. Text to text: reading and writing the file is the caller's.
 package struct DocumentInsertion: Hashable, Sendable {
@@ -41,7 +42,7 @@ package struct DocumentInsertion: Hashable, Sendable {
       throw Failure(
         reason: """
           there is no region "\(name)"; put these two lines where it should be:
-          \(DocumentMarker.begin(name).text)
+          \(DocumentMarker.begin(name, command: []).text)
           \(DocumentMarker.end(name).text)
           """)
     }

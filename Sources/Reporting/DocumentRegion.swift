@@ -1,10 +1,21 @@
 /// A part of a document between two markers.
-struct DocumentRegion {
-  let name: String
+package struct DocumentRegion: Sendable {
+  package let name: String
+  /// The command whose result stands in it, word by word; empty where the marker carries none.
+  package let command: [String]
   /// The number of the line with the begin marker.
-  let line: Int
+  package let line: Int
   /// The indices of the lines between the markers.
   let content: Range<Int>
+
+  /// The regions of `document`, in order.
+  ///
+  /// - Throws: ``DocumentInsertion/Failure`` where markers do not match.
+  package static func all(of document: String) throws(DocumentInsertion.Failure) -> [DocumentRegion]
+  {
+    let lines = document.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+    return try all(in: lines.map(String.init))
+  }
 
   /// The regions in `lines`, in order.
   static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentRegion] {
@@ -20,7 +31,7 @@ struct DocumentRegion {
         fence = CodeFence(openedBy: text)
       }
       switch try DocumentMarker(text, line: index + 1) {
-      case .begin(let name): try reader.begin(name, line: index + 1)
+      case .begin(let name, let command): try reader.begin(name, command, line: index + 1)
       case .end(let name): try reader.end(name, line: index + 1)
       case nil: break
       }
@@ -33,9 +44,11 @@ struct DocumentRegion {
 private struct RegionReader {
   private var regions: [DocumentRegion] = []
   /// The region that has begun and not ended.
-  private(set) var open: (name: String, line: Int)?
+  private(set) var open: (name: String, command: [String], line: Int)?
 
-  mutating func begin(_ name: String, line: Int) throws(DocumentInsertion.Failure) {
+  mutating func begin(
+    _ name: String, _ command: [String], line: Int
+  ) throws(DocumentInsertion.Failure) {
     if let open {
       throw DocumentInsertion.Failure(
         line: line,
@@ -48,7 +61,7 @@ private struct RegionReader {
         line: line,
         reason: "there is already a region \"\(name)\" in line \(first.line); rename one of them")
     }
-    open = (name, line)
+    open = (name, command, line)
   }
 
   mutating func end(_ name: String, line: Int) throws(DocumentInsertion.Failure) {
@@ -56,7 +69,7 @@ private struct RegionReader {
       throw DocumentInsertion.Failure(
         line: line,
         reason: "the region \"\(name)\" ends here but never began; "
-          + "add \(DocumentMarker.begin(name).text) before it")
+          + "add \(DocumentMarker.begin(name, command: []).text) before it")
     }
     guard begin.name == name else {
       throw DocumentInsertion.Failure(
@@ -64,7 +77,9 @@ private struct RegionReader {
         reason: "the region \"\(name)\" ends here, but the one that began in line \(begin.line) is "
           + "\"\(begin.name)\"; make the two names the same")
     }
-    regions.append(DocumentRegion(name: name, line: begin.line, content: begin.line..<line - 1))
+    regions.append(
+      DocumentRegion(
+        name: name, command: begin.command, line: begin.line, content: begin.line..<line - 1))
     open = nil
   }
 
@@ -79,17 +94,19 @@ private struct RegionReader {
 
 /// A line that begins or ends a region.
 enum DocumentMarker {
-  case begin(String)
+  case begin(String, command: [String])
   case end(String)
 
   /// The marker in `line`, or `nil` where it does not look like one.
   init?(_ text: String, line: Int) throws(DocumentInsertion.Failure) {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.first?.hasPrefix("<!--") == true, text.contains("panebench:") else { return nil }
-    let kind = words.count > 1 ? words[1] : ""
-    switch (kind, words.count == 4 && words[0] == "<!--" && words[3] == "-->") {
-    case ("panebench:begin", true): self = .begin(words[2])
-    case ("panebench:end", true): self = .end(words[2])
+    let text = text.drop(while: \.isWhitespace)
+    guard text.hasPrefix("<!--"), text.contains("panebench:") else { return nil }
+    var words = try Self.words(text, line: line)
+    let isWhole = words.count > 3 && words.removeFirst() == "<!--" && words.removeLast() == "-->"
+    switch (words.first, words.count) {
+    case ("panebench:begin", 2...) where isWhole:
+      self = .begin(words[1], command: Array(words[2...]))
+    case ("panebench:end", 2) where isWhole: self = .end(words[1])
     default:
       throw DocumentInsertion.Failure(
         line: line,
@@ -101,9 +118,28 @@ enum DocumentMarker {
 
   var text: String {
     switch self {
-    case .begin(let name): "<!-- panebench:begin \(name) -->"
+    case .begin(let name, let command):
+      "<!-- panebench:begin \(([name] + command).joined(separator: " ")) -->"
     case .end(let name): "<!-- panebench:end \(name) -->"
     }
+  }
+
+  /// The words of a line; what stands in double quotes is one.
+  private static func words(
+    _ text: Substring, line: Int
+  ) throws(DocumentInsertion.Failure) -> [String] {
+    var words: [String] = []
+    for (index, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    {
+      if index.isMultiple(of: 2) {
+        words += part.split(whereSeparator: \.isWhitespace).map(String.init)
+      } else {
+        words.append(String(part))
+      }
+    }
+    guard !text.count(where: { $0 == "\"" }).isMultiple(of: 2) else { return words }
+    throw DocumentInsertion.Failure(
+      line: line, reason: "a quotation mark has no partner; put one at the end of the name")
   }
 }
 

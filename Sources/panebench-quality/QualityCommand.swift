@@ -20,10 +20,6 @@ struct QualityCommand: AsyncParsableCommand {
   @Option(help: "Where to write the tables.")
   var output: String?
 
-  @Option(
-    help: "A document with markers called 'quality', between which the table of comparisons goes.")
-  var insert: String?
-
   @Option(help: "Minutes after which no further comparison is begun, divided among the rows.")
   var minutes = 30.0
 
@@ -53,10 +49,8 @@ struct QualityCommand: AsyncParsableCommand {
 
   func run() async throws {
     let output = try output.map { path throws(Failure) in
-      try OutputFile(path, inputs: [from ?? samples] + [insert].compactMap { $0 })
+      try OutputFile(path, inputs: [from ?? samples])
     }
-    // Say at once, and not after half an hour, that the markers are missing.
-    if let insert { _ = try inserted("", into: insert) }
     if from == nil {
       try? FileManager.default.createDirectory(
         atPath: (samples as NSString).deletingLastPathComponent,
@@ -74,14 +68,8 @@ struct QualityCommand: AsyncParsableCommand {
     if from == nil {
       parts += [try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown]
     }
-    if let insert { try OutputFile.write(inserted(table.body, into: insert), to: insert) }
     let text = parts.joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }
     try output.write(Data(text.utf8))
-  }
-
-  /// The document at `path` with `table` between its markers.
-  private func inserted(_ table: String, into path: String) throws -> String {
-    try TextFile.inserted(["quality": table], into: TextFile.document(path), of: path)
   }
 }

@@ -34,8 +34,6 @@ struct QualityRow: Sendable {
   var planned = 80
   /// Its share of the time, beside that of other rows.
   var weight = 1.0
-  /// Whether it is one of the few in README.md.
-  var isTelling = false
 
   /// How a comparison came out that ended with `exitCode`.
   ///

@@ -16,7 +16,7 @@ extension QualityRow {
   static let beside = [
     QualityRow(
       name: "ranks", subject: "a cell against itself", method: .consecutive(delay: 0),
-      truth: .same, weight: 0.4, isTelling: true),
+      truth: .same, weight: 0.4),
     QualityRow(
       name: "ranks 5%", subject: "5% more time", method: .consecutive(delay: 0.05),
       truth: .different, weight: 0.4),
@@ -27,17 +27,16 @@ extension QualityRow {
   private static let comparisons = [
     QualityRow(
       name: "itself", subject: "a program against itself", method: .comparison(.none), truth: .same,
-      target: .wrong(atMost: 0.05), weight: 4, isTelling: true),
+      target: .wrong(atMost: 0.05), weight: 4),
     QualityRow(
       name: "5%", subject: "5% more time in one cell", method: .comparison(.delay(0.05)),
-      truth: .different, target: .right(atLeast: 0.95), weight: 2, isTelling: true),
+      truth: .different, target: .right(atLeast: 0.95), weight: 2),
     QualityRow(
       name: "3%", subject: "3% more in one cell: at the threshold, nothing should be decided",
       method: .comparison(.delay(0.03)), truth: .edge, target: .wrong(atMost: 0.1)),
     QualityRow(
       name: "slow", subject: "twice the time in one sample of ten of one cell",
-      method: .comparison(.slowSamples(0.1)), truth: .different, target: .right(atLeast: 0.95),
-      isTelling: true),
+      method: .comparison(.slowSamples(0.1)), truth: .different, target: .right(atLeast: 0.95)),
     QualityRow(
       name: "arithmetic", subject: "about 10% more in one cell, by arithmetic",
       method: .comparison(.arithmetic(0.1)), truth: .different, weight: 0.5),
@@ -58,8 +57,7 @@ extension QualityRow {
     [
       QualityRow(
         name: "constant", subject: "three-pane as it is, constant within 2%?",
-        method: .constancy(growth: .none, percent: 2), truth: .same, target: .right(atLeast: 0.95),
-        isTelling: true)
+        method: .constancy(growth: .none, percent: 2), truth: .same, target: .right(atLeast: 0.95))
     ]
     + [
       ("linear", "with n", QualityGrowth.Shape.linear), ("logarithmic", "with log n", .logarithmic),
@@ -68,7 +66,7 @@ extension QualityRow {
       QualityRow(
         name: name, subject: "the same, growing by 10% \(text), constant within 5%?",
         method: .constancy(growth: QualityGrowth(share: 0.1, shape: shape), percent: 5),
-        truth: .different, target: .wrong(atMost: 0.05), isTelling: shape == .logarithmic)
+        truth: .different, target: .wrong(atMost: 0.05))
     }
 
   /// Comparisons that support a target of 1 in 300: with no error in 3 000 the interval ends at 0.12%.
@@ -87,7 +85,7 @@ extension QualityRow {
         ? "a program against itself, \(blocks) blocks"
         : "\(percent(shift)) more in one cell\(truth == .edge ? ": at the threshold" : ""), \(blocks) blocks",
       method: .resampledComparison(shift: shift, blocks: blocks), truth: truth, target: target,
-      planned: resamples, isTelling: shift == 0 || truth == .edge)
+      planned: resamples)
   }
 
   private static let slows = [80, 240].map { blocks in

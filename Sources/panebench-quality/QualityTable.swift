@@ -89,34 +89,17 @@ struct QualityTable: Sendable {
       """
   }
 
-  /// The few rows that tell most, for another document.
-  var body: String {
-    let answers = sections.flatMap { section in
-      section.answers.filter(\.row.isTelling).map { answer in
-        (section.title == "Measured" ? "" : section.title.prefix { $0 != ":" } + ": ", answer)
-      }
-    }
-    return """
-      \(circumstances)
-      \(Self.legend)
-
-      \(Self.table(answers.map(\.1), prefixes: answers.map { String($0.0) }))
-
-      """
-  }
-
   private static let legend = """
     The interval is Clopper and Pearson's, 95%, of the share that is right, or wrong where the target says so. A target is
     reached where all of it is within.
     """
 
-  private static func table(_ answers: [QualityAnswer], prefixes: [String]? = nil) -> String {
+  private static func table(_ answers: [QualityAnswer]) -> String {
     let head = [
       "compared", "comparisons", "right", "wrong", "undecided", "95% interval", "target",
       "seconds each: median, greatest",
     ]
-    let prefixes = prefixes ?? answers.map { _ in "" }
-    let rows = zip(prefixes, answers).map { [$0 + $1.row.subject] + $1.cells }
+    let rows = answers.map { [$0.row.subject] + $0.cells }
     return ([head, head.map { _ in "---" }] + rows).map {
       "| " + $0.joined(separator: " | ") + " |"
     }.joined(separator: "\n")

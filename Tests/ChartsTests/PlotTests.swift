@@ -142,7 +142,9 @@ struct PlotTests {
     let plot = try #require(ChartRequest(.frames).plot(of: framed(), refreshRate: 60))
     #expect(plot.panels[0].series[0].points.map(\.y) == [250, 3])
     #expect(plot.panels[0].series[0].points.map(\.x) == [0, 1])
-    #expect(plot.panels[0].series[0].detail == "1\u{A0}frame over, 250\u{A0}ms at most".replacing("1\u{A0}", with: "1 "))
+    #expect(
+      plot.panels[0].series[0].detail
+        == "1\u{A0}frame over, 250\u{A0}ms at most".replacing("1\u{A0}", with: "1 "))
     #expect(plot.panels[1].series[0].points.isEmpty)
     #expect(plot.panels[0].limit?.value == 1000.0 / 60)
     let quick = try #require(ChartRequest(.frames).plot(of: framed(), refreshRate: 500))
@@ -152,7 +154,10 @@ struct PlotTests {
   @Test("a distribution rises from 0 to 1 by one step for each round")
   func distribution() throws {
     let plot = try #require(ChartRequest(.distribution).plot(of: MadeUpRun.scenario()))
-    #expect(plot.panels.map(\.title) == ["10 pages", "100 pages", "1 000 pages".replacing(" 000", with: "\u{A0}000")])
+    #expect(
+      plot.panels.map(\.title) == [
+        "10 pages", "100 pages", "1 000 pages".replacing(" 000", with: "\u{A0}000"),
+      ])
     #expect(plot.panels[2].series.map(\.name) == ["pagecontrol", "three-pane"])
     let points = plot.panels[0].series[0].points
     #expect(points.map(\.y) == [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1, 1])

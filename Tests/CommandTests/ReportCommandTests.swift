@@ -137,6 +137,53 @@ struct ReportCommandTests {
     }
   }
 
+  @Test("draws every chart that the run has the evidence for, as SVG and for a terminal")
+  func charts() async throws {
+    for kind in ["growth", "multiples"] {
+      let drawn = try await report("--chart", kind, "--format", "svg", "--scenario", "first")
+      #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg"))
+      #expect(drawn.output.contains(">eager") && drawn.output.contains(">three-pane"))
+      let text = try await report("--chart", kind, "--scenario", "first", "--loader", "eager")
+      #expect(text.status == 0 && text.output.hasPrefix("First act\n"))
+      #expect(text.output.contains("eager") && !text.output.contains("three-pane"))
+    }
+    let growth = try await report("--format", "svg").output
+    #expect(try await report("--chart", "growth", "--format", "svg").output == growth)
+  }
+
+  @Test("a chart that the run lacks the evidence for, or that cannot be: exit 64, with what to do")
+  func noChart() async throws {
+    for (arguments, complaint) in [
+      (["memory"], "Measure it with 'panebench run --passes timeline'."),
+      (["frames"], "Measure again with 'panebench run'."),
+      (["distribution"], "no cell has load-time of two rounds."),
+      (["distribution", "--metric", "bytes-open"], "Choose a timed metric with --metric."),
+      (["memory", "--metric", "load-time"], "--chart memory shows no metric"),
+      (["growth", "--format", "csv"], "--chart draws for svg or terminal"),
+      (["frames", "--exact-only"], "--chart frames is not exact"),
+    ] {
+      let result = try await program.run(["report", "run.jsonl", "--chart"] + arguments)
+      #expect(result.status == 64)
+      #expect(result.complaint.contains(complaint), "\(result.complaint)")
+    }
+  }
+
+  @Test("makes a page of a run: one file, the same bytes each time, narrowed as tables are")
+  func page() async throws {
+    let result = try await report("--format", "html", "--output", "report.html")
+    #expect(result.status == 0)
+    let page = try program.text(of: "report.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    for word in ["First act", "Second act", "three-pane", "mode blank"] {
+      #expect(page.contains(word), "\(word)")
+    }
+    #expect(try await report("--format", "html").output == page)
+    let checked = try await report("--format", "html", "--output", "report.html", "--check")
+    #expect(checked.status == 0)
+    let some = try await report("--format", "html", "--scenario", "first", "--loader", "eager")
+    #expect(some.output.contains("<h1>First act</h1>") && !some.output.contains("<td>three-pane"))
+  }
+
   @Test("lays numbers out by two dimensions, in every format that has tables")
   func pivot() async throws {
     let arguments = ["--rows", "loader", "--columns", "pages", "--where", "scenario=first"]

@@ -105,13 +105,12 @@ struct QualityTests {
       QualityRow(
         name: "shift", subject: "10% more in one cell, 40 blocks",
         method: .resampledComparison(shift: 0.1, blocks: 40), truth: .different,
-        target: .right(atLeast: 0.99), planned: 20, isTelling: true)
+        target: .right(atLeast: 0.99), planned: 20)
     ]
     let table = QualityTable(
       all, synthetic: synthetic,
       header: QualityFile.Header(machine: machine, began: "2026-01-02T03:04:05Z"),
       ended: "2026-01-02T04:04:05Z")
     expectSnapshot(table.markdown, named: "quality.md")
-    expectSnapshot(table.body, named: "telling.md")
   }
 }

@@ -12,7 +12,8 @@ struct TraceDeedsTests {
     let speed = Speed(pointsPerSecond: 1500)
     let gestures: [Gesture] = [
       .open(at: PageNumber(1)), .flick(.left, speed: speed), .settle,
-      .flick(.right, speed: speed, series: FlickSeries(every: Microseconds(milliseconds: 120), times: 2)),
+      .flick(
+        .right, speed: speed, series: FlickSeries(every: Microseconds(milliseconds: 120), times: 2)),
       .settle, .drag(.up, .pages(0.5), over: Microseconds(milliseconds: 400)), .release,
       .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape),
       .memoryWarning, .close,

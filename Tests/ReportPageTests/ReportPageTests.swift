@@ -74,7 +74,9 @@ struct ReportPageTests {
       #expect(ids.count == Set(ids).count)
       let references =
         outline.values(of: "href").map { String($0.dropFirst()) } + outline.values(of: "for")
-        + outline.values(of: "aria-labelledby").flatMap { $0.split(separator: " ").map(String.init) }
+        + outline.values(of: "aria-labelledby").flatMap {
+          $0.split(separator: " ").map(String.init)
+        }
         + outline.named("option").compactMap { $0.attributes["value"] }
         .filter { $0.hasPrefix("section-") }
       #expect(references.count > 8)
@@ -158,12 +160,14 @@ struct ReportPageTests {
   @Test("every colour of the page is told from its ground: WCAG AA")
   func contrast() throws {
     let style = String(decoding: PackageResources.report_css, as: UTF8.self)
-    let grounds = style.matches(of: /--surface: (#[0-9a-f]{6}); --text: (#[0-9a-f]{6}); --muted: (#[0-9a-f]{6})/)
+    let grounds = style.matches(
+      of: /--surface: (#[0-9a-f]{6}); --text: (#[0-9a-f]{6}); --muted: (#[0-9a-f]{6})/)
     #expect(grounds.map { String($0.1) } == ["#ffffff", "#0d1117", "#ffffff"])
     for (ground, palette) in zip(grounds, [ChartStyle.light, ChartStyle.dark, ChartStyle.light]) {
       #expect(String(ground.2) == palette.text && String(ground.3) == palette.muted)
     }
-    let states = style.matches(of: /--good: (#[0-9a-f]{6}); --bad: (#[0-9a-f]{6}); --open: (#[0-9a-f]{6})/)
+    let states = style.matches(
+      of: /--good: (#[0-9a-f]{6}); --bad: (#[0-9a-f]{6}); --open: (#[0-9a-f]{6})/)
     #expect(states.count == 3)
     for (state, palette) in zip(states, [ChartStyle.light, ChartStyle.dark, ChartStyle.light]) {
       // The charts' own colours, of which their tests know that they can be read.

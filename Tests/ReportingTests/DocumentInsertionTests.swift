@@ -111,6 +111,28 @@ struct DocumentInsertionTests {
         """)
   }
 
+  @Test("a marker carries a command, whose words may be quoted, and keeps it")
+  func commands() throws {
+    let document = """
+      <!-- panebench:begin x report run.jsonl --scenario "Open a script" --pages 10 -->
+      old
+      <!-- panebench:end x -->
+      <!-- panebench:begin y -->
+      <!-- panebench:end y -->
+      """
+    let regions = try DocumentRegion.all(of: document)
+    #expect(regions.map(\.name) == ["x", "y"])
+    #expect(regions.map(\.line) == [1, 4])
+    #expect(
+      regions[0].command == [
+        "report", "run.jsonl", "--scenario", "Open a script", "--pages", "10",
+      ])
+    #expect(regions[1].command.isEmpty)
+    let insertion = try DocumentInsertion(of: ["x": "new"], into: document)
+    #expect(
+      insertion.text == document.replacing("\nold\n", with: "\n\nnew\n\n"))
+  }
+
   struct Fault: Sendable, CustomTestStringConvertible {
     var lines: [String]
     var message: String
@@ -158,6 +180,17 @@ struct DocumentInsertionTests {
         """),
     Fault(
       lines: ["", "<!-- panebench:start x -->"],
+      message: """
+        line 2: this is not a marker; write <!-- panebench:begin NAME --> or \
+        <!-- panebench:end NAME -->, with nothing else in the line
+        """),
+    Fault(
+      lines: ["<!-- panebench:begin x report --scenario \"Open -->"],
+      message: """
+        line 1: a quotation mark has no partner; put one at the end of the name
+        """),
+    Fault(
+      lines: ["<!-- panebench:begin x -->", "<!-- panebench:end x report -->"],
       message: """
         line 2: this is not a marker; write <!-- panebench:begin NAME --> or \
         <!-- panebench:end NAME -->, with nothing else in the line

@@ -43,7 +43,7 @@ package struct FrameFault: Hashable, Sendable {
   package typealias Page = PageOnScreen
 
   /// What is wrong.
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, Codable, CaseIterable {
     /// A part of the screen should have shown a page and showed none.
     case blank
     /// A part of the screen showed another page than it should have.

@@ -29,13 +29,13 @@ package struct CoverageReplay {
     run(type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
   }
 
-  /// The same over pages of `source`; `begin` is called at the begin of each frame, `fault` where
-  /// something is wrong in one.
+  /// The same over pages of `source`; `begin` is called at the begin of each frame, `ran` when the
+  /// loader's code has run in it, and `look` when it has been looked at.
   package func run<Loader: PageLoader>(
     _ type: Loader.Type, source: any PageSource, begin: (Int, Microseconds) -> Void = { _, _ in },
-    fault: ((FrameFault) -> Void)? = nil
+    ran: () -> Void = {}, look: ((WatchedFrame) -> Void)? = nil
   ) -> Coverage {
-    let source = MeteredPageSource(source)
+    let source = source as? MeteredPageSource ?? MeteredPageSource(source)
     var stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
     let (view, plane) = (
       stage.scrollView, PagePlane(pages: pages, scenes: scenes, plane: type.plane)
@@ -47,6 +47,7 @@ package struct CoverageReplay {
       let time = device.time(ofFrame: frame)
       begin(frame, time)
       let kind = stage.performFrame()
+      ran()
       if stage.isClosed { break }
       let events = trace.items[stage.performed].compactMap(\.event)
       if events.contains(where: \.changesScreen) { oracle.screenWasChanged() }
@@ -62,16 +63,33 @@ package struct CoverageReplay {
       let before = coverage
       coverage = oracle.coverage
       coverage.turnsLost = turns.lost
+      guard let look else { continue }
       let kinds = FrameFault.kinds(before, coverage)
-      guard let fault, !kinds.isEmpty else { continue }
-      fault(
-        FrameFault(
+      let fault =
+        kinds.isEmpty
+        ? nil
+        : FrameFault(
           kinds: kinds, lostTurns: turns.lost - before.turnsLost, frame: frame, time: time,
-          offset: view.contentOffset, shown: oracle.shown, expected: oracle.expected))
+          offset: view.contentOffset, shown: oracle.shown, expected: oracle.expected)
+      look(
+        WatchedFrame(
+          frame: frame, scrollView: view, position: position, ledger: source.ledger, fault: fault))
     }
     stage.close()
     return coverage
   }
+}
+
+/// A frame of a coverage replay that is complete, for whoever watches it.
+package struct WatchedFrame {
+  /// The frame, from 0.
+  package let frame: Int
+  let scrollView: ScrollView
+  /// Where the person is, in pages from the first one.
+  let position: CGPoint
+  let ledger: PageLedger
+  /// What is wrong in it; nil where nothing is.
+  package let fault: FrameFault?
 }
 
 extension Trace.Event {

@@ -48,17 +48,29 @@ extension Table {
   private var htmlRows: [String] {
     let units = displayUnits
     return rows.map { row in
-      let cells = zip(columns.indices, row.entries).map { index, entry in
-        let column = columns[index]
-        let text = EntryText(
-          entry, unit: units[index], isFault: column.isFault, isBest: row.best.contains(index))
-        let number = entry.sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
-        let tag = index == 0 ? "th scope=\"row\"" : "td"
-        let classes = column.htmlClass(text.tone)
-        return
-          "<\(tag)\(classes)\(number)>\(text.isBest ? "<strong>\(text.html)</strong>" : text.html)</\(index == 0 ? "th" : "td")>"
+      let texts = zip(columns.indices, row.entries).map { index, entry in
+        EntryText(
+          entry, unit: units[index], isFault: columns[index].isFault, isBest: row.best.contains(index))
       }
-      return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells.joined())</tr>"
+      var cells = ""
+      var index = 0
+      while index < texts.count {
+        // Equal outcomes side by side are one.
+        let end =
+          texts[index].isOutcome
+          ? texts[index...].firstIndex { $0 != texts[index] } ?? texts.count : index + 1
+        let span = end - index > 1 ? " colspan=\"\(end - index)\"" : ""
+        let number = row.entries[index].sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
+        let classes =
+          texts[index].isOutcome
+          ? " class=\"bad\"" : columns[index].htmlClass(texts[index].tone)
+        let html =
+          texts[index].isBest ? "<strong>\(texts[index].html)</strong>" : texts[index].html
+        let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
+        cells += "<\(opening)\(classes)\(span)\(number)>\(html)</\(closing)>"
+        index = end
+      }
+      return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells)</tr>"
     }
   }
 }

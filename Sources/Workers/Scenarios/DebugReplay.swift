@@ -39,8 +39,8 @@ package struct DebugReplay {
         handle(.gesture(starts[next], frame: frame))
         next += 1
       }
-    } fault: {
-      handle(.fault($0))
+    } look: {
+      if let fault = $0.fault { handle(.fault(fault)) }
     }
   }
 }

@@ -43,7 +43,7 @@ package final class AnswerChannel {
   }
 
   /// Ends what the loader has started, and sends the report as one line.
-  package func send(_ report: WorkerReport) {
+  package func send(_ report: some Encodable) {
     notes.note(.loaderEnded)
     ProcessFamily.endChildren()
     // Every value is finite, and strings and numbers can always be encoded.
@@ -68,26 +68,32 @@ package final class AnswerChannel {
     try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(line.utf8))
   }
 
+  /// Ends the process with an answer.
+  package func end(with answer: some Encodable) -> Never {
+    send(answer)
+    exit(0)
+  }
+
   /// Ends the process: the loader asked for what there is not.
   package func end(_ reason: String) -> Never {
-    send(WorkerReport(outcome: .failed(reason: reason)))
-    exit(0)
+    end(with: WorkerReport(outcome: .failed(reason: reason)))
   }
 
   /// Ends the process: the loader holds more than `limit` bytes.
   package func endOverLimit(_ limit: Int, fetches: Int) -> Never {
-    send(WorkerReport(outcome: .overMemoryLimit(limit: limit, pages: fetches)))
-    exit(0)
+    end(with: WorkerReport(outcome: .overMemoryLimit(limit: limit, pages: fetches)))
   }
 
-  /// The report in what a worker that was given `nonce` sent; nil where there is none.
+  /// The answer in what a worker that was given `nonce` sent; nil where there is none.
   ///
   /// - Parameter isSigned: Whether the worker knows of nonces; an older program's answer is the whole of its output.
-  package static func report(in output: String, nonce: String, isSigned: Bool) -> WorkerReport? {
+  package static func answer<Answer: Decodable>(
+    in output: String, nonce: String, isSigned: Bool = true
+  ) -> Answer? {
     let text =
       isSigned
       ? output.split(separator: "\n").last { $0.hasPrefix("\(nonce) ") }?.dropFirst(nonce.count + 1)
       : output[...]
-    return text.flatMap { try? JSONDecoder().decode(WorkerReport.self, from: Data($0.utf8)) }
+    return text.flatMap { try? JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
   }
 }

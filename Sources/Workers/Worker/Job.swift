@@ -22,6 +22,8 @@ package struct Job: Codable, Sendable {
   package let timeLimit: Int
   /// Work beyond the loader's; nil for none.
   private(set) var injection: Injection?
+  /// Whether the cell is to be filmed instead of measured. An older program does not know of it, and measures.
+  private(set) var isFilmed: Bool?
   /// The process that waits for the worker, which ends when that does; nil where it is started by hand.
   private(set) var parent: Int32?
   /// When the parent set about starting the worker, in ns of the monotonic clock.
@@ -38,7 +40,7 @@ package struct Job: Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case scenario, settings, traceCount, samples, cell, pass, memoryLimit, timeLimit, injection,
-      parent
+      isFilmed, parent
     case started, nonce
   }
 
@@ -81,6 +83,13 @@ package struct Job: Codable, Sendable {
       timeLimit: timeLimit, injection: all[0].injection)
     traceCount = all[0].words.count
     self.samples = all
+  }
+
+  /// The same cell, to be filmed.
+  package var filmed: Job {
+    var job = self
+    job.isFilmed = true
+    return job
   }
 
   /// How many words stand before the job.

@@ -29,6 +29,7 @@ package enum Worker {
       setup: setup, channel: channel, memoryLimit: job.memoryLimit, injection: job.injection,
       started: job.started)
     channel.note(.loaderRuns)
+    if job.isFilmed == true { return channel.send(try runner.film(loader)) }
     channel.send(try runner.measure(loader, pass: job.pass))
   }
 

@@ -25,7 +25,7 @@ package struct WorkerEnding {
   }
 
   private var answer: WorkerReport? {
-    AnswerChannel.report(in: output, nonce: nonce, isSigned: notes.phase != .unknown)
+    AnswerChannel.answer(in: output, nonce: nonce, isSigned: notes.phase != .unknown)
   }
 
   private var unanswered: Outcome {

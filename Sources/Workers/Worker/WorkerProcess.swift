@@ -35,6 +35,8 @@ package struct WorkerProcess: Sendable {
 
   /// Bytes of an answer that are read.
   private static let longestAnswer = 1 << 20
+  /// The same of a film: some minutes over thousands of pages.
+  private static let longestFilm = 1 << 24
 
   private enum Race: Sendable {
     case ended(TerminationStatus, output: String)
@@ -56,10 +58,30 @@ package struct WorkerProcess: Sendable {
         memoryLimit: Self.defaultMemoryLimit, timeLimit: timeLimit + 1, injection: injection))
   }
 
+  /// Films a cell of `entry`; without a recording where the worker came to a bad end, or cannot make films.
+  package func film(
+    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell
+  ) async -> (outcome: Outcome, recording: FilmRecording?) {
+    let job = Job(
+      entry, trace: trace.words, cell: cell, pass: .census,
+      memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
+      timeLimit: timeLimit + 1
+    ).filmed
+    var film: FilmAnswer?
+    let report = await reporting(limit: Self.longestFilm) {
+      let files = try WorkerFiles(job, timeLimit: timeLimit)
+      return try await run(files, program, ["worker"], limit: Self.longestFilm) {
+        film = AnswerChannel.answer(in: $0, nonce: files.nonce)
+      }
+    }
+    return (report.outcome, film?.film)
+  }
+
   /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.
   package func measure(_ job: Job) async -> WorkerReport {
-    do {
-      guard job.pass == .instructions else { return try await run(job, program, ["worker"]) }
+    await reporting(limit: Self.longestAnswer) {
+      let files = try WorkerFiles(job, timeLimit: timeLimit)
+      guard job.pass == .instructions else { return try await run(files, program, ["worker"]) }
       guard let valgrind = CallgrindCounts.valgrind else {
         return WorkerReport(
           outcome: .interrupted(
@@ -70,11 +92,20 @@ package struct WorkerProcess: Sendable {
       let counts = try await CallgrindCounts(of: program)
       defer { counts.remove() }
       return counts.complete(
-        try await run(job, valgrind, counts.arguments + [counts.program, "worker"]))
-    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+        try await run(files, valgrind, counts.arguments + [counts.program, "worker"]))
+    }
+  }
+
+  /// What `work` reports, or why it could not be done.
+  private func reporting(
+    limit: Int, _ work: () async throws -> WorkerReport
+  ) async -> WorkerReport {
+    do { return try await work() } catch let error as SubprocessError
+      where error.code == .outputLimitExceeded
+    {
       return WorkerReport(
         outcome: .failed(
-          reason: "the worker sent more than \(Self.longestAnswer) bytes, and was ended"))
+          reason: "the worker sent more than \(limit) bytes, and was ended"))
     } catch {
       return WorkerReport(
         outcome: .interrupted(reason: "the worker could not be started: \(Self.reason(error))"))
@@ -88,23 +119,25 @@ package struct WorkerProcess: Sendable {
   }
 
   private func run(
-    _ job: Job, _ program: String, _ arguments: [String]
+    _ files: WorkerFiles, _ program: String, _ arguments: [String], limit: Int = longestAnswer,
+    read: (String) -> Void = { _ in }
   ) async throws -> WorkerReport {
-    let files = try WorkerFiles(job, timeLimit: timeLimit)
-    return switch try await race(program, arguments, files) {
-    case .timeLimit: files.reportOfTimeLimit
-    case .ended(let status, let output): files.report(status, output)
+    switch try await race(program, arguments, files, limit) {
+    case .timeLimit: return files.reportOfTimeLimit
+    case .ended(let status, let output):
+      read(output)
+      return files.report(status, output)
     }
   }
 
   /// Waits for the worker's end or its time limit, whichever is first.
   private func race(
-    _ program: String, _ arguments: [String], _ files: WorkerFiles
+    _ program: String, _ arguments: [String], _ files: WorkerFiles, _ limit: Int
   ) async throws -> Race {
     try await withThrowingTaskGroup(of: Race.self) { group in
       group.addTask {
         let result = try await files.start(
-          program, arguments, output: .string(limit: Self.longestAnswer))
+          program, arguments, output: .string(limit: limit))
         return .ended(result.terminationStatus, output: result.standardOutput)
       }
       group.addTask {

@@ -1,0 +1,163 @@
+import ArgumentParser
+import Console
+import Films
+import Foundation
+import Measurement
+import PlainText
+import Replaying
+import Workers
+
+/// Draws what a person sees of several loaders.
+struct FilmCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "film",
+    abstract: "Draws what a person sees, frame by frame, loaders side by side.",
+    discussion: """
+      The frames are those of the census: the same on every machine. Blank areas are hatched, wrong pages outlined, each \
+      fetch flashes. With --run, frames come as late as that run's timing pass measured; without it, nothing is late. An \
+      HTML film can be stepped and slowed down, an SVG film plays in a README.
+
+      EXAMPLE: panebench film Scenarios/film.scenario --output film.html
+      EXAMPLE: panebench film Scenarios/film.scenario --run Runs/film.jsonl --output film.svg
+      EXAMPLE: panebench film Scenarios/open.scenario --loaders eager three-pane --pages 100 --output film.html
+      EXAMPLE: panebench film Scenarios/page-through.scenario --from 2 --to 8 --output film.svg
+      """)
+
+  @Argument(help: "The scenario.")
+  var scenario: String
+
+  @Option(parsing: .upToNextOption, help: "Only these loaders of the scenario.")
+  var loaders: [String] = []
+
+  @Option(help: "The size. Without it, the scenario's least of 10 pages or more.")
+  var pages: Int?
+
+  @Option(
+    name: .customLong("run"),
+    help: "A run file with the timing pass of the same scenario and size.")
+  var timing: String?
+
+  @Option(help: "The first second that is shown.")
+  var from: Double?
+
+  @Option(help: "The last second that is shown.")
+  var to: Double?
+
+  @Option(help: "Seconds after which a worker is ended. Without it, 120.")
+  var timeLimit = WorkerProcess.defaultTimeLimit
+
+  @Option(help: "The file to write: .html or .svg.")
+  var output: String
+
+  func validate() throws {
+    if let pages, pages < 0 {
+      throw ValidationError("--pages \(pages) is below 0. Give the number of pages.")
+    }
+    if timeLimit < 1 { throw ValidationError("--time-limit is at least 1.") }
+    guard FilmFormat(path: output) != nil else {
+      throw ValidationError("--output \(output): a film is a file ending in .html or .svg.")
+    }
+    let (begin, end) = (from ?? 0, to ?? .greatestFiniteMagnitude)
+    guard begin >= 0, end.isFinite, begin < end else {
+      throw ValidationError("--from and --to: give seconds from 0 on, the first below the last.")
+    }
+    try ValidationError.checkLoaders(loaders)
+  }
+
+  func run() async throws {
+    let file = try OutputFile(output, inputs: [scenario, timing].compactMap(\.self))
+    let film = try await film()
+    try file.write(Data(text(of: film).utf8))
+    StandardError.print(
+      "\(output): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
+        + (timing == nil ? "; times not measured (--run gives them)" : ""))
+  }
+
+  private func text(of film: Film) -> String {
+    (FilmFormat(path: output) ?? .html).text(of: film)
+  }
+
+  private func film() async throws -> Film {
+    let entry = try ScenarioReading.entries([scenario])[0]
+    let names = try chosenLoaders(of: entry)
+    let making = try FilmMaking(entry, pages: size(of: entry))
+    let run = try timing.map { path in (path: path, run: try RunReading.run(path)) }
+    try run?.run.checkMeasured(entry, at: run?.path ?? "")
+    var lanes: [FilmLane] = []
+    for name in names {
+      guard let type = CommandContext.catalogue.named(name) else { continue }
+      let times = run.flatMap { FilmTimes(of: making.cell(name), in: $0.run) }
+      if let run, times == nil {
+        StandardError.print(
+          "warning: \(run.path): no times of the frames of \(name) at \(counted(making.pages, "page"))."
+        )
+      }
+      let process = WorkerProcess(timeLimit: timeLimit)
+      if let lane = try await making.lane(type, program: process, times: times) {
+        lanes.append(lane)
+      }
+    }
+    var film = making.film(lanes)
+    try film.cut(from: from, to: to)
+    return film
+  }
+
+  private func chosenLoaders(of entry: ScenarioEntry) throws(Failure) -> [String] {
+    let known = entry.scenario.loaders
+    if let other = loaders.first(where: { !known.contains($0) }) {
+      throw Failure(
+        "--loaders \(other): \(scenario) does not name it. It has: \(known.joined(separator: ", ")).",
+        code: .usage)
+    }
+    return loaders.isEmpty ? known : loaders
+  }
+
+  private func size(of entry: ScenarioEntry) -> Int {
+    let sizes = entry.scenario.pages
+    return pages ?? sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
+  }
+}
+
+extension FilmCommand: InsertableCommand {
+  func inserted() async throws -> InsertedContent {
+    let film = try await film()
+    let names = film.lanes.map(\.name).joined(separator: ", ")
+    return .file(
+      path: output, text: text(of: film),
+      title: "Film of \(names): \(film.title), \(counted(film.pages, "page"))")
+  }
+}
+
+/// How a film is written.
+enum FilmFormat: String {
+  case html, svg
+
+  /// What the ending of `path` says; nil where it is neither.
+  init?(path: String) { self.init(rawValue: (path as NSString).pathExtension.lowercased()) }
+
+  func text(of film: Film) -> String {
+    switch self {
+    case .html: FilmHTML.page(film)
+    case .svg: FilmSVG(film).text
+    }
+  }
+}
+
+extension Film {
+  /// Shows only what lies between two times, in s.
+  ///
+  /// - Throws: `Failure` where nothing does.
+  fileprivate mutating func cut(from begin: Double?, to end: Double?) throws(Failure) {
+    let rate = Double(refreshRate)
+    let length = Double(refreshCount) / rate
+    let (first, last) = (begin ?? 0, min(end ?? length, length))
+    guard first < last else {
+      throw Failure(
+        "--from \(plainNumeral(first)): the film takes \(fixedPoint(length, decimals: 2)) s. Begin before that.",
+        code: .usage)
+    }
+    guard begin != nil || end != nil else { return }
+    let lower = Int(first * rate)
+    shown = lower..<max(lower + 1, Int((last * rate).rounded()))
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Console
+import Foundation
+import Reporting
+
+extension ReportCommand {
+  /// Renews the regions of the document at `path`, and the files beside it.
+  func renew(_ path: String) async throws {
+    let document = try TextFile.document(path)
+    let commands = try await InsertedCommands(of: document, at: path, runs: runs)
+    let tables = runs.isEmpty ? [:] : try report().tables(for: document)
+    let texts = commands.texts.merging(tables) { $1 }
+    guard !texts.isEmpty else {
+      throw Failure(
+        "\(path): no region to renew. Put '<!-- panebench:begin NAME report RUN OPTIONS -->' and '<!-- panebench:end NAME -->' on lines of their own.",
+        code: .badInput)
+    }
+    let renewed: String
+    do { renewed = try DocumentInsertion(of: texts, into: document).text } catch {
+      throw Failure("\(path): \(error)", code: .badInput)
+    }
+    try put(commands.files + [(path, renewed)])
+  }
+
+  /// Writes files, or says which of them are not what would be written.
+  func put(_ files: [(path: String, text: String)]) throws {
+    guard check else {
+      for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
+      return
+    }
+    let stale = try files.filter { try InputFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
+    for file in stale {
+      StandardError.print(
+        "\(file.path) is stale: run the same command without --check to renew it.")
+    }
+    if !stale.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension ReportCommand: InsertableCommand {
+  func inserted() throws -> InsertedContent {
+    if insert != nil || check {
+      throw ValidationError("--insert and --check have no meaning in a document's marker.")
+    }
+    let report = try report()
+    if let output {
+      return .file(path: output, text: try text(of: report), title: try report.title(of: request))
+    }
+    if pivot.isGiven {
+      return .markdown(try report.pivot(pivot).table.markdown())
+    }
+    switch shownFormat {
+    case .terminal where request != nil: return .terminal(try text(of: report))
+    case .terminal, .markdown: return .markdown(report.markdownWithoutHeadings)
+    default:
+      throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A value from frame to frame, of which only the changes are kept.
+package struct Changes<Value: Hashable & Sendable & Codable>: Hashable, Sendable {
+  /// The frames from which on there is another value, ascending.
+  package private(set) var frames: [Int] = []
+  /// The value from each of them on.
+  package private(set) var values: [Value] = []
+
+  /// No value at all.
+  package init() {}
+
+  /// The value is `value` from `frame` on, which is not before any other change.
+  package mutating func set(_ value: Value, at frame: Int) {
+    if frames.last == frame { (_, _) = (frames.removeLast(), values.removeLast()) }
+    guard values.last != value else { return }
+    frames.append(frame)
+    values.append(value)
+  }
+
+  /// The value in a frame; nil before the first. Takes logarithmic time.
+  package subscript(frame: Int) -> Value? {
+    var (low, high) = (0, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle] <= frame { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? values[low - 1] : nil
+  }
+}
+
+extension Changes: Codable {
+  private enum CodingKeys: String, CodingKey {
+    /// From each change to the next, in frames: shorter than their numbers.
+    case steps = "s"
+    case values = "v"
+  }
+
+  /// Reads as many steps as values.
+  ///
+  /// - Throws: `DecodingError` where they are not as many, or do not ascend.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let steps = try container.decode([Int].self, forKey: .steps)
+    values = try container.decode([Value].self, forKey: .values)
+    var frame = 0
+    for step in steps {
+      let (next, overflows) = frame.addingReportingOverflow(step)
+      guard !overflows, step > 0 || frames.isEmpty && step == 0 else { break }
+      frame = next
+      frames.append(frame)
+    }
+    guard frames.count == values.count, steps.count == values.count else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "changes without order"))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(zip(frames, [0] + frames).map { $0 - $1 }, forKey: .steps)
+    try container.encode(values, forKey: .values)
+  }
+}

@@ -1,0 +1,105 @@
+import Gestures
+import Paging
+import Scrolling
+
+/// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
+package struct Film: Hashable, Sendable, Codable {
+  /// The scenario's title.
+  package let title: String
+  package let pages: Int
+  package let scenes: Int
+  /// The screen as it is held at the beginning, in points.
+  package let size: CGSize
+  package let refreshRate: Int
+  /// When each gesture begins.
+  package let gestures: [FilmGesture]
+  /// Fingers on the screen.
+  package let fingers: Changes<[FilmFinger]>
+  package let lanes: [FilmLane]
+  /// The refreshes that are shown, from 0; nil for all.
+  package var shown: Range<Int>?
+  /// Lanes side by side; nil for as many as there is room for.
+  package var columns: Int?
+
+  package init(
+    title: String, pages: Int, scenes: Int, device: Device, trace: Trace,
+    gestures: [FilmGesture], lanes: [FilmLane]
+  ) {
+    (self.title, self.pages, self.scenes) = (title, pages, scenes)
+    (size, refreshRate) = (device.size, device.refreshRate)
+    fingers = FilmFinger.changes(trace, on: device)
+    (self.gestures, self.lanes) = (gestures, lanes)
+  }
+
+  /// All refreshes that it takes until the last lane shows its last frame.
+  package var refreshCount: Int {
+    lanes.map { lane in
+      let count = lane.recording.frameCount
+      return count + (lane.delays(refreshRate: refreshRate)[count - 1] ?? 0)
+    }.max() ?? 0
+  }
+
+  /// The refreshes that are shown.
+  package var refreshes: Range<Int> { shown ?? 0..<refreshCount }
+}
+
+/// One loader in a film.
+package struct FilmLane: Hashable, Sendable, Codable {
+  /// What is written above it: the loader's name.
+  package let name: String
+  /// Whether there are scenes above and below.
+  package let isGrid: Bool
+  /// Whether the last page is followed by the first.
+  package let wraps: Bool
+  package let recording: FilmRecording
+  /// How it ended where that was before the trace did: `over 512 MiB at page 128`.
+  package let ending: String?
+  /// The times of its frames; nil where none were measured.
+  package let times: FilmTimes?
+
+  package init(
+    name: String, plane: Plane, recording: FilmRecording, ending: String? = nil,
+    times: FilmTimes? = nil
+  ) {
+    (self.name, isGrid, wraps) = (name, plane.isGrid, plane.wraps)
+    (self.recording, self.ending, self.times) = (recording, ending, times)
+  }
+}
+
+/// A gesture, and the frame in which it begins.
+package struct FilmGesture: Hashable, Sendable, Codable {
+  package let frame: Int
+  /// As a scenario spells it.
+  package let text: String
+
+  package init(frame: Int, text: String) { (self.frame, self.text) = (frame, text) }
+}
+
+/// Where a finger is on the screen, in points.
+package struct FilmFinger: Hashable, Sendable, Codable {
+  package let id: Int
+  package let x: Double
+  package let y: Double
+
+  /// The fingers of `trace` from frame to frame; one that comes and goes within a frame is down in it.
+  static func changes(_ trace: Trace, on device: Device) -> Changes<[FilmFinger]> {
+    var changes = Changes<[FilmFinger]>()
+    var down: [Int: FilmFinger] = [:]
+    var lifted: Set<Int> = []
+    var next = 0
+    for frame in 0..<trace.frameCount(on: device) {
+      for id in lifted { down[id] = nil }
+      lifted = []
+      let due = trace.due(at: device.time(ofFrame: frame), from: next)
+      next = due.upperBound
+      for case .touch(let touch) in trace.items[due] {
+        let location = touch.location.toHundredths
+        down[touch.id] = FilmFinger(id: touch.id, x: location.x, y: location.y)
+        let ends = touch.phase == .ended || touch.phase == .cancelled
+        _ = ends ? lifted.insert(touch.id).inserted : lifted.remove(touch.id) != nil
+      }
+      changes.set(down.values.sorted { $0.id < $1.id }, at: frame)
+    }
+    return changes
+  }
+}

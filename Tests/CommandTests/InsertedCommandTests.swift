@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite("Commands in a document")
+struct InsertedCommandTests {
+  private let program: Program
+
+  init() async throws {
+    program = try Program()
+    try program.file(
+      "small.scenario",
+      """
+      scenario "Small | and <plain>"
+      mode blank
+      pages 3 5
+      loaders eager three-pane
+      gestures {
+          open at page 1
+          close
+      }
+      expect {
+          open-fetches = 3 for three-pane
+      }
+      """)
+    _ = try await program.run(
+      "run", "small.scenario", "--passes", "census", "--output", "small.jsonl")
+    try FileManager.default.createDirectory(
+      at: program.folder.appendingPathComponent("docs"), withIntermediateDirectories: true)
+  }
+
+  private func region(_ name: String, _ command: String) -> String {
+    "<!-- panebench:begin \(name) \(command) -->\n<!-- panebench:end \(name) -->\n"
+  }
+
+  @Test("stand there as they were asked for, with files beside it, and again the same")
+  func content() async throws {
+    let document =
+      region("table", "report small.jsonl --metric open-fetches --loader three-pane")
+      + region(
+        "chart", "report small.jsonl --format svg --metric live-pages-peak --output chart.svg")
+      + region("proof", "prove small.jsonl") + region("change", "compare small.jsonl")
+    try program.file("docs/doc.md", document)
+    let result = try await program.run("report", "small.jsonl", "--insert", "docs/doc.md")
+    #expect(result.status == 0, "\(result.complaint)")
+    let text = try program.text(of: "docs/doc.md")
+    #expect(text.contains("| three-pane |     3 |            3 |"))
+    #expect(!text.contains("| eager"))
+    #expect(text.contains("![Small | and <plain>](../chart.svg)"))
+    #expect(try program.text(of: "chart.svg").hasPrefix("<svg"))
+    #expect(text.contains("```text\nSmall | and <plain>\n\n✓  three-pane  open-fetches = 3  3"))
+    #expect(text.contains("the same\n```"))
+    _ = try await program.run("report", "small.jsonl", "--insert", "docs/doc.md")
+    #expect(try program.text(of: "docs/doc.md") == text)
+    let check = try await program.run("report", "small.jsonl", "--insert", "docs/doc.md", "--check")
+    #expect(check.status == 0, "\(check.complaint)")
+  }
+
+  @Test("one digit that was changed, in the document or beside it, fails the check")
+  func check() async throws {
+    try program.file(
+      "doc.md",
+      region("table", "report small.jsonl --metric open-fetches")
+        + region("chart", "report small.jsonl --format svg --metric bytes-open --output chart.svg"))
+    #expect(try await program.run("report", "--insert", "doc.md").status == 0)
+    for (file, from, to) in [("doc.md", "    3 |", "    4 |"), ("chart.svg", "960", "961")] {
+      let text = try program.text(of: file)
+      let range = try #require(text.range(of: from))
+      try program.file(file, text.replacingCharacters(in: range, with: to))
+      let result = try await program.run("report", "--insert", "doc.md", "--check")
+      #expect(result.status == 1)
+      #expect(
+        result.complaint == "\(file) is stale: run the same command without --check to renew it.\n")
+      try program.file(file, text)
+    }
+    #expect(try await program.run("report", "--insert", "doc.md", "--check").status == 0)
+  }
+
+  @Test(
+    "that cannot stand there are refused with their line, and nothing is written",
+    arguments: [
+      ("run small.scenario", "'run' cannot stand in a document"),
+      ("reprot small.jsonl", "there is no command 'reprot'. Did you mean 'report'?"),
+      ("report small.jsonl --metric open-fetchs", "Did you mean 'open-fetches'?"),
+      ("report small.jsonl --format csv", "--format csv needs --output"),
+      ("report small.jsonl --check --output x.md", "--insert and --check have no meaning"),
+      ("prove small.scenario", "a document shows what a run file proves"),
+      ("prove small.jsonl --format junit", "a document shows terminal or markdown"),
+      ("compare small.jsonl small.jsonl --output x", "leave the options out that measure or write"),
+    ])
+  func refused(command: String, reason: String) async throws {
+    let document = "\n" + region("x", command)
+    try program.file("doc.md", document)
+    let result = try await program.run("report", "--insert", "doc.md")
+    #expect(result.status == 65)
+    #expect(result.complaint.hasPrefix("error: doc.md:2: "), "\(result.complaint)")
+    #expect(result.complaint.contains(reason), "\(result.complaint)")
+    #expect(try program.text(of: "doc.md") == document)
+    #expect(!(try program.files()).contains("x.md"))
+  }
+}
