@@ -95,7 +95,8 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
     let inputs = files + [interleaving.base, interleaving.head].compactMap { $0 }
     let file = try output.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
     let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
-    let (baseline, candidate) = try await runs()
+    let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
+    let (baseline, candidate) = try await runs(of: entries)
     let comparison = comparison(
       of: baseline, candidate,
       timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
@@ -114,7 +115,9 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
     } else {
       print(text, terminator: "")
     }
-    if let filmFile { try await write(comparison, baseline, candidate, to: filmFile) }
+    if let filmFile {
+      try await write(comparison, of: entries, baseline, candidate, to: filmFile)
+    }
     if ratchet { try tighten(baseline, by: candidate, comparison) }
     switch comparison.conclusion {
     case .passed: return
@@ -125,23 +128,28 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
 
   /// Films what the comparison of two programs found.
   private func write(
-    _ comparison: RunComparison, _ baseline: Run, _ candidate: Run, to file: OutputFile
+    _ comparison: RunComparison, of entries: [ScenarioEntry], _ baseline: Run, _ candidate: Run,
+    to file: OutputFile
   ) async throws {
-    guard let base = interleaving.base, let format = film.flatMap({ FilmFormat(path: $0) }) else { return }
+    guard let base = interleaving.base, let path = film, let format = FilmFormat(path: path) else {
+      return
+    }
     let films = ComparisonFilm(
       base: (base, baseline), head: (interleaving.head ?? WorkerProcess.thisProgram, candidate),
-      entries: try ScenarioReading.entries(files))
+      entries: entries)
     guard let film = try await films.film(of: comparison) else { return }
     try file.write(Data(format.text(of: film).utf8))
   }
 
   /// The two runs, read or measured.
-  private func runs() async throws -> (baseline: Run, candidate: Run) {
+  private func runs(
+    of entries: [ScenarioEntry]
+  ) async throws -> (baseline: Run, candidate: Run) {
     guard interleaving.base != nil else {
       return (try RunReading.run(files[0]), try RunReading.run(files[1]))
     }
     let runs = try await interleaving.measure(
-      ScenarioReading.entries(files), threshold: threshold.value
+      entries, threshold: threshold.value
     ) { base, head in
       // What the self-test still lacks does not keep the cells waiting.
       comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Reporting
 import ScenarioLanguage
 import Workers
 
@@ -24,7 +25,53 @@ struct EvidenceSelection: ParsableArguments {
       "Only these scenarios, by their titles; 'report' knows them by their files' names as well.")
   var scenarios: [String] = []
 
-  func validate() throws { try ValidationError.checkMetrics(metrics) }
+  @Option(
+    name: .customLong("where"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The same in other words: loader=three-pane, pages=10,100; scenario, scenes and metric likewise.",
+      valueName: "condition"))
+  var conditions: [String] = []
+
+  /// How many scenes lie one below the other; none for all.
+  private(set) var scenes: [Int] = []
+
+  private enum CodingKeys: CodingKey { case metrics, loaders, pages, scenarios, conditions }
+
+  mutating func validate() throws {
+    for condition in conditions { try take(condition) }
+    conditions = []
+    try ValidationError.checkMetrics(metrics)
+  }
+
+  /// Selects what `condition` says: a dimension, an equals sign and values with commas between.
+  private mutating func take(_ condition: String) throws {
+    let sides = condition.split(separator: "=", maxSplits: 1).map(String.init)
+    let dimension = PivotRequest.Dimension(rawValue: sides[0])
+    guard sides.count == 2, let dimension else {
+      let names = PivotRequest.Dimension.allCases.map(\.rawValue)
+      throw ValidationError(
+        "--where \(condition): this is not a condition.\(Suggestion.question(about: sides[0], among: names)) Write one of \(names.joined(separator: ", ")), an equals sign and values with commas between: loader=three-pane."
+      )
+    }
+    // A title may hold commas.
+    let values =
+      dimension == .scenario ? [sides[1]] : sides[1].split(separator: ",").map(String.init)
+    func numbers() throws -> [Int] {
+      try values.map { value in
+        guard let number = Int(value) else {
+          throw ValidationError("--where \(condition): '\(value)' is not a number.")
+        }
+        return number
+      }
+    }
+    switch dimension {
+    case .scenario: scenarios += values
+    case .loader: loaders += values
+    case .pages: pages += try numbers()
+    case .scenes: scenes += try numbers()
+    case .metric: metrics += values
+    }
+  }
 
   /// The metrics that are named, in that order; nil for all.
   var namedMetrics: [Metric]? { metrics.isEmpty ? nil : metrics.compactMap(Metric.named) }
@@ -45,14 +92,18 @@ extension EvidenceSelection {
     try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
     try Self.check(
       pages.map(String.init), "size", Set(cells.map(\.pages)).sorted().map(String.init))
+    try Self.check(
+      scenes.map(String.init), "number of scenes",
+      Set(cells.map(\.scenes)).sorted().map(String.init))
     let selected = repetitions.filter {
       (chosen.isEmpty || chosen.contains($0.cell.scenario))
         && (loaders.isEmpty || loaders.contains($0.cell.loader))
         && (pages.isEmpty || pages.contains($0.cell.pages))
+        && (scenes.isEmpty || scenes.contains($0.cell.scenes))
     }
     guard !selected.isEmpty else {
       throw Failure(
-        "no cell of these runs has the scenario, the loader and the size that are asked for together. Leave out --scenario, --loader or --pages.",
+        "no cell of these runs has the scenario, the loader and the size that are asked for together. Leave out --scenario, --loader, --pages or --where.",
         code: .usage)
     }
     return selected

@@ -46,6 +46,9 @@ extension ReportCommand: InsertableCommand {
     if let output {
       return .file(path: output, text: try text(of: report), title: try report.title(of: request))
     }
+    if pivot.isGiven {
+      return .markdown(try report.pivot(pivot).table.markdown())
+    }
     switch shownFormat {
     case .terminal where request != nil: return .terminal(try text(of: report))
     case .terminal, .markdown: return .markdown(report.markdownWithoutHeadings)

@@ -17,6 +17,7 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
       EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
+      EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
       EXAMPLE: panebench report open.jsonl --chart multiples --metric bytes-open
@@ -32,7 +33,7 @@ struct ReportCommand: AsyncParsableCommand {
     case actionBenchmark = "github-action-benchmark"
 
     /// Whether it shows more of a repetition than its metrics and its outcome.
-    var showsDetails: Bool { [.json, .baseline, .html].contains(self) }
+    var showsDetails: Bool { [.json, .html, .svg, .baseline].contains(self) }
   }
 
   @Argument(help: "Run files.")
@@ -57,6 +58,8 @@ struct ReportCommand: AsyncParsableCommand {
       "Beside each time, its ratio to that of this loader at the same size: the median over rounds, in tables, json and summary-csv.",
       valueName: "loader"))
   var relativeTo: String?
+
+  @OptionGroup var pivot: PivotOptions
 
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
@@ -101,7 +104,7 @@ struct ReportCommand: AsyncParsableCommand {
         throw ValidationError(
           "--relative-to is about times: leave out --exact-only and --size-classes.")
       }
-      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat) {
+      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat), !pivot.isGiven {
         throw ValidationError(
           "--relative-to adds ratios to terminal, markdown, html, json and summary-csv: choose one of these formats."
         )
@@ -115,6 +118,15 @@ struct ReportCommand: AsyncParsableCommand {
       throw ValidationError(
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
+    }
+    if pivot.isGiven {
+      if sizeClasses || insert != nil || chart != nil {
+        throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
+      }
+      if ![.terminal, .markdown, .json, .csv, .summaryCSV].contains(format) {
+        throw ValidationError(
+          "--rows and --columns make a table: choose terminal, markdown, csv, summary-csv or json.")
+      }
     }
     let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
@@ -163,7 +175,7 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     if let insert { return try await renew(insert) }
     let report = try report()
-    if shownFormat == .csv, output == nil { return report.writeTidyCSV { print($0, terminator: "") } }
+    if shownFormat == .csv, output == nil, !pivot.isGiven { return report.writeTidyCSV { print($0, terminator: "") } }
     let text = try text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
   }
@@ -177,6 +189,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   func text(of report: RunReport) throws -> String {
     let style: TerminalStyle = output == nil ? .tables : .file
+    if pivot.isGiven { return text(of: try report.pivot(pivot), style) }
     let plot = try request.map(report.chart)
     return switch shownFormat {
     case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
@@ -189,6 +202,16 @@ struct ReportCommand: AsyncParsableCommand {
     case .baseline: try report.baseline(of: runs[0])
     case .bencher: report.bencher
     case .actionBenchmark: report.smallerIsBetter
+    }
+  }
+
+  private func text(of pivot: Pivot, _ style: TerminalStyle) -> String {
+    switch shownFormat {
+    case .csv: pivot.table.csv()
+    case .summaryCSV: pivot.tidyTable.csv()
+    case .json: pivot.table.json()
+    case .markdown: pivot.table.markdown(headingLevel: 2)
+    default: pivot.table.terminalText(style)
     }
   }
 }

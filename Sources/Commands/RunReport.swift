@@ -97,6 +97,23 @@ struct RunReport {
     (metrics ?? Metric.all).filter { content != .exactOnly || $0.kind == .exact }
   }
 
+  /// The table that `options` ask for.
+  ///
+  /// - Throws: `Failure` with exit code 64 where they leave open which numbers it is of.
+  func pivot(_ options: PivotOptions) throws(Failure) -> Pivot {
+    try options.pivot(
+      of: summary.scenarios, metrics: metrics, usual: shownMetrics, relativeTo: reference)
+  }
+
+  /// The metrics of tables that some repetition has.
+  private var shownMetrics: [Metric] {
+    let exactOnly = content == .exactOnly
+    return Metric.inTables.filter { metric in
+      (!exactOnly || metric.kind == .exact)
+        && summary.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+    }
+  }
+
   /// The tables for a terminal; columns that nobody asked for are left out where they hold zeros alone.
   func terminalText(_ style: TerminalStyle) -> String {
     (metrics == nil ? tables.map(\.withoutZeroColumns) : tables).terminalText(style)
@@ -123,7 +140,9 @@ struct RunReport {
   }
 
   /// The same, given to `write` piece by piece.
-  func writeTidyCSV(_ write: (String) -> Void) { CSV.tidy(of: summary, metrics: metrics, write: write) }
+  func writeTidyCSV(_ write: (String) -> Void) {
+    CSV.tidy(of: summary, metrics: metrics, write: write)
+  }
 
   /// A row for each loader and size.
   var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }

@@ -46,7 +46,7 @@ struct FilmBand {
   }
 
   private func x(_ refresh: Int) -> Double {
-    Double(refresh - film.refreshes.lowerBound) / Double(max(1, film.refreshes.count - 1))
+    Double(refresh - timeline.refreshes.lowerBound) / Double(max(1, timeline.refreshes.count - 1))
       * FilmStage.width
   }
 
@@ -57,7 +57,7 @@ struct FilmBand {
   /// A bar for each frame, as high as a share of the band.
   private func bars(_ shares: [(frame: Int, share: Double)], _ name: String) -> String? {
     let shown = shares.filter {
-      $0.frame < timeline.starts.count && film.refreshes.contains(timeline.starts[$0.frame])
+      $0.frame < timeline.starts.count && timeline.refreshes.contains(timeline.starts[$0.frame])
     }
     guard !shown.isEmpty else { return nil }
     let path = shown.map { frame, share in

@@ -23,7 +23,7 @@ struct FilmNumbers {
     [
       Number(key: "page", name: "page", value: "–"), fetches, pages, bytes("live bytes"), blank,
       wrong, lost,
-      Number(key: "late", name: "late", value: lane.times == nil ? "–" : "0"),
+      Number(key: "late", name: "frames late", value: lane.times == nil ? "–" : "0"),
     ]
   }
 

@@ -32,7 +32,7 @@ package struct FilmSVG {
     var animation = SVGAnimation(
       refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
     let scale = BandScale(film)
-    let title = textLines("\(film.title), \(counted(film.pages, "page"))", width: (width - 2 * Self.margin) / 9)
+    let title = textLines("\(film.title), \(counted(film.pages, "page"))", width: lineWidth / 9)
     var (body, top) = ("", 28 + Double(title.count) * 22)
     for start in stride(from: 0, to: timelines.count, by: columns) {
       for index in start..<min(start + columns, timelines.count) {
@@ -41,7 +41,7 @@ package struct FilmSVG {
       }
       top += (timelines[start...].prefix(columns).map { stage($0).height }.max() ?? 0) + 206
     }
-    let notes = textLines(FilmHTML.note(film), width: (width - 2 * Self.margin) / 6.5)
+    let notes = textLines(FilmHTML.note(film), width: lineWidth / 6.5)
     let height = decimal(top + Double(notes.count) * 16 + 4)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(decimal(width))" height="\(height)" \
@@ -60,6 +60,9 @@ package struct FilmSVG {
 
       """
   }
+
+  /// How much room lines of text have.
+  private var lineWidth: Double { width - 2 * Self.margin }
 
   private func stage(_ timeline: LaneTimeline) -> FilmStage {
     FilmStage(timeline: timeline, film: film, scale: scale)

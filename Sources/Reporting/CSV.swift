@@ -18,12 +18,16 @@ package enum CSV {
     of run: RunSummary, metrics: [Metric]? = nil, write: (String) throws -> Void
   ) rethrows {
     try write(line(labels + ["repetition", "pass", "metric", "value", "unit"]))
-    for cell in run.cells {
+    let parts = run.cells.flatMap { cell in
       let labels = labels(cell.cell).flatMap { $0.fields(count: 1) }
       let prefix = labels.map(field).joined(separator: ",") + ","
-      for repetitions in cell.repetitions.chunks(ofCount: 4096) {
-        try write(tidy(repetitions, after: prefix, metrics: metrics))
+      return cell.repetitions.chunks(ofCount: 2048).map { (prefix: prefix, repetitions: $0) }
+    }
+    for some in parts.chunks(ofCount: 8) {
+      let texts = Array(some).concurrentMap {
+        tidy($0.repetitions, after: $0.prefix, metrics: metrics)
       }
+      try texts.forEach(write)
     }
   }
 

@@ -108,7 +108,7 @@ package struct ComparisonTable: Hashable, Sendable {
       + [.label("pages", .trailing)]
   }
 
-  private func warnings(about rows: [EvidenceRow], columns: [Int]) -> [String] {
+  func warnings(about rows: [EvidenceRow], columns: [Int]) -> [String] {
     let passes = Set(columns.map { metrics[$0].pass })
     let estimates = rows.flatMap { row in columns.compactMap { row.evidence[$0].estimate } }
     let general = estimates.flatMap(\.warnings).filter {
@@ -138,6 +138,13 @@ package struct ComparisonTable: Hashable, Sendable {
       let columns = ratioColumns(for: table.rows, among: table.columns)
       return table.rows.flatMap { row in columns.compactMap { row.ratios[$0] } }
     }
+    return legend(for: shown, entries, ratios: ratios)
+  }
+
+  /// What the words mean that a table of `shown` with such evidence and ratios uses.
+  func legend(
+    for shown: [Metric], _ entries: [Evidence], ratios: [Table.Entry]
+  ) -> [Table.LegendEntry] {
     let estimates = entries.compactMap(\.estimate)
     let terms: [(isShown: Bool, term: String, meaning: String)] = [
       (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),

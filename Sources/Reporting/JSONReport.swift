@@ -20,7 +20,8 @@ package enum JSONReport {
     jsonText(
       Report(
         confidence: confidence, metrics: metrics.map(Definition.init),
-        cells: run.cells.concurrentMap { CellRecord($0, metrics, confidence: confidence, relative) }))
+        cells: run.cells.concurrentMap { CellRecord($0, metrics, confidence: confidence, relative) }
+      ))
   }
 }
 

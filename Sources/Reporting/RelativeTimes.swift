@@ -34,10 +34,21 @@ package struct RelativeTimes: Hashable, Sendable {
     return ratio(pairs(evidence, of: metric, in: cell), of: cell, confidence: confidence)
   }
 
+  /// The value of `evidence` ÷ that of the loader; nil where there are none, or the loader's is zero.
+  func exactRatio(_ evidence: Evidence, of metric: Metric, in cell: Cell) -> Double? {
+    guard let value = evidence.value, let other = reference(of: metric, in: cell)?.value, other != 0
+    else { return nil }
+    return value / other
+  }
+
+  private func reference(of metric: Metric, in cell: Cell) -> Evidence? {
+    references[
+      Cell(scenario: cell.scenario, loader: loader, pages: cell.pages, scenes: cell.scenes)]?
+      .evidence(for: metric)
+  }
+
   private func pairs(_ evidence: Evidence, of metric: Metric, in cell: Cell) -> [Pair] {
-    let key = Cell(
-      scenario: cell.scenario, loader: loader, pages: cell.pages, scenes: cell.scenes)
-    guard let reference = references[key]?.evidence(for: metric) else { return [] }
+    guard let reference = reference(of: metric, in: cell) else { return [] }
     return Pair.ofRounds(baseline: reference.rounds, candidate: evidence.rounds)
   }
 
@@ -50,8 +61,10 @@ package struct RelativeTimes: Hashable, Sendable {
       return Estimate(
         value: 1, interval: Interval(lower: 1, upper: 1, coverage: 1), sampleCount: pairs.count)
     }
-    let logarithms = pairs.map { log($0.candidate / $0.baseline) }
-    return medianEstimate(of: logarithms, confidence: confidence).map {
+    let logarithms = pairs.map {
+      RoundValue(value: log($0.candidate / $0.baseline), block: $0.block)
+    }
+    return medianEstimate(ofRounds: logarithms, confidence: confidence).map {
       Estimate(
         value: exp($0.value),
         interval: $0.interval.isBounded ? $0.interval.mapped(exp) : .unbounded,

@@ -184,6 +184,75 @@ struct ReportCommandTests {
     #expect(some.output.contains("<h1>First act</h1>") && !some.output.contains("<td>three-pane"))
   }
 
+  @Test("lays numbers out by two dimensions, in every format that has tables")
+  func pivot() async throws {
+    let arguments = ["--rows", "loader", "--columns", "pages", "--where", "scenario=first"]
+    func pivot(_ format: String, _ more: String...) async throws -> String {
+      let result = try await program.run(
+        ["report", "run.jsonl", "--format", format] + arguments + more)
+      #expect(result.status == 0, "\(result.complaint)")
+      return result.output.replacingOccurrences(of: "\u{A0}", with: " ")
+    }
+    #expect(
+      try await pivot("terminal", "metric=open-fetches") == """
+        First act, open fetches
+
+                    exact ──────────
+                     10          100
+        loader      pages      pages
+        ────────────────────────────
+        eager           3          3
+        three-pane      3          3
+
+        exact  the same number on every machine
+
+        """)
+    #expect(
+      try await pivot("csv")
+        == "loader,10-pages,10-pages-low,10-pages-high,100-pages,100-pages-low,100-pages-high\neager,6.5,,,6.5,,\nthree-pane,6.5,,,6.5,,\n"
+    )
+    #expect(
+      try await pivot("summary-csv", "loader=eager", "pages=100").split(separator: "\n") == [
+        "scenario,loader,pages,scenes,metric,unit,value,value-low,value-high",
+        "First act,eager,100,1,load-time,ms,6.5,,",
+      ])
+    #expect(try await pivot("markdown").contains("| eager "))
+    #expect(try await pivot("json").contains("\"10-pages\" : {"))
+  }
+
+  @Test("takes conditions for what the other options say as well")
+  func conditions() async throws {
+    for format in ["terminal", "csv", "summary-csv", "json", "baseline"] {
+      let words = try await report(
+        "--format", format, "--where", "loader=eager,tiled", "pages=10", "metric=open-fetches")
+      let options = try await report(
+        "--format", format, "--loader", "eager", "tiled", "--pages", "10", "--metric",
+        "open-fetches")
+      #expect(words == options && words.status == 0, "\(words.complaint)")
+    }
+  }
+
+  @Test(
+    "a table that leaves something open, and a condition that is none, say what to write: exit 64",
+    arguments: [
+      (
+        ["--rows", "loader", "--columns", "pages"],
+        "there are 'First act', 'Second act'. Choose one with --where scenario=VALUE"
+      ),
+      (["--rows", "size"], "there is no dimension called 'size'."),
+      (["--rows", "loader", "--format", "bencher"], "--rows and --columns make a table"),
+      (["--where", "loder=eager"], "this is not a condition. Did you mean 'loader'?"),
+      (["--where", "pages=ten"], "--where pages=ten: 'ten' is not a number."),
+      (
+        ["--where", "scenes=4"], "there is no number of scenes called '4' here. The runs have '1'."
+      ),
+    ])
+  func openPivots(arguments: [String], complaint: String) async throws {
+    let result = try await program.run(["report", "run.jsonl"] + arguments)
+    #expect(result.status == 64)
+    #expect(result.complaint.contains(complaint), "\(result.complaint)")
+  }
+
   @Test("selects in charts and baselines")
   func chartsAndBaselines() async throws {
     let chart = try await report(

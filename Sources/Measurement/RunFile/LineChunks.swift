@@ -10,7 +10,9 @@ struct LineChunks {
   private(set) var rest = Data()
 
   /// The lines of what `read` gives, which is at most so many bytes at a time, and none at the end.
-  init(path: String, read: @escaping (Int) throws -> Data?) { (self.path, self.read) = (path, read) }
+  init(path: String, read: @escaping (Int) throws -> Data?) {
+    (self.path, self.read) = (path, read)
+  }
 
   /// The next lines, the last one's end among them; nil where there are none.
   ///

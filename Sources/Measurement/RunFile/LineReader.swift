@@ -62,7 +62,8 @@ final class LineReader: @unchecked Sendable {
       scanner.skip(",\"metrics\":"), let names = scanMetrics(&scanner),
       scanner.skip(",\"outcome\":"), let outcome = scanner.shared(&outcomes, decoder),
       scanner.skip(",\"pass\":"), let pass: Pass = scanner.word(),
-      scanner.skip(",\"repetition\":"), let number = scanner.integer().flatMap(Int32.init(exactly:)),
+      scanner.skip(",\"repetition\":"),
+      let number = scanner.integer().flatMap(Int32.init(exactly:)),
       number > 0
     else { return nil }
     var sample: SelfTestSample?

@@ -35,12 +35,18 @@ package struct Run: Sendable {
   package static func resume(
     _ path: String
   ) throws(RunFileError) -> (file: JSONLinesFile, run: Run) {
-    var (file, data) = try JSONLinesFile.open(path)
+    let (file, data) = try JSONLinesFile.open(path)
+    return (file, try Run(data, path: path))
+  }
+
+  /// The run whose file at `path` holds `data`.
+  init(_ data: Data, path: String) throws(RunFileError) {
+    var rest = data
     let chunks = LineChunks(path: path) { count in
-      defer { data = data.dropFirst(count) }
-      return data.prefix(count)
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
     }
-    return (file, try Run(chunks, path: path))
+    try self.init(chunks, path: path)
   }
 
   /// The run whose file at `path` holds `chunks`.

@@ -8,8 +8,10 @@ struct EntryText: Hashable {
   private(set) var tone = Tone.plain
   /// Whether it says how a measurement ended.
   private(set) var isOutcome = false
+  /// Whether it is marked as the best: in bold where there is bold.
+  private(set) var isBest = false
 
-  init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool) {
+  init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool, isBest: Bool = false) {
     switch entry {
     case .text(let text):
       main = text.singleLine
@@ -29,15 +31,26 @@ struct EntryText: Hashable {
     case .outcome(let text):
       (main, tone, isOutcome) = (text.singleLine, .bad, true)
     }
+    if isBest { (self.isBest, tone) = (true, .good) }
   }
 
   private init() {}
 
   static let blank = EntryText()
 
+  /// The text where colour alone would mark the best.
+  var marked: EntryText {
+    var text = self
+    if isBest { text.main = "\(bestMark)\(noBreakSpace)\(main)" }
+    return text
+  }
+
   /// Number and interval as one text.
   var whole: String { interval.isEmpty ? main : main + noBreakSpace + interval }
 }
+
+/// What stands before the best number on a terminal.
+let bestMark = "•"
 
 extension Table {
   /// The text of every entry, labels that a group repeats left blank.
@@ -50,7 +63,10 @@ extension Table {
         let isInGroup = layout == .ruled && row > 0 && !rows[row].startsGroup
         let isRepeated = isInGroup && rows[row - 1].entries[column] == entry
         return isGroupLabel && isRepeated
-          ? .blank : EntryText(entry, unit: units[column], isFault: columns[column].isFault)
+          ? .blank
+          : EntryText(
+            entry, unit: units[column], isFault: columns[column].isFault,
+            isBest: rows[row].best.contains(column))
       }
     }
   }

@@ -49,7 +49,8 @@ extension Table {
     let units = displayUnits
     return rows.map { row in
       let texts = zip(columns.indices, row.entries).map { index, entry in
-        EntryText(entry, unit: units[index], isFault: columns[index].isFault)
+        EntryText(
+          entry, unit: units[index], isFault: columns[index].isFault, isBest: row.best.contains(index))
       }
       var cells = ""
       var index = 0
@@ -63,8 +64,10 @@ extension Table {
         let classes =
           texts[index].isOutcome
           ? " class=\"bad\"" : columns[index].htmlClass(texts[index].tone)
+        let html =
+          texts[index].isBest ? "<strong>\(texts[index].html)</strong>" : texts[index].html
         let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
-        cells += "<\(opening)\(classes)\(span)\(number)>\(texts[index].html)</\(closing)>"
+        cells += "<\(opening)\(classes)\(span)\(number)>\(html)</\(closing)>"
         index = end
       }
       return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells)</tr>"

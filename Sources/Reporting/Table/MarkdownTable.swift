@@ -45,7 +45,8 @@ extension Table {
     lines += entryTexts.map { row in
       row.indices.map { index in
         let isContinued = index > 0 && row[index].isOutcome && row[index] == row[index - 1]
-        return isContinued ? "" : row[index].whole.markdownEscaped
+        let text = isContinued ? "" : row[index].whole.markdownEscaped
+        return row[index].isBest ? "**\(text)**" : text
       }
     }
     return aligned(lines, columns.map(\.alignment))

@@ -26,6 +26,8 @@ package struct Table: Hashable, Sendable {
       case exact
       case nearExact = "near-exact"
       case timed
+      /// Metrics of several kinds in different rows.
+      case mixed = "exact and timed"
     }
 
     package enum Alignment: Hashable, Sendable {
@@ -85,11 +87,16 @@ package struct Table: Hashable, Sendable {
     package let startsGroup: Bool
     /// A line above the row on a terminal.
     package let heading: String?
+    /// The indices of the columns whose entries are better than what they are held against.
+    package let best: Set<Int>
 
-    package init(entries: [Entry], startsGroup: Bool = false, heading: String? = nil) {
+    package init(
+      entries: [Entry], startsGroup: Bool = false, heading: String? = nil, best: Set<Int> = []
+    ) {
       self.entries = entries
       self.startsGroup = startsGroup
       self.heading = heading
+      self.best = best
     }
   }
 

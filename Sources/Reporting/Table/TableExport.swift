@@ -1,3 +1,4 @@
+import Foundation
 import PlainText
 import Statistics
 
@@ -11,31 +12,39 @@ extension Table {
     var header: [String] = []
     for column in columns {
       header.append(column.name)
-      if column.kind == .timed { header += ["\(column.name)-low", "\(column.name)-high"] }
+      if column.hasIntervals { header += ["\(column.name)-low", "\(column.name)-high"] }
     }
     let lines = rows.map { row in
-      zip(columns, row.entries).flatMap { $1.fields(count: $0.kind == .timed ? 3 : 1) }
+      zip(columns, row.entries).flatMap { $1.fields(count: $0.hasIntervals ? 3 : 1) }
     }
     return ([header] + lines).map(CSV.line).joined()
   }
 
   /// The table for programs, as a JSON array of an object for each row, named by the headers.
   ///
-  /// What was not measured is left out, what does not apply is `null`.
+  /// What was not measured is left out, what does not apply is `null`. `best` names the columns in which a row is marked.
   package func json() -> String {
     jsonText(
-      rows.map { row in
-        Dictionary(
+      rows.map { row -> [String: EntryRecord] in
+        var record = Dictionary(
           zip(columns, row.entries).compactMap { column, entry in
             entry.record.map { (column.name, $0) }
           }, uniquingKeysWith: { first, _ in first })
+        if !row.best.isEmpty { record["best"] = .words(row.best.sorted().map { columns[$0].name }) }
+        return record
       })
   }
 }
 
 extension Table.Column {
   /// The header as programs call it: `load-time`.
-  fileprivate var name: String { String(header.map { $0 == " " ? "-" : $0 }) }
+  fileprivate var name: String {
+    // A number in it is one word.
+    header.replacingOccurrences(of: noBreakSpace, with: "").replacingOccurrences(of: " ", with: "-")
+  }
+
+  /// Whether its numbers take three fields.
+  fileprivate var hasIntervals: Bool { kind == .timed || kind == .mixed }
 }
 
 extension Table.Entry {
@@ -74,6 +83,7 @@ extension Table.Entry {
 /// An entry as JSON has it.
 private enum EntryRecord: Encodable {
   case text(String)
+  case words([String])
   case number(Double)
   case numbers([Double])
   case estimate(EstimateRecord)
@@ -84,6 +94,7 @@ private enum EntryRecord: Encodable {
     var container = encoder.singleValueContainer()
     switch self {
     case .text(let text): try container.encode(text)
+    case .words(let words): try container.encode(words)
     case .number(let value): try container.encode(value.finite)
     case .numbers(let values): try container.encode(values)
     case .estimate(let estimate): try container.encode(estimate)

@@ -37,7 +37,7 @@ struct TerminalBlock {
 
   /// All of `table`, each row with its heading.
   init(_ table: Table) {
-    rows = table.entryTexts
+    rows = table.entryTexts.map { $0.map(\.marked) }
     headings = table.rows.map(\.heading)
     layouts = table.displayColumns.enumerated().map { [rows] index, column in
       var column = column

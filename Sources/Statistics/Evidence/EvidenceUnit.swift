@@ -10,11 +10,18 @@ extension Sequence {
   /// The elements of each block, in the order in which the blocks first appear.
   func grouped(by block: (Element) -> Int) -> [[Element]] {
     var indices: [Int: Int] = [:]
+    // Most elements are of the block of the one before.
+    var last: (block: Int, index: Int)?
     return reduce(into: []) { groups, element in
-      let index = indices[block(element), default: groups.count]
-      indices[block(element)] = index
-      if index == groups.count { groups.append([]) }
-      groups[index].append(element)
+      let block = block(element)
+      let index = last?.block == block ? last?.index : indices[block]
+      if let index {
+        groups[index].append(element)
+      } else {
+        indices[block] = groups.count
+        groups.append([element])
+      }
+      last = (block, index ?? groups.count - 1)
     }
   }
 }

@@ -39,7 +39,8 @@ extension Details {
         scanner.columns(["sizes", "open", "turns"], numbers: ["openInPlace", "turnsInPlace"])
         .flatMap {
           SizeClasses(
-            checking: $0[0], open: $0[1], turns: $0[2], openInPlace: $0[3][0], turnsInPlace: $0[4][0])
+            checking: $0[0], open: $0[1], turns: $0[2], openInPlace: $0[3][0],
+            turnsInPlace: $0[4][0])
         }
       return sizeClasses != nil
     case .memory:

@@ -137,3 +137,12 @@ extension Metric {
     machineBusy,
   ]
 }
+
+extension Metric {
+  /// Whether a loader with less of it is better: not where it describes the machine, or how well it could be measured.
+  package var isBetterSmaller: Bool { !Self.circumstances.contains(name) }
+
+  private static let circumstances = Set(
+    [referenceTime, runDelay, preemptions, steal, memorySamples, memorySamplesLost, machineBusy]
+      .map(\.name) + ["replay-error-p99"])
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Console
+import Reporting
+import Verdicts
+import Workers
+
+/// Which two dimensions a table has.
+struct PivotOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A table with these down its side: loader, pages, scenes, scenario or metric, several with commas between.",
+      valueName: "dimensions"))
+  var rows: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A table with this across its top. Everything else must be one: choose with --where.",
+      valueName: "dimensions"))
+  var columns: String?
+
+  /// Whether such a table is asked for.
+  var isGiven: Bool { rows != nil || columns != nil }
+
+  /// Whether metrics are a dimension, or several are usual.
+  private var showsManyMetrics: Bool {
+    columns == nil || [rows, columns].contains { $0?.contains("metric") ?? false }
+  }
+
+  /// The table that is asked for, of `metrics`, or of those of `usual`.
+  ///
+  /// - Throws: `Failure` with exit code 64 where it leaves open which numbers it is of.
+  func pivot(
+    of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric],
+    relativeTo reference: String?
+  ) throws(Failure) -> Pivot {
+    do {
+      let request = try PivotRequest(
+        rows: rows, columns: columns,
+        metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]), relativeTo: reference)
+      return try Pivot(request, of: scenarios)
+    } catch { throw Failure("\(error)", code: .usage) }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite("panebench film")
+struct FilmCommandTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.file("a.scenario", Self.scenario(pages: "2 12 40", limit: "64 MiB"))
+  }
+
+  private static func scenario(pages: String, limit: String) -> String {
+    """
+    scenario "Small"
+    device 200x300 pt @2x 60 Hz
+    script generated cues 1 per page seed 3
+    mode read
+    pages \(pages)
+    loaders eager three-pane
+    memory limit \(limit)
+    repetitions 2
+    gestures {
+        open at page 1
+        flick left 1500 pt/s
+        settle
+        close
+    }
+    """
+  }
+
+  private func film(_ arguments: String...) async throws -> Program.Result {
+    try await program.run(["film", "a.scenario"] + arguments)
+  }
+
+  @Test("both formats are the same each time, of the least size of 10 pages or more")
+  func writes() async throws {
+    for name in ["a.html", "b.html", "a.svg", "b.svg"] {
+      let result = try await film("--output", name)
+      #expect(result.status == 0)
+      #expect(result.output.isEmpty)
+      #expect(
+        result.complaint.hasPrefix("\(name): 2 loaders, 12 pages, ")
+          && result.complaint.hasSuffix(" s; times not measured (--run gives them)\n"))
+    }
+    #expect(try program.text(of: "a.html") == program.text(of: "b.html"))
+    #expect(try program.text(of: "a.svg") == program.text(of: "b.svg"))
+    #expect(try program.text(of: "a.html").contains(#""name":"three-pane""#))
+    #expect(
+      try await film("--pages", "2", "--from", "0.1", "--to", "0.3", "--output", "c.svg").status
+        == 0)
+    #expect(try program.text(of: "c.svg").contains("Small, 2 pages"))
+  }
+
+  @Test("a loader over the memory limit is a lane that says so, beside the others")
+  func overLimit() async throws {
+    try program.file("a.scenario", Self.scenario(pages: "400", limit: "8 MiB"))
+    #expect(try await film("--output", "a.html").status == 0)
+    let text = try program.text(of: "a.html").replacing("\u{A0}", with: " ")
+    let ending = try #require(text.firstMatch(of: /"ending":"over 8 MiB at page ([0-9]+)"/))
+    let page = try #require(Int(ending.1))
+    // Until then, each page was fetched and is alive.
+    #expect(text.contains("\"livePages\":{\"s\":[0],\"v\":[\(page)]}"))
+    #expect(text.contains("[0,\(page - 1),0]") && !text.contains("[0,\(page),0]"))
+    #expect(text.contains(#""name":"three-pane""#))
+  }
+
+  @Test("with a run, each lane says how long it took to open")
+  func times() async throws {
+    let run = try await program.run(
+      "run", "a.scenario", "--pages", "12", "--output", "run.jsonl", "--quick")
+    #expect(run.status == 0)
+    let result = try await film("--run", "run.jsonl", "--output", "a.svg")
+    #expect(result.status == 0)
+    #expect(!result.complaint.contains("not measured"))
+    #expect(try program.text(of: "a.svg").ranges(of: ">to open</text>").count == 2)
+    let other = try await film("--run", "run.jsonl", "--pages", "40", "--output", "a.svg")
+    #expect(other.complaint.contains("warning: run.jsonl: no times of the frames of eager at 40"))
+    try program.file("a.scenario", Self.scenario(pages: "12", limit: "32 MiB"))
+    let changed = try await film("--run", "run.jsonl", "--output", "a.svg")
+    #expect(changed.status == 65)
+    #expect(
+      changed.complaint
+        == "error: run.jsonl: the scenario \"Small\" has changed since this run. Measure it: panebench run a.scenario\n"
+    )
+  }
+
+  @Test("nonsense is refused, and writes nothing")
+  func nonsense() async throws {
+    let usage: [[String]] = [
+      ["--output", "a.gif"], ["--loaders", "tiled", "--output", "a.svg"],
+      ["--loaders", "eeger", "--output", "a.svg"], ["--pages", "-1", "--output", "a.svg"],
+      ["--from", "9", "--output", "a.svg"], ["--from", "2", "--to", "1", "--output", "a.svg"],
+      ["--time-limit", "0", "--output", "a.svg"], [],
+    ]
+    for arguments in usage {
+      let result = try await program.run(["film", "a.scenario"] + arguments)
+      #expect(result.status == 64, "\(arguments)")
+    }
+    #expect(try await film("--output", "none/a.svg").status == 74)
+    #expect(try await film("--run", "a.scenario", "--output", "a.svg").status == 65)
+    #expect(try await program.run("film", "b.scenario", "--output", "a.svg").status == 74)
+    try FileManager.default.createSymbolicLink(
+      atPath: program.folder.appendingPathComponent("a.svg").path, withDestinationPath: "a.scenario"
+    )
+    let before = try program.text(of: "a.scenario")
+    #expect(try await film("--output", "a.svg").status == 64)
+    #expect(try program.text(of: "a.scenario") == before)
+  }
+
+  @Test("loaders that crash and hang are lanes that say so")
+  func broken() async throws {
+    try program.file(
+      "a.scenario",
+      Self.scenario(pages: "12", limit: "64 MiB").replacing(
+        "eager three-pane", with: "traps exits prints"))
+    let result = try await program.run(broken: ["film", "a.scenario", "--output", "a.html"])
+    #expect(result.status == 0)
+    let text = try program.text(of: "a.html")
+    #expect(text.contains(#""ending":"crashed (SIG"#))
+    #expect(text.contains(#""ending":"failed: the worker ended without a result"#))
+    #expect(text.ranges(of: #""ending":"#).count == 2)
+  }
+
+  @Test("a comparison of two programs films a cell, base above head")
+  func comparison() async throws {
+    let result = try await program.run(
+      "compare", "--base", Program.built.path, "a.scenario", "--pages", "12", "--loaders",
+      "three-pane", "--at-most", "8", "--film", "a.svg")
+    #expect([0, 1, 2].contains(result.status), "\(result.complaint)")
+    let text = try program.text(of: "a.svg")
+    #expect(text.contains(">three-pane, base</text>") && text.contains(">three-pane, head</text>"))
+    #expect(try await program.run("compare", "a.jsonl", "b.jsonl", "--film", "b.svg").status == 64)
+  }
+}
