@@ -64,7 +64,8 @@ package enum ChartStyle {
     let scopedDark = rules(dark).split(separator: "\n").map { scope + $0 }
     return
       (scoped.map { scopedList($0, scope) }
-      + ["@media screen and (prefers-color-scheme:dark){"] + scopedDark.map { scopedList($0, scope) }
+      + ["@media screen and (prefers-color-scheme:dark){"]
+      + scopedDark.map { scopedList($0, scope) }
       + ["}"]).joined(separator: "\n")
   }
 

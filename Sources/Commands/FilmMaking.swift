@@ -3,6 +3,7 @@ import Gestures
 import Measurement
 import PageLoaders
 import Paging
+import PlainText
 import Replaying
 import Reporting
 import Verdicts
@@ -57,6 +58,32 @@ struct FilmMaking {
     }
     if outcome.isCompleted, recording == nil { return nil }
     return lane(recording ?? FilmRecording(), outcome.isCompleted ? nil : outcome.text)
+  }
+
+  /// The size of a film where nobody names one: the scenario's least of 10 pages or more.
+  static func usualSize(of entry: ScenarioEntry) -> Int {
+    let sizes = entry.scenario.pages
+    return sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
+  }
+
+  /// The film of the loaders called `names`, as late as `run` measured them.
+  ///
+  /// - Throws: `Failure` with exit code 65 where the run says nothing of the scenario as it stands, or 70.
+  func film(
+    of names: [String], program: WorkerProcess, timesIn run: (path: String, run: Run)?
+  ) async throws(Failure) -> Film {
+    try run?.run.checkMeasured(entry, at: run?.path ?? "")
+    var lanes: [FilmLane] = []
+    for name in names {
+      guard let type = CommandContext.catalogue.named(name) else { continue }
+      let times = run.flatMap { FilmTimes(of: cell(name), in: $0.run) }
+      if let run, times == nil {
+        StandardError.print(
+          "warning: \(run.path): no times of the frames of \(name) at \(counted(pages, "page")).")
+      }
+      if let lane = try await lane(type, program: program, times: times) { lanes.append(lane) }
+    }
+    return film(lanes)
   }
 
   /// The film of `lanes`.

@@ -16,6 +16,8 @@ package struct ComparisonPage {
 
   /// Distributions that a page shows at most; those of what got worse come first.
   private static let mostCharts = 12
+  /// Rows of a table that is not folded away.
+  private static let mostRows = 40
 
   /// The parts of a page about two runs, whose headers are the baseline's and the candidate's.
   ///
@@ -35,7 +37,9 @@ package struct ComparisonPage {
     let harness = trust?.findings.map {
       [ReportPage.Sentence(subject: "The harness's test of itself", text: "\($0).")]
     }
-    let method = RunMethod(headers: headers, summary: candidate, tables: []).section
+    let method = RunMethod(
+      headers: headers, names: ["baseline", "candidate"], summary: candidate, tables: []
+    ).section
     return ReportPage(
       title: comparison.headline,
       lead: "The baseline beside the candidate: \(comparison.countText).",
@@ -44,12 +48,13 @@ package struct ComparisonPage {
   }
 
   private var verdicts: [ReportPage.Section] {
-    comparison.tables.map { table in
-      let isLong = table.rows.count > 40
+    let judged = comparison.tables.map { ($0, $0.rows.count > Self.mostRows) }
+    let same = comparison.sameTable.map { [($0, true)] } ?? []
+    return (judged + same).map { table, isFolded in
       let html = table.html(caption: "\(table.title): findings")
+      let fold = ReportPage.Fold(title: counted(table.rows.count, "finding"), html: html)
       return ReportPage.Section(
-        title: table.title, tables: isLong ? [] : [html],
-        folds: isLong ? [.init(title: "\(grouped(table.rows.count)) findings", html: html)] : [])
+        title: table.title, tables: isFolded ? [] : [html], folds: isFolded ? [fold] : [])
     }
   }
 

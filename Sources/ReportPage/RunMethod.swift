@@ -8,6 +8,8 @@ import Workers
 /// What was measured with what, and how to read it.
 struct RunMethod {
   let headers: [RunHeader]
+  /// What the runs are called.
+  let names: [String]
   let summary: RunSummary
   let tables: [Table]
 
@@ -38,8 +40,7 @@ struct RunMethod {
     ]
     return Table(
       title: "What it was measured on",
-      columns: [.label("fact")]
-        + headers.indices.map { .label(headers.count == 1 ? "run" : "run \($0 + 1)") },
+      columns: [.label("fact")] + names.map { .label($0) },
       rows: facts.map { name, value in
         Table.Row(entries: [.text(name)] + headers.map { .text(value($0)) }, startsGroup: true)
       })

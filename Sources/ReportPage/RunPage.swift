@@ -44,7 +44,13 @@ package struct RunPage {
       loaders: Array(summary.cells.map(\.cell.loader.singleLine).uniqued()),
       sizes: Set(summary.cells.map(\.cell.pages)).sorted(),
       sections: zip(summary.scenarios, tables).map(section)
-        + [RunMethod(headers: headers, summary: summary, tables: tables).section])
+        + [
+          RunMethod(
+            headers: headers,
+            names: headers.indices.map { headers.count == 1 ? "run" : "run \($0 + 1)" },
+            summary: summary, tables: tables
+          ).section
+        ])
   }
 
   private func section(_ scenario: ScenarioSummary, _ table: Table) -> ReportPage.Section {

@@ -152,6 +152,9 @@ struct ReportPageTests {
     #expect(
       page.sections.map(\.title)
         == ["Worse", "Better", "Times of both programs", "Machine and method"])
+    let html = page.html()
+    #expect(html.contains(">baseline</th>") && html.contains(">candidate</th>"))
+    #expect(page.sections[0].tables[0].contains("three-pane at 10 pages"))
     #expect(
       page.sections[2].charts.map(\.name)
         == ["worse: load time of three-pane, 10 pages, Small"])

@@ -92,6 +92,12 @@ extension RunComparison: VerdictReport {
   /// What got worse first, then what else there is: a table for each kind of verdict that was given.
   package var tables: [Table] { sections.map { Self.table($0.lines, title: $0.title) } }
 
+  /// What is the same, or no worse, without being equal to the last digit; nil where there is none.
+  package var sameTable: Table? {
+    let lines = ComparisonLine.lines(of: findings, [.same, .noWorse])
+    return lines.isEmpty ? nil : Self.table(lines, title: "The same, or no worse")
+  }
+
   /// `2 worse, 1 better, 1 204 the same`
   package var countText: String {
     let words: [(Verdict, String)] = [
