@@ -90,9 +90,9 @@ struct FilmMaking {
   func film(_ lanes: [FilmLane]) -> Film {
     let device = entry.scenario.device
     let gestures = starts.map { start in
-      FilmGesture(
-        frame: Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000),
-        text: start.gesture.text)
+      let before = Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000)
+      let isDue = device.time(ofFrame: before) >= start.time
+      return FilmGesture(frame: isDue ? before : before + 1, text: start.gesture.text)
     }
     return Film(
       title: entry.scenario.title, pages: pages, scenes: entry.scenario.scenes, device: device,
