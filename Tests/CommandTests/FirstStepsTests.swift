@@ -49,4 +49,21 @@ struct FirstStepsTests {
     }
     #expect(text.contains("in 56 frames"))
   }
+
+  @Test("every command about reports ends well, but the one that needs a second program")
+  func reports() async throws {
+    let (text, commands) = try document("Reports.md")
+    try FileManager.default.createDirectory(
+      at: program.folder.appendingPathComponent("Documentation"), withIntermediateDirectories: true)
+    try program.file("Documentation/Reports.md", text)
+    let reports = program.folder.appendingPathComponent("Reports")
+    try FileManager.default.removeItem(at: reports)
+    try FileManager.default.copyItem(at: Program.package.appendingPathComponent("Reports"), to: reports)
+    #expect(commands.count == 24)
+    for command in commands where !command.contains("--base") {
+      let result = try await run(command)
+      #expect(result.status == 0, "\(command)\n\(result.complaint)")
+    }
+    #expect(try program.text(of: "Documentation/Reports.md") == text)
+  }
 }
