@@ -163,7 +163,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       throw ValidationError(
         "a document shows what two run files say: leave the options out that measure or write.")
     }
-    let (baseline, candidate) = try await runs()
+    let (baseline, candidate) = try await runs(of: [])
     let grounds = TimedGrounds(baseline, candidate, threshold: threshold.value)
     return try format.inserted(comparison(of: baseline, candidate, timed: grounds))
   }

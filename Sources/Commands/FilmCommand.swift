@@ -79,25 +79,10 @@ struct FilmCommand: AsyncParsableCommand {
 
   private func film() async throws -> Film {
     let entry = try ScenarioReading.entries([scenario])[0]
-    let names = try chosenLoaders(of: entry)
-    let making = try FilmMaking(entry, pages: size(of: entry))
-    let run = try timing.map { path in (path: path, run: try RunReading.run(path)) }
-    try run?.run.checkMeasured(entry, at: run?.path ?? "")
-    var lanes: [FilmLane] = []
-    for name in names {
-      guard let type = CommandContext.catalogue.named(name) else { continue }
-      let times = run.flatMap { FilmTimes(of: making.cell(name), in: $0.run) }
-      if let run, times == nil {
-        StandardError.print(
-          "warning: \(run.path): no times of the frames of \(name) at \(counted(making.pages, "page"))."
-        )
-      }
-      let process = WorkerProcess(timeLimit: timeLimit)
-      if let lane = try await making.lane(type, program: process, times: times) {
-        lanes.append(lane)
-      }
-    }
-    var film = making.film(lanes)
+    let making = try FilmMaking(entry, pages: pages ?? FilmMaking.usualSize(of: entry))
+    var film = try await making.film(
+      of: chosenLoaders(of: entry), program: WorkerProcess(timeLimit: timeLimit),
+      timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
     try film.cut(from: from, to: to)
     return film
   }
@@ -110,11 +95,6 @@ struct FilmCommand: AsyncParsableCommand {
         code: .usage)
     }
     return loaders.isEmpty ? known : loaders
-  }
-
-  private func size(of entry: ScenarioEntry) -> Int {
-    let sizes = entry.scenario.pages
-    return pages ?? sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
   }
 }
 

@@ -3,6 +3,7 @@ import Gestures
 import Measurement
 import PageLoaders
 import Paging
+import PlainText
 import Replaying
 import Reporting
 import Verdicts
@@ -59,13 +60,39 @@ struct FilmMaking {
     return lane(recording ?? FilmRecording(), outcome.isCompleted ? nil : outcome.text)
   }
 
+  /// The size of a film where nobody names one: the scenario's least of 10 pages or more.
+  static func usualSize(of entry: ScenarioEntry) -> Int {
+    let sizes = entry.scenario.pages
+    return sizes.filter { $0 >= 10 }.min() ?? sizes.max() ?? 0
+  }
+
+  /// The film of the loaders called `names`, as late as `run` measured them.
+  ///
+  /// - Throws: `Failure` with exit code 65 where the run says nothing of the scenario as it stands, or 70.
+  func film(
+    of names: [String], program: WorkerProcess, timesIn run: (path: String, run: Run)?
+  ) async throws(Failure) -> Film {
+    try run?.run.checkMeasured(entry, at: run?.path ?? "")
+    var lanes: [FilmLane] = []
+    for name in names {
+      guard let type = CommandContext.catalogue.named(name) else { continue }
+      let times = run.flatMap { FilmTimes(of: cell(name), in: $0.run) }
+      if let run, times == nil {
+        StandardError.print(
+          "warning: \(run.path): no times of the frames of \(name) at \(counted(pages, "page")).")
+      }
+      if let lane = try await lane(type, program: program, times: times) { lanes.append(lane) }
+    }
+    return film(lanes)
+  }
+
   /// The film of `lanes`.
   func film(_ lanes: [FilmLane]) -> Film {
     let device = entry.scenario.device
     let gestures = starts.map { start in
-      FilmGesture(
-        frame: Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000),
-        text: start.gesture.text)
+      let before = Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000)
+      let isDue = device.time(ofFrame: before) >= start.time
+      return FilmGesture(frame: isDue ? before : before + 1, text: start.gesture.text)
     }
     return Film(
       title: entry.scenario.title, pages: pages, scenes: entry.scenario.scenes, device: device,

@@ -38,19 +38,19 @@ extension ReportCommand {
 }
 
 extension ReportCommand: InsertableCommand {
-  func inserted() throws -> InsertedContent {
+  func inserted() async throws -> InsertedContent {
     if insert != nil || check {
       throw ValidationError("--insert and --check have no meaning in a document's marker.")
     }
     let report = try report()
     if let output {
-      return .file(path: output, text: try text(of: report), title: try report.title(of: request))
+      return .file(path: output, text: try await text(of: report), title: try report.title(of: request))
     }
     if pivot.isGiven {
       return .markdown(try report.pivot(pivot).table.markdown())
     }
     switch shownFormat {
-    case .terminal where request != nil: return .terminal(try text(of: report))
+    case .terminal where request != nil: return .terminal(try await text(of: report))
     case .terminal, .markdown: return .markdown(report.markdownWithoutHeadings)
     default:
       throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")

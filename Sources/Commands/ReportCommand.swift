@@ -61,6 +61,13 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup var pivot: PivotOptions
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "With html: films of these scenario files, made now, with the runs' times.",
+      valueName: "scenario"))
+  var films: [String] = []
+
   @Option(help: "The file to write. Without it, standard output.")
   var output: String?
 
@@ -111,7 +118,7 @@ struct ReportCommand: AsyncParsableCommand {
         )
       }
     }
-    if exactOnly, format == .html {
+    if exactOnly, shownFormat == .html {
       throw ValidationError(
         "--exact-only: a page says where it was measured. Choose another format, or leave it out.")
     }
@@ -120,11 +127,14 @@ struct ReportCommand: AsyncParsableCommand {
         "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
       )
     }
+    if !films.isEmpty, shownFormat != .html {
+      throw ValidationError("--films are part of a page: add --format html.")
+    }
     if pivot.isGiven {
       if sizeClasses || insert != nil || chart != nil {
         throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
       }
-      if ![.terminal, .markdown, .html, .json, .csv, .summaryCSV].contains(format) {
+      if ![.terminal, .markdown, .html, .json, .csv, .summaryCSV].contains(shownFormat) {
         throw ValidationError(
           "--rows and --columns make a table: choose terminal, markdown, html, csv, summary-csv or json."
         )
@@ -178,7 +188,7 @@ struct ReportCommand: AsyncParsableCommand {
     if let insert { return try await renew(insert) }
     let report = try report()
     if shownFormat == .csv, output == nil, !pivot.isGiven { return report.writeTidyCSV { print($0, terminator: "") } }
-    let text = try text(of: report)
+    let text = try await text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
   }
 
@@ -189,13 +199,13 @@ struct ReportCommand: AsyncParsableCommand {
       relativeTo: relativeTo, details: shownFormat.showsDetails || sizeClasses || request != nil)
   }
 
-  func text(of report: RunReport) throws -> String {
+  func text(of report: RunReport) async throws -> String {
     let style: TerminalStyle = output == nil ? .tables : .file
     if pivot.isGiven { return text(of: try report.pivot(pivot), report, style) }
     let plot = try request.map(report.chart)
     return switch shownFormat {
     case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
-    case .html: report.page.html()
+    case .html: try await report.page(filming: films).html()
     case .markdown: report.markdown
     case .csv: report.tidyCSV
     case .summaryCSV: report.summaryCSV

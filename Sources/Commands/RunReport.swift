@@ -10,7 +10,7 @@ import Workers
 
 /// The runs of one report, read and put in order.
 struct RunReport {
-  private let runs: [Run]
+  let runs: [Run]
   private let summary: RunSummary
   private let stems: [String: String]
   private let content: Content

@@ -35,7 +35,7 @@ struct FilmBand {
     if lane.times != nil { parts.append(line(base - Self.barHeight / BandScale.budgets)) }
     parts += faults(at: base + 2)
     parts.append(
-      "<text class=\"note\" x=\"0\" y=\"\(decimal(base + 20))\">\(lane.times == nil ? "fetches" : "frame times"), live bytes</text>"
+      "<text class=\"note\" x=\"0\" y=\"\(decimal(base + 20))\">\(lane.times == nil ? "fetches" : "fetches, frame times"), live bytes</text>"
     )
     parts += [area(bottom: bottom), line(bottom)]
     let ends = timeline.refreshes.map { CGPoint(x: x($0), y: 0) }
@@ -75,9 +75,20 @@ struct FilmBand {
       (frame: $0, share: Double($1) / budget / BandScale.budgets)
     }
     return [
+      fetchTicks,
       bars(all.filter { $0.share * BandScale.budgets <= 1 }, "bar"),
       bars(all.filter { $0.share * BandScale.budgets > 1 }, "late"),
     ].compactMap(\.self)
+  }
+
+  /// A tick above the band for each frame with a fetch.
+  private var fetchTicks: String? {
+    let frames = Set(lane.recording.fetches.map(\.frame)).sorted().filter {
+      $0 < timeline.starts.count && timeline.refreshes.contains(timeline.starts[$0])
+    }
+    guard !frames.isEmpty else { return nil }
+    let path = frames.map { "M\(decimal(x(timeline.starts[$0]) - 0.75))-6h1.5v3h-1.5z" }.joined()
+    return "<path class=\"bar\" d=\"\(path)\"/>"
   }
 
   private var fetchBars: [String] {

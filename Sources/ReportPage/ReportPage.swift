@@ -15,7 +15,7 @@ package struct ReportPage {
 
   /// Something that is folded away.
   package struct Fold {
-    let title: String
+    package let title: String
     var isOpen = false
     let html: String
   }

@@ -1,9 +1,11 @@
 import Foundation
 import Gestures
 import Paging
+import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
+import Workers
 
 @testable import Replaying
 
@@ -54,6 +56,8 @@ struct FilmRecordingTests {
         offset: frame.offset, kinds: frame.faults, lostTurns: frame.lostTurns,
         livePages: frame.livePages, pages: frame.pages, fetches: frame.fetches.count)
       try #require(film == seen, "frame \(number)")
+      // Watching keeps no page alive.
+      try #require(frame.liveBytes == frame.livePages << 22, "frame \(number)")
     }
     #expect(read.count(of: .blank) == coverage.blankFrames)
     #expect(read.count(of: .wrong) == coverage.wrongFrames)
@@ -95,6 +99,26 @@ struct FilmRecordingTests {
         try JSONDecoder().decode(Changes<Int>.self, from: Data(text.utf8))
       }
     }
+  }
+}
+
+@Suite("A worker that films")
+struct FilmWorkerTests {
+  @Test("an older program, which measures instead, has made no film")
+  func older() async throws {
+    let program = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-old-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: program) }
+    let answer = #"{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}"#
+    try Data("#!/bin/sh\ncat >/dev/null; echo '\(answer)'\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let entry = ScenarioEntry(
+      file: ScenarioFile(path: "a.scenario", text: "text"),
+      scenario: Scenario(title: "A", pages: [1], loaders: ["eager"], gestures: []))
+    let (outcome, recording) = await WorkerProcess(program: program.path, timeLimit: 30)
+      .film(entry, trace: Trace(), Cell(scenario: "A", loader: "eager", pages: 1))
+    #expect(outcome == .completed)
+    #expect(recording == nil)
   }
 }
 

@@ -207,17 +207,20 @@
         c.fillText(text, 0, y)
       }
       const times = this.data.times
-      rule(10, times ? `frame times, line: budget of ${(1000 / film.data.refreshRate).toFixed(1)} ms` : 'fetches in a frame')
+      rule(9, times ? `frame times, line: ${(1000 / film.data.refreshRate).toFixed(1)} ms; ticks: fetches` : 'fetches in a frame')
       const bar = (frame, share, color) => {
         c.fillStyle = color
         c.fillRect(x(this.at[frame]) - 0.75, 46 - 30 * Math.min(1, share), 1.5, 30 * Math.min(1, share))
       }
       const budget = 1e6 / film.data.refreshRate
-      if (times) times.frames.forEach((frame, i) => {
-        const work = times.microseconds[i] / budget
-        if (frame < this.count) bar(frame, work / BUDGETS, work > 1 ? colors.bad : colors.accent)
-      })
-      else this.fetches.forEach((count, frame) => count && bar(frame, count / 6, colors.accent))
+      if (times) {
+        times.frames.forEach((frame, i) => {
+          const work = times.microseconds[i] / budget
+          if (frame < this.count) bar(frame, work / BUDGETS, work > 1 ? colors.bad : colors.accent)
+        })
+        c.fillStyle = colors.accent
+        this.fetches.forEach((count, frame) => count && c.fillRect(x(this.at[frame]) - 0.75, 12, 1.5, 3))
+      } else this.fetches.forEach((count, frame) => count && bar(frame, count / 6, colors.accent))
       c.fillStyle = colors.line
       c.fillRect(0, 46, width, 1)
       if (times) c.fillRect(0, 46 - 30 / BUDGETS, width, 1)
@@ -439,9 +442,10 @@
 
     show() {
       const { gestures, refreshRate } = this.data
-      let gesture = gestures.length ? 0 : -1
-      while (gesture + 1 < gestures.length && gestures[gesture + 1].frame <= this.t) gesture++
-      const what = gesture < 0 ? '' : ` · ${gestures[gesture].text}`
+      // Those that began last: several where one takes no time.
+      const begun = gestures.filter(gesture => gesture.frame <= this.t)
+      const last = begun.filter(gesture => gesture.frame === begun.at(-1).frame)
+      const what = last.length ? ` · ${last.map(gesture => gesture.text).join(', ')}` : ''
       const text = `${(this.t / refreshRate).toFixed(3)} s · frame ${grouped(this.t)} of ${grouped(this.last)}${what}`
       this.now.textContent = text
       this.scrub.value = this.t

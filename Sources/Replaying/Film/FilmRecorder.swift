@@ -27,9 +27,13 @@ package final class FilmRecorder {
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
     outOfRange: @escaping MeteredPageSource.OutOfRange = { preconditionFailure($0) }
   ) {
-    let metered = MeteredPageSource(
-      NotingPageSource(source) { [unowned self] in fetches.append($0) },
-      afterFetch: afterFetch, outOfRange: outOfRange)
+    let noting = NotingPageSource(source) { [unowned self] page in
+      // Room for notes is no loader's.
+      let before = liveBytes()
+      fetches.append(page)
+      bytesBefore += liveBytes() - before
+    }
+    let metered = MeteredPageSource(noting, afterFetch: afterFetch, outOfRange: outOfRange)
     _ = replay.run(type, source: metered) { [self] _, _ in
       bytesBefore = liveBytes()
     } ran: { [self] in

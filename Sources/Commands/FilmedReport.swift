@@ -1,0 +1,36 @@
+import Console
+import Films
+import Measurement
+import ReportPage
+import Workers
+
+extension RunReport {
+  /// The page with films of the scenario files `paths`, which are made now and come as late as its runs measured them.
+  ///
+  /// - Throws: `Failure` with exit code 65 where no run has such a scenario as it stands.
+  func page(filming paths: [String]) async throws -> ReportPage {
+    var page = page
+    for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
+      let title = entry.scenario.title
+      let measured = runs.filter { run in
+        run.header.scenarios.contains { $0.title == title } && run.header.passes.contains(.timing)
+      }
+      guard let run = measured.first ?? runs.first,
+        let section = page.sections.firstIndex(where: { $0.title == title })
+      else {
+        throw Failure(
+          "--films \(entry.file.path): the runs have no scenario \"\(title)\". Measure it: panebench run \(entry.file.path)",
+          code: .badInput)
+      }
+      let making = try FilmMaking(entry, pages: FilmMaking.usualSize(of: entry))
+      let film = try await making.film(
+        of: entry.scenario.loaders, program: WorkerProcess(), timesIn: ("--films", run))
+      page.sections[section].films.append(
+        ReportPage.Film(
+          title: "What a reader sees",
+          fragment: FilmHTML.fragment(film, id: "film-\(section + 1)")))
+      (page.filmStyle, page.filmScript) = (FilmHTML.style, FilmHTML.script)
+    }
+    return page
+  }
+}
