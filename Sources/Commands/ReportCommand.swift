@@ -90,6 +90,7 @@ struct ReportCommand: AsyncParsableCommand {
   var check = false
 
   func validate() throws {
+
     if runs.isEmpty, insert == nil {
       throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
     }
@@ -133,9 +134,10 @@ struct ReportCommand: AsyncParsableCommand {
       if sizeClasses || insert != nil || chart != nil {
         throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
       }
-      if ![.terminal, .markdown, .json, .csv, .summaryCSV].contains(shownFormat) {
+      if ![.terminal, .markdown, .html, .json, .csv, .summaryCSV].contains(shownFormat) {
         throw ValidationError(
-          "--rows and --columns make a table: choose terminal, markdown, csv, summary-csv or json.")
+          "--rows and --columns make a table: choose terminal, markdown, html, csv, summary-csv or json."
+        )
       }
     }
     let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
@@ -199,7 +201,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   func text(of report: RunReport) async throws -> String {
     let style: TerminalStyle = output == nil ? .tables : .file
-    if pivot.isGiven { return text(of: try report.pivot(pivot), style) }
+    if pivot.isGiven { return text(of: try report.pivot(pivot), report, style) }
     let plot = try request.map(report.chart)
     return switch shownFormat {
     case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
@@ -215,12 +217,13 @@ struct ReportCommand: AsyncParsableCommand {
     }
   }
 
-  private func text(of pivot: Pivot, _ style: TerminalStyle) -> String {
+  private func text(of pivot: Pivot, _ report: RunReport, _ style: TerminalStyle) -> String {
     switch shownFormat {
     case .csv: pivot.table.csv()
     case .summaryCSV: pivot.tidyTable.csv()
     case .json: pivot.table.json()
     case .markdown: pivot.table.markdown(headingLevel: 2)
+    case .html: report.page(showing: pivot.table).html()
     default: pivot.table.terminalText(style)
     }
   }

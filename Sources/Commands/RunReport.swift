@@ -181,8 +181,13 @@ struct RunReport {
     return Dictionary(parsed, uniquingKeysWith: { $1 })
   }
 
+  /// A page that shows `table`.
+  func page(showing table: Table) -> ReportPage { pageParts.page(showing: table) }
+
   /// A page with everything in it.
-  var page: ReportPage {
+  var page: ReportPage { pageParts.page }
+
+  private var pageParts: RunPage {
     let metrics = metrics ?? Self.charted
     let scenarios = scenarios
     var proving = Proving()
@@ -192,8 +197,7 @@ struct RunReport {
     return RunPage(
       headers: runs.map(\.header), summary: summary, scenarios: scenarios,
       proofs: proving.proofs, tables: tables,
-      metrics: metrics.filter { content != .exactOnly || $0.kind == .exact }
-    ).page
+      metrics: metrics.filter { content != .exactOnly || $0.kind == .exact })
   }
 
   /// The metrics of which a page has charts, where none are named.

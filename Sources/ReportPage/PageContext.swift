@@ -42,6 +42,7 @@ struct PageContext {
   let filmScript: String?
   let summary: [ReportPage.Sentence]
   let glance: String
+  let hasSummary: Bool
   let hasFilter: Bool
   let loaders: [String]
   let sizes: [Size]
@@ -57,6 +58,7 @@ struct PageContext {
     filmScript = page.filmScript.isEmpty ? nil : page.filmScript
     summary = page.summary
     glance = page.glance
+    hasSummary = !(summary.isEmpty && glance.isEmpty)
     hasFilter = page.loaders.count > 1 || page.sizes.count > 1
     loaders = page.loaders
     sizes = page.sizes.map { Size(value: $0, text: grouped($0)) }

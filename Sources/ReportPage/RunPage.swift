@@ -35,22 +35,42 @@ package struct RunPage {
     self.metrics = metrics
   }
 
+  /// A page about `table` alone.
+  package func page(showing table: Table) -> ReportPage {
+    ReportPage(
+      title: table.title.isEmpty ? Self.title : table.title.singleLine, lead: words.lead,
+      summary: [],
+      sections: [
+        ReportPage.Section(
+          title: "Table",
+          tables: [table.html(caption: table.title.isEmpty ? Self.title : nil), table.htmlLegend]
+            .filter { !$0.isEmpty }), method(tables: []),
+      ])
+  }
+
+  private static let title = "Measurements of page loaders"
+
+  private var words: RunWords {
+    RunWords(headers: headers, summary: summary, proofs: proofs, tables: tables)
+  }
+
+  private func method(tables: [Table]) -> ReportPage.Section {
+    RunMethod(
+      headers: headers, names: headers.indices.map { headers.count == 1 ? "run" : "run \($0 + 1)" },
+      summary: summary, tables: tables
+    ).section
+  }
+
   package var page: ReportPage {
-    let words = RunWords(headers: headers, summary: summary, proofs: proofs, tables: tables)
+    let words = words
     return ReportPage(
       title: summary.scenarios.count == 1
-        ? summary.scenarios[0].title.singleLine : "Measurements of page loaders",
+        ? summary.scenarios[0].title.singleLine : Self.title,
       lead: words.lead, summary: words.sentences, glance: words.glance.html(),
       loaders: Array(summary.cells.map(\.cell.loader.singleLine).uniqued()),
       sizes: Set(summary.cells.map(\.cell.pages)).sorted(),
       sections: zip(summary.scenarios, tables).map(section)
-        + [
-          RunMethod(
-            headers: headers,
-            names: headers.indices.map { headers.count == 1 ? "run" : "run \($0 + 1)" },
-            summary: summary, tables: tables
-          ).section
-        ])
+        + [method(tables: tables)])
   }
 
   private func section(_ scenario: ScenarioSummary, _ table: Table) -> ReportPage.Section {

@@ -253,6 +253,15 @@ struct ReportCommandTests {
     #expect(result.complaint.contains(complaint), "\(result.complaint)")
   }
 
+  @Test("makes a page of a table by two dimensions")
+  func pivotPage() async throws {
+    let pivot = try await report(
+      "--rows", "loader", "--columns", "pages", "--metric", "load-time", "--scenario", "first",
+      "--format", "html")
+    #expect(pivot.status == 0 && pivot.output.contains("6.50"), "\(pivot.complaint)")
+    #expect(pivot.output.hasPrefix("<!DOCTYPE html>") && !pivot.output.contains("id=\"summary\""))
+  }
+
   @Test("selects in charts and baselines")
   func chartsAndBaselines() async throws {
     let chart = try await report(
