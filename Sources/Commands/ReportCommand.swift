@@ -187,7 +187,9 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     if let insert { return try await renew(insert) }
     let report = try report()
-    if shownFormat == .csv, output == nil, !pivot.isGiven { return report.writeTidyCSV { print($0, terminator: "") } }
+    if shownFormat == .csv, output == nil, !pivot.isGiven {
+      return report.writeTidyCSV { print($0, terminator: "") }
+    }
     let text = try await text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
   }

@@ -197,12 +197,12 @@ struct ReportCommandTests {
       try await pivot("terminal", "metric=open-fetches") == """
         First act, open fetches
 
-                    exact ──────
-                       10    100
-        loader      pages  pages
-        ────────────────────────
-        eager           3      3
-        three-pane      3      3
+                      exact ──────
+                         10    100
+        loader        pages  pages
+        ──────────────────────────
+        eager             3      3
+        three-pane        3      3
 
         exact  the same number on every machine
 

@@ -79,7 +79,7 @@ struct AgreementTests {
     var (loader, numbers) = ("", 0)
     #expect(grid.count == table.rows.count + firstRow)
     for row in grid.dropFirst(firstRow) {
-      #expect(row.count == table.columns.count)
+      try #require(row.count == table.columns.count)
       if !row[0].isEmpty { loader = row[0] }
       let pages = row[1].filter(\.isNumber)
       let line = try #require(Self.summary[[table.title, loader, pages]], "\(row)")

@@ -11,6 +11,8 @@ final class MarkupTables: NSObject, XMLParserDelegate {
   /// The texts in bold in cells.
   private(set) var strong: [String] = []
   private var text = ""
+  /// How many columns the cell takes: its text is that of each.
+  private var span = 1
   private var boldFrom: String.Index?
 
   init(_ html: String) {
@@ -27,7 +29,9 @@ final class MarkupTables: NSObject, XMLParserDelegate {
     switch name {
     case "table": tables.append([])
     case "tr": tables[tables.count - 1].append([])
-    case "th", "td", "caption": text = ""
+    case "th", "td", "caption":
+      text = ""
+      span = attributes["colspan"].flatMap { Int($0) } ?? 1
     case "strong": boldFrom = text.endIndex
     default: break
     }
@@ -41,7 +45,7 @@ final class MarkupTables: NSObject, XMLParserDelegate {
     switch name {
     case "th", "td":
       let table = tables.count - 1
-      tables[table][tables[table].count - 1].append(text)
+      tables[table][tables[table].count - 1] += Array(repeating: text, count: span)
     case "caption": caption = text
     case "strong": if let boldFrom, !tables.isEmpty { strong.append(String(text[boldFrom...])) }
     default: break
