@@ -56,7 +56,7 @@ package enum FilmHTML {
     var sentences = ["Frames are those of the census: the same on every machine."]
     sentences.append(
       film.lanes.contains { $0.times != nil }
-        ? "They come as late as a run measured them: medians of its rounds."
+        ? "They come as late as a run measured them (medians)."
         : "Times were not measured: no frame is late.")
     if has(.blank) { sentences.append("Hatched: blank.") }
     if has(.wrong) { sentences.append("Outlined: a wrong page.") }

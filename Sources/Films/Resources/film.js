@@ -278,7 +278,12 @@
             lost: grouped(this.sums.lost[frame]), pages: grouped(this.livePages[frame]), bytes: bytesText(this.liveBytes[frame])
           }
       texts.late = this.data.times ? grouped(Math.min(t, this.count - 1) - frame) : '–'
-      for (const key in texts) if (this.values[key].textContent !== texts[key]) this.values[key].textContent = texts[key]
+      for (const key in texts) {
+        const value = this.values[key]
+        if (value.textContent === texts[key]) continue
+        value.textContent = texts[key]
+        value.classList.toggle('film-bad', ['blank', 'wrong', 'lost'].includes(key) && texts[key] !== '0')
+      }
     }
 
     pageText(frame) {
