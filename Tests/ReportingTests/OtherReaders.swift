@@ -12,6 +12,8 @@ final class MarkupTables: NSObject, XMLParserDelegate {
   private(set) var strong: [String] = []
   private var text = ""
   private var boldFrom: String.Index?
+  /// The columns that the cell takes.
+  private var span = 1
 
   init(_ html: String) {
     super.init()
@@ -27,7 +29,9 @@ final class MarkupTables: NSObject, XMLParserDelegate {
     switch name {
     case "table": tables.append([])
     case "tr": tables[tables.count - 1].append([])
-    case "th", "td", "caption": text = ""
+    case "th", "td", "caption":
+      text = ""
+      span = attributes["colspan"].flatMap { Int($0) } ?? 1
     case "strong": boldFrom = text.endIndex
     default: break
     }
@@ -41,7 +45,7 @@ final class MarkupTables: NSObject, XMLParserDelegate {
     switch name {
     case "th", "td":
       let table = tables.count - 1
-      tables[table][tables[table].count - 1].append(text)
+      tables[table][tables[table].count - 1] += [text] + Array(repeating: "", count: span - 1)
     case "caption": caption = text
     case "strong": if let boldFrom, !tables.isEmpty { strong.append(String(text[boldFrom...])) }
     default: break
