@@ -50,7 +50,8 @@ extension Table {
     return rows.map { row in
       let texts = zip(columns.indices, row.entries).map { index, entry in
         EntryText(
-          entry, unit: units[index], isFault: columns[index].isFault, isBest: row.best.contains(index))
+          entry, unit: units[index], isFault: columns[index].isFault,
+          isBest: row.best.contains(index))
       }
       var cells = ""
       var index = 0
