@@ -1,7 +1,7 @@
 /// Colours and type of an SVG film, for light and dark: those of charts.
 enum FilmStyle {
   static let lightColors = [
-    "#cf3f4f", "#2f5fd0", "#1f8a5b", "#a86a0c", "#7c4dbd", "#0b8188", "#bf3f8c", "#5b6573",
+    "#cf3f4f", "#2f5fd0", "#1d8154", "#a0640a", "#7c4dbd", "#0b8188", "#bf3f8c", "#5b6573",
   ]
   static let darkColors = [
     "#ff8a84", "#7ea6ff", "#5fd39a", "#f0b849", "#bd9bf8", "#4fd1d3", "#f58ac6", "#a9b4c2",
@@ -19,8 +19,8 @@ enum FilmStyle {
       .over{font-size:12px;font-weight:600;text-anchor:middle;fill:#cf3f4f}
       .surface{fill:#fff}.sheet{fill:#fff;stroke:#d8dee4}.ink{fill:#c9d1d9}.dim{fill:#fff;fill-opacity:.62}
       .phone{fill:none;stroke:#57606a;stroke-width:2.5}.finger{fill:#1f2328;fill-opacity:.5}
-      .hatch{stroke:#cf3f4f;stroke-width:2.5}.wrong{fill:none;stroke:#a86a0c;stroke-width:4}
-      .dot,.bar,.fetch{fill:currentColor}.area{fill:currentColor;fill-opacity:.45}.late,.blank{fill:#cf3f4f}.wrongs{fill:#a86a0c}
+      .hatch{stroke:#cf3f4f;stroke-width:2.5}.wrong{fill:none;stroke:#a0640a;stroke-width:4}
+      .dot,.bar,.fetch{fill:currentColor}.area{fill:currentColor;fill-opacity:.45}.late,.blank{fill:#cf3f4f}.wrongs{fill:#a0640a}
       .line{fill:#d8dee4}.head{fill:#1f2328}
       \(colors(lightColors))
       @media(prefers-color-scheme:dark){

@@ -51,7 +51,10 @@ package struct RunPage {
   private static let title = "Measurements of page loaders"
 
   private var words: RunWords {
-    RunWords(headers: headers, summary: summary, proofs: proofs, tables: tables)
+    let titles = Set(summary.scenarios.map(\.title))
+    return RunWords(
+      headers: headers, summary: summary, proofs: proofs.filter { titles.contains($0.title) },
+      tables: tables)
   }
 
   private func method(tables: [Table]) -> ReportPage.Section {
