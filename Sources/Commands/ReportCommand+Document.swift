@@ -44,7 +44,8 @@ extension ReportCommand: InsertableCommand {
     }
     let report = try report()
     if let output {
-      return .file(path: output, text: try await text(of: report), title: try report.title(of: request))
+      return .file(
+        path: output, text: try await text(of: report), title: try report.title(of: request))
     }
     if pivot.isGiven {
       return .markdown(try report.pivot(pivot).table.markdown())

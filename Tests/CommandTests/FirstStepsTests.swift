@@ -58,7 +58,8 @@ struct FirstStepsTests {
     try program.file("Documentation/Reports.md", text)
     let reports = program.folder.appendingPathComponent("Reports")
     try FileManager.default.removeItem(at: reports)
-    try FileManager.default.copyItem(at: Program.package.appendingPathComponent("Reports"), to: reports)
+    try FileManager.default.copyItem(
+      at: Program.package.appendingPathComponent("Reports"), to: reports)
     #expect(commands.count == 24)
     for command in commands where !command.contains("--base") {
       let result = try await run(command)
