@@ -15,20 +15,18 @@ extension RunReport {
       let measured = runs.filter { run in
         run.header.scenarios.contains { $0.title == title } && run.header.passes.contains(.timing)
       }
-      guard let run = measured.first ?? runs.first,
-        let section = page.sections.firstIndex(where: { $0.title == title })
-      else {
+      guard let run = measured.first else {
         throw Failure(
-          "--films \(entry.file.path): the runs have no scenario \"\(title)\". Measure it: panebench run \(entry.file.path)",
+          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(entry.file.path)",
           code: .badInput)
       }
       let making = try FilmMaking(entry, pages: FilmMaking.usualSize(of: entry))
       let film = try await making.film(
         of: entry.scenario.loaders, program: WorkerProcess(), timesIn: ("--films", run))
-      page.sections[section].films.append(
+      page.films.append(
         ReportPage.Film(
-          title: "What a reader sees",
-          fragment: FilmHTML.fragment(film, id: "film-\(section + 1)")))
+          title: "What a reader sees: \(title)",
+          fragment: FilmHTML.fragment(film, id: "film-\(page.films.count + 1)")))
       (page.filmStyle, page.filmScript) = (FilmHTML.style, FilmHTML.script)
     }
     return page

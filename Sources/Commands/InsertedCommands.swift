@@ -81,7 +81,7 @@ struct InsertedCommands {
     case .file(let path, let text, let title):
       files.append((path, text))
       let mark = path.hasSuffix(".svg") ? "!" : ""
-      texts[region] = "\(mark)[\(title)](\(Self.link(from: document, to: path)))"
+      texts[region] = "\(mark)[\(title.markdownEscaped)](\(Self.link(from: document, to: path)))"
     }
   }
 

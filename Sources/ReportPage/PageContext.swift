@@ -9,7 +9,6 @@ struct PageContext {
     let paragraphs: [String]
     let findings: [ReportPage.Fold]
     let chooser: Chooser?
-    let films: [ReportPage.Film]
     let tables: [String]
     let folds: [ReportPage.Fold]
   }
@@ -41,6 +40,8 @@ struct PageContext {
   /// Nil where there are no films.
   let filmScript: String?
   let summary: [ReportPage.Sentence]
+  let films: [ReportPage.Film]
+  let hero: String?
   let glance: String
   let hasSummary: Bool
   let hasFilter: Bool
@@ -57,6 +58,8 @@ struct PageContext {
     script = String(decoding: PackageResources.report_js, as: UTF8.self)
     filmScript = page.filmScript.isEmpty ? nil : page.filmScript
     summary = page.summary
+    films = page.films
+    hero = page.hero?.svgElement(id: "hero")
     glance = page.glance
     hasSummary = !(summary.isEmpty && glance.isEmpty)
     hasFilter = page.loaders.count > 1 || page.sizes.count > 1
@@ -66,7 +69,7 @@ struct PageContext {
       let id = "section-\(index + 1)"
       return Section(
         id: id, title: section.title, paragraphs: section.paragraphs, findings: section.findings,
-        chooser: Self.chooser(section, id: "\(id)-chart"), films: section.films,
+        chooser: Self.chooser(section, id: "\(id)-chart"),
         tables: section.tables, folds: section.folds)
     }
   }

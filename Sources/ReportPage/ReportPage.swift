@@ -37,13 +37,12 @@ package struct ReportPage {
   }
 
   package struct Section {
-    package let title: String
+    let title: String
     var paragraphs: [String] = []
     /// What is folded away above the charts.
     var findings: [Fold] = []
     /// The charts, one of which is shown at a time.
     var charts: [Option] = []
-    package var films: [Film] = []
     /// Tables that are shown, as HTML.
     var tables: [String] = []
     var folds: [Fold] = []
@@ -54,12 +53,15 @@ package struct ReportPage {
   let lead: String
   /// What it comes to.
   let summary: [Sentence]
+  /// A chart that says most; nil for none.
+  var hero: Plot?
   /// The summary as a table, as HTML.
   var glance = ""
   /// What the tables can be narrowed down to.
   var loaders: [String] = []
   var sizes: [Int] = []
-  package var sections: [Section]
+  var sections: [Section]
+  package var films: [Film] = []
   /// Style and script of all films.
   package var filmStyle = ""
   package var filmScript = ""

@@ -69,11 +69,17 @@ package struct RunPage {
     return ReportPage(
       title: summary.scenarios.count == 1
         ? summary.scenarios[0].title.singleLine : Self.title,
-      lead: words.lead, summary: words.sentences, glance: words.glance.html(),
+      lead: words.lead, summary: words.sentences, hero: hero, glance: words.glance.html(),
       loaders: Array(summary.cells.map(\.cell.loader.singleLine).uniqued()),
       sizes: Set(summary.cells.map(\.cell.pages)).sorted(),
       sections: zip(summary.scenarios, tables).map(section)
         + [method(tables: tables)])
+  }
+
+  /// How the first metric grows in the first scenario of several sizes, where there are more scenarios than one.
+  private var hero: Plot? {
+    guard summary.scenarios.count > 1, let metric = metrics.first else { return nil }
+    return try? ChartRequest(.growth, metric: metric).plot(of: summary.scenarios)
   }
 
   private func section(_ scenario: ScenarioSummary, _ table: Table) -> ReportPage.Section {

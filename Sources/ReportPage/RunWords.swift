@@ -50,12 +50,13 @@ struct RunWords {
     }
   }
 
-  /// Where exact evidence says for which loaders opening is constant, and for which it grows.
+  /// Where exact evidence says for which loaders opening is constant, and for which it grows: of the first scenario that
+  /// says so. The others' are below their tables.
   private var readings: [ReportPage.Sentence] {
-    zip(summary.scenarios, tables).flatMap { scenario, table in
+    zip(summary.scenarios, tables).lazy.map { scenario, table in
       table.readings.filter { !$0.hasPrefix("0 throughout") }
         .map { .init(subject: scenario.title.singleLine, text: "\($0).") }
-    }
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// Who did not come to the end, and why.

@@ -77,7 +77,7 @@ struct SlipTests {
     Slip(
       arguments: "report",
       complaint: """
-        missing expected argument '<runs> ...'
+        report needs a run file. 'panebench run --output FILE' writes one.
         See 'panebench help report'.
         """),
   ]

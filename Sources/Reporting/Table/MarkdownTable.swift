@@ -80,7 +80,7 @@ private func aligned(_ lines: [[String]], _ alignments: [Table.Column.Alignment]
 
 extension String {
   /// The text with a backslash before what Markdown, or a table in it, would take as markup.
-  var markdownEscaped: String {
+  package var markdownEscaped: String {
     var text = ""
     // Scalars, not characters: a parser sees the bar under a combining accent.
     for scalar in unicodeScalars {
