@@ -187,7 +187,10 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     if let insert { return try await renew(insert) }
     let report = try report()
-    if shownFormat == .csv, output == nil, !pivot.isGiven {
+    if shownFormat == .csv, !pivot.isGiven, !check {
+      if let output {
+        return try OutputFile(output, inputs: runs).write(pieces: report.writeTidyCSV)
+      }
       return report.writeTidyCSV { print($0, terminator: "") }
     }
     let text = try await text(of: report)

@@ -4,7 +4,9 @@ import Replaying
 
 extension Details {
   /// Reads what `scanner` is at, as far as it is what workers write for each round; nil where it is anything else.
-  package init?(_ scanner: inout LineScanner) {
+  ///
+  /// - Parameter wanted: The one thing to look at; nil for all.
+  package init?(_ scanner: inout LineScanner, only wanted: CodingKeys? = nil) {
     self.init()
     var details = Details()
     var names: Set<CodingKeys> = []
@@ -12,6 +14,7 @@ extension Details {
       guard let key = CodingKeys(rawValue: String(decoding: name, as: UTF8.self)),
         names.insert(key).inserted
       else { return false }
+      guard key == wanted ?? key else { return scanner.skipValue() }
       return details.take(key, from: &scanner)
     }
     guard isRead else { return nil }

@@ -75,6 +75,15 @@ package struct LineScanner {
     return nil
   }
 
+  /// Steps over an object, a plain string or a number; false where none comes next.
+  mutating func skipValue() -> Bool {
+    switch next {
+    case UInt8(ascii: "{"): object() != nil
+    case UInt8(ascii: "\""): plainString() != nil
+    default: number() != nil
+    }
+  }
+
   /// A whole number of at most 15 digits.
   package mutating func integer() -> Int? {
     let isNegative = skip(UInt8(ascii: "-"))

@@ -35,7 +35,7 @@ package final class PackedRepetition: Sendable {
   }
 
   var report: WorkerReport {
-    WorkerReport(outcome: outcome.value, metrics: metrics, details: wholeDetails)
+    WorkerReport(outcome: outcome.value, metrics: metrics, details: details())
   }
 
   private var metrics: [String: Double] {
@@ -44,7 +44,8 @@ package final class PackedRepetition: Sendable {
 
   fileprivate func value(at index: Int) -> Double { lines.values[Int(firstValue) + index] }
 
-  var wholeDetails: Details {
+  /// All details, or the one that is `wanted`.
+  func details(only wanted: Details.CodingKeys? = nil) -> Details {
     guard !details.isEmpty else {
       var details = Details()
       details.block = block.map(Int.init)
@@ -53,7 +54,7 @@ package final class PackedRepetition: Sendable {
     let range = Int(details.lowerBound)..<Int(details.upperBound)
     let read = lines.text.withUnsafeBytes { text in
       var scanner = LineScanner(text, in: range)
-      return Details(&scanner)
+      return Details(&scanner, only: wanted)
     }
     guard let read else { preconditionFailure("details are read before they are kept") }
     return read

@@ -79,7 +79,11 @@ package struct Repetition: Hashable, Sendable, Codable {
   package var outcome: Outcome { packed?.outcome.value ?? whole.report.outcome }
   /// The whole of its values. ``MetricReader`` reads one of them from many repetitions.
   package var metrics: [String: Double] { whole.report.metrics }
-  package var details: Details { packed?.wholeDetails ?? whole.report.details }
+  package var details: Details { packed?.details() ?? whole.report.details }
+  /// Details in which at least `wanted` is what it should be: for one detail of many repetitions.
+  package func details(only wanted: Details.CodingKeys) -> Details {
+    packed?.details(only: wanted) ?? whole.report.details
+  }
 
   /// The worker that it comes from, as a number that it shares with the other samples of that worker: above 0 where there are
   /// any.
