@@ -407,8 +407,16 @@
       if (next !== undefined) this.seek(next)
     }
 
+    // A film that does not play by itself shows where most can be seen; it plays from its beginning.
+    rest() {
+      const { blank } = this.events
+      this.seek(blank[Math.floor(blank.length / 2)] ?? Math.round((this.first + this.last) / 2))
+      this.isRested = true
+    }
+
     seek(t) {
       this.pause()
+      this.isRested = false
       this.t = this.time = Math.min(this.last, Math.max(this.first, t))
       this.request()
     }
@@ -422,7 +430,8 @@
     }
 
     start() {
-      if (this.t >= this.last) this.time = this.first
+      if (this.t >= this.last || this.isRested) this.time = this.first
+      this.isRested = false
       this.playing = true
       this.play.textContent = 'Pause'
       this.now.setAttribute('aria-live', 'off')
@@ -477,5 +486,5 @@
     else if (films.length === 1 && event.target === document.body) films[0].key(event)
   })
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  for (const film of films) if ('plays' in film.element.dataset && !isStill) film.start()
+  for (const film of films) 'plays' in film.element.dataset && !isStill ? film.start() : film.rest()
 })()
