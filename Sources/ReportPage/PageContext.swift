@@ -41,7 +41,7 @@ struct PageContext {
   let filmScript: String?
   let summary: [ReportPage.Sentence]
   let films: [ReportPage.Film]
-  let hero: String?
+  let hero: Chart?
   let glance: String
   let hasSummary: Bool
   let hasFilter: Bool
@@ -59,7 +59,10 @@ struct PageContext {
     filmScript = page.filmScript.isEmpty ? nil : page.filmScript
     summary = page.summary
     films = page.films
-    hero = page.hero?.svgElement(id: "hero")
+    hero = page.hero.map {
+      Chart(
+        id: "hero", name: $0.note, label: "\($0.title): \($0.note)", svg: $0.svgElement(id: "hero"))
+    }
     glance = page.glance
     hasSummary = !(summary.isEmpty && glance.isEmpty)
     hasFilter = page.loaders.count > 1 || page.sizes.count > 1

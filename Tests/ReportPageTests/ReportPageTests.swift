@@ -144,7 +144,10 @@ struct ReportPageTests {
     #expect(summary.contains("Turns lost: none with 1 loader."))
     // Of several scenarios, the first that says how bytes grow: the others say so below their tables.
     #expect(summary.count { $0.contains(": bytes-open: ") } == 1)
-    #expect(summary.contains { $0.hasPrefix("\(MadeUpRun.title): bytes-open: constant for three-pane") })
+    #expect(
+      summary.contains {
+        $0.hasPrefix("\(MadeUpRun.title): bytes-open: constant for three-pane")
+      })
   }
 
   @Test("a comparison shows what got worse first, and how the times of both are distributed")
