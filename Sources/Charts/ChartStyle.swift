@@ -1,28 +1,9 @@
-/// Colours and type of everything that is drawn, for light and dark.
+import Reporting
+
+/// Colours and type of charts, for light and dark.
 package enum ChartStyle {
-  /// The colours of one mode.
-  package struct Palette: Hashable, Sendable {
-    package let surface, text, muted, lines: String
-    /// Those of series; further series begin again.
-    package let series: [String]
-  }
-
-  package static let light = Palette(
-    surface: "#ffffff", text: "#1f2328", muted: "#656d76", lines: "#d8dee4",
-    series: [
-      "#cf3f4f", "#2f5fd0", "#1d8154", "#a0640a", "#7c4dbd", "#0b8188", "#bf3f8c", "#5b6573",
-    ])
-  package static let dark = Palette(
-    surface: "#0d1117", text: "#e6edf3", muted: "#9198a1", lines: "#262c36",
-    series: [
-      "#ff8a84", "#7ea6ff", "#5fd39a", "#f0b849", "#bd9bf8", "#4fd1d3", "#f58ac6", "#a9b4c2",
-    ])
-
-  /// How many series have a colour of their own.
-  static var colorCount: Int { light.series.count }
-
   /// The class of the colour of series `index`.
-  static func color(_ index: Int) -> String { "s\(index % colorCount)" }
+  static func color(_ index: Int) -> String { "s\(index % Palette.seriesCount)" }
 
   /// The class of the dashes of series `index` where it has no marks.
   static func dash(_ index: Int) -> String { "d\(index % 4)" }
@@ -60,8 +41,8 @@ package enum ChartStyle {
       .mark{fill:currentColor;stroke-width:1.5}
       .cross{stroke:currentColor;stroke-width:2.5;stroke-linecap:round}
       """
-    let scoped = (type + "\n" + rules(light)).split(separator: "\n").map { scope + $0 }
-    let scopedDark = rules(dark).split(separator: "\n").map { scope + $0 }
+    let scoped = (type + "\n" + rules(.light)).split(separator: "\n").map { scope + $0 }
+    let scopedDark = rules(.dark).split(separator: "\n").map { scope + $0 }
     return
       (scoped.map { scopedList($0, scope) }
       + ["@media screen and (prefers-color-scheme:dark){"]

@@ -1,3 +1,4 @@
+import Reporting
 extension PanelDrawing {
   /// One series in its colour.
   func drawn(_ series: Plot.Series) -> [String] {
@@ -78,7 +79,7 @@ private func svgMark(_ index: Int, x: Double, y: Double) -> String {
     [(0, -6.2), (6.2, 0), (0, 6.2), (-6.2, 0)],
     [(0, -5.8), (5.6, 4.2), (-5.6, 4.2)],
   ]
-  let shape = (index + index / ChartStyle.colorCount) % (outlines.count + 1)
+  let shape = (index + index / Palette.seriesCount) % (outlines.count + 1)
   if shape == 0 {
     return "<circle class=\"mark\" cx=\"\(coordinate(x))\" cy=\"\(coordinate(y))\" r=\"5\"/>"
   }

@@ -7,7 +7,7 @@ import Reporting
 /// A film for a browser: markup with the film's data, and a style and a script that all films of a page share.
 package enum FilmHTML {
   /// The style of all films on a page.
-  package static var style: String { text(PackageResources.film_css) }
+  package static var style: String { FilmStyle.accents + text(PackageResources.film_css) }
   /// What makes all films on a page play; it belongs after them.
   package static var script: String { text(PackageResources.film_js) }
 
@@ -41,7 +41,7 @@ package enum FilmHTML {
 
   private static func lane(_ lane: FilmLane, at index: Int) -> [String: Any] {
     var values: [String: Any] = [
-      "name": lane.name, "color": index % FilmStyle.lightColors.count,
+      "name": lane.name, "color": index % Palette.seriesCount,
       "numbers": FilmNumbers(lane).all.map { ["key": $0.key, "name": $0.name, "value": $0.value] },
     ]
     values["ending"] = lane.ending

@@ -80,7 +80,7 @@ package struct FilmSVG {
     let (timeline, stage) = (timelines[index], stage(timelines[index]))
     let band = FilmBand(timeline: timeline, film: film, scale: scale)
     return """
-      <g class="s\(index % FilmStyle.lightColors.count)" transform="translate(\(decimal(x)) \(decimal(y)))">
+      <g class="s\(index % Palette.seriesCount)" transform="translate(\(decimal(x)) \(decimal(y)))">
       <circle class="dot" cx="5" cy="9" r="5"/><text class="name" x="18" y="14">\(timeline.lane.name.xmlEscaped)</text>
       <g transform="translate(0 26)">
       \(stage.body(id: "c\(index)", &animation))

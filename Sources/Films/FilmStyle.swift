@@ -1,15 +1,18 @@
+import Reporting
+
 /// Colours and type of an SVG film, for light and dark: those of charts.
 enum FilmStyle {
-  static let lightColors = [
-    "#cf3f4f", "#2f5fd0", "#1d8154", "#a0640a", "#7c4dbd", "#0b8188", "#bf3f8c", "#5b6573",
-  ]
-  static let darkColors = [
-    "#ff8a84", "#7ea6ff", "#5fd39a", "#f0b849", "#bd9bf8", "#4fd1d3", "#f58ac6", "#a9b4c2",
-  ]
+  /// The colours of lanes on a page.
+  static var accents: String {
+    func rules(_ palette: Palette) -> String {
+      palette.series.enumerated().map { ".film-s\($0){--accent:\($1)}" }.joined()
+    }
+    return "\(rules(.light))\n@media(prefers-color-scheme:dark){\n\(rules(.dark))\n}\n"
+  }
 
   static var rules: String {
-    func colors(_ colors: [String]) -> String {
-      colors.indices.map { ".s\($0){color:\(colors[$0])}" }.joined()
+    func colors(_ palette: Palette) -> String {
+      palette.series.enumerated().map { ".s\($0){color:\($1)}" }.joined()
     }
     return """
       text{font-family:system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
@@ -22,12 +25,12 @@ enum FilmStyle {
       .hatch{stroke:#cf3f4f;stroke-width:2.5}.wrong{fill:none;stroke:#a0640a;stroke-width:4}
       .dot,.bar,.fetch{fill:currentColor}.area{fill:currentColor;fill-opacity:.45}.late,.blank{fill:#cf3f4f}.wrongs{fill:#a0640a}
       .line{fill:#d8dee4}.head{fill:#1f2328}
-      \(colors(lightColors))
+      \(colors(.light))
       @media(prefers-color-scheme:dark){
       text,.head,.finger{fill:#e6edf3}.note,.far{fill:#9198a1}.surface,.dim{fill:#0d1117}.value.bad,.over,.late,.blank{fill:#ff8a84}
       .sheet{fill:#161b22;stroke:#30363d}.ink{fill:#30363d}.phone{stroke:#8b949e}.hatch{stroke:#ff8a84}
       .wrong{stroke:#f0b849}.wrongs{fill:#f0b849}.line{fill:#262c36}
-      \(colors(darkColors))
+      \(colors(.dark))
       }
       """
   }

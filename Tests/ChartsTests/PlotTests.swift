@@ -179,7 +179,7 @@ struct PlotTests {
 
   @Test("every colour of text is told from its ground: WCAG AA")
   func contrast() {
-    for palette in [ChartStyle.light, ChartStyle.dark] {
+    for palette in [Palette.light, Palette.dark] {
       for color in [palette.text, palette.muted] + palette.series {
         #expect(contrastRatio(color, palette.surface) >= 4.5, "\(color)")
       }

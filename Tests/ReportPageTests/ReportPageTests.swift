@@ -171,13 +171,13 @@ struct ReportPageTests {
     let grounds = style.matches(
       of: /--surface: (#[0-9a-f]{6}); --text: (#[0-9a-f]{6}); --muted: (#[0-9a-f]{6})/)
     #expect(grounds.map { String($0.1) } == ["#ffffff", "#0d1117", "#ffffff"])
-    for (ground, palette) in zip(grounds, [ChartStyle.light, ChartStyle.dark, ChartStyle.light]) {
+    for (ground, palette) in zip(grounds, [Palette.light, Palette.dark, Palette.light]) {
       #expect(String(ground.2) == palette.text && String(ground.3) == palette.muted)
     }
     let states = style.matches(
       of: /--good: (#[0-9a-f]{6}); --bad: (#[0-9a-f]{6}); --open: (#[0-9a-f]{6})/)
     #expect(states.count == 3)
-    for (state, palette) in zip(states, [ChartStyle.light, ChartStyle.dark, ChartStyle.light]) {
+    for (state, palette) in zip(states, [Palette.light, Palette.dark, Palette.light]) {
       // The charts' own colours, of which their tests know that they can be read.
       #expect(Set([state.1, state.2, state.3].map(String.init)).isSubset(of: palette.series))
     }
