@@ -24,6 +24,8 @@ struct InsertedCommands {
   private(set) var texts: [String: String] = [:]
   /// What is written beside the document: texts by path.
   private(set) var files: [(path: String, text: String)] = []
+  /// The files that the commands read, as far as their names say so.
+  private(set) var inputs: [String] = []
 
   /// Runs the commands in `document`, which is in the file at `path`.
   ///
@@ -37,6 +39,7 @@ struct InsertedCommands {
     for region in regions where !region.command.isEmpty {
       let words = Self.words(region.command, runs: runs)
       guard !words.isEmpty else { continue }
+      inputs += words.filter(Self.isInput)
       let position = "\(path):\(region.line)"
       let command = try Self.command(words, at: position)
       do { add(try await command.inserted(), to: region.name, document: path) } catch {
@@ -49,13 +52,15 @@ struct InsertedCommands {
   /// The command with the run files that it lacks; nothing where there are none.
   private static func words(_ command: [String], runs: [String]) -> [String] {
     let needed = ["report": 1, "prove": 1, "compare": 2][command[0]] ?? 0
-    let own = command.indices.filter { index in
-      [".jsonl", ".scenario"].contains { command[index].hasSuffix($0) }
-    }
+    let own = command.indices.filter { isInput(command[$0]) }
     guard own.count < needed else { return command }
     var words = command
     words.insert(contentsOf: runs, at: (own.last ?? 0) + 1)
     return runs.isEmpty ? [] : words
+  }
+
+  private static func isInput(_ word: String) -> Bool {
+    [".jsonl", ".scenario"].contains { word.hasSuffix($0) }
   }
 
   private static func command(

@@ -19,6 +19,10 @@ extension ReportCommand {
     do { renewed = try DocumentInsertion(of: texts, into: document).text } catch {
       throw Failure("\(path): \(error)", code: .badInput)
     }
+    for file in commands.files {
+      // Before anything is written.
+      _ = try OutputFile(file.path, inputs: runs + commands.inputs + [path])
+    }
     try put(commands.files + [(path, renewed)])
   }
 
