@@ -97,9 +97,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
     let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
     let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
     let (baseline, candidate) = try await runs(of: entries)
-    let comparison = comparison(
-      of: baseline, candidate,
-      timed: TimedGrounds(baseline, candidate, threshold: threshold.value))
+    let comparison = comparison(of: baseline, candidate)
     let text = format.text(
       of: comparison, numbers: candidate.summary, paths: candidate.header.scenarioPaths,
       page: ComparisonPage(
@@ -164,23 +162,24 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
         "a document shows what two run files say: leave the options out that measure or write.")
     }
     let (baseline, candidate) = try await runs(of: [])
-    let grounds = TimedGrounds(baseline, candidate, threshold: threshold.value)
-    return try format.inserted(comparison(of: baseline, candidate, timed: grounds))
+    return try format.inserted(comparison(of: baseline, candidate))
   }
 
   private var timedMetrics: [Metric] {
     timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named)
   }
 
+  /// What the candidate made worse; times are judged where the runs give `timed` grounds to.
   private func comparison(
-    of baseline: Run, _ candidate: Run, timed: TimedGrounds
+    of baseline: Run, _ candidate: Run, timed: TimedGrounds? = nil
   ) -> RunComparison {
     RunComparison(
       baseline: baseline, candidate: candidate,
       rule: ComparisonRule(
         threshold: threshold.value, floor: floor),
       timedMetrics: timedMetrics,
-      loaderOrder: CommandContext.catalogue.names, timed: timed)
+      loaderOrder: CommandContext.catalogue.names,
+      timed: timed ?? TimedGrounds(baseline, candidate, threshold: threshold.value))
   }
 
   /// Writes the tightened baseline, or says why it stays as it is.

@@ -6,6 +6,7 @@ import Paging
 import PlainText
 import Replaying
 import Reporting
+import Statistics
 import Verdicts
 import Workers
 
@@ -107,12 +108,12 @@ extension FilmTimes {
       $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil
     }
     let samples = timing.filter { $0.cell == cell }
-    guard !samples.isEmpty, timing.contains(where: { $0.details.slowFrames != nil }) else {
-      return nil
+    func slowFrames(_ repetition: Repetition) -> SlowFrames? {
+      repetition.details(only: .slowFrames).slowFrames
     }
-    let loads = samples.compactMap { $0.metrics[.loadTime] }.sorted()
-    let median = loads.isEmpty ? nil : (loads[(loads.count - 1) / 2] + loads[loads.count / 2]) / 2
-    self.init(samples.map(\.details.slowFrames), loadTime: median)
+    guard !samples.isEmpty, timing.contains(where: { slowFrames($0) != nil }) else { return nil }
+    self.init(
+      samples.map(slowFrames), loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }))
   }
 }
 

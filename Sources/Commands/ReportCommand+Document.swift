@@ -8,7 +8,7 @@ extension ReportCommand {
   func renew(_ path: String) async throws {
     let document = try TextFile.document(path)
     let commands = try await InsertedCommands(of: document, at: path, runs: runs)
-    let tables = runs.isEmpty ? [:] : try report().tables(for: document)
+    let tables = runs.isEmpty ? [:] : try report().tables(for: commands.bareRegions)
     let texts = commands.texts.merging(tables) { $1 }
     guard !texts.isEmpty else {
       throw Failure(

@@ -220,14 +220,12 @@ struct RunReport {
     }
   }
 
-  /// The tables that `document` has regions for, by the names of these: scenario files' names without their endings.
-  ///
-  func tables(for document: String) -> [String: String] {
-    let regions = (try? DocumentRegion.all(of: document)) ?? []
+  /// The tables for those of `regions` that are called as a scenario file, without its ending: by these names.
+  func tables(for regions: [String]) -> [String: String] {
     var texts: [String: String] = [:]
-    for region in regions where region.command.isEmpty {
-      guard let title = stems[region.name] else { continue }
-      texts[region.name] = summary.scenarios.first { $0.title == title }
+    for region in regions {
+      guard let title = stems[region] else { continue }
+      texts[region] = summary.scenarios.first { $0.title == title }
         .map { tables(of: [$0]).markdown() }
     }
     return texts

@@ -64,16 +64,16 @@ package struct ComparisonPage {
     let judged = order.flatMap { verdict in
       comparison.findings.filter { $0.verdict == verdict && $0.isOfTimes }
     }
-    let plots = judged.lazy.compactMap(plot).prefix(Self.mostCharts)
+    // Drawn once, and no more than are shown.
+    let plots = Array(judged.lazy.compactMap(plot).prefix(Self.mostCharts))
     guard !plots.isEmpty else { return [] }
-    let count = Array(plots).count
     return [
       ReportPage.Section(
         title: "Times of both programs",
         paragraphs: [
           "Each curve is the share of rounds that took as long or less: a curve further to the left is faster."
-            + (count < judged.count
-              ? " \(grouped(count)) of \(grouped(judged.count)) are shown." : "")
+            + (plots.count < judged.count
+              ? " \(grouped(plots.count)) of \(grouped(judged.count)) are shown." : "")
         ],
         charts: plots.map { .init(name: $0.name, plot: $0.plot) })
     ]

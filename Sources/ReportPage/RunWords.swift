@@ -54,8 +54,7 @@ struct RunWords {
   /// says so. The others' are below their tables.
   private var readings: [ReportPage.Sentence] {
     zip(summary.scenarios, tables).lazy.map { scenario, table in
-      table.readings.filter { !$0.hasPrefix("0 throughout") }
-        .map { .init(subject: scenario.title.singleLine, text: "\($0).") }
+      table.readings.map { .init(subject: scenario.title.singleLine, text: "\($0).") }
     }.first { !$0.isEmpty } ?? []
   }
 
