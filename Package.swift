@@ -85,6 +85,11 @@ let package = Package(
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
+    // Where it goes.
+    .target(
+      name: "Profiling",
+      dependencies: ["Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText"]),
+
     // How it is shown, and kept.
     .target(
       name: "Reporting",
@@ -106,6 +111,12 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Resources")]),
+    .target(
+      name: "ProfilePage",
+      dependencies: [
+        "Profiling", "Reporting", "Replaying", "Paging", "Scrolling", "PlainText",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ], resources: [.embedInCode("Resources")]),
     .target(
       name: "ReportPage",
       dependencies: [
@@ -132,7 +143,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Charts", "Films", "ReportPage", "Replaying", "Console", "Recorder", "History", "Reporting",
+        "Charts", "Films", "ReportPage", "Profiling", "ProfilePage", "Replaying", "Console", "Recorder", "History", "Reporting",
         "Verdicts", "Measurement",
         "Workers",
         "Statistics",
@@ -251,6 +262,12 @@ let package = Package(
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ProfilingTests",
+      dependencies: [
+        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "PageLoaders", "Gestures",
+        "Paging", "Scrolling", "Instruments", "TestSupport",
+      ]),
     .testTarget(
       name: "QualityTests",
       dependencies: [

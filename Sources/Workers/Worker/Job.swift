@@ -24,6 +24,8 @@ package struct Job: Codable, Sendable {
   private(set) var injection: Injection?
   /// Whether the cell is to be filmed instead of measured. An older program does not know of it, and measures.
   private(set) var isFilmed: Bool?
+  /// What is to be found out of the cell instead of measuring it. An older program does not know of it, and measures.
+  private(set) var profile: ProfileRequest?
   /// The process that waits for the worker, which ends when that does; nil where it is started by hand.
   private(set) var parent: Int32?
   /// When the parent set about starting the worker, in ns of the monotonic clock.
@@ -40,7 +42,7 @@ package struct Job: Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case scenario, settings, traceCount, samples, cell, pass, memoryLimit, timeLimit, injection,
-      isFilmed, parent
+      isFilmed, profile, parent
     case started, nonce
   }
 
@@ -89,6 +91,13 @@ package struct Job: Codable, Sendable {
   package var filmed: Job {
     var job = self
     job.isFilmed = true
+    return job
+  }
+
+  /// The same cell, to be profiled.
+  package func profiled(_ request: ProfileRequest) -> Job {
+    var job = self
+    job.profile = request
     return job
   }
 

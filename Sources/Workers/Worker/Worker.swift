@@ -30,6 +30,7 @@ package enum Worker {
       started: job.started)
     channel.note(.loaderRuns)
     if job.isFilmed == true { return channel.send(try runner.film(loader)) }
+    if let request = job.profile { return channel.send(try runner.profile(loader, request)) }
     channel.send(try runner.measure(loader, pass: job.pass))
   }
 

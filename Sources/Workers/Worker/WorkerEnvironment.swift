@@ -27,3 +27,19 @@ extension Pass {
     return variables
   }
 }
+
+extension Job {
+  /// The whole environment of the worker: that of its pass, and the allocator's profiler where a heap profile is asked for.
+  ///
+  /// The profiler waits to be switched on, and adds up. Source: jemalloc's manual, "opt.prof".
+  var environment: [String: String] {
+    var variables = pass.environment
+    if case .heap(_, let samplingExponent, _) = profile {
+      let options =
+        "prof:true,prof_active:false,prof_accum:true,lg_prof_sample:\(samplingExponent)"
+      variables["MALLOC_CONF"] = [pass.allocatorOptions, options].compactMap(\.self)
+        .joined(separator: ",")
+    }
+    return variables
+  }
+}

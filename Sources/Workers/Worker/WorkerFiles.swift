@@ -37,7 +37,7 @@ struct WorkerFiles: Sendable {
     try input.write(job.trace, at: WorkerNotes.size)
     try input.write(Array(text), at: offset)
     printed = try AnonymousFile(size: Self.longestPrint)
-    environment = job.pass.environment.merging([Self.mark: id]) { $1 }
+    environment = job.environment.merging([Self.mark: id]) { $1 }
     (memoryLimit, self.timeLimit) = (job.memoryLimit, timeLimit)
   }
 

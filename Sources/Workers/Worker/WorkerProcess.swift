@@ -35,8 +35,8 @@ package struct WorkerProcess: Sendable {
 
   /// Bytes of an answer that are read.
   private static let longestAnswer = 1 << 20
-  /// The same of a film: some minutes over thousands of pages.
-  private static let longestFilm = 1 << 24
+  /// The same of a film or a profile: some minutes over thousands of pages.
+  private static let longestRecording = 1 << 26
 
   private enum Race: Sendable {
     case ended(TerminationStatus, output: String)
@@ -62,19 +62,37 @@ package struct WorkerProcess: Sendable {
   package func film(
     _ entry: ScenarioEntry, trace: Trace, _ cell: Cell
   ) async -> (outcome: Outcome, recording: FilmRecording?) {
-    let job = Job(
+    let (outcome, answer) = await answer(
+      FilmAnswer.self, to: job(entry, trace, cell).filmed)
+    return (outcome, answer?.film)
+  }
+
+  /// Profiles a cell of `entry`; without an answer where the worker came to a bad end, or cannot profile.
+  package func profile(
+    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell, _ request: ProfileRequest
+  ) async -> (outcome: Outcome, answer: ProfileAnswer?) {
+    await answer(ProfileAnswer.self, to: job(entry, trace, cell).profiled(request))
+  }
+
+  private func job(_ entry: ScenarioEntry, _ trace: Trace, _ cell: Cell) -> Job {
+    Job(
       entry, trace: trace.words, cell: cell, pass: .census,
       memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
-      timeLimit: timeLimit + 1
-    ).filmed
-    var film: FilmAnswer?
-    let report = await reporting(limit: Self.longestFilm) {
+      timeLimit: timeLimit + 1)
+  }
+
+  /// A long answer other than a report.
+  private func answer<Answer: Decodable>(
+    _ type: Answer.Type, to job: Job
+  ) async -> (outcome: Outcome, answer: Answer?) {
+    var answer: Answer?
+    let report = await reporting(limit: Self.longestRecording) {
       let files = try WorkerFiles(job, timeLimit: timeLimit)
-      return try await run(files, program, ["worker"], limit: Self.longestFilm) {
-        film = AnswerChannel.answer(in: $0, nonce: files.nonce)
+      return try await run(files, program, ["worker"], limit: Self.longestRecording) {
+        answer = AnswerChannel.answer(in: $0, nonce: files.nonce)
       }
     }
-    return (report.outcome, film?.film)
+    return (report.outcome, answer)
   }
 
   /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.

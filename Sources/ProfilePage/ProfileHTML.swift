@@ -1,0 +1,4 @@
+import Profiling
+
+/// A profile as a self-contained page.
+package enum ProfileHTML {}

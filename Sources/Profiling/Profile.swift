@@ -1,0 +1,73 @@
+import Replaying
+
+/// Where one cell's time and memory go.
+package struct Profile: Hashable, Sendable {
+  /// What was profiled.
+  package let subject: Subject
+  /// Where memory comes from; nil where that could not be found out.
+  package var heap: HeapProfile?
+  /// Where instructions go; nil where that could not be found out.
+  package var instructions: InstructionProfile?
+  /// What happened in which frame; nil where that could not be found out.
+  package var timeline: ReplayTimeline?
+  /// The life of every page view; nil where that could not be found out.
+  package var lifetimes: [PageLifetime]?
+  /// Why parts are missing: a sentence each, with a remedy.
+  package var problems: [String] = []
+
+  package init(_ subject: Subject) { self.subject = subject }
+
+  /// A cell, and the program that was profiled.
+  package struct Subject: Hashable, Sendable {
+    /// The scenario's title.
+    package let scenario: String
+    package let loader: String
+    package let pages: Int
+    package let scenes: Int
+    /// What tells this side from the other one in a difference: `base`, `head`, or the loader's name.
+    package let label: String
+
+    package init(scenario: String, loader: String, pages: Int, scenes: Int, label: String) {
+      (self.scenario, self.loader, self.pages) = (scenario, loader, pages)
+      (self.scenes, self.label) = (scenes, label)
+    }
+  }
+}
+
+/// Where memory comes from. All bytes are those of size classes.
+package struct HeapProfile: Hashable, Sendable {
+  /// Allocated from the window's begin until the frame in which the loader opened is complete.
+  package let open: StackProfile
+  /// Allocated in all further frames.
+  package let turns: StackProfile
+  /// Allocated while the loader closes.
+  package let close: StackProfile
+  /// Live when most was.
+  package let peak: StackProfile
+  /// Live before the loader closes, less what was live when it had opened: what grows.
+  package let growth: StackProfile
+  /// Live when the window has closed: leaks.
+  package let left: StackProfile
+
+  package init(
+    open: StackProfile, turns: StackProfile, close: StackProfile, peak: StackProfile,
+    growth: StackProfile, left: StackProfile
+  ) {
+    (self.open, self.turns, self.close) = (open, turns, close)
+    (self.peak, self.growth, self.left) = (peak, growth, left)
+  }
+}
+
+/// Where instructions go, by phase.
+package struct InstructionProfile: Hashable, Sendable {
+  /// Until the frame in which the loader opened is complete.
+  package let open: StackProfile
+  /// In all further frames.
+  package let turns: StackProfile
+  /// How often a page boundary passed the middle of the screen.
+  package let turnCount: Int
+
+  package init(open: StackProfile, turns: StackProfile, turnCount: Int) {
+    (self.open, self.turns, self.turnCount) = (open, turns, turnCount)
+  }
+}

@@ -1,0 +1,58 @@
+/// A function at a line of its source: one level of a stack.
+package struct CodeFrame: Hashable, Sendable, Codable {
+  /// The function as a person would write it, without its module: `ThreePaneLoader.recycle(_:)`.
+  package var function: String
+  /// The Swift module that it is of, or the file name of a library: `PageLoaders`, `libpango-1.0.so.0`.
+  package var module: String
+  /// The name of the source file; nil where nothing is known of it.
+  package var file: String?
+  /// The line in it, from 1.
+  package var line: Int?
+
+  package init(function: String, module: String, file: String? = nil, line: Int? = nil) {
+    (self.function, self.module, self.file, self.line) = (function, module, file, line)
+  }
+
+  /// Everything that PaneBench itself does around a loader, as one frame.
+  package static let harness = CodeFrame(function: "harness", module: "PaneBench")
+
+  /// The same function, whatever the line.
+  package var withoutLine: CodeFrame { CodeFrame(function: function, module: module, file: file) }
+
+  /// Whose code it is.
+  package var owner: CodeOwner { CodeOwner(module: module) }
+}
+
+/// Whose code a function is.
+package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The replay and what keeps account of it: no part of what is measured.
+  case harness
+  /// The loader: a built-in one, or anything of a user's own package.
+  case loader
+  /// The scroll view, and the pages that it shows.
+  case pages
+  /// Libraries and the language's runtime.
+  case system
+
+  private static let harnessModules: Set<String> = [
+    "PaneBench", "Replaying", "Workers", "Instruments", "Commands", "Measurement", "Profiling",
+    "panebench_cli", "Gestures", "TraceFormats", "ScenarioLanguage", "main",
+  ]
+  private static let pageModules: Set<String> = ["Scrolling", "Paging", "ScriptPages"]
+  private static let runtimeModules: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "_StringProcessing",
+    "_Concurrency", "Synchronization", "__C", "",
+  ]
+
+  init(module: String) {
+    if Self.harnessModules.contains(module) {
+      self = .harness
+    } else if Self.pageModules.contains(module) {
+      self = .pages
+    } else if Self.runtimeModules.contains(module) || module.contains(".so") {
+      self = .system
+    } else {
+      self = .loader
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What a function of the loader is to blame for: its own cost and that of everything it called outside the loader.
+package struct Site: Hashable, Sendable {
+  /// The innermost function of the loader in the stacks, at the line that spent most; where there is none, the innermost of
+  /// the pages', else the outermost function.
+  package let frame: CodeFrame
+  /// What it called there that spent most: nil where it did all itself.
+  package let through: CodeFrame?
+  /// What was spent, in the profile's unit; below 0 in a difference.
+  package let cost: Int
+  /// How often.
+  package let count: Int
+}
+
+extension StackProfile {
+  /// The functions to blame, the most costly first.
+  package var sites: [Site] {
+    var sums: [CodeFrame: SiteSum] = [:]
+    for sample in samples {
+      let stack = stack(of: sample)
+      let index = Self.siteIndex(in: stack)
+      guard let index else { continue }
+      let through = index + 1 < stack.count ? stack[index + 1].withoutLine : nil
+      sums[stack[index].withoutLine, default: SiteSum()]
+        .add(sample, at: stack[index].line, through: through)
+    }
+    return sums.map { $1.site($0) }.sorted {
+      ($1.cost, $0.frame.module, $0.frame.function) < ($0.cost, $1.frame.module, $1.frame.function)
+    }
+  }
+
+  private static func siteIndex(in stack: [CodeFrame]) -> Int? {
+    stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
+      ?? stack.indices.first
+  }
+}
+
+private struct SiteSum {
+  private var (cost, count) = (0, 0)
+  private var lines: [Int?: Int] = [:]
+  private var callees: [CodeFrame?: Int] = [:]
+
+  mutating func add(_ sample: StackProfile.Sample, at line: Int?, through callee: CodeFrame?) {
+    cost += sample.cost
+    count += sample.count
+    lines[line, default: 0] += sample.cost
+    callees[callee, default: 0] += sample.cost
+  }
+
+  func site(_ function: CodeFrame) -> Site {
+    var frame = function
+    frame.line = lines.max { ($0.value, $1.key ?? 0) < ($1.value, $0.key ?? 0) }?.key
+    let through = callees.max {
+      ($0.value, $1.key?.function ?? "") < ($1.value, $0.key?.function ?? "")
+    }
+    return Site(frame: frame, through: through?.key, cost: cost, count: count)
+  }
+}

@@ -1,0 +1,98 @@
+/// What was spent, by the stack that spent it.
+package struct StackProfile: Hashable, Sendable {
+  /// What a profile counts.
+  package enum Unit: String, Hashable, Sendable, Codable {
+    case bytes, instructions
+  }
+
+  /// What was spent with one stack.
+  package struct Sample: Hashable, Sendable {
+    /// Indices into `frames`, the outermost first.
+    package let stack: [Int]
+    /// In the profile's unit; below 0 in a difference.
+    package var cost: Int
+    /// How often: allocations, or 0 where that is not known.
+    package var count: Int
+  }
+
+  package let unit: Unit
+  /// The functions and lines that occur, each once.
+  package private(set) var frames: [CodeFrame] = []
+  /// A sample for each stack, in the order in which they were added first.
+  package private(set) var samples: [Sample] = []
+
+  private var indexOfFrame: [CodeFrame: Int] = [:]
+  private var indexOfStack: [[Int]: Int] = [:]
+
+  /// Nothing yet.
+  package init(_ unit: Unit) { self.unit = unit }
+
+  /// Adds what was spent with `stack`, the outermost function first; frames of the harness that follow each other become one.
+  package mutating func add(_ stack: [CodeFrame], cost: Int, count: Int = 0) {
+    var indices: [Int] = []
+    var wasHarness = false
+    for frame in stack {
+      let isHarness = frame.owner == .harness
+      if isHarness, wasHarness { continue }
+      wasHarness = isHarness
+      indices.append(index(of: isHarness ? .harness : frame))
+    }
+    if let known = indexOfStack[indices] {
+      samples[known].cost += cost
+      samples[known].count += count
+    } else {
+      indexOfStack[indices] = samples.count
+      samples.append(Sample(stack: indices, cost: cost, count: count))
+    }
+  }
+
+  private mutating func index(of frame: CodeFrame) -> Int {
+    if let known = indexOfFrame[frame] { return known }
+    frames.append(frame)
+    indexOfFrame[frame] = frames.count - 1
+    return frames.count - 1
+  }
+
+  /// The functions of a sample, the outermost first.
+  package func stack(of sample: Sample) -> [CodeFrame] { sample.stack.map { frames[$0] } }
+
+  /// What was spent in all.
+  package var cost: Int { samples.reduce(0) { $0 + $1.cost } }
+  /// How often in all.
+  package var count: Int { samples.reduce(0) { $0 + $1.count } }
+
+  /// This profile and another one of the same unit together.
+  package static func + (lhs: StackProfile, rhs: StackProfile) -> StackProfile {
+    lhs.combined(with: rhs, sign: 1)
+  }
+
+  /// What this profile has more than another one of the same unit; stacks that spent the same are left out.
+  package static func - (lhs: StackProfile, rhs: StackProfile) -> StackProfile {
+    lhs.combined(with: rhs, sign: -1).nonzero
+  }
+
+  private func combined(with other: StackProfile, sign: Int) -> StackProfile {
+    var result = self
+    for sample in other.samples {
+      result.add(other.stack(of: sample), cost: sign * sample.cost, count: sign * sample.count)
+    }
+    return result
+  }
+
+  private var nonzero: StackProfile {
+    var result = StackProfile(unit)
+    for sample in samples where sample.cost != 0 || sample.count != 0 {
+      result.add(stack(of: sample), cost: sample.cost, count: sample.count)
+    }
+    return result
+  }
+
+  /// The same without lines: functions alone, as two versions of a program can be compared.
+  package var byFunction: StackProfile {
+    var result = StackProfile(unit)
+    for sample in samples {
+      result.add(stack(of: sample).map(\.withoutLine), cost: sample.cost, count: sample.count)
+    }
+    return result
+  }
+}

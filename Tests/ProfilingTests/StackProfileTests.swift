@@ -1,0 +1,68 @@
+import Profiling
+import Testing
+
+@Suite("A profile by stack")
+struct StackProfileTests {
+  private static func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil)
+    -> CodeFrame
+  {
+    CodeFrame(function: name, module: module, line: line)
+  }
+
+  @Test("adds what one stack spends, and folds the harness")
+  func adds() {
+    var profile = StackProfile(.bytes)
+    let (run, perform) = (Self.frame("run", "Workers"), Self.frame("perform", "Replaying"))
+    profile.add([run, perform, Self.frame("open")], cost: 3, count: 1)
+    profile.add([run, Self.frame("open")], cost: 4, count: 2)
+    #expect(profile.samples.map(\.cost) == [7])
+    #expect(profile.count == 3)
+    #expect(profile.stack(of: profile.samples[0]) == [.harness, Self.frame("open")])
+  }
+
+  @Test("differs by stack, and leaves out what is the same")
+  func differs() {
+    var (one, other) = (StackProfile(.bytes), StackProfile(.bytes))
+    one.add([Self.frame("a")], cost: 5)
+    one.add([Self.frame("b")], cost: 2)
+    other.add([Self.frame("a")], cost: 5)
+    other.add([Self.frame("c")], cost: 1)
+    let difference = one - other
+    #expect(difference.samples.map(\.cost) == [2, -1])
+    #expect((one + other).cost == 13)
+  }
+
+  @Test("blames the innermost function of the loader, at its most costly line")
+  func sites() {
+    var profile = StackProfile(.bytes)
+    let page = Self.frame("page(at:)", "ScriptPages")
+    let malloc = Self.frame("malloc", "libjemalloc.so.2")
+    let open = Self.frame("open")
+    profile.add([.harness, open, Self.frame("load", line: 3), page, malloc], cost: 5, count: 1)
+    profile.add([.harness, open, Self.frame("load", line: 4), page, malloc], cost: 9, count: 1)
+    profile.add([.harness, open], cost: 20, count: 1)
+    profile.add([.harness, page, malloc], cost: 1, count: 1)
+    let sites = profile.sites
+    #expect(sites.map(\.frame) == [open, Self.frame("load", line: 4), page])
+    #expect(sites.map(\.through) == [nil, page, malloc])
+    #expect(sites.map(\.cost) == [20, 14, 1])
+    #expect(sites.map(\.count) == [1, 2, 1])
+  }
+
+  @Test("is a tree whose nodes contain what they called, beside another one's")
+  func tree() {
+    var (head, base) = (StackProfile(.instructions), StackProfile(.instructions))
+    head.add([Self.frame("a"), Self.frame("b")], cost: 5)
+    head.add([Self.frame("a")], cost: 1)
+    base.add([Self.frame("a"), Self.frame("c")], cost: 2)
+    let tree = CallTree(head, comparedWith: base)
+    #expect(tree.cost == 6)
+    #expect(tree.base == 2)
+    let a = tree.children[0]
+    #expect(a.own == 1)
+    #expect(a.children.map(\.frame.function) == ["b", "c"])
+    #expect(a.children.map(\.cost) == [5, 0])
+    #expect(a.children.map(\.base) == [0, 2])
+    #expect(CallTree(head).base == nil)
+  }
+}
