@@ -3,6 +3,9 @@ package enum CallgrindMark {
   /// What callgrind's `--dump-before` is given: the mark's name as it is in the program's symbols.
   package static let pattern = "*markPhaseBoundary*"
 
+  /// The same of the function that everything between the boundaries is done in, for `--toggle-collect`.
+  package static let window = "*performInCallgrindWindow*"
+
   /// Calls so far: something to do, so that no call is left out as useless.
   nonisolated(unsafe) private static var calls: UInt = 0
 
@@ -12,4 +15,15 @@ package enum CallgrindMark {
   package static func phaseBoundary() { markPhaseBoundary() }
 
   @inline(never) private static func markPhaseBoundary() { calls &+= 1 }
+
+  /// Does `work`; callgrind knows of it that it is this function which does.
+  package static func within<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try performInCallgrindWindow(work)
+  }
+
+  @inline(never) private static func performInCallgrindWindow<Result>(
+    _ work: () throws -> Result
+  ) rethrows -> Result {
+    try work()
+  }
 }

@@ -27,11 +27,14 @@ package struct StackProfile: Hashable, Sendable {
   /// Nothing yet.
   package init(_ unit: Unit) { self.unit = unit }
 
-  /// Adds what was spent with `stack`, the outermost function first; frames of the harness that follow each other become one.
+  /// Adds what was spent with `stack`, the outermost function first.
+  ///
+  /// Frames of the harness that follow each other become one, and those that everything begins with are left out.
   package mutating func add(_ stack: [CodeFrame], cost: Int, count: Int = 0) {
     var indices: [Int] = []
+    let inside = stack.drop { $0.owner == .harness }
     var wasHarness = false
-    for frame in stack {
+    for frame in inside.isEmpty ? [.harness] : inside {
       let isHarness = frame.owner == .harness
       if isHarness, wasHarness { continue }
       wasHarness = isHarness

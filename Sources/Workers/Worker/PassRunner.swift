@@ -105,7 +105,9 @@ package struct PassRunner {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
     try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
-    let result = try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
+    let result = try CallgrindMark.within {
+      try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
+    }
     return WorkerReport(
       outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
   }
