@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "ProfilePage",
       dependencies: [
-        "Profiling", "Reporting", "Replaying", "Paging", "Scrolling", "PlainText",
+        "Profiling", "ReportPage", "Reporting", "Replaying", "PlainText",
         .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
     .target(
@@ -268,6 +268,9 @@ let package = Package(
         "Profiling", "Workers", "Replaying", "ScenarioLanguage", "PageLoaders", "Gestures",
         "Paging", "Scrolling", "Instruments", "TestSupport",
       ]),
+    .testTarget(
+      name: "ProfilePageTests",
+      dependencies: ["ProfilePage", "Profiling", "Reporting", "Replaying", "TestSupport"]),
     .testTarget(
       name: "QualityTests",
       dependencies: [

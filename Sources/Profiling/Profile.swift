@@ -12,10 +12,17 @@ package struct Profile: Hashable, Sendable {
   package var timeline: ReplayTimeline?
   /// The life of every page view; nil where that could not be found out.
   package var lifetimes: [PageLifetime]?
-  /// Why parts are missing: a sentence each, with a remedy.
-  package var problems: [String] = []
+  /// Why parts are missing: sentences, each with a remedy.
+  package var problems: [Part: [String]] = [:]
 
   package init(_ subject: Subject) { self.subject = subject }
+
+  /// What is found out by itself.
+  package enum Part: Hashable, Sendable {
+    case heap, instructions
+    /// Timeline and lifetimes.
+    case timeline
+  }
 
   /// A cell, and the program that was profiled.
   package struct Subject: Hashable, Sendable {
@@ -48,6 +55,8 @@ package struct HeapProfile: Hashable, Sendable {
   package let growth: StackProfile
   /// Live when the window has closed: leaks.
   package let left: StackProfile
+  /// One in so many bytes was sampled: 1 for all of them.
+  package var bytesPerSample = 1
 
   package init(
     open: StackProfile, turns: StackProfile, close: StackProfile, peak: StackProfile,

@@ -32,8 +32,10 @@ package struct ReportPage {
 
   /// What is said of something.
   package struct Sentence: Hashable {
-    let subject: String
-    let text: String
+    package let subject: String
+    package let text: String
+
+    package init(subject: String, text: String) { (self.subject, self.text) = (subject, text) }
   }
 
   package struct Section {
@@ -43,7 +45,7 @@ package struct ReportPage {
     var findings: [Fold] = []
     /// The charts, one of which is shown at a time.
     var charts: [Option] = []
-    /// Tables that are shown, as HTML.
+    /// Tables, and what else is shown, as HTML.
     var tables: [String] = []
     var folds: [Fold] = []
   }
@@ -62,9 +64,9 @@ package struct ReportPage {
   var sizes: [Int] = []
   var sections: [Section]
   package var films: [Film] = []
-  /// Style and script of all films.
-  package var filmStyle = ""
-  package var filmScript = ""
+  /// Style and script of what other modules put into the page: films, flame graphs.
+  package var addedStyle = ""
+  package var addedScript = ""
 
   /// The page as one file; the same page is always the same bytes.
   package func html() -> String { Self.template.render(PageContext(self)) }
@@ -76,4 +78,18 @@ package struct ReportPage {
     }
     return template
   }()
+}
+
+extension ReportPage {
+  /// A page that another module makes, without charts.
+  package init(title: String, lead: String, summary: [Sentence], sections: [Section]) {
+    (self.title, self.lead, self.summary, self.sections) = (title, lead, summary, sections)
+  }
+}
+
+extension ReportPage.Section {
+  /// A section of paragraphs with `html` below them.
+  package init(title: String, paragraphs: [String] = [], html: [String]) {
+    (self.title, self.paragraphs, tables) = (title, paragraphs, html)
+  }
 }
