@@ -1,4 +1,5 @@
 import Replaying
+import Workers
 
 /// Where one cell's time and memory go.
 package struct Profile: Hashable, Sendable {
@@ -12,10 +13,19 @@ package struct Profile: Hashable, Sendable {
   package var timeline: ReplayTimeline?
   /// The life of every page view; nil where that could not be found out.
   package var lifetimes: [PageLifetime]?
-  /// Why parts are missing: a sentence each, with a remedy.
-  package var problems: [String] = []
+  /// The parts that could not be made.
+  package var missing: [Missing] = []
+  /// What the allocator and callgrind wrote.
+  package var files: [ProfileFile] = []
 
   package init(_ subject: Subject) { self.subject = subject }
+
+  /// A part that could not be made.
+  package struct Missing: Hashable, Sendable {
+    package let part: Profiler.Part
+    /// How its worker ended; completed where the program is too old to profile.
+    package let outcome: Outcome
+  }
 
   /// A cell, and the program that was profiled.
   package struct Subject: Hashable, Sendable {
