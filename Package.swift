@@ -88,7 +88,10 @@ let package = Package(
     // Where it goes.
     .target(
       name: "Profiling",
-      dependencies: ["Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText"]),
+      dependencies: [
+        "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
 
     // How it is shown, and kept.
     .target(
