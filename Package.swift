@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
-        "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText",
+        "Verdicts", "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 

@@ -15,7 +15,7 @@ struct ProfileMaking {
   /// - Throws: `Failure` with exit code 65 where they do not suit.
   init(
     _ entry: ScenarioEntry, pages: Int, parts: [Profiler.Part] = Profiler.Part.allCases,
-    timeLimit: Int
+    timeLimit: Int = 600
   ) throws(Failure) {
     do { profiler = try Profiler(entry, pages: pages, parts: parts) } catch {
       throw Failure("\(error)", code: .badInput)

@@ -22,9 +22,11 @@ extension Profile {
   package var stacks: [(name: String, title: String, profile: StackProfile)] {
     let heap = heap.map {
       [
-        ("heap-open", "Allocated on open", $0.open), ("heap-turns", "Allocated while turning", $0.turns),
+        ("heap-open", "Allocated on open", $0.open),
+        ("heap-turns", "Allocated while turning", $0.turns),
         ("heap-close", "Allocated on close", $0.close), ("heap-peak", "Live at the peak", $0.peak),
-        ("heap-growth", "Grown from open to close", $0.growth), ("heap-left", "Left when closed", $0.left),
+        ("heap-growth", "Grown from open to close", $0.growth),
+        ("heap-left", "Left when closed", $0.left),
       ]
     }
     let instructions = instructions.map {

@@ -1,6 +1,7 @@
 import Charts
 import Mustache
 import Reporting
+import Verdicts
 
 /// A page of charts and tables as data; ``html()`` makes one self-contained file of it.
 ///
@@ -62,6 +63,8 @@ package struct ReportPage {
   var sizes: [Int] = []
   var sections: [Section]
   package var films: [Film] = []
+  /// Profiles of what failed.
+  package var profiles: [ProfileLink] = []
   /// Style and script of all films.
   package var filmStyle = ""
   package var filmScript = ""

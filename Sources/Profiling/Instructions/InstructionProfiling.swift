@@ -64,7 +64,8 @@ package enum InstructionProfiling {
         let space = line.firstIndex(of: " "),
         let name = SwiftName(mangled: String(line[line.index(after: space)...]))
       else { return String(line) }
-      return line[...space] + [name.module, name.function].filter { !$0.isEmpty }
+      return line[...space]
+        + [name.module, name.function].filter { !$0.isEmpty }
         .joined(separator: ".")
     }.joined(separator: "\n")
   }

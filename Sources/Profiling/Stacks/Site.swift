@@ -39,7 +39,8 @@ private struct SiteSum {
   private var lines: [CodeFrame: Int] = [:]
   private var callees: [CodeFrame?: Int] = [:]
 
-  mutating func add(_ sample: StackProfile.Sample, at frame: CodeFrame, through callee: CodeFrame?) {
+  mutating func add(_ sample: StackProfile.Sample, at frame: CodeFrame, through callee: CodeFrame?)
+  {
     cost += sample.cost
     count += sample.count
     lines[frame, default: 0] += sample.cost
