@@ -88,7 +88,10 @@ let package = Package(
     // Where it goes.
     .target(
       name: "Profiling",
-      dependencies: ["Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText"]),
+      dependencies: [
+        "Verdicts", "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
 
     // How it is shown, and kept.
     .target(
@@ -114,7 +117,7 @@ let package = Package(
     .target(
       name: "ProfilePage",
       dependencies: [
-        "Profiling", "ReportPage", "Reporting", "Replaying", "PlainText",
+        "Profiling", "ReportPage", "Reporting", "Workers", "Replaying", "PlainText",
         .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
     .target(
@@ -270,7 +273,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ProfilePageTests",
-      dependencies: ["ProfilePage", "Profiling", "Reporting", "Replaying", "TestSupport"]),
+      dependencies: [
+        "ProfilePage", "Profiling", "Reporting", "Workers", "Replaying", "TestSupport",
+      ]),
     .testTarget(
       name: "QualityTests",
       dependencies: [

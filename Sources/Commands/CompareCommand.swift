@@ -48,6 +48,12 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       valueName: "file"))
   var film: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --base: a folder for profiles of what got worse, base and head: the worst three cells.",
+      valueName: "folder"))
+  var profile: String?
+
   @Option(help: "From what share a difference of a time is of interest.")
   var threshold = Share(0.03)
 
@@ -73,6 +79,9 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       throw ValidationError(
         "--ratchet needs a baseline's file, and --base measures both sides anew.")
     }
+    if profile != nil, interleaving.base == nil {
+      throw ValidationError("--profile needs --base: two run files have no programs to profile.")
+    }
     if let film {
       guard interleaving.base != nil else {
         throw ValidationError("--film needs --base: two run files have no programs to film.")
@@ -95,9 +104,14 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
     let inputs = files + [interleaving.base, interleaving.head].compactMap { $0 }
     let file = try output.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
     let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
+    let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
     let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
     let (baseline, candidate) = try await runs(of: entries)
-    let comparison = comparison(of: baseline, candidate)
+    var comparison = comparison(of: baseline, candidate)
+    if let profiling, let base = interleaving.base {
+      comparison = try await profiling.blame(
+        comparison, of: entries, base: base, head: interleaving.head)
+    }
     let text = format.text(
       of: comparison, numbers: candidate.summary, paths: candidate.header.scenarioPaths,
       page: ComparisonPage(

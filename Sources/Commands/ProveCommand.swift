@@ -30,12 +30,19 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
   )
   var format: VerdictFormat = .terminal
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder for profiles of what fails, at most three cells; where a value grows, at both sizes.",
+      valueName: "folder"))
+  var profile: String?
+
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var deciding: DecidingOptions
 
   func validate() throws { try deciding.check(unless: measuring.fixedRounds) }
 
   func run() async throws {
+    let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
     let isRun = files.map(Self.isRunFile)
     var proving = Proving()
     for path in zip(files, isRun).filter(\.1).map(\.0) { try proving.addRun(path) }
@@ -48,8 +55,10 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
     if !scenarios.isEmpty || files.isEmpty {
       try await proving.addScenarios(ScenarioReading.entries(scenarios), measuring, deciding)
     }
+    if let profiling { try await proving.blame(profiling) }
     let text = format.text(
-      of: ProofReport(proving.proofs), numbers: proving.numbers, paths: proving.scenarioPaths,
+      of: ProofReport(proving.proofs, profiles: proving.profiles), numbers: proving.numbers,
+      paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
     print(text, terminator: "")
     if let code = proving.exitCode { throw code }

@@ -12,6 +12,10 @@ struct Proving {
   /// In the order in which they were added.
   private(set) var proofs: [Proof] = []
   private var runs: [Run] = []
+  /// What was measured, or is in the runs.
+  private var entries: [ScenarioEntry] = []
+  /// The profiles of what fails.
+  private(set) var profiles: [ProfileLink] = []
 
   /// 1 where an expectation fails, 2 where one is undecided or the harness failed its own test; nil where all hold.
   var exitCode: ExitCode? {
@@ -31,9 +35,11 @@ struct Proving {
 
   /// What was measured and what it proves, as a page.
   var page: ReportPage {
-    RunReport(
+    var page = RunReport(
       runs: runs, repetitions: runs.flatMap(\.repetitions), titles: proofs.map(\.title)
     ).page
+    page.profiles = profiles
+    return page
   }
 
   /// The files of the scenarios by title.
@@ -46,7 +52,9 @@ struct Proving {
   /// - Throws: `Failure` with exit code 65 or 74.
   mutating func addRun(_ path: String) throws {
     let run = try RunReading.run(path)
-    add(run, of: try RunReading.entries(of: run, at: path).map(\.scenario))
+    let entries = try RunReading.entries(of: run, at: path)
+    self.entries += entries
+    add(run, of: entries.map(\.scenario))
   }
 
   /// Measures `entries` and judges what comes out.
@@ -55,6 +63,7 @@ struct Proving {
   mutating func addScenarios(
     _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
   ) async throws {
+    self.entries += entries
     let scenarios = entries.map(\.scenario)
     let run = try await measuring.measure(
       entries, testsHarness: true, deciding: measuring.fixedRounds == nil ? deciding : nil
@@ -67,6 +76,11 @@ struct Proving {
         })
     }
     add(run, of: scenarios)
+  }
+
+  /// Profiles what fails, and says which functions are to blame.
+  mutating func blame(_ profiling: FailureProfiling) async throws {
+    (proofs, profiles) = try await profiling.blame(proofs, of: entries)
   }
 
   /// Judges what `run` holds of `scenarios`.

@@ -4,7 +4,7 @@ package enum CallgrindMark {
   package static let pattern = "*markPhaseBoundary*"
 
   /// The same of the function that everything between the boundaries is done in, for `--toggle-collect`.
-  package static let window = "*performInCallgrindWindow*"
+  package static let window = "*performWhileCollecting*"
 
   /// Calls so far: something to do, so that no call is left out as useless.
   nonisolated(unsafe) private static var calls: UInt = 0
@@ -18,10 +18,10 @@ package enum CallgrindMark {
 
   /// Does `work`; callgrind knows of it that it is this function which does.
   package static func within<Result>(_ work: () throws -> Result) rethrows -> Result {
-    try performInCallgrindWindow(work)
+    try performWhileCollecting(work)
   }
 
-  @inline(never) private static func performInCallgrindWindow<Result>(
+  @inline(never) private static func performWhileCollecting<Result>(
     _ work: () throws -> Result
   ) rethrows -> Result {
     try work()

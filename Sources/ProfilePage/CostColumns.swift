@@ -13,7 +13,7 @@ package enum CostKind: Hashable, Sendable {
 
   /// The kind of what `heap` says.
   package init(_ heap: HeapProfile) {
-    self = heap.bytesPerSample == 1 ? .exact : .sampled(heap.bytesPerSample)
+    self = heap.samplingPeriod == 1 ? .exact : .sampled(heap.samplingPeriod)
   }
 
   /// A column of numbers, or of texts about them.

@@ -13,6 +13,23 @@ extension StackProfile.Unit {
 
   /// The same with a sign: `+3.20 MiB`.
   func signedText(_ change: Int) -> String { (change > 0 ? "+" : "") + text(change) }
+
+  /// The same in three digits, for sentences: `3.20 MiB`, `41.2 million instructions`.
+  func briefText(_ cost: Int) -> String {
+    self == .instructions && abs(cost) >= 1_000_000
+      ? briefNumber(cost) + " instructions" : text(cost)
+  }
+
+  /// The same without a noun: `41.2 million`.
+  func briefNumber(_ cost: Int) -> String {
+    guard self == .instructions else { return text(cost) }
+    for (name, size) in [("billion", 1e9), ("million", 1e6)] where Double(abs(cost)) >= size {
+      return NumberFormat.measure.text(Double(cost) / size) + noBreakSpace + name
+    }
+    return cost.grouped
+  }
+
+  func signedBriefText(_ change: Int) -> String { (change > 0 ? "+" : "") + briefText(change) }
 }
 
 /// A part of `whole` in percent, with three digits: `81.2%`; nil where that says nothing.

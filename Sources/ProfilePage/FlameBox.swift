@@ -2,10 +2,10 @@ import Profiling
 
 /// A function in a flame graph: calls of it from the same stack of functions are one box, whatever their lines.
 struct FlameBox {
-  /// The function, without a line.
+  /// The function alone.
   let frame: CodeFrame
-  /// The line that spent most, where one is known.
-  let line: Int?
+  /// `ThreePaneLoader.swift:42`: the line that spent most, or the module where none is known.
+  let location: String
   /// What the function and all that it called spent, and what it spent itself.
   let cost, own: Int
   /// The cost in the profile that this one is compared with.
@@ -20,7 +20,10 @@ struct FlameBox {
   /// Calls of one function.
   private init(_ calls: [CallTree]) {
     frame = calls[0].frame.withoutLine
-    line = calls.max { ($0.cost, $1.frame.line ?? 0) < ($1.cost, $0.frame.line ?? 0) }?.frame.line
+    let known = calls.filter { $0.frame.file != nil }
+    location =
+      (known.max { ($0.cost, $1.frame.line ?? 0) < ($1.cost, $0.frame.line ?? 0) } ?? calls[0])
+      .frame.location
     cost = calls.reduce(0) { $0 + $1.cost }
     own = calls.reduce(0) { $0 + $1.own }
     base = calls[0].base == nil ? nil : calls.reduce(0) { $0 + ($1.base ?? 0) }
@@ -32,13 +35,6 @@ struct FlameBox {
       }
     let ownBase = (base ?? 0) - children.reduce(0) { $0 + ($1.base ?? 0) }
     width = max(own, ownBase, 0) + children.reduce(0) { $0 + $1.width }
-  }
-
-  /// `ThreePaneLoader.swift:42`, or the module.
-  var location: String {
-    var frame = frame
-    frame.line = line
-    return frame.location
   }
 
   /// The widths of this box and of all below it.

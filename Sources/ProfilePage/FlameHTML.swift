@@ -29,15 +29,16 @@ extension FlameGraph {
   /// What the script reads: a number of each box in each list, callers before those they call.
   private struct Payload: Encodable {
     struct Function: Encodable {
-      let name, short, place, color: String
+      let name, short, color: String
     }
     let unit: String
     let sides: [String]?
     var functions: [Function] = []
     var function: [Int] = []
     var depth: [Int] = []
-    /// The line of each box; 0 where none is known.
-    var line: [Int] = []
+    /// Where functions are: indices into `locations`.
+    var location: [Int] = []
+    var locations: [String] = []
     var width: [Int] = []
     var cost: [Int] = []
     var own: [Int] = []
@@ -54,13 +55,15 @@ extension FlameGraph {
       indexOfFunction[frame] = payload.functions.count
       payload.functions.append(
         Payload.Function(
-          name: frame.function, short: frame.shortName, place: frame.location,
-          color: FlameStyle.name(of: frame)))
+          name: frame.function, short: frame.shortName, color: FlameStyle.name(of: frame)))
     }
     let boxes = layout.items.map(\.box)
     payload.function = boxes.compactMap { indexOfFunction[$0.frame] }
     payload.depth = layout.items.map(\.depth)
-    payload.line = boxes.map { $0.line ?? 0 }
+    payload.locations = Set(boxes.map(\.location)).sorted()
+    let indexOfLocation = Dictionary(
+      uniqueKeysWithValues: payload.locations.enumerated().map { ($1, $0) })
+    payload.location = boxes.compactMap { indexOfLocation[$0.location] }
     payload.width = boxes.map(\.width)
     payload.cost = boxes.map(\.cost)
     payload.own = boxes.map(\.own)

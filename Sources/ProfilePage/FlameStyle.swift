@@ -25,9 +25,9 @@ enum FlameStyle {
 
   static let fills: [Fill] =
     owner("l", \.series[0], from: 0.28) + owner("p", \.series[1], from: 0.24)
-    + owner("s", \.muted, from: 0.15)
+    + owner("s", \.muted, from: 0.18)
     + [
-      Fill(name: "h", color: \.lines, strength: 0.6),
+      Fill(name: "h", color: \.lines, strength: 0.8),
       Fill(name: "same", color: \.lines, strength: 1),
     ]
     + change("more", \.series[0]) + change("less", \.series[1])

@@ -1,4 +1,3 @@
-import Foundation
 import PlainText
 import Replaying
 import Reporting
@@ -15,14 +14,16 @@ struct LifetimeChart {
   private let hidden: Int
   private let end: Int
   private let isGrid: Bool
+  private let summary: String
 
-  init(_ lifetimes: [PageLifetime]) {
+  init(_ lifetimes: [PageLifetime], closing: Int) {
     let sorted = lifetimes.sorted {
       ($0.fetched, $0.scene, $0.page) < ($1.fetched, $1.scene, $1.page)
     }
     self.lifetimes = sorted.prefix(Self.limit)
     hidden = lifetimes.count - self.lifetimes.count
-    end = LifetimeTables(lifetimes).end
+    end = closing
+    summary = LifetimeTables(lifetimes, closing: closing).sentence
     isGrid = lifetimes.contains { $0.scene > 0 }
   }
 
@@ -42,18 +43,16 @@ struct LifetimeChart {
     let opening = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(Self.width)) \(number(height))" \
       class="lives" role="img" aria-labelledby="\(id)-title">
-      <title id="\(id)-title">Page views by frame: \(LifetimeTables(Array(lifetimes)).sentence)</title>
+      <title id="\(id)-title">Page views by frame: \(summary)</title>
       """
     return ([opening] + axis(height) + lifetimes.enumerated().map { bar($1, row: $0) } + ["</svg>"])
       .joined(separator: "\n")
   }
 
   private func axis(_ height: Double) -> [String] {
-    let steps = [1, 2, 5, 10, 20, 50].map { $0 * 1 }
-    let scale = (0...6).flatMap { power in
-      steps.prefix(3).map { $0 * Int(pow(10.0, Double(power))) }
-    }
-    let step = scale.first { $0 * 8 >= end } ?? end
+    // The least of 1, 2, 5, 10, 20, … with which there are at most 8.
+    let steps = sequence(first: 1) { $0 * 10 }.prefix(8).flatMap { [$0, 2 * $0, 5 * $0] }
+    let step = steps.first { $0 * 8 >= end } ?? max(1, end)
     return stride(from: 0, through: end, by: step).map { frame in
       let x = number(position(frame))
       return """

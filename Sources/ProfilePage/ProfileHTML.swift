@@ -26,7 +26,9 @@ package enum ProfileHTML {
     return html(
       ReportPage(
         title: "\(base.subject.label) → \(subject.label): what grew",
-        lead: subject.words, summary: DifferenceWords(base: base, head: head).sentences,
+        lead: base.subject.words == subject.words
+          ? subject.words : "\(base.subject.words) → \(subject.words)",
+        summary: DifferenceWords(base: base, head: head).sentences,
         sections: parts.all + [filesSection(files), method([base, head])].compactMap { $0 }))
   }
 
@@ -71,7 +73,7 @@ package enum ProfileHTML {
 
 extension Profile.Subject {
   /// `Open a script: eager, 100 pages`.
-  fileprivate var words: String {
+  var words: String {
     let grid = scenes > 1 ? "\(counted(scenes, "scene")) of " : ""
     return "\(scenario.singleLine), \(loader.singleLine), \(grid)\(counted(pages, "page"))"
   }

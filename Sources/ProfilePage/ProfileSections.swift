@@ -1,4 +1,6 @@
+import PlainText
 import Profiling
+import Replaying
 import ReportPage
 import Reporting
 
@@ -10,46 +12,36 @@ struct ProfileSections {
 
   var all: [ReportPage.Section] {
     [
-      section("Heap", .heap, profile.heap.map { _ in StackPart.heap.enumerated().map(heap) }),
-      section(
-        "Instructions", .instructions,
-        profile.instructions.map { _ in StackPart.instructions.enumerated().map(instructions) }),
-      section("Page views", .timeline, profile.lifetimes.map { [PageViews($0).html] }),
+      section("Heap", .heap, profile.stacks(of: .bytes).map(html)),
+      section("Instructions", .instructions, profile.stacks(of: .instructions).map(html)),
+      section("Timeline", .timeline, profile.timeline.map { [TimelineTables($0).html] } ?? []),
+      section("Page views", nil, profile.lives.map { [PageViews($0).html] } ?? []),
     ].compactMap { $0 }
   }
 
-  /// A section with its problems; nil where there is nothing to say.
-  private func section(_ title: String, _ part: Profile.Part, _ html: [String]?)
+  /// A section, and why it is empty; nil where there is nothing to say.
+  private func section(_ title: String, _ part: Profiler.Part?, _ html: [String])
     -> ReportPage.Section?
   {
-    let problems = (profile.problems[part] ?? []).map(problemHTML)
-    guard html != nil || !problems.isEmpty else { return nil }
-    return ReportPage.Section(title: title, html: problems + (html ?? []))
+    let problems = profile.missing.filter { $0.part == part }.map { problemHTML($0.text) }
+    guard !html.isEmpty || !problems.isEmpty else { return nil }
+    return ReportPage.Section(title: title, html: problems + html)
   }
 
-  private func heap(_ index: Int, _ part: StackPart) -> String {
-    guard let stacks = part.stacks(profile) else { return "" }
+  private func html(name: String, title: String, stacks: StackProfile) -> String {
     let kind = profile.kind(of: stacks.unit)
-    return part.html(
-      [ProfileTables.sites(of: stacks, title: part.title, kind: kind)],
-      graph: stacks.samples.isEmpty ? nil : FlameGraph(stacks, title: part.title),
-      isOpen: index == 0)
-  }
-
-  private func instructions(_ index: Int, _ part: StackPart) -> String {
-    guard let stacks = part.stacks(profile) else { return "" }
-    let kind = CostKind.nearExact
-    let tables = [
+    let byFunction = [
       (
-        "Functions",
-        ProfileTables.functions(of: stacks, title: "\(part.title), by function", kind: kind)
+        "By function",
+        ProfileTables.functions(of: stacks, title: "\(title), by function", kind: kind)
       ),
-      ("Lines", ProfileTables.lines(of: stacks, title: "\(part.title), by line", kind: kind)),
+      ("By line", ProfileTables.lines(of: stacks, title: "\(title), by line", kind: kind)),
     ]
-    return part.html(
-      [ProfileTables.sites(of: stacks, title: part.title, kind: kind)],
-      graph: stacks.samples.isEmpty ? nil : FlameGraph(stacks, title: part.title),
-      folded: tables, isOpen: index == 0)
+    return partHTML(
+      name, title, amount: stacks.amount,
+      table: ProfileTables.sites(of: stacks, title: "\(title), by function to blame", kind: kind),
+      graph: stacks.samples.isEmpty ? nil : FlameGraph(stacks, title: title),
+      folded: stacks.unit == .bytes || stacks.samples.isEmpty ? [] : byFunction)
   }
 }
 
@@ -59,52 +51,93 @@ struct DifferenceSections {
 
   var all: [ReportPage.Section] {
     [
-      ("Heap", Profile.Part.heap, StackPart.heap),
-      ("Instructions", .instructions, StackPart.instructions),
+      ("Heap", Profiler.Part.heap, StackProfile.Unit.bytes),
+      ("Instructions", .instructions, .instructions),
     ]
-    .compactMap { title, key, parts in
+    .compactMap { title, part, unit in
       let problems = [base, head].flatMap { profile in
-        (profile.problems[key] ?? []).map { "\(profile.subject.label): \($0)" }
+        profile.missing.filter { $0.part == part }.map { "\(profile.subject.label): \($0.text)" }
       }
-      let html = parts.enumerated().compactMap(html)
+      let html = StackPair.all(base, head, of: unit).map(html)
       guard !html.isEmpty || !problems.isEmpty else { return nil }
       return ReportPage.Section(title: title, html: problems.map(problemHTML) + html)
     }
   }
 
-  private func html(_ index: Int, _ part: StackPart) -> String? {
-    guard let before = part.stacks(base), let after = part.stacks(head) else { return nil }
+  private func html(_ pair: StackPair) -> String {
     let labels = (base: base.subject.label, head: head.subject.label)
-    let kind = [base, head].map { $0.kind(of: after.unit) }.first { $0 != .exact } ?? .exact
-    let table = ProfileTables.changes(
-      from: before, to: after, labels: labels, title: "\(part.title): what changed", kind: kind)
-    let graph =
-      before.samples.isEmpty && after.samples.isEmpty
-      ? nil : FlameGraph(after, comparedWith: before, title: part.title, labels: labels)
-    return part.html([table], graph: graph, isOpen: index == 0)
+    let kind = [base, head].map { $0.kind(of: pair.head.unit) }.first { $0 != .exact } ?? .exact
+    return partHTML(
+      pair.name, pair.title,
+      amount: "\(labels.base): \(pair.base.amount) \(labels.head): \(pair.head.amount)",
+      table: ProfileTables.changes(
+        from: pair.base, to: pair.head, labels: labels, title: "\(pair.title), what changed",
+        kind: kind),
+      graph: pair.base.samples.isEmpty && pair.head.samples.isEmpty
+        ? nil : FlameGraph(pair.head, comparedWith: pair.base, title: pair.title, labels: labels))
+  }
+}
+
+extension Profile {
+  /// The lives of page views, and the frame that closes them.
+  var lives: (lifetimes: [PageLifetime], closing: Int)? {
+    lifetimes.map { lifetimes in
+      let last = lifetimes.map { max($0.fetched, $0.lastSeen ?? 0, $0.dropped ?? 0) }.max() ?? 0
+      return (lifetimes, timeline?.closing ?? last + 1)
+    }
+  }
+}
+
+extension Profile.Missing {
+  /// Why a part is missing, with a remedy where there is one.
+  var text: String {
+    outcome.isCompleted
+      ? "the program is too old to be profiled. Build it with this version of PaneBench."
+      : outcome.text + "."
+  }
+}
+
+extension StackProfile {
+  /// What it comes to, as a sentence: `5.70 MiB in 2 301 allocations.`
+  var amount: String {
+    guard !samples.isEmpty else { return "nothing." }
+    return unit.briefText(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "") + "."
   }
 }
 
 private func problemHTML(_ problem: String) -> String {
-  "<p class=\"warning\"><strong>Not measured:</strong> \(problem.xmlEscaped)</p>"
+  "<p class=\"warning\"><strong>Not measured:</strong> \(problem.singleLine.xmlEscaped)</p>"
 }
 
-extension StackPart {
-  /// The part with its heading: tables, and what is folded away, the flame graph first.
-  fileprivate func html(
-    _ tables: [Table], graph: FlameGraph?, folded: [(String, Table)] = [], isOpen: Bool
-  ) -> String {
-    let flame = graph.map { ("Flame graph", $0.html(id: "flame-\(id)"), isOpen) }
-    let folds = [flame].compactMap { $0 } + folded.map { ($0.0, costsHTML($0.1), false) }
-    return
-      (["<h3 id=\"\(id)\">\(title.xmlEscaped)</h3>", "<p>\(meaning.xmlEscaped)</p>"]
-      + tables.map(costsHTML)
-      + folds.map { name, html, isOpen in
-        "<details\(isOpen ? " open=\"\"" : "")>\n<summary>\(name)<span class=\"of\">: \(title.xmlEscaped)</span></summary>\n\(html)\n</details>"
-      }).joined(separator: "\n")
-  }
-
-  private func costsHTML(_ table: Table) -> String {
+/// A part with its heading: a table, and what is folded away, the flame graph first.
+private func partHTML(
+  _ name: String, _ title: String, amount: String, table: Table, graph: FlameGraph?,
+  folded: [(String, Table)] = []
+) -> String {
+  func costs(_ table: Table) -> String {
     "<div class=\"costs\">\n\(table.html(sorts: false))\n</div>"
   }
+  let isOpen = name.hasSuffix("-open")
+  let flame = graph.map { ("Flame graph", $0.html(id: "flame-\(name)"), isOpen) }
+  let folds = [flame].compactMap { $0 } + folded.map { ($0.0, costs($0.1), false) }
+  let meaning = StackPart.meanings[name].map { " \($0)" } ?? ""
+  let isEmpty = table.rows.isEmpty
+  return
+    ([
+      "<h3 id=\"\(name)\">\(title.xmlEscaped)</h3>",
+      "<p><strong>\(amount.firstUppercased.xmlEscaped)</strong>\(meaning.xmlEscaped)</p>",
+    ]
+    + (isEmpty && graph == nil ? [] : [costs(table)])
+    + folds.map { name, html, isOpen in
+      """
+      <details\(isOpen ? " open=\"\"" : "")>
+      <summary>\(name): \(title.xmlEscaped)</summary>
+      \(html)
+      </details>
+      """
+    }).joined(separator: "\n")
+}
+
+extension String {
+  fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }

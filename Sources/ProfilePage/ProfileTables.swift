@@ -97,7 +97,8 @@ package enum ProfileTables {
         entries: labels + [
           .number(Double(base), head_.format), .number(Double(head), head_.format),
           .text(head_.signedText(head - base)),
-          .text(percentChange(from: Double(base), to: Double(head)) ?? (base == head ? "" : "new")),
+          .text(
+            base == head ? "" : percentChange(from: Double(base), to: Double(head)) ?? "new"),
         ])
     }
     let head_ = head.unit

@@ -9,43 +9,56 @@ struct ProfileWords {
   let profile: Profile
 
   var sentences: [ReportPage.Sentence] {
-    let all =
-      (profile.heap.map { heap in
-        [
-          ("Opening", spent(heap.open, "allocates")), ("Turning", spent(heap.turns, "allocates")),
-          ("Between opening and closing", grown(heap.growth)), ("When closed", left(heap.left)),
-        ]
-      } ?? [])
-      + (profile.instructions.map { instructions in
-        [
-          ("Instructions of opening", spent(instructions.open)),
-          ("Instructions of turning", spent(instructions.turns, turns: instructions.turnCount)),
-        ]
-      } ?? [])
-      + (profile.lifetimes.map { [("Page views", LifetimeTables($0).sentence)] } ?? [])
-    return all.map { ReportPage.Sentence(subject: $0.0, text: $0.1) }
+    let heap = profile.heap.map { heap in
+      [
+        ("Opening", "allocates \(spent(heap.open))"),
+        ("Turning", "allocates \(spent(heap.turns, turns: profile.instructions?.turnCount))"),
+        ("Between opening and closing", grown(heap.growth)), ("When closed", left(heap.left)),
+      ]
+    }
+    let instructions = profile.instructions.map { instructions in
+      [
+        ("Opening", "takes \(spent(instructions.open))"),
+        ("Turning", "takes \(spent(instructions.turns, turns: instructions.turnCount))"),
+      ]
+    }
+    return ((heap ?? []) + (instructions ?? []))
+      .map { ReportPage.Sentence(subject: $0.0, text: $0.1) } + ofFrames
   }
 
-  /// `allocates 3.20 MiB; 81.2% of it by ThreePaneLoader.load() through cairo_image_surface_create.`
-  private func spent(_ profile: StackProfile, _ verb: String = "", turns: Int = 0) -> String {
-    guard profile.cost > 0 else { return verb.isEmpty ? "none." : "\(verb) nothing." }
-    let amount = profile.unit.text(profile.cost)
-    let each =
-      turns > 1 ? ", \(profile.unit.text(profile.cost / turns)) for each of \(turns) turns" : ""
-    return [verb, amount].filter { !$0.isEmpty }.joined(separator: " ") + each + blame(profile)
+  /// What its frames and its page views come to.
+  var ofFrames: [ReportPage.Sentence] {
+    let frames = profile.timeline.map { ("Frames", TimelineTables($0).sentence) }
+    let views = profile.lives.map { lives in
+      ("Page views", LifetimeTables(lives.lifetimes, closing: lives.closing).sentence)
+    }
+    return [frames, views].compactMap { $0 }
+      .map { ReportPage.Sentence(subject: $0.0, text: $0.1) }
+  }
+
+  /// `3.20 MiB; 81.2% of it by ThreePaneLoader.load() through cairo_image_surface_create.`
+  private func spent(_ profile: StackProfile, turns: Int? = nil) -> String {
+    guard profile.cost > 0 else { return "nothing." }
+    let each = turns.flatMap { turns in
+      turns > 1
+        ? ", \(profile.unit.briefText(profile.cost / turns)) for each of \(turns.grouped) turns"
+        : nil
+    }
+    return profile.unit.briefText(profile.cost) + (each ?? "") + blame(profile)
   }
 
   private func grown(_ profile: StackProfile) -> String {
     guard profile.cost > 0 else {
       return profile.cost == 0
-        ? "memory does not grow." : "\(profile.unit.text(-profile.cost)) are given back."
+        ? "memory does not grow." : "\(profile.unit.briefText(-profile.cost)) are given back."
     }
-    return "memory grows by \(profile.unit.text(profile.cost))" + blame(profile)
+    return "memory grows by \(profile.unit.briefText(profile.cost))" + blame(profile)
   }
 
   private func left(_ profile: StackProfile) -> String {
     guard profile.cost > 0 else { return "nothing is left." }
-    return "\(profile.unit.text(profile.cost)) are left in \(counted(profile.count, "allocation"))"
+    return
+      "\(profile.unit.briefText(profile.cost)) are left in \(counted(profile.count, "allocation"))"
       + blame(profile)
   }
 
@@ -54,7 +67,7 @@ struct ProfileWords {
     guard let site = profile.sites.first, site.cost > 0 else { return "." }
     let through = site.through.map { " through \($0.function)" } ?? ""
     guard let share = shareText(site.cost, of: profile.cost), site.cost <= profile.cost else {
-      return "; \(profile.unit.text(site.cost)) by \(site.frame.function)\(through)."
+      return "; \(profile.unit.briefText(site.cost)) by \(site.frame.function)\(through)."
     }
     return "; \(share == "100%" ? "all" : share) of it by \(site.frame.function)\(through)."
   }
@@ -65,12 +78,9 @@ struct DifferenceWords {
   let base, head: Profile
 
   var sentences: [ReportPage.Sentence] {
-    (StackPart.heap + StackPart.instructions).compactMap { part in
-      guard let subject = part.subject, let before = part.stacks(base),
-        let after = part.stacks(head)
-      else { return nil }
-      return ReportPage.Sentence(subject: subject, text: text(from: before, to: after))
-    }
+    [StackProfile.Unit.bytes, .instructions].flatMap { StackPair.all(base, head, of: $0) }
+      .filter { !StackPart.notSummed.contains($0.name) }
+      .map { ReportPage.Sentence(subject: $0.title, text: text(from: $0.base, to: $0.head)) }
   }
 
   /// `3.20 MiB → 4.80 MiB (+50%), most by ThreePaneLoader.load(): +1.60 MiB.`
@@ -78,11 +88,11 @@ struct DifferenceWords {
     let (before, after, unit) = (base.cost, head.cost, head.unit)
     let changes = SiteChange.all(from: base, to: head).filter { $0.change != 0 }
     guard let most = changes.max(by: { $0.change < $1.change }) else {
-      return "\(unit.text(after)), the same."
+      return "\(unit.briefText(after)), the same."
     }
     let percent = percentChange(from: Double(before), to: Double(after)).map { " (\($0))" } ?? ""
     let culprit = most.change > 0 ? most : changes[0]
     return
-      "\(unit.text(before)) → \(unit.text(after))\(percent), most by \(culprit.function.function): \(unit.signedText(culprit.change))."
+      "\(unit.briefText(before)) → \(unit.briefText(after))\(percent), most by \(culprit.function.function): \(unit.signedBriefText(culprit.change))."
   }
 }

@@ -1,58 +1,50 @@
 import Profiling
-import Reporting
 
-/// What a profile says by stack in one phase, or of one moment.
-struct StackPart {
-  /// What its ids on a page begin with.
-  let id: String
-  let title: String
-  /// What is counted.
-  let meaning: String
-  /// What a difference says of it in its summary; nil where it leaves it out.
-  let subject: String?
-  let stacks: @Sendable (Profile) -> StackProfile?
-
-  static let heap = [
-    StackPart(
-      id: "open", title: "Allocated on opening",
-      meaning:
-        "Until the frame in which the loader opened is complete, whether it was freed again or not.",
-      subject: "Allocated on opening", stacks: { $0.heap?.open }),
-    StackPart(
-      id: "turns", title: "Allocated on turning",
-      meaning: "In all further frames until the loader closes, whether it was freed again or not.",
-      subject: "Allocated on turning", stacks: { $0.heap?.turns }),
-    StackPart(
-      id: "close", title: "Allocated on closing", meaning: "While the loader closes.", subject: nil,
-      stacks: { $0.heap?.close }),
-    StackPart(
-      id: "peak", title: "Live at the peak", meaning: "What was live when most was.",
-      subject: "Live at the peak", stacks: { $0.heap?.peak }),
-    StackPart(
-      id: "growth", title: "Growth",
-      meaning: "What was live before the loader closed, less what was live when it had opened.",
-      subject: nil, stacks: { $0.heap?.growth }),
-    StackPart(
-      id: "left", title: "Left when closed",
-      meaning:
-        "What was still live when the loader had closed: leaks, and what is kept for later use.",
-      subject: "Left when closed", stacks: { $0.heap?.left }),
+/// What is said of the stacks of one phase, or of one moment.
+enum StackPart {
+  /// What is counted, by the name of the stacks.
+  static let meanings = [
+    "heap-open":
+      "Until the frame in which the loader opened is complete, whether it was freed again or not.",
+    "heap-turns":
+      "In all further frames until the loader closes, whether it was freed again or not.",
+    "heap-close": "While the loader closes.",
+    "heap-peak": "What was live when most was.",
+    "heap-growth": "What was live before the loader closed, less what was live when it had opened.",
+    "heap-left":
+      "What was still live when the loader had closed: leaks, and what is kept for later use.",
+    "instructions-open": "Until the frame in which the loader opened is complete.",
+    "instructions-turns": "In all further frames.",
   ]
 
-  static let instructions = [
-    StackPart(
-      id: "instructions-open", title: "Instructions of opening",
-      meaning: "Until the frame in which the loader opened is complete.",
-      subject: "Instructions of opening", stacks: { $0.instructions?.open }),
-    StackPart(
-      id: "instructions-turns", title: "Instructions of turning", meaning: "In all further frames.",
-      subject: "Instructions of turning", stacks: { $0.instructions?.turns }),
-  ]
+  /// What a difference does not sum up: others say the same.
+  static let notSummed: Set = ["heap-close", "heap-growth"]
 }
 
 extension Profile {
+  /// Stacks of one unit, with names and titles.
+  func stacks(of unit: StackProfile.Unit) -> [(name: String, title: String, profile: StackProfile)]
+  {
+    stacks.filter { $0.profile.unit == unit }
+  }
+
   /// How the costs of `unit` were found out.
   func kind(of unit: StackProfile.Unit) -> CostKind {
     unit == .instructions ? .nearExact : heap.map(CostKind.init) ?? .exact
+  }
+}
+
+/// The same stacks of two profiles.
+struct StackPair {
+  let name, title: String
+  let base, head: StackProfile
+
+  /// What both profiles have of one unit.
+  static func all(_ base: Profile, _ head: Profile, of unit: StackProfile.Unit) -> [StackPair] {
+    head.stacks(of: unit).compactMap { after in
+      base.stacks(of: unit).first { $0.name == after.name }.map { before in
+        StackPair(name: after.name, title: after.title, base: before.profile, head: after.profile)
+      }
+    }
   }
 }

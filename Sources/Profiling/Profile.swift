@@ -1,4 +1,5 @@
 import Replaying
+import Workers
 
 /// Where one cell's time and memory go.
 package struct Profile: Hashable, Sendable {
@@ -12,16 +13,18 @@ package struct Profile: Hashable, Sendable {
   package var timeline: ReplayTimeline?
   /// The life of every page view; nil where that could not be found out.
   package var lifetimes: [PageLifetime]?
-  /// Why parts are missing: sentences, each with a remedy.
-  package var problems: [Part: [String]] = [:]
+  /// The parts that could not be made.
+  package var missing: [Missing] = []
+  /// What the allocator and callgrind wrote.
+  package var files: [ProfileFile] = []
 
   package init(_ subject: Subject) { self.subject = subject }
 
-  /// What is found out by itself.
-  package enum Part: Hashable, Sendable {
-    case heap, instructions
-    /// Timeline and lifetimes.
-    case timeline
+  /// A part that could not be made.
+  package struct Missing: Hashable, Sendable {
+    package let part: Profiler.Part
+    /// How its worker ended; completed where the program is too old to profile.
+    package let outcome: Outcome
   }
 
   /// A cell, and the program that was profiled.
@@ -55,15 +58,16 @@ package struct HeapProfile: Hashable, Sendable {
   package let growth: StackProfile
   /// Live when the window has closed: leaks.
   package let left: StackProfile
-  /// One in so many bytes was sampled: 1 for all of them.
-  package var bytesPerSample = 1
+  /// One in so many bytes was sampled, and all numbers are estimates; 1 for all.
+  package let samplingPeriod: Int
 
   package init(
     open: StackProfile, turns: StackProfile, close: StackProfile, peak: StackProfile,
-    growth: StackProfile, left: StackProfile
+    growth: StackProfile, left: StackProfile, samplingPeriod: Int = 1
   ) {
     (self.open, self.turns, self.close) = (open, turns, close)
     (self.peak, self.growth, self.left) = (peak, growth, left)
+    self.samplingPeriod = samplingPeriod
   }
 }
 

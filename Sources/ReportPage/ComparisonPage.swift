@@ -40,11 +40,13 @@ package struct ComparisonPage {
     let method = RunMethod(
       headers: headers, names: ["baseline", "candidate"], summary: candidate, tables: []
     ).section
-    return ReportPage(
+    var page = ReportPage(
       title: comparison.headline,
       lead: "The baseline beside the candidate: \(comparison.countText).",
       summary: comparison.notes.map { .init(subject: "Note", text: $0.text) } + (harness ?? []),
       sections: verdicts + distributions + [method])
+    page.profiles = comparison.profiles
+    return page
   }
 
   private var verdicts: [ReportPage.Section] {

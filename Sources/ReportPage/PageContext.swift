@@ -1,5 +1,6 @@
 import Charts
 import PlainText
+import Verdicts
 
 /// What the template reads: a page with ids.
 struct PageContext {
@@ -41,6 +42,7 @@ struct PageContext {
   let addedScript: String?
   let summary: [ReportPage.Sentence]
   let films: [ReportPage.Film]
+  let profiles: [ProfileLink]
   let hero: Chart?
   let glance: String
   let hasSummary: Bool
@@ -59,12 +61,13 @@ struct PageContext {
     addedScript = page.addedScript.isEmpty ? nil : page.addedScript
     summary = page.summary
     films = page.films
+    profiles = page.profiles
     hero = page.hero.map {
       Chart(
         id: "hero", name: $0.note, label: "\($0.title): \($0.note)", svg: $0.svgElement(id: "hero"))
     }
     glance = page.glance
-    hasSummary = !(summary.isEmpty && glance.isEmpty)
+    hasSummary = !(summary.isEmpty && glance.isEmpty && profiles.isEmpty)
     hasFilter = page.loaders.count > 1 || page.sizes.count > 1
     loaders = page.loaders
     sizes = page.sizes.map { Size(value: $0, text: grouped($0)) }

@@ -1,6 +1,7 @@
 import Charts
 import Mustache
 import Reporting
+import Verdicts
 
 /// A page of charts and tables as data; ``html()`` makes one self-contained file of it.
 ///
@@ -64,6 +65,8 @@ package struct ReportPage {
   var sizes: [Int] = []
   var sections: [Section]
   package var films: [Film] = []
+  /// Profiles of what failed.
+  package var profiles: [ProfileLink] = []
   /// Style and script of what other modules put into the page: films, flame graphs.
   package var addedStyle = ""
   package var addedScript = ""

@@ -35,10 +35,9 @@
       this.sides = data.sides;
       const callers = [];
       this.nodes = data.depth.map((depth, index) => {
-        const { name, short, place, color } = data.functions[data.function[index]];
-        const line = data.line[index];
+        const { name, short, color } = data.functions[data.function[index]];
         const node = {
-          name, short, place: line ? `${place}:${line}` : place, depth, width: data.width[index],
+          name, short, place: data.locations[data.location[index]], width: data.width[index],
           cost: data.cost[index], own: data.own[index], base: data.base?.[index],
           color: data.color?.[index] ?? color, parent: callers[depth - 1], children: [],
         };
@@ -169,7 +168,6 @@
     showPath(isWhole = false) {
       const callers = [];
       for (let node = this.root; node; node = node.parent) callers.unshift(node);
-      this.path.hidden = callers.length < 2;
       const folds = !isWhole && callers.length > 5;
       const shown = folds ? [callers[0], undefined, ...callers.slice(-3)] : callers;
       const list = this.path.querySelector("ol");

@@ -16,8 +16,8 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   /// Everything that PaneBench itself does around a loader, as one frame.
   package static let harness = CodeFrame(function: "harness", module: "PaneBench")
 
-  /// The same function, whatever the line.
-  package var withoutLine: CodeFrame { CodeFrame(function: function, module: module, file: file) }
+  /// The same function, wherever in it.
+  package var withoutLine: CodeFrame { CodeFrame(function: function, module: module) }
 
   /// Whose code it is.
   package var owner: CodeOwner { CodeOwner(module: module) }

@@ -1,7 +1,7 @@
 /// What a function spent.
 package struct FunctionCost: Hashable, Sendable {
-  /// The function, without a line.
-  package let function: CodeFrame
+  /// The function, with its file where one is known, without a line.
+  package fileprivate(set) var function: CodeFrame
   /// What it spent itself.
   package fileprivate(set) var own = 0
   /// What it and all that it called spent; a function that called itself counts once.
@@ -15,10 +15,11 @@ extension StackProfile {
     var indexOfFunction: [CodeFrame: Int] = [:]
     let functionOfFrame = frames.map { frame in
       let function = frame.withoutLine
-      if let known = indexOfFunction[function] { return known }
-      indexOfFunction[function] = costs.count
-      costs.append(FunctionCost(function: function))
-      return costs.count - 1
+      let index = indexOfFunction[function] ?? costs.count
+      if index == costs.count { costs.append(FunctionCost(function: function)) }
+      indexOfFunction[function] = index
+      costs[index].function.file = costs[index].function.file ?? frame.file
+      return index
     }
     for sample in samples {
       guard let last = sample.stack.last else { continue }

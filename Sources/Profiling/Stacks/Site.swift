@@ -21,7 +21,7 @@ extension StackProfile {
       guard let index else { continue }
       let through = index + 1 < stack.count ? stack[index + 1].withoutLine : nil
       sums[stack[index].withoutLine, default: SiteSum()]
-        .add(sample, at: stack[index].line, through: through)
+        .add(sample, at: stack[index], through: through)
     }
     return sums.map { $1.site($0) }.sorted {
       ($1.cost, $0.frame.module, $0.frame.function) < ($0.cost, $1.frame.module, $1.frame.function)
@@ -36,22 +36,23 @@ extension StackProfile {
 
 private struct SiteSum {
   private var (cost, count) = (0, 0)
-  private var lines: [Int?: Int] = [:]
+  private var lines: [CodeFrame: Int] = [:]
   private var callees: [CodeFrame?: Int] = [:]
 
-  mutating func add(_ sample: StackProfile.Sample, at line: Int?, through callee: CodeFrame?) {
+  mutating func add(_ sample: StackProfile.Sample, at frame: CodeFrame, through callee: CodeFrame?)
+  {
     cost += sample.cost
     count += sample.count
-    lines[line, default: 0] += sample.cost
+    lines[frame, default: 0] += sample.cost
     callees[callee, default: 0] += sample.cost
   }
 
   func site(_ function: CodeFrame) -> Site {
-    var frame = function
-    frame.line = lines.max { ($0.value, $1.key ?? 0) < ($1.value, $0.key ?? 0) }?.key
+    let lines = lines.filter { $0.key.line != nil }
+    let frame = lines.max { ($0.value, $1.key.line ?? 0) < ($1.value, $0.key.line ?? 0) }?.key
     let through = callees.max {
       ($0.value, $1.key?.function ?? "") < ($1.value, $0.key?.function ?? "")
     }
-    return Site(frame: frame, through: through?.key, cost: cost, count: count)
+    return Site(frame: frame ?? function, through: through?.key, cost: cost, count: count)
   }
 }

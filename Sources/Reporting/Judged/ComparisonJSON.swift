@@ -13,6 +13,8 @@ private struct ComparisonRecord: Encodable {
   let conclusion: String
   let counts: [String: Int]
   let notes: [String]
+  /// Paths of pages.
+  let profiles: [String]?
   let findings: [FindingRecord]
 
   init(_ comparison: RunComparison) {
@@ -22,6 +24,7 @@ private struct ComparisonRecord: Encodable {
         ($0.rawValue, comparison.count($0))
       })
     notes = comparison.notes.map(\.text)
+    profiles = comparison.profiles.isEmpty ? nil : comparison.profiles.map(\.path)
     findings = comparison.findings.map(FindingRecord.init)
   }
 }
@@ -42,6 +45,7 @@ private struct FindingRecord: Encodable {
   var slow: SlowRecord?
   var ratio, difference: OrNull<EstimateRecord>?
   let reason: String?
+  let culprit: CulpritRecord?
 
   init(_ finding: RunComparison.Finding) {
     scenario = finding.scenario
@@ -50,6 +54,7 @@ private struct FindingRecord: Encodable {
     scenes = finding.cell?.scenes
     verdict = finding.verdict.rawValue
     reason = finding.reasonText
+    culprit = finding.culprit.map(CulpritRecord.init)
     switch finding.subject {
     case .whole: break
     case .ending: subject = "outcome"

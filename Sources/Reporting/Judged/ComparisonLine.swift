@@ -65,7 +65,8 @@ struct ChangeWords: Hashable {
 
   init(_ finding: RunComparison.Finding) {
     // Why a whole kind of evidence is not judged is said once, below.
-    let reason = finding.verdict == .shown ? "" : finding.reasonText ?? ""
+    let why = finding.verdict == .shown ? nil : finding.reasonText
+    let reason = [why, finding.culprit?.text].compactMap(\.self).joined(separator: "; ")
     switch finding.subject {
     case .whole:
       (subject, remark) = ("", finding.verdict == .new ? "new" : "the candidate lacks it")

@@ -14,7 +14,7 @@ extension RunComparison: VerdictReport {
     paragraphs += notes.map {
       canvas.wrapped("! \($0.text)", tone: .warning, indentation: 2).joined(separator: "\n") + "\n"
     }
-    return (paragraphs + ["\(countText)\n"]).joined(separator: "\n")
+    return (paragraphs + ["\(countText)\n"]).joined(separator: "\n") + profiles.terminalText
   }
 
   /// A table of what got worse, and below it what else there is, folded.
@@ -31,7 +31,7 @@ extension RunComparison: VerdictReport {
         paragraphs.append("<details>\(summary)\n\n\(table)\n\n</details>")
       }
     }
-    return paragraphs.joined(separator: "\n\n") + "\n"
+    return paragraphs.joined(separator: "\n\n") + "\n" + profiles.markdown
   }
 
   /// An error for each scenario in which something got worse, a warning where something is undecided, a notice with the

@@ -10,7 +10,9 @@ extension Finding {
   var claim: String { "\(expectation.metric) \(expectation.condition.text)" }
 
   /// The evidence, in a few words with numbers.
-  package var detailText: String { (isWithheld ? "withheld: " : "") + evidenceText }
+  package var detailText: String {
+    (isWithheld ? "withheld: " : "") + evidenceText + (culprit.map { "; \($0.text)" } ?? "")
+  }
 
   private var evidenceText: String {
     switch detail {

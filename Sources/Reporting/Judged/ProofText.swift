@@ -7,17 +7,21 @@ import Workers
 /// What the evidence says about the expectations of several scenarios.
 package struct ProofReport: VerdictReport {
   private let proofs: [Proof]
+  private let profiles: [ProfileLink]
 
-  package init(_ proofs: [Proof]) { self.proofs = proofs }
+  /// - Parameter profiles: Those of cells in which an expectation fails.
+  package init(_ proofs: [Proof], profiles: [ProfileLink] = []) {
+    (self.proofs, self.profiles) = (proofs, profiles)
+  }
 
   /// The findings in columns, a line each, with a count below.
   ///
   /// A finding begins with ✓ where it holds, ✗ where it fails, ? where the evidence is not enough.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
-    proofs.map(\.table).terminalText(style)
+    proofs.map(\.table).terminalText(style) + profiles.terminalText
   }
 
-  package var markdown: String { proofs.map(\.table).markdown(headingLevel: 3) }
+  package var markdown: String { proofs.map(\.table).markdown(headingLevel: 3) + profiles.markdown }
 
   package func annotations(paths: [String: String] = [:]) -> String {
     func commands(_ kind: WorkflowCommand.Kind, _ verdict: Finding.Verdict) -> [WorkflowCommand] {
@@ -158,6 +162,7 @@ private struct FindingRecord: Encodable {
   var evidenceUnit: String?
   var ratios: [RatioRecord]?
   var outcome: OutcomeRecord?
+  let culprit: CulpritRecord?
 
   struct RatioRecord: Encodable {
     let pages: Int
@@ -175,6 +180,7 @@ private struct FindingRecord: Encodable {
     verdict = finding.verdict.rawValue
     isWithheld = finding.isWithheld ? true : nil
     evidence = finding.detailText
+    culprit = finding.culprit.map(CulpritRecord.init)
     add(finding.detail)
   }
 

@@ -95,6 +95,8 @@ package struct RunComparison: Hashable, Sendable {
     package let verdict: Verdict
     package let change: Change
     package let reason: Reason?
+    /// The function that is to blame, where that was found out.
+    package var culprit: Culprit?
 
     /// A finding about `cell`, or about `scenario` as a whole.
     package init(
@@ -120,12 +122,26 @@ package struct RunComparison: Hashable, Sendable {
   }
 
   /// Scenario by scenario, loader by loader, from the smallest size to the greatest.
-  package let findings: [Finding]
+  package private(set) var findings: [Finding]
   package let notes: [Note]
+  /// The profiles of cells in which something got worse.
+  package private(set) var profiles: [ProfileLink] = []
 
   package init(findings: [Finding], notes: [Note]) {
     self.findings = findings
     self.notes = notes
+  }
+
+  /// The same with the functions to blame, as `culprit` knows them.
+  package func blaming(
+    _ profiles: [ProfileLink], culprit: (Finding) -> Culprit?
+  ) -> RunComparison {
+    var comparison = self
+    for index in findings.indices where findings[index].verdict.isFailure {
+      comparison.findings[index].culprit = culprit(findings[index])
+    }
+    comparison.profiles = profiles
+    return comparison
   }
 
   package func count(_ verdict: Verdict) -> Int { findings.count { $0.verdict == verdict } }

@@ -52,6 +52,8 @@ package struct Finding: Hashable, Sendable {
   package let isTimed: Bool
   /// Whether there was a verdict, which the harness's test of itself does not allow to be given.
   package let isWithheld: Bool
+  /// The function that is to blame, where that was found out.
+  package var culprit: Culprit?
 }
 
 extension Finding {
@@ -70,7 +72,7 @@ extension Finding {
 package struct Proof: Hashable, Sendable {
   package let title: String
   /// In the order of the expectations, each for its loaders.
-  package let findings: [Finding]
+  package private(set) var findings: [Finding]
   /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
   package let skippedCount: Int
   /// What the harness's test of itself showed; nil where nobody asks.
@@ -108,6 +110,15 @@ package struct Proof: Hashable, Sendable {
     findings = judged.map { withholds && $0.isTimedVerdict ? $0.withheld : $0 }
     hasTimedVerdicts = judged.contains { $0.isTimedVerdict }
     self.trust = trust
+  }
+
+  /// The same with the functions to blame for what fails, as `culprit` knows them.
+  package func blaming(_ culprit: (Finding) -> Culprit?) -> Proof {
+    var proof = self
+    for index in findings.indices where findings[index].verdict == .fails {
+      proof.findings[index].culprit = culprit(findings[index])
+    }
+    return proof
   }
 
   package func count(_ verdict: Finding.Verdict) -> Int { findings.count { $0.verdict == verdict } }

@@ -12,12 +12,18 @@ package struct CallgrindCounts {
   package let program: String
   /// Where callgrind writes; it appends a point and the number of the file.
   private let output: URL
+  /// Whether it counts for each instruction and each chain of calls, which takes four times as long.
+  private let keepsStacks: Bool
+
+  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to about 60.
+  private static let deepestStack = 100
 
   /// A file of its own, for a worker of `program`.
   ///
   /// - Throws: where the folder for it cannot be made.
-  package init(of program: String) async throws {
+  package init(of program: String, keepsStacks: Bool = false) async throws {
     self.program = try await CallgrindFolder.shared.copy(of: program)
+    self.keepsStacks = keepsStacks
     output = try await CallgrindFolder.shared.path()
       .appendingPathComponent("counts-\(UUID().uuidString)")
   }
@@ -25,24 +31,36 @@ package struct CallgrindCounts {
   /// Takes the files away.
   package func remove() {
     for number in 1...Self.files {
-      try? FileManager.default.removeItem(atPath: "\(output.path).\(number)")
+      try? FileManager.default.removeItem(at: file(number))
     }
     try? FileManager.default.removeItem(at: output)
   }
 
   /// Valgrind's arguments before those of the program itself.
   package var arguments: [String] {
-    [
+    let always = [
       "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",
       "--callgrind-out-file=\(output.path)", "--combine-dumps=no", "--quiet",
     ]
+    guard keepsStacks else { return always }
+    return always + [
+      "--toggle-collect=\(CallgrindMark.window)", "--dump-instr=yes",
+      "--separate-callers=\(Self.deepestStack)",
+    ]
   }
+
+  /// What callgrind writes of opening and of all further frames.
+  package var files: (open: URL, turns: URL) { (file(Dump.open), file(Dump.turns)) }
+
+  /// Callgrind writes a file at each boundary: start-up, open, turns, close.
+  private enum Dump { static let (open, turns) = (2, 3) }
+
+  private func file(_ number: Int) -> URL { URL(fileURLWithPath: "\(output.path).\(number)") }
 
   /// What the worker reported, with the instructions that callgrind counted between the boundaries.
   package func complete(_ report: WorkerReport) -> WorkerReport {
     guard report.outcome.isCompleted else { return report }
-    // Callgrind writes a file at each boundary: start-up, open, turns, close.
-    guard let open = total(ofDump: 2), let turning = total(ofDump: 3) else {
+    guard let open = Self.total(in: files.open), let turning = Self.total(in: files.turns) else {
       return WorkerReport(
         outcome: .failed(
           reason:
@@ -56,9 +74,8 @@ package struct CallgrindCounts {
     return WorkerReport(outcome: .completed, metrics: metrics)
   }
 
-  /// The instructions in a file that callgrind wrote, counting from 1.
-  private func total(ofDump number: Int) -> Int? {
-    (try? String(contentsOfFile: "\(output.path).\(number)", encoding: .utf8)).flatMap(Self.total)
+  private static func total(in file: URL) -> Int? {
+    (try? String(contentsOf: file, encoding: .utf8)).flatMap(total)
   }
 
   /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".

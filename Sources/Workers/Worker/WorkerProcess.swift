@@ -74,9 +74,11 @@ package struct WorkerProcess: Sendable {
     await answer(ProfileAnswer.self, to: job(entry, trace, cell).profiled(request))
   }
 
-  private func job(_ entry: ScenarioEntry, _ trace: Trace, _ cell: Cell) -> Job {
+  private func job(
+    _ entry: ScenarioEntry, _ trace: Trace, _ cell: Cell, pass: Pass = .census
+  ) -> Job {
     Job(
-      entry, trace: trace.words, cell: cell, pass: .census,
+      entry, trace: trace.words, cell: cell, pass: pass,
       memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
       timeLimit: timeLimit + 1)
   }
@@ -99,19 +101,45 @@ package struct WorkerProcess: Sendable {
   package func measure(_ job: Job) async -> WorkerReport {
     await reporting(limit: Self.longestAnswer) {
       let files = try WorkerFiles(job, timeLimit: timeLimit)
-      guard job.pass == .instructions else { return try await run(files, program, ["worker"]) }
-      guard let valgrind = CallgrindCounts.valgrind else {
-        return WorkerReport(
-          outcome: .interrupted(
-            reason:
-              "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
-          ))
-      }
-      let counts = try await CallgrindCounts(of: program)
-      defer { counts.remove() }
-      return counts.complete(
-        try await run(files, valgrind, counts.arguments + [counts.program, "worker"]))
+      if job.pass == .instructions { return try await runUnderCallgrind(files) }
+      return try await run(files, program, ["worker"])
     }
+  }
+
+  /// Counts the instructions of a cell of `entry`; `read` gets callgrind's files before they are taken away, and the number
+  /// of turns.
+  ///
+  /// - Parameter byStack: Whether they hold each instruction and each chain of calls.
+  package func countInstructions(
+    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell, byStack: Bool,
+    read: (CallgrindCounts, _ turns: Int) throws -> Void
+  ) async -> WorkerReport {
+    await reporting(limit: Self.longestAnswer) {
+      let files = try WorkerFiles(
+        job(entry, trace, cell, pass: .instructions), timeLimit: timeLimit)
+      return try await runUnderCallgrind(files, byStack: byStack, read: read)
+    }
+  }
+
+  private func runUnderCallgrind(
+    _ files: WorkerFiles, byStack: Bool = false,
+    read: (CallgrindCounts, _ turns: Int) throws -> Void = { _, _ in }
+  ) async throws -> WorkerReport {
+    guard let valgrind = CallgrindCounts.valgrind else {
+      return WorkerReport(
+        outcome: .interrupted(
+          reason:
+            "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
+        ))
+    }
+    let counts = try await CallgrindCounts(of: program, keepsStacks: byStack)
+    defer { counts.remove() }
+    let answer = try await run(files, valgrind, counts.arguments + [counts.program, "worker"])
+    let report = counts.complete(answer)
+    if report.outcome.isCompleted {
+      try read(counts, Int(answer.metrics[CallgrindCounts.turns] ?? 0))
+    }
+    return report
   }
 
   /// What `work` reports, or why it could not be done.

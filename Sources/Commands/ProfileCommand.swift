@@ -1,0 +1,111 @@
+import ArgumentParser
+import Console
+import Foundation
+import PlainText
+import ProfilePage
+import Profiling
+import Workers
+
+/// Says where the time and the memory of a loader go.
+struct ProfileCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Says where the memory, the instructions and the time of a loader go.",
+    discussion: """
+      Heap: every allocation from open to close, by the stack that made it, from jemalloc's own profiler. Instructions: by \
+      function and line, from valgrind's callgrind. Timeline: frames, callbacks, fetches and memory, for Perfetto \
+      (ui.perfetto.dev), and the life of every page view. All but the times of the timeline are the same whenever they are \
+      counted. With --diff, two loaders are compared; with --base, two programs.
+
+      EXAMPLE: panebench profile Scenarios/open.scenario --loader pagecontrol --pages 100 --output Runs/profile
+      EXAMPLE: panebench profile Scenarios/page-through.scenario --loader three-pane --parts heap
+      EXAMPLE: panebench profile Scenarios/page-through.scenario --diff three-pane five-pane --output Runs/difference
+      EXAMPLE: panebench profile Scenarios/open.scenario --loader three-pane --base old/panebench --output Runs/difference
+      """)
+
+  @Argument(help: "The scenario.")
+  var scenario: String
+
+  @Option(help: "The loader.")
+  var loader: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Two loaders: what the second one spends more than the first.", valueName: "loader"))
+  var diff: [String] = []
+
+  @Option(
+    help: ArgumentHelp("What --head spends more than this program.", valueName: "program"))
+  var base: String?
+
+  @Option(help: ArgumentHelp("The program to profile; without it, this one.", valueName: "program"))
+  var head: String?
+
+  @Option(help: "The size. Without it, the scenario's least of 10 pages or more.")
+  var pages: Int?
+
+  @Option(
+    parsing: .upToNextOption, help: "heap, instructions, timeline: without it, all of them.")
+  var parts: [Profiler.Part] = Profiler.Part.allCases
+
+  @Option(help: "Seconds after which a worker is ended. Without it, 600.")
+  var timeLimit = 600
+
+  @Option(
+    help: "The folder for index.html and the files beside it. Without it, tables are printed.")
+  var output: String?
+
+  func validate() throws {
+    if (loader == nil) == diff.isEmpty {
+      throw ValidationError("Give a loader with --loader, or two with --diff.")
+    }
+    if !diff.isEmpty, diff.count != 2 || diff[0] == diff[1] {
+      throw ValidationError("--diff needs two loaders.")
+    }
+    if base != nil, !diff.isEmpty {
+      throw ValidationError("--base compares two programs, --diff two loaders: leave one out.")
+    }
+    if let pages, pages < 0 {
+      throw ValidationError("--pages \(pages) is below 0. Give the number of pages.")
+    }
+    if timeLimit < 1 { throw ValidationError("--time-limit is at least 1.") }
+    try ValidationError.checkLoaders([loader].compactMap(\.self) + diff)
+  }
+
+  func run() async throws {
+    let programs = [base, head].compactMap(\.self)
+    for (option, program) in [("--base", base), ("--head", head)] {
+      guard let program, !FileManager.default.isExecutableFile(atPath: program) else { continue }
+      throw Failure("\(option) \(program): there is no program. Check the path.", code: .usage)
+    }
+    let folder = try output.map { path throws(Failure) in
+      try ProfileFolder(path, inputs: [scenario] + programs)
+    }
+    Interruption.begin()
+    let entry = try ScenarioReading.entries([scenario])[0]
+    let making = try ProfileMaking(
+      entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts, timeLimit: timeLimit)
+    let report = ProfileReport(try await profiles(making))
+    try folder?.write(report)
+    print(report.terminalText(.standardOutput), terminator: "")
+    if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
+  }
+
+  /// One profile, or base and head.
+  private func profiles(_ making: ProfileMaking) async throws -> [Profile] {
+    if let base, let loader {
+      return [
+        try await making.profile(of: loader, label: "base", program: base),
+        try await making.profile(of: loader, label: "head", program: head),
+      ]
+    }
+    var profiles: [Profile] = []
+    for loader in [loader].compactMap(\.self) + diff {
+      profiles.append(try await making.profile(of: loader, label: loader, program: head))
+    }
+    return profiles
+  }
+}
+
+extension Profiler.Part: ExpressibleByArgument {}

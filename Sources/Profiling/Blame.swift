@@ -1,0 +1,45 @@
+import Verdicts
+import Workers
+
+extension Profile {
+  /// The stacks that a metric counts; nil where profiles say nothing of it.
+  package func stacks(of metric: Metric) -> StackProfile? {
+    switch metric.name {
+    case "bytes-open", "allocations-open", "open-fetches": heap?.open
+    case "bytes-turn", "allocations-turn", "turn-fetches", "mid-page-fetches", "wasted-pages":
+      heap?.turns
+    case "peak-bytes", "live-pages-peak", "resident-peak", "jemalloc-allocated", "jemalloc-active",
+      "jemalloc-resident":
+      heap?.peak
+    case "retained-bytes": heap?.left
+    case "bytes-growth": heap?.growth
+    case "instructions-open", "load-time", "cold-load-time", "load-cpu-time": instructions?.open
+    case "instructions-turn", "turn-time", "frame-time-p50", "frame-time-p99", "frame-time-max",
+      "hitches", "worst-hitch", "hitch-ratio":
+      instructions?.turns
+    default: nil
+    }
+  }
+
+  /// The function that `metric` is due to most, or that it grew by most since `base`; nil where profiles do not say.
+  package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
+    guard let stacks = stacks(of: metric) else { return nil }
+    let counts = metric.name.hasPrefix("allocations-")
+    func cost(_ site: Site) -> Int { counts ? site.count : site.cost }
+    let old = base?.stacks(of: metric)
+    let before = Dictionary(
+      uniqueKeysWithValues: (old?.sites ?? []).map { ($0.frame.withoutLine, cost($0)) })
+    let growth = stacks.sites.filter { $0.frame.owner != .harness }
+      .map { (site: $0, cost: cost($0) - before[$0.frame.withoutLine, default: 0]) }
+    // Of those that cost as much, the first.
+    let worst = growth.reduce(growth.first) { $1.cost > $0?.cost ?? 0 ? $1 : $0 }
+    guard let worst, worst.cost > 0 else { return nil }
+    let frame = worst.site.frame
+    return Culprit(
+      function: frame.function,
+      location: frame.file.map { file in frame.line.map { "\(file):\($0)" } ?? file },
+      cost: worst.cost,
+      unit: counts ? .allocations : stacks.unit == .bytes ? .bytes : .instructions,
+      isGrowth: old != nil)
+  }
+}

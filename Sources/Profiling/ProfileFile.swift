@@ -1,0 +1,40 @@
+import Foundation
+
+/// A file beside the page of a profile.
+package struct ProfileFile: Hashable, Sendable {
+  /// Its name in the folder: `heap-open.pb`.
+  package let name: String
+  /// What is in it, and what opens it, in one line.
+  package let about: String
+  package let contents: Data
+
+  package init(name: String, about: String, contents: Data) {
+    (self.name, self.about, self.contents) = (name, about, contents)
+  }
+
+  package init(name: String, about: String, text: String) {
+    self.init(name: name, about: about, contents: Data(text.utf8))
+  }
+}
+
+extension Profile {
+  /// Its stacks under the names of their files.
+  package var stacks: [(name: String, title: String, profile: StackProfile)] {
+    let heap = heap.map {
+      [
+        ("heap-open", "Allocated on open", $0.open),
+        ("heap-turns", "Allocated while turning", $0.turns),
+        ("heap-close", "Allocated on close", $0.close), ("heap-peak", "Live at the peak", $0.peak),
+        ("heap-growth", "Grown from open to close", $0.growth),
+        ("heap-left", "Left when closed", $0.left),
+      ]
+    }
+    let instructions = instructions.map {
+      [
+        ("instructions-open", "Instructions of open", $0.open),
+        ("instructions-turns", "Instructions while turning", $0.turns),
+      ]
+    }
+    return ((heap ?? []) + (instructions ?? [])).map { (name: $0.0, title: $0.1, profile: $0.2) }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// An instruction in a program or a library, as its file numbers it: an ELF virtual address.
+package struct CodeAddress: Hashable, Sendable {
+  /// The path of the file.
+  package let object: String
+  package let address: UInt64
+
+  package init(object: String, address: UInt64) { (self.object, self.address) = (object, address) }
+}
+
+/// Finds the functions that addresses are in, with LLVM's symbolizer.
+package struct Symbolizer: Sendable {
+  /// Bytes that the symbolizer may print.
+  private static let longestAnswer = 1 << 30
+
+  private let program: String
+
+  /// - Throws: `SymbolizerError` where the symbolizer is not installed.
+  package init() throws(SymbolizerError) {
+    guard let program = Self.installed else { throw .notInstalled }
+    self.program = program
+  }
+
+  /// The functions at each address: that which contains it, then what was inlined into it, the innermost last.
+  ///
+  /// An address after a call belongs to what follows; who asks for a caller asks for the byte before. Where nothing is known,
+  /// the name of the file stands for the function.
+  package func frames(
+    of addresses: Set<CodeAddress>
+  ) async throws -> [CodeAddress: [CodeFrame]] {
+    let known = addresses.filter { FileManager.default.isReadableFile(atPath: $0.object) }
+    let questions = known.sorted { ($0.object, $0.address) < ($1.object, $1.address) }
+    var frames = Dictionary(
+      uniqueKeysWithValues: addresses.map { ($0, [SymbolNames.unknown(in: $0.object)]) })
+    guard !questions.isEmpty else { return frames }
+    let answers = SymbolizerAnswers(try await ask(questions))
+    guard answers.count == questions.count else { throw SymbolizerError.incomplete(program) }
+    var names = SymbolNames()
+    for (question, answer) in zip(questions, answers.reversedLines) {
+      frames[question] = answer.map { names.frame($0, in: question.object) }
+    }
+    return frames
+  }
+
+  /// Source: LLVM's documentation, "llvm-symbolizer".
+  private func ask(_ questions: [CodeAddress]) async throws -> String {
+    let lines = questions.map { "\"\($0.object)\" 0x\(String($0.address, radix: 16))\n" }
+    let result = try await Subprocess.run(
+      .path(FilePath(program)),
+      arguments: ["--inlines", "--demangle", "--functions=linkage", "--output-style=LLVM"],
+      // It never asks the network.
+      environment: .inherit.updating(["DEBUGINFOD_URLS": "", "LLVM_SYMBOLIZER_OPTS": ""]),
+      input: .string(lines.joined()), output: .bytes(limit: Self.longestAnswer), error: .discarded)
+    guard result.terminationStatus.isSuccess else { throw SymbolizerError.incomplete(program) }
+    return String(decoding: result.standardOutput, as: UTF8.self)
+  }
+
+  /// The symbolizer on the path, also one with a version in its name, or beside the compiler.
+  private static var installed: String? {
+    let name = "llvm-symbolizer"
+    let files = FileManager.default
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let folders = path.split(separator: ":").map(String.init)
+    let toolchains = folders.map { "\($0)/swift" }.filter(files.isExecutableFile)
+      .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
+    for folder in toolchains + folders where files.isExecutableFile(atPath: "\(folder)/\(name)") {
+      return "\(folder)/\(name)"
+    }
+    for folder in folders {
+      let versions = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+      let newest = versions.compactMap {
+        $0.hasPrefix("\(name)-") ? Int($0.dropFirst(name.count + 1)) : nil
+      }.max()
+      if let newest { return "\(folder)/\(name)-\(newest)" }
+    }
+    return nil
+  }
+}
+
+/// Why addresses could not be given names.
+package enum SymbolizerError: Error, CustomStringConvertible {
+  case notInstalled
+  case incomplete(String)
+
+  package var description: String {
+    switch self {
+    case .notInstalled:
+      "llvm-symbolizer is not installed. Install it (Debian: apt-get install llvm), or put the Swift toolchain on the PATH."
+    case .incomplete(let program):
+      "'\(program)' has not answered every question. Does it run by hand?"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Profiling
+import Testing
+
+@Suite("Callgrind's files")
+struct CallgrindFileTests {
+  /// `open` calls `sort`, which calls itself once; a library's function has no name.
+  private static let text = """
+    # callgrind format
+    version: 1
+    positions: instr line
+    events: Ir
+    summary: 116
+
+    ob=(1) /tmp/program
+    fl=(1) ???
+    fn=(10) sort'open'main
+    0x100 0 40
+    +4 0 20
+    fn=(11) sort'2'sort'open'main
+    0x100 0 5
+    * 0 5
+    ob=(2) /usr/lib/libpango-1.0.so.0.5000.12
+    fn=(12) 0x0000000000007330'open'main
+    0x7330 0 30
+    -16 0 1
+
+    ob=(1)
+    fn=(13) open'main
+    0x200 0 10
+    cob=(1)
+    cfi=(1)
+    cfn=(10)
+    calls=2 0x100 0
+    +8 0 70
+    +4 0 5
+    cob=(2)
+    cfn=(12)
+    calls=1 0x7330 0
+    * 0 31
+    fn=(10)
+    0x108 0 0
+    cfn=(11)
+    calls=1 0x100 0
+    0x104 0 10
+    totals: 116
+
+    """
+
+  @Test("have costs by instruction and chain of calls, with names that are said once")
+  func read() throws {
+    let file = try CallgrindFile(Self.text, path: "counts")
+    #expect(file.instructions == 116)
+    #expect(
+      file.contexts.map(\.names) == [
+        ["sort", "open", "main"], ["sort", "2", "sort", "open", "main"],
+        ["0x0000000000007330", "open", "main"], ["open", "main"],
+      ])
+    #expect(file.contexts[2].object == "/usr/lib/libpango-1.0.so.0.5000.12")
+    #expect(
+      file.costs.map(\.address) == [0x100, 0x104, 0x100, 0x100, 0x7330, 0x7320, 0x200, 0x20c])
+    #expect(file.calls.map(\.callee) == [0, 2, 1])
+    #expect(file.calls.map(\.address) == [0x208, 0x20c, 0x104])
+    #expect(file.calls.map(\.instructions) == [70, 31, 10])
+  }
+
+  @Test("become stacks of functions and lines, with the program instead of its copy")
+  func stacks() throws {
+    let file = try CallgrindFile(Self.text, path: "counts")
+    let stacks = InstructionStacks(file, program: (copy: "/tmp/program", path: "/bin/mine"))
+    func frame(_ name: String, _ line: Int? = nil) -> CodeFrame {
+      CodeFrame(function: name, module: "Loaders", line: line)
+    }
+    let known: [CodeAddress: [CodeFrame]] = Dictionary(
+      uniqueKeysWithValues: [
+        (0x100, [frame("sort", 1)]), (0x104, [frame("sort", 2), frame("inlined", 9)]),
+        (0x208, [frame("open", 5)]), (0x20c, [frame("open", 6)]),
+      ].map { (CodeAddress(object: "/bin/mine", address: $0.0), $0.1) })
+    #expect(stacks.addresses.isSuperset(of: known.keys))
+    let profile = stacks.profile(known)
+    let main = CodeFrame(function: "main", module: "")
+    let costs = Dictionary(
+      uniqueKeysWithValues: profile.samples.map { (profile.stack(of: $0), $0.cost) })
+    let sort = [main, frame("open", 5), frame("sort", 1)]
+    #expect(costs[sort] == 40)
+    #expect(
+      costs[[main, frame("open", 5), frame("sort", 2), frame("inlined", 9)]] == 20)
+    #expect(
+      costs[
+        [main, frame("open", 5), frame("sort", 2), frame("inlined", 9), frame("sort", 1)]] == 10)
+    #expect(profile.cost == 116)
+  }
+
+  @Test("that are damaged say which line is not understood", arguments: ["fn=broken", "0xzz 0 3"])
+  func damaged(line: String) {
+    let error = #expect(throws: ProfileFileError.self) {
+      try CallgrindFile("ob=(1) a\nfn=(1) f\n\(line)\n", path: "counts")
+    }
+    #expect(
+      "\(error, default: "")"
+        == "counts: line of callgrind's that is not understood: \(line)")
+  }
+}
