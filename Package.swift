@@ -289,10 +289,13 @@ let package = Package(
       ]),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
+    .executableTarget(
+      name: "planted-loaders", dependencies: ["PaneBench"], path: "Tests/PlantedLoaders"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders", "Recorder",
+        "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders",
+        "planted-loaders", "Recorder", "Profiling",
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
       ],

@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import Replaying
 import Workers
 
 /// Profiles cells of one scenario at one size.
@@ -13,13 +14,17 @@ package struct Profiler {
   package let trace: Trace
   package let pages: Int
   package let parts: [Part]
+  private let gestures: [FilmGesture]
 
   /// Compiles the gestures of `entry` for `pages` pages.
   ///
   /// - Throws: what is wrong with the gestures.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
-    trace = try ScenarioSetup.trace(of: entry, pages: pages, scenes: entry.scenario.scenes)
+    var starts: [GestureStart] = []
+    trace = try ScenarioSetup.trace(
+      of: entry, pages: pages, scenes: entry.scenario.scenes, starts: &starts)
+    gestures = starts.map { FilmGesture($0, on: entry.scenario.device) }
   }
 
   /// Where the time and the memory of a loader go in `program`.
@@ -52,6 +57,7 @@ package struct Profiler {
         let answer = await program.profile(entry, trace: trace, cell, .timeline)
         outcome = answer.outcome
         (profile.timeline, profile.lifetimes) = (answer.answer?.timeline, answer.answer?.lifetimes)
+        profile.timeline?.gestures = gestures
       }
       if case .harnessFault(let reason) = outcome { throw ProfilerError.harnessFault(reason) }
       profile.note(outcome, of: part)
