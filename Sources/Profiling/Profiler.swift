@@ -46,18 +46,10 @@ package struct Profiler {
     for part in parts {
       progress(part)
       let outcome: Outcome
-      switch part {
-      case .heap:
-        (outcome, profile.heap) = try await HeapProfiling.profile(
-          of: entry, trace: trace, cell: cell, program: program, folder: folder)
-      case .instructions:
-        (outcome, profile.instructions) = try await InstructionProfiling.profile(
-          of: entry, trace: trace, cell: cell, program: program, folder: folder)
-      case .timeline:
-        let answer = await program.profile(entry, trace: trace, cell, .timeline)
-        outcome = answer.outcome
-        (profile.timeline, profile.lifetimes) = (answer.answer?.timeline, answer.answer?.lifetimes)
-        profile.timeline?.gestures = gestures
+      do {
+        outcome = try await add(part, to: &profile, of: cell, program, folder)
+      } catch let error as SymbolizerError {
+        outcome = .interrupted(reason: "\(error)")
       }
       if case .harnessFault(let reason) = outcome { throw ProfilerError.harnessFault(reason) }
       profile.note(outcome, of: part)
@@ -66,6 +58,29 @@ package struct Profiler {
       at: folder, includingPropertiesForKeys: nil
     ).sorted { $0.path < $1.path }.map(ProfileFile.init(madeByTool:))
     return profile
+  }
+
+  /// Adds one part, if its workers come to an end.
+  private func add(
+    _ part: Part, to profile: inout Profile, of cell: Cell, _ program: WorkerProcess, _ folder: URL
+  ) async throws -> Outcome {
+    switch part {
+    case .heap:
+      let (outcome, heap) = try await HeapProfiling.profile(
+        of: entry, trace: trace, cell: cell, program: program, folder: folder)
+      profile.heap = heap
+      return outcome
+    case .instructions:
+      let (outcome, instructions) = try await InstructionProfiling.profile(
+        of: entry, trace: trace, cell: cell, program: program, folder: folder)
+      profile.instructions = instructions
+      return outcome
+    case .timeline:
+      let (outcome, answer) = await program.profile(entry, trace: trace, cell, .timeline)
+      (profile.timeline, profile.lifetimes) = (answer?.timeline, answer?.lifetimes)
+      profile.timeline?.gestures = gestures
+      return outcome
+    }
   }
 }
 
