@@ -22,7 +22,7 @@ package final class MeteredPageSource: PageSource {
 
   /// What was fetched and what is alive.
   package let ledger: PageLedger
-  private let source: any PageSource
+  package let source: any PageSource
   private let afterFetch: (PageLedger) -> Void
   private let outOfRange: OutOfRange
 

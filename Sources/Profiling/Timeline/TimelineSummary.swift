@@ -29,8 +29,6 @@ package struct TimelineSummary: Hashable, Sendable {
 
     package var sum: Int { loader + fetching + textLayout + drawing + scrolling }
 
-    package init() {}
-
     fileprivate mutating func add(_ kind: TimelineCall.Kind, _ time: Int) {
       switch kind {
       case .fetch, .redraw: fetching += time
@@ -49,10 +47,6 @@ package struct TimelineSummary: Hashable, Sendable {
     /// Pages fetched and redrawn in it.
     package let fetches: Int
     package let parts: Parts
-
-    package init(number: Int, due: Int, fetches: Int, parts: Parts) {
-      (self.number, self.due, self.fetches, self.parts) = (number, due, fetches, parts)
-    }
   }
 
   /// All calls of one kind.

@@ -20,6 +20,11 @@ package final class ScriptPageSource: PageSource {
 
   package var script: Script { play.script }
   package var letterSize: Double { typography.bodySize }
+  /// Is told of each page that is drawn; nil for nobody.
+  package var observer: (any DrawingObserver)? {
+    get { renderer.observer }
+    set { renderer.observer = newValue }
+  }
 
   private let play: PagedScript
   private let mode: Mode

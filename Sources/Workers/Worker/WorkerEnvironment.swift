@@ -29,11 +29,12 @@ extension Pass {
 }
 
 extension Job {
-  /// The whole environment of the worker: that of its pass, and the allocator's profiler where a heap profile is asked for.
+  /// The whole environment of the worker: that of its pass, or of the pass `timing` where a timeline is asked for; and the
+  /// allocator's profiler where a heap profile is.
   ///
   /// The profiler waits to be switched on, and adds up. Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
-    var variables = pass.environment
+    var variables = (profile == .timeline ? .timing : pass).environment
     if case .heap(_, let samplingExponent, _) = profile {
       let options =
         "prof:true,prof_active:false,prof_accum:true,lg_prof_sample:\(samplingExponent)"

@@ -1,0 +1,216 @@
+import Paging
+import PlainText
+import Replaying
+
+extension ChromeTrace {
+  /// The timeline of one cell, and the lives of its page views.
+  ///
+  /// The virtual clock says when a frame is due, and its work takes as long as it really took (`FrameSchedule`). Frames in
+  /// which nothing moved and nothing took long have no slice.
+  package init(
+    _ timeline: ReplayTimeline, _ lifetimes: [PageLifetime], of subject: Profile.Subject
+  ) {
+    let tracks = TimelineTracks(timeline, of: subject)
+    let lives = LifetimeLanes(lifetimes, closing: timeline.closing)
+    name(process: 1, "\(subject.loader), \(subject.sizeText)")
+    name(.gestures, "gestures")
+    for lane in tracks.touches.indices {
+      name(.finger(lane), lane == 0 ? "fingers" : "finger \(lane + 1)")
+    }
+    name(.display, "display")
+    name(.main, "main thread")
+    name(process: 2, lives.title)
+    for lane in lives.lanes.indices { name(.view(lane), "view \(lane + 1)") }
+    guard !timeline.work.isEmpty else { return }
+    tracks.addGestures(to: &self)
+    tracks.addDisplay(to: &self)
+    tracks.addMain(to: &self)
+    tracks.addCounters(to: &self)
+    tracks.add(lives, to: &self)
+  }
+}
+
+extension Profile.Subject {
+  fileprivate var sizeText: String {
+    (scenes == 1 ? "" : "\(grouped(scenes)) × ") + counted(pages, "page")
+  }
+
+  fileprivate func name(_ page: PageIndex) -> String {
+    (scenes == 1 ? "" : "scene \(page.scene + 1), ") + "page \(page.page + 1)"
+  }
+}
+
+/// What the tracks of a timeline show.
+private struct TimelineTracks {
+  /// Touches that do not overlap, in as many lanes as there are fingers at once.
+  let touches: [[TimelineTouch]]
+  private let timeline: ReplayTimeline
+  private let subject: Profile.Subject
+  private let schedule: FrameSchedule
+  /// Frames in which something happened.
+  private let busy: [Bool]
+
+  /// What two hands have.
+  private static let mostFingers = 10
+
+  init(_ timeline: ReplayTimeline, of subject: Profile.Subject) {
+    (self.timeline, self.subject, schedule) = (timeline, subject, FrameSchedule(timeline))
+    touches = timeline.touches.inLanes(most: Self.mostFingers) { ($0.down, $0.up) }
+    var busy = timeline.work.indices.map { frame in
+      timeline.work[frame] >= SlowFrames.least * 1_000 || timeline.moves[frame] ?? true
+    }
+    for call in timeline.calls.all where call.kind != .layout { busy[call.frame] = true }
+    self.busy = busy
+  }
+
+  /// Each gesture lasts until the next begins.
+  func addGestures(to trace: inout ChromeTrace) {
+    let gestures = timeline.gestures
+    for (index, gesture) in gestures.enumerated() {
+      let next = index + 1 < gestures.count ? gestures[index + 1].frame : timeline.closing
+      trace.add(
+        slice: gesture.text, on: .gestures, from: schedule.time(ofRefresh: gesture.frame),
+        to: schedule.time(ofRefresh: max(gesture.frame, next)))
+    }
+    for (lane, touches) in touches.enumerated() {
+      for touch in touches {
+        trace.add(
+          slice: "touch", on: .finger(lane), from: Int(touch.down) * 1_000,
+          to: Int(touch.up) * 1_000)
+      }
+    }
+  }
+
+  /// A frame is on the display from the refresh that shows it until another is shown; of several that are complete by one
+  /// refresh, only the last.
+  func addDisplay(to trace: inout ChromeTrace) {
+    let refreshes = schedule.refreshes
+    for (frame, refresh) in refreshes.enumerated() {
+      let next = frame + 1 < refreshes.count ? refreshes[frame + 1] : refresh + 1
+      if busy[frame], next > refresh {
+        let late = refresh - frame - 1
+        trace.add(
+          slice: "frame \(frame)", on: .display, from: schedule.time(ofRefresh: refresh),
+          to: schedule.time(ofRefresh: next), late > 0 ? ["late": .number(Double(late))] : nil)
+      }
+      addFaults(of: frame, at: schedule.time(ofRefresh: refresh), to: &trace)
+    }
+    for refresh in schedule.missed {
+      trace.add(
+        instant: "missed refresh", on: .display, at: schedule.time(ofRefresh: refresh))
+    }
+  }
+
+  private func addFaults(of frame: Int, at time: Int, to trace: inout ChromeTrace) {
+    for fault in timeline.faults[frame] ?? [] {
+      let lost = fault == .lostTurn ? timeline.lostTurns[frame].map(Double.init) : nil
+      var args = ["frame": ChromeTrace.Argument.number(Double(frame))]
+      args["turns"] = lost.map(ChromeTrace.Argument.number)
+      trace.add(instant: fault.text, on: .display, at: time, args)
+    }
+  }
+
+  func addMain(to trace: inout ChromeTrace) {
+    let calls = timeline.calls.all
+    var next = 0
+    for (frame, begin) in schedule.begins.enumerated() {
+      let end = calls[next...].firstIndex { $0.frame != frame } ?? calls.endIndex
+      defer { next = end }
+      guard busy[frame] else { continue }
+      trace.add(slice: "frame \(frame)", on: .main, from: begin, to: schedule.ends[frame])
+      for call in calls[next..<end] {
+        trace.add(
+          slice: text(of: call), on: .main, from: begin + call.begin,
+          to: begin + call.begin + call.duration)
+      }
+    }
+  }
+
+  private func text(of call: TimelineCall) -> String {
+    call.page.map { "\(call.kind.rawValue) \(subject.name($0))" } ?? call.kind.rawValue
+  }
+
+  func addCounters(to trace: inout ChromeTrace) {
+    func add<Value>(
+      _ name: String, _ unit: String, _ changes: Changes<Value>, _ number: (Value) -> Double
+    ) {
+      for (frame, value) in zip(changes.frames, changes.values) {
+        trace.add(counter: name, unit: unit, number(value), at: schedule.ends[frame])
+      }
+    }
+    add("live pages", "pages", timeline.livePages, Double.init)
+    add("allocated", "bytes", timeline.allocated, Double.init)
+    add("active", "bytes", timeline.active, Double.init)
+    add("resident", "bytes", timeline.resident, Double.init)
+    add("blank area", "%", timeline.blankArea) { $0 * 100 }
+  }
+
+  /// Each life, and the part of it that was seen, from the begin of the work on one frame to that on another.
+  func add(_ lives: LifetimeLanes, to trace: inout ChromeTrace) {
+    let begins = schedule.begins
+    for (lane, lives) in lives.lanes.enumerated() {
+      for life in lives {
+        let dropped = life.dropped ?? timeline.closing
+        let end = dropped > life.fetched ? begins[dropped] : schedule.ends[dropped]
+        let unseen = life.firstSeen == nil ? ", never seen" : ""
+        trace.add(
+          slice: subject.name(life.index) + unseen, on: .view(lane), from: begins[life.fetched],
+          to: end)
+        if let first = life.firstSeen, let last = life.lastSeen {
+          trace.add(
+            slice: "on the screen", on: .view(lane), from: begins[first], to: begins[last + 1])
+        }
+      }
+    }
+  }
+}
+
+/// Lives that do not overlap, in as many lanes as there are views at once, up to a limit.
+private struct LifetimeLanes {
+  let lanes: [[PageLifetime]]
+  let title: String
+
+  /// More are not looked at, and an eager loader has thousands.
+  private static let most = 24
+
+  init(_ lifetimes: [PageLifetime], closing: Int) {
+    // A life that ends in the frame it begins in has that frame to itself.
+    lanes = lifetimes.inLanes(most: Self.most) { life in
+      (life.fetched, max(life.fetched + 1, life.dropped ?? closing))
+    }
+    let rest = lifetimes.count - lanes.joined().count
+    title = rest == 0 ? "page views" : "page views, without \(grouped(rest)) more"
+  }
+}
+
+extension Array {
+  /// The elements, which are in the order of their begins, in lanes in which none overlap: each in the first with room, if
+  /// there is one.
+  fileprivate func inLanes<Time: Comparable>(
+    most: Int, _ span: (Element) -> (begin: Time, end: Time)
+  ) -> [[Element]] {
+    var (lanes, ends): ([[Element]], [Time]) = ([], [])
+    for element in self {
+      let (begin, end) = span(element)
+      if let lane = ends.firstIndex(where: { $0 <= begin }) {
+        lanes[lane].append(element)
+        ends[lane] = end
+      } else if lanes.count < most {
+        lanes.append([element])
+        ends.append(end)
+      }
+    }
+    return lanes
+  }
+}
+
+extension FrameFault.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .blank: "blank"
+    case .wrong: "wrong page"
+    case .flicker: "flicker"
+    case .lostTurn: "lost turn"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Paging
+
+/// Notes what is called in a frame and how long it takes, by a clock that stands still between frames.
+///
+/// It has room for all that is usual before the first frame; where it needs more, its clock stands still.
+final class CallLog {
+  private var calls: [TimelineCall] = []
+  /// How long each frame that is complete took, in ns.
+  private var work: [Int] = []
+  /// Bytes that were allocated and not freed while the clock ran.
+  private(set) var bytes = 0
+
+  /// The duration of a call that is under way.
+  private static let unfinished = -1
+
+  private let clock: () -> Int64
+  private let liveBytes: () -> Int
+  private var isRunning = false
+  /// What the clock has been stopped for, in all, or until it began to run.
+  private var idle: Int64 = 0
+  private var stopped: Int64
+  private var bytesBefore = 0
+  /// When the frame began, by the clock that stands still.
+  private var frameBegin = 0
+
+  /// A log with room for `capacity` calls.
+  init(capacity: Int, clock: @escaping () -> Int64, liveBytes: @escaping () -> Int) {
+    (self.clock, self.liveBytes) = (clock, liveBytes)
+    stopped = clock()
+    idle = stopped
+    calls.reserveCapacity(capacity)
+  }
+
+  /// The frame that is under way, or comes next.
+  var frame: Int { work.count }
+
+  /// Time goes on.
+  func resume() {
+    bytesBefore = liveBytes()
+    isRunning = true
+    idle += clock() - stopped
+  }
+
+  /// Time stands still: what happens now is the harness's.
+  func stop() {
+    stopped = clock()
+    isRunning = false
+    bytes += liveBytes() - bytesBefore
+  }
+
+  /// The frame is complete, and time stands still.
+  func frameEnds() {
+    stop()
+    let end = Int(stopped - idle)
+    work.append(end - frameBegin)
+    frameBegin = end
+  }
+
+  /// Notes a call of `kind`; outside of a frame, it is part of the next.
+  func note<Result>(
+    _ kind: TimelineCall.Kind, page: PageIndex? = nil, _ call: () -> Result
+  ) -> Result {
+    let wasRunning = isRunning
+    if !wasRunning { resume() }
+    makeRoom()
+    let index = calls.count
+    let begin = now
+    calls.append(TimelineCall(kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
+    let result = call()
+    calls[index].duration = now - begin
+    if !wasRunning { stop() }
+    return result
+  }
+
+  /// Notes a call that was complete a moment ago, and when it began by `now`.
+  func note(_ kind: TimelineCall.Kind, begin: Int, duration: Int) {
+    makeRoom()
+    calls.append(TimelineCall(kind, frame: frame, begin: begin, duration: duration))
+  }
+
+  /// Does something of the harness's in the middle of a call.
+  func aside(_ body: () -> Void) {
+    guard isRunning else { return body() }
+    stop()
+    body()
+    resume()
+  }
+
+  /// Time since the frame began, in ns.
+  var now: Int { Int((isRunning ? clock() : stopped) - idle) - frameBegin }
+
+  /// What was called so far; a call that is under way takes until now.
+  var callsSoFar: [TimelineCall] {
+    calls.map { call in
+      var call = call
+      if call.duration == Self.unfinished { call.duration = now - call.begin }
+      return call
+    }
+  }
+
+  /// The frames so far; one that is under way takes until now.
+  var workSoFar: [Int] { calls.last?.frame == frame ? work + [now] : work }
+
+  private func makeRoom() {
+    guard calls.count == calls.capacity else { return }
+    aside { calls.reserveCapacity(2 * calls.count + 1) }
+  }
+}

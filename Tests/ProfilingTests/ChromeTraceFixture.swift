@@ -1,0 +1,51 @@
+import Gestures
+import PageLoaders
+import Paging
+import Profiling
+import Scrolling
+import TestSupport
+
+@testable import Replaying
+
+/// Timelines over blank pages, by a clock that goes on by 10 µs whenever it is read.
+enum MadeUpTimeline {
+  static let phone = Device.catalogue[2]
+  static let names = [
+    "eager", "pagecontrol", "looping", "three-pane", "three-pane-rotating", "tiled", "predictive",
+  ]
+
+  struct Made {
+    let timeline: ReplayTimeline
+    let lifetimes: [PageLifetime]
+    /// What the oracle found while the loader was traced, and what it finds of the loader itself.
+    let traced, plain: Coverage
+  }
+
+  static func make(_ name: String, _ gestures: [Gesture], pages: Int) throws -> Made {
+    let trace = try Trace(compiling: gestures, device: phone, pages: pages) { _ in Trace() }
+    let replay = CoverageReplay(trace: trace, device: phone, pages: pages)
+    let loader = LoaderCatalogue.builtIn.named(name)!
+    var time: Int64 = 0
+    let recorder = TimelineRecorder(
+      trace, device: phone, fetches: 0,
+      clock: {
+        time += 10_000
+        return time
+      }, liveBytes: { Int(time) }, statistics: { .init(active: Int(time), resident: Int(time)) })
+    let traced = recorder.record(
+      loader, with: replay, source: BlankPageSource(pageCount: pages, size: phone.size))
+    let (timeline, lifetimes) = recorder.recording
+    return Made(
+      timeline: timeline, lifetimes: lifetimes, traced: traced, plain: replay.run(loader))
+  }
+
+  static func random(_ seed: UInt64) -> [Gesture] {
+    var random = RandomGestures(seed: seed, pages: 30, isGrid: false)
+    return random.next(count: 12)
+  }
+
+  static func subject(pages: Int, scenes: Int = 1) -> Profile.Subject {
+    Profile.Subject(
+      scenario: "Made up", loader: "three-pane", pages: pages, scenes: scenes, label: "head")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// The rules of the Chrome trace event format that Perfetto holds a file to, of the kinds of event that we write.
+///
+/// Sources: Google's "Trace Event Format"; Perfetto's documentation, "Importing other formats".
+enum ChromeTraceRules {
+  private struct Slice {
+    let name: String
+    let begin, end: Int
+  }
+
+  /// What is wrong with a file.
+  static func problems(_ json: Data) throws -> [String] {
+    guard let file = try JSONSerialization.jsonObject(with: json) as? [String: Any],
+      let events = file["traceEvents"] as? [[String: Any]]
+    else { return ["no events"] }
+    var problems: [String] = []
+    if !["ms", "ns"].contains(file["displayTimeUnit"] as? String) { problems.append("unit") }
+    var slices: [Int: [Slice]] = [:]
+    var counters: [String: Double] = [:]
+    var (named, pids): (Set<Int>, [Int: Int]) = ([], [:])
+    var hasBegun = false
+    for event in events {
+      let name = event["name"] as? String ?? ""
+      guard !name.isEmpty, let phase = event["ph"] as? String, let pid = event["pid"] as? Int,
+        let tid = event["tid"] as? Int
+      else {
+        problems.append("an event without name, phase, process or thread")
+        continue
+      }
+      let args = event["args"] as? [String: Any] ?? [:]
+      guard phase != "M" else {
+        if hasBegun { problems.append("a name after the first event") }
+        let isText = args["name"] is String && name.hasSuffix("_name")
+        if !isText, args["sort_index"] as? Int == nil { problems.append("\(name) without a value") }
+        if name == "thread_name" { named.insert(tid) }
+        continue
+      }
+      hasBegun = true
+      guard let time = event["ts"] as? Double, time.isFinite, time >= 0 else {
+        problems.append("\(name) without a time")
+        continue
+      }
+      if tid != 0, pids.updateValue(pid, forKey: tid) ?? pid != pid {
+        problems.append("thread \(tid) in two processes")
+      }
+      switch phase {
+      case "X":
+        guard let duration = event["dur"] as? Double, duration.isFinite, duration >= 0 else {
+          problems.append("\(name) without a duration")
+          continue
+        }
+        let begin = nanoseconds(time)
+        slices[tid, default: []].append(
+          Slice(name: name, begin: begin, end: begin + nanoseconds(duration)))
+      case "C":
+        if let last = counters.updateValue(time, forKey: "\(pid) \(name)"), last >= time {
+          problems.append("\(name) runs back")
+        }
+        if args.isEmpty || !args.values.allSatisfy({ ($0 as? Double)?.isFinite ?? false }) {
+          problems.append("\(name) without a number")
+        }
+      case "i":
+        if !["g", "p", "t"].contains(event["s"] as? String) { problems.append("\(name)'s scope") }
+      default: problems.append("\(name) of kind \(phase)")
+      }
+    }
+    for (tid, slices) in slices.sorted(by: { $0.key < $1.key }) {
+      if !named.contains(tid) { problems.append("thread \(tid) without a name") }
+      problems += overlaps(slices).map { "\($0) on thread \(tid)" }
+    }
+    return problems
+  }
+
+  /// The slices of a track that neither nest in others nor come after them. At equal times, the outer one comes first.
+  private static func overlaps(_ slices: [Slice]) -> [String] {
+    let sorted = slices.enumerated().sorted {
+      ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)
+    }.map(\.element)
+    var (open, problems): ([Slice], [String]) = ([], [])
+    for slice in sorted {
+      while let last = open.last, last.end <= slice.begin { open.removeLast() }
+      if let last = open.last, last.end < slice.end {
+        problems.append("\(slice.name) begins in \(last.name) and ends after it")
+      }
+      open.append(slice)
+    }
+    return problems
+  }
+
+  private static func nanoseconds(_ microseconds: Double) -> Int {
+    Int((microseconds * 1_000).rounded())
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Gestures
+import Paging
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import Profiling
+@testable import Replaying
+
+@Suite("A timeline for Perfetto")
+struct ChromeTraceTests {
+  /// A timeline of 60 Hz with these works in ms, the last of which is closing, in which something always moves.
+  private func timeline(_ work: [Double], calls: [TimelineCall] = []) -> ReplayTimeline {
+    var timeline = ReplayTimeline(
+      refreshRate: 60, touches: [TimelineTouch(finger: 0, down: 16_667, up: 96_667)])
+    timeline.work = work.map { Int($0 * 1e6) }
+    timeline.calls = TimelineCalls(calls)
+    timeline.moves.set(true, at: 0)
+    return timeline
+  }
+
+  private func events(_ trace: ChromeTrace, on track: ChromeTrack) -> [ChromeTrace.Event] {
+    trace.traceEvents.filter { $0.tid == track.tid && $0.ph != .name }
+  }
+
+  @Test(
+    "work begins when a frame is due and the one before is complete; late frames miss refreshes")
+  func schedule() {
+    // 40 ms end at refresh 2.4, so that 1 and 2 pass; the two frames that are late by then are complete at refresh 3.
+    let timeline = timeline([40, 1, 1, 1, 17, 1, 5])
+    let schedule = FrameSchedule(timeline)
+    #expect(schedule.begins.prefix(4) == [0, 40_000_000, 41_000_000, 50_000_000])
+    #expect(schedule.ends.prefix(4) == [40_000_000, 41_000_000, 42_000_000, 51_000_000])
+    #expect(schedule.refreshes == [3, 3, 3, 4, 6, 6])
+    #expect(schedule.missed == [1, 2, 5])
+    let trace = ChromeTrace(timeline, [], of: MadeUpTimeline.subject(pages: 3))
+    let display = events(trace, on: .display)
+    #expect(display.filter { $0.ph == .slice }.map(\.name) == ["frame 2", "frame 3", "frame 5"])
+    #expect(
+      display.filter { $0.ph == .slice }.map(\.ts) == [50_000, 66_666.666, 100_000])
+    #expect(display.filter { $0.name == "missed refresh" }.count == 3)
+    #expect(events(trace, on: .main).map(\.name) == (0..<7).map { "frame \($0)" })
+  }
+
+  @Test("the lanes of a film say the same of late frames", arguments: 1...4 as ClosedRange<UInt64>)
+  func film(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let work = (0..<200).map { _ in Int.random(in: 0...60_000, using: &dice) }
+    let slow = SlowFrames(frames: Array(work.indices), microseconds: work)
+    var recording = FilmRecording()
+    for _ in work {
+      recording.append(
+        FilmFrame(
+          size: .zero, offset: .zero, origin: .zero, pages: [], fetches: [], faults: [],
+          lostTurns: 0, livePages: 0, liveBytes: 0))
+    }
+    let lane = FilmLane(
+      name: "a", plane: .row, recording: recording, times: FilmTimes([slow], loadTime: nil))
+    let delays = lane.delays(refreshRate: 50)
+    // A frame that is not listed took next to nothing in a film.
+    let known = work.map { $0 < SlowFrames.least ? 0 : $0 * 1_000 }
+    var timeline = ReplayTimeline(refreshRate: 50)
+    timeline.work = known + [0]
+    let schedule = FrameSchedule(timeline)
+    for frame in work.indices {
+      try #require(schedule.refreshes[frame] - frame - 1 == delays[frame], "frame \(frame)")
+    }
+  }
+
+  @Test("a frame contains calls, a call fetches, and a fetch its parts; quiet frames have no slice")
+  func nesting() {
+    var made = timeline(
+      [10, 0.1, 0.1, 2],
+      calls: [
+        TimelineCall(.make, frame: 0, begin: 0, duration: 1_000_000),
+        TimelineCall(.open, page: PageIndex(11), frame: 0, begin: 1_000_000, duration: 8_000_000),
+        TimelineCall(.fetch, page: PageIndex(11), frame: 0, begin: 2_000_000, duration: 6_000_000),
+        TimelineCall(.textLayout, frame: 0, begin: 2_000_000, duration: 4_000_000),
+        TimelineCall(.drawing, frame: 0, begin: 6_000_000, duration: 1_000_000),
+        TimelineCall(.layout, frame: 0, begin: 9_000_000, duration: 500_000),
+        TimelineCall(.layout, frame: 1, begin: 0, duration: 100_000),
+        TimelineCall(.layout, frame: 2, begin: 0, duration: 100_000),
+        TimelineCall(.close, frame: 3, begin: 0, duration: 2_000_000),
+      ])
+    made.moves.set(false, at: 1)
+    made.gestures = [
+      FilmGesture(frame: 0, text: "open at page 12"), FilmGesture(frame: 2, text: "close"),
+    ]
+    let trace = ChromeTrace(made, [], of: MadeUpTimeline.subject(pages: 30))
+    #expect(
+      events(trace, on: .main).map(\.name) == [
+        "frame 0", "init", "open page 12", "fetch page 12", "text layout", "drawing", "layout",
+        "frame 3", "close",
+      ])
+    #expect(events(trace, on: .main).map(\.dur).prefix(3) == [10_000, 1_000, 8_000])
+    #expect(events(trace, on: .gestures).map(\.name) == ["open at page 12", "close"])
+    #expect(events(trace, on: .finger(0)).map(\.dur) == [80_000])
+    let grid = ChromeTrace(made, [], of: MadeUpTimeline.subject(pages: 30, scenes: 2))
+    #expect(events(grid, on: .main).map(\.name).contains("fetch scene 1, page 12"))
+
+    let summary = TimelineSummary(made)
+    #expect(summary.slowest.map(\.number) == [0, 3, 1, 2])
+    let parts = summary.slowest[0].parts
+    #expect(summary.slowest[0].fetches == 1)
+    #expect(parts.loader == 3_500_000)
+    #expect(parts.fetching == 1_000_000)
+    #expect(parts.textLayout == 4_000_000)
+    #expect(parts.drawing == 1_000_000)
+    #expect(parts.scrolling == 500_000)
+    #expect(summary.work.sum == made.work.reduce(0, +))
+    #expect(
+      summary.totals.map(\.kind) == [.textLayout, .close, .open, .drawing, .fetch, .make, .layout])
+    let layout = summary.totals.last
+    #expect(layout?.count == 3)
+    #expect(layout?.time == 700_000)
+    #expect(layout?.longest == 500_000)
+    #expect(summary.missedRefreshes == 0)
+  }
+
+  @Test("views that are there at once are side by side, and what is left out is said")
+  func lanes() {
+    var life = PageLifetime(page: 0, scene: 0, fetched: 0, isRedrawn: false)
+    (life.firstSeen, life.lastSeen, life.dropped) = (0, 1, 2)
+    var next = PageLifetime(page: 1, scene: 0, fetched: 2, isRedrawn: true)
+    let unseen = (0..<30).map { PageLifetime(page: $0, scene: 0, fetched: 1, isRedrawn: false) }
+    (next.firstSeen, next.lastSeen) = (2, 3)
+    let trace = ChromeTrace(
+      timeline([1, 1, 1, 1, 1]), [life] + unseen + [next],
+      of: MadeUpTimeline.subject(pages: 30))
+    #expect(
+      events(trace, on: .view(0)).map(\.name) == [
+        "page 1", "on the screen", "page 2", "on the screen",
+      ])
+    #expect(events(trace, on: .view(1)).map(\.name) == ["page 1, never seen"])
+    let names = trace.traceEvents.filter { $0.name == "process_name" }.compactMap(\.args?["name"])
+    #expect(names == [.text("three-pane, 30 pages"), .text("page views, without 7 more")])
+  }
+
+  @Test(
+    "it follows the format's rules, whatever is done", arguments: MadeUpTimeline.names,
+    1...4 as ClosedRange<UInt64>)
+  func rules(name: String, seed: UInt64) throws {
+    let made = try MadeUpTimeline.make(name, MadeUpTimeline.random(seed), pages: 30)
+    var timeline = made.timeline
+    timeline.gestures = [FilmGesture(frame: 0, text: "open"), FilmGesture(frame: 0, text: "flick")]
+    let trace = ChromeTrace(timeline, made.lifetimes, of: MadeUpTimeline.subject(pages: 30))
+    let json = try trace.json()
+    #expect(try ChromeTraceRules.problems(json) == [])
+    #expect(try JSONDecoder().decode(ChromeTrace.self, from: json) == trace)
+    let main = events(trace, on: .main)
+    #expect(
+      main.count { $0.name.hasPrefix("fetch ") || $0.name.hasPrefix("redraw ") }
+        == made.lifetimes.count)
+    func count(_ name: String) -> Int {
+      events(trace, on: .display).count { $0.name == name }
+    }
+    #expect(count("blank") == made.plain.blankFrames)
+    #expect(count("wrong page") == made.plain.wrongFrames)
+    #expect(count("flicker") == made.plain.flickerFrames)
+    #expect(count("missed refresh") == TimelineSummary(timeline).missedRefreshes)
+  }
+
+  @Test(
+    "each rule finds what breaks it",
+    arguments: [
+      (#"{"name":"a","ph":"X","ts":1,"dur":-1,"pid":1,"tid":7}"#, "a without a duration"),
+      (#"{"name":"a","ph":"X","ts":-1,"dur":1,"pid":1,"tid":7}"#, "a without a time"),
+      (
+        #"{"name":"a","ph":"X","ts":1,"dur":1,"pid":1}"#,
+        "an event without name, phase, process or thread"
+      ),
+      (
+        #"{"name":"a","ph":"X","ts":1,"dur":5,"pid":1,"tid":7},{"name":"b","ph":"X","ts":2,"dur":5,"pid":1,"tid":7}"#,
+        "b begins in a and ends after it on thread 7"
+      ),
+      (
+        #"{"name":"b","ph":"X","ts":1,"dur":1,"pid":1,"tid":7},{"name":"a","ph":"X","ts":1,"dur":5,"pid":1,"tid":7}"#,
+        "a begins in b and ends after it on thread 7"
+      ),
+      (#"{"name":"a","ph":"X","ts":1,"dur":5,"pid":1,"tid":9}"#, "thread 9 without a name"),
+      (
+        #"{"name":"a","ph":"i","ts":1,"s":"t","pid":1,"tid":7},{"name":"a","ph":"i","ts":1,"s":"t","pid":2,"tid":7}"#,
+        "thread 7 in two processes"
+      ),
+      (#"{"name":"a","ph":"i","ts":1,"pid":1,"tid":7}"#, "a's scope"),
+      (#"{"name":"a","ph":"C","ts":1,"pid":1,"tid":0,"args":{}}"#, "a without a number"),
+      (
+        #"{"name":"a","ph":"C","ts":1,"pid":1,"tid":0,"args":{"x":1}},{"name":"a","ph":"C","ts":1,"pid":1,"tid":0,"args":{"x":1}}"#,
+        "a runs back"
+      ),
+      (#"{"name":"a","ph":"B","ts":1,"pid":1,"tid":7}"#, "a of kind B"),
+      (
+        #"{"name":"a","ph":"i","ts":1,"s":"t","pid":1,"tid":7},{"name":"thread_name","ph":"M","pid":1,"tid":8,"args":{"name":"x"}}"#,
+        "a name after the first event"
+      ),
+    ])
+  func broken(events: String, problem: String) throws {
+    let json =
+      #"{"displayTimeUnit":"ms","traceEvents":[{"name":"thread_name","ph":"M","pid":1,"tid":7,"args":{"name":"x"}},"#
+      + events + "]}"
+    #expect(try ChromeTraceRules.problems(Data(json.utf8)) == [problem])
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Gestures
+import Instruments
+import Paging
+import Scrolling
+import Testing
+
+@testable import Replaying
+
+/// A clock that only moves when told to.
+private final class Clock {
+  var time: Int64 = 7_000_000_000
+}
+
+/// Blank pages that take 3 ms each, 2 of which are spent on text.
+private final class SlowPages: PageSource {
+  let pageCount = 3
+  let sceneCount = 1
+  private let clock: Clock
+  private let size: CGSize
+  weak var recorder: TimelineRecorder?
+
+  init(_ clock: Clock, size: CGSize) { (self.clock, self.size) = (clock, size) }
+
+  func page(at index: PageIndex) -> PageView {
+    draw()
+    return PageView(index: index, size: size)
+  }
+  func redraw(_ view: PageView, as index: PageIndex) {
+    draw()
+    view.index = index
+  }
+  func resize(to size: CGSize) {}
+
+  private func draw() {
+    clock.time += 500_000
+    recorder?.drawingBegins()
+    for _ in 0..<2 {
+      recorder?.textLayoutBegins()
+      clock.time += 1_000_000
+      recorder?.textLayoutEnds()
+      clock.time += 250_000
+    }
+    recorder?.drawingEnds()
+  }
+}
+
+@Suite("The recorder of a timeline")
+struct TimelineRecorderTests {
+  private let phone = Device.catalogue[2]
+
+  /// What is recorded of `type` over slow pages; reading the allocator's sums takes 100 ms.
+  private func recording(
+    _ type: any PageLoader.Type, _ gestures: [Gesture],
+    afterFetch: @escaping (TimelineRecorder, PageLedger) -> Void = { _, _ in }
+  ) throws -> (timeline: ReplayTimeline, lifetimes: [PageLifetime]) {
+    let clock = Clock()
+    let trace = try Trace(compiling: gestures, device: phone, pages: 3) { _ in Trace() }
+    let recorder = TimelineRecorder(
+      trace, device: phone, fetches: 0, clock: { clock.time }, liveBytes: { Int(clock.time) },
+      statistics: {
+        clock.time += 100_000_000
+        return AllocatorStatistics(active: 4, resident: 5)
+      })
+    let pages = SlowPages(clock, size: phone.size)
+    pages.recorder = recorder
+    _ = recorder.record(
+      type, with: CoverageReplay(trace: trace, device: phone, pages: 3), source: pages,
+      afterFetch: { afterFetch(recorder, $0) })
+    return recorder.recording
+  }
+
+  private let oneTurn: [Gesture] = [
+    .open(at: PageNumber(1)), .flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle,
+    .close,
+  ]
+
+  @Test("calls take as long as they take, and what the harness does in between takes no time")
+  func times() throws {
+    let (timeline, _) = try recording(FaultlessLoader.self, oneTurn)
+    #expect(timeline.work[0] == 9_000_000)
+    #expect(timeline.work.dropFirst().allSatisfy { $0 == 0 })
+    let calls = timeline.calls.all
+    #expect(
+      calls.prefix { $0.frame == 0 }.map(\.kind)
+        == [.make, .open]
+        + Array(repeatElement([.fetch, .textLayout, .drawing], count: 3).joined())
+        + [.layout])
+    #expect(calls.first { $0.kind == .open }?.duration == 9_000_000)
+    #expect(calls.first { $0.kind == .open }?.page == PageIndex(0))
+    let fetches = calls.filter { $0.kind == .fetch }
+    #expect(fetches.map(\.begin) == [0, 3_000_000, 6_000_000])
+    #expect(fetches.allSatisfy { $0.duration == 3_000_000 })
+    #expect(fetches.map(\.page) == (0..<3).map { PageIndex($0) })
+    let texts = calls.filter { $0.kind == .textLayout }
+    #expect(texts.map(\.begin) == [500_000, 3_500_000, 6_500_000])
+    #expect(texts.allSatisfy { $0.duration == 2_000_000 })
+    #expect(calls.filter { $0.kind == .drawing }.allSatisfy { $0.duration == 500_000 })
+    // A byte a nanosecond is allocated here, but only while the loader is at work.
+    #expect(timeline.allocated.values == [9_000_000])
+    #expect(timeline.active.values == [4])
+    #expect(timeline.resident.values == [5])
+  }
+
+  @Test("the loader is told all that happens, in the order of a frame")
+  func callbacks() throws {
+    let gestures: [Gesture] =
+      oneTurn.dropLast() + [
+        .scroll(to: PageNumber(1)), .settle, .rotate(.landscape), .memoryWarning, .settle, .close,
+      ]
+    let (timeline, _) = try recording(FaultlessLoader.self, gestures)
+    let all = Set(timeline.calls.all.map(\.kind))
+    #expect(Set(TimelineCall.Kind.allCases).subtracting(all) == [.redraw])
+    let last = timeline.calls.all.last { $0.kind != .layout }
+    #expect(last?.kind == .close)
+    #expect(last?.frame == timeline.closing)
+    #expect(timeline.touches.count == 1)
+    #expect(timeline.touches.allSatisfy { $0.up - $0.down == 80_000 })
+    #expect(timeline.moves.values.contains(true) && timeline.moves.values.contains(false))
+  }
+
+  @Test("a trace that does not close the loader has a frame more, in which it is closed")
+  func unclosed() throws {
+    let trace = try Trace(compiling: [.open(at: PageNumber(1))], device: phone, pages: 3) { _ in
+      Trace()
+    }
+    let (timeline, _) = try recording(FaultlessLoader.self, [.open(at: PageNumber(1))])
+    #expect(timeline.closing == trace.frameCount(on: phone))
+    #expect(timeline.calls.all.last?.kind == .close)
+    #expect(timeline.calls.all.last?.frame == timeline.closing)
+  }
+
+  @Test("a frame that is broken off holds what was called by then")
+  func brokenOff() throws {
+    var broken: (timeline: ReplayTimeline, lifetimes: [PageLifetime])?
+    _ = try recording(FaultlessLoader.self, oneTurn) { recorder, ledger in
+      if ledger.fetches == 2 { broken = recorder.recording }
+    }
+    let (timeline, lifetimes) = try #require(broken)
+    #expect(timeline.work == [6_000_000])
+    #expect(timeline.calls.all.first { $0.kind == .open }?.duration == 6_000_000)
+    #expect(lifetimes.map(\.page) == [0, 1])
+    #expect(lifetimes.allSatisfy { $0.firstSeen == nil && $0.dropped == nil })
+  }
+
+  @Test("faults are those of the frames that have them, and a blank screen is blank all over")
+  func faults() throws {
+    let (timeline, _) = try recording(GapLoader.self, oneTurn)
+    let coverage = CoverageReplay(
+      trace: try Trace(compiling: oneTurn, device: phone, pages: 3) { _ in Trace() },
+      device: phone, pages: 3
+    ).run(GapLoader.self)
+    let frames = (0..<timeline.closing).filter {
+      timeline.faults[$0]?.contains(.blank) ?? false
+    }
+    #expect(coverage.blankFrames > 0)
+    #expect(frames.count == coverage.blankFrames)
+    #expect(timeline.blankArea.values.max() == 1)
+    #expect(frames == (0..<timeline.closing).filter { (timeline.blankArea[$0] ?? 0) > 0 })
+  }
+
+  @Test("what was written is read again, and columns that do not fit are refused")
+  func coding() throws {
+    let (timeline, lifetimes) = try recording(FaultlessLoader.self, oneTurn)
+    let json = try JSONEncoder().encode(timeline)
+    #expect(try JSONDecoder().decode(ReplayTimeline.self, from: json) == timeline)
+    let lives = try JSONEncoder().encode(lifetimes)
+    #expect(try JSONDecoder().decode([PageLifetime].self, from: lives) == lifetimes)
+    let calls = [
+      #""names":["open"],"kinds":[0],"steps":[],"begins":[0],"durations":[0]"#,
+      #""names":["open"],"kinds":[1],"steps":[0],"begins":[0],"durations":[0]"#,
+      #""names":["dance"],"kinds":[0],"steps":[0],"begins":[0],"durations":[0]"#,
+    ]
+    for text in calls.map({ "{\($0),\"paged\":[],\"pages\":[],\"scenes\":[]}" }) {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(TimelineCalls.self, from: Data(text.utf8))
+      }
+    }
+  }
+}
