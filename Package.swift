@@ -89,7 +89,8 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
-        "Verdicts", "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText",
+        "Verdicts", "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "InputFiles",
+        "PlainText",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
@@ -268,7 +269,7 @@ let package = Package(
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "PageLoaders", "Gestures",
+        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "InputFiles", "PageLoaders", "Gestures",
         "Paging", "Scrolling", "Instruments", "TestSupport",
       ]),
     .testTarget(

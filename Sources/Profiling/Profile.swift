@@ -58,13 +58,16 @@ package struct HeapProfile: Hashable, Sendable {
   package let growth: StackProfile
   /// Live when the window has closed: leaks.
   package let left: StackProfile
+  /// One in so many bytes was sampled, and all numbers are estimates; 1 for all.
+  package let samplingPeriod: Int
 
   package init(
     open: StackProfile, turns: StackProfile, close: StackProfile, peak: StackProfile,
-    growth: StackProfile, left: StackProfile
+    growth: StackProfile, left: StackProfile, samplingPeriod: Int = 1
   ) {
     (self.open, self.turns, self.close) = (open, turns, close)
     (self.peak, self.growth, self.left) = (peak, growth, left)
+    self.samplingPeriod = samplingPeriod
   }
 }
 
