@@ -89,7 +89,8 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
-        "Verdicts", "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "PlainText",
+        "Verdicts", "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "InputFiles",
+        "PlainText",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
@@ -268,7 +269,7 @@ let package = Package(
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "PageLoaders", "Gestures",
+        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "InputFiles", "PageLoaders", "Gestures",
         "Paging", "Scrolling", "Instruments", "TestSupport",
       ]),
     .testTarget(
@@ -294,10 +295,13 @@ let package = Package(
       ]),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
+    .executableTarget(
+      name: "planted-loaders", dependencies: ["PaneBench"], path: "Tests/PlantedLoaders"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders", "Recorder",
+        "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders",
+        "planted-loaders", "Recorder", "Profiling",
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
       ],

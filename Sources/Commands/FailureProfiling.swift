@@ -1,3 +1,4 @@
+import Algorithms
 import Console
 import Foundation
 import PlainText
@@ -61,7 +62,10 @@ struct FailureProfiling {
         base: .init(label: "base", pages: cell.pages, program: base),
         head: .init(label: "head", pages: cell.pages, program: head))
     }
-    let found = try await profiles(comparison.findings.compactMap(question), entries)
+    let found = try await profiles(
+      comparison.findings.compactMap { finding in
+        question(finding).map { ($0, finding.metric) }
+      }, entries)
     return comparison.blaming(found.links) { finding in
       guard let metric = finding.metric, let pair = question(finding).flatMap({ found.pairs[$0] })
       else { return nil }
@@ -85,7 +89,9 @@ struct FailureProfiling {
         scenario: title, loader: finding.loader, base: sizes.base.map(side), head: side(sizes.head))
     }
     let questions = proofs.flatMap { proof in
-      proof.findings.compactMap { question($0, proof.title) }
+      proof.findings.compactMap { finding in
+        question(finding, proof.title).map { ($0, finding.metric) }
+      }
     }
     let found = try await profiles(questions, entries)
     let blamed = proofs.map { proof in
@@ -97,15 +103,14 @@ struct FailureProfiling {
     return (blamed, found.links)
   }
 
-  /// Profiles what most of `questions` ask for, and writes it.
+  /// Profiles what most of `questions` ask for, as far as it explains their metrics, and writes it.
   private func profiles(
-    _ questions: [Question], _ entries: [ScenarioEntry]
+    _ questions: [(Question, Metric?)], _ entries: [ScenarioEntry]
   ) async throws -> (pairs: [Question: (base: Profile?, head: Profile)], links: [ProfileLink]) {
-    let counts = Dictionary(grouping: questions, by: \.self).mapValues(\.count)
-    let first = Dictionary(
-      questions.enumerated().map { ($1, $0) }, uniquingKeysWith: { earlier, _ in earlier })
-    let worst = counts.keys.sorted {
-      (counts[$1] ?? 0, first[$0] ?? 0) < (counts[$0] ?? 0, first[$1] ?? 0)
+    let metrics = Dictionary(grouping: questions, by: \.0).mapValues { $0.map(\.1) }
+    // The sort is stable, so those with as many failures keep their order.
+    let worst = questions.map(\.0).uniqued().sorted {
+      metrics[$0, default: []].count > metrics[$1, default: []].count
     }.prefix(Self.mostCells)
     var pairs: [Question: (base: Profile?, head: Profile)] = [:]
     var links: [ProfileLink] = []
@@ -113,8 +118,12 @@ struct FailureProfiling {
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
       }
+      let needed = metrics[question, default: []].compactMap { metric in
+        metric.flatMap(Profiler.Part.explaining)
+      }
+      let parts = Profiler.Part.allCases.filter { needed.contains($0) || $0 == .timeline }
       func profile(_ side: Question.Side) async throws -> Profile {
-        try await ProfileMaking(entry, pages: side.pages)
+        try await ProfileMaking(entry, pages: side.pages, parts: parts)
           .profile(of: question.loader, label: side.label, program: side.program)
       }
       var base: Profile?

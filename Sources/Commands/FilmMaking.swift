@@ -90,11 +90,7 @@ struct FilmMaking {
   /// The film of `lanes`.
   func film(_ lanes: [FilmLane]) -> Film {
     let device = entry.scenario.device
-    let gestures = starts.map { start in
-      let before = Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000)
-      let isDue = device.time(ofFrame: before) >= start.time
-      return FilmGesture(frame: isDue ? before : before + 1, text: start.gesture.text)
-    }
+    let gestures = starts.map { FilmGesture($0, on: device) }
     return Film(
       title: entry.scenario.title, pages: pages, scenes: entry.scenario.scenes, device: device,
       trace: trace, gestures: gestures, lanes: lanes)

@@ -37,11 +37,15 @@ struct ControlKey<Value: BitwiseCopyable> {
 
   /// Writes the value.
   func write(_ value: Value) {
+    precondition(tryToWrite(value), "a control that was looked up can be written")
+  }
+
+  /// Writes the value, where what that sets off may fail. False where it did.
+  func tryToWrite(_ value: Value) -> Bool {
     var value = value
-    let status = mib.withUnsafeBufferPointer { mib in
+    return mib.withUnsafeBufferPointer { mib in
       mallctlbymib(mib.baseAddress, mib.count, nil, nil, &value, MemoryLayout<Value>.size)
-    }
-    precondition(status == 0, "a control that was looked up can be written")
+    } == 0
   }
 }
 

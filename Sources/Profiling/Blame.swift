@@ -1,23 +1,49 @@
 import Verdicts
 import Workers
 
-extension Profile {
-  /// The stacks that a metric counts; nil where profiles say nothing of it.
-  package func stacks(of metric: Metric) -> StackProfile? {
+/// The stacks that a metric counts.
+private enum CountedStacks {
+  case heap(KeyPath<HeapProfile, StackProfile>)
+  case instructions(KeyPath<InstructionProfile, StackProfile>)
+
+  /// Those of `metric`; nil where profiles say nothing of it.
+  init?(_ metric: Metric) {
     switch metric.name {
-    case "bytes-open", "allocations-open", "open-fetches": heap?.open
+    case "bytes-open", "allocations-open", "open-fetches": self = .heap(\.open)
     case "bytes-turn", "allocations-turn", "turn-fetches", "mid-page-fetches", "wasted-pages":
-      heap?.turns
+      self = .heap(\.turns)
     case "peak-bytes", "live-pages-peak", "resident-peak", "jemalloc-allocated", "jemalloc-active",
       "jemalloc-resident":
-      heap?.peak
-    case "retained-bytes": heap?.left
-    case "bytes-growth": heap?.growth
-    case "instructions-open", "load-time", "cold-load-time", "load-cpu-time": instructions?.open
+      self = .heap(\.peak)
+    case "retained-bytes": self = .heap(\.left)
+    case "bytes-growth": self = .heap(\.growth)
+    case "instructions-open", "load-time", "cold-load-time", "load-cpu-time":
+      self = .instructions(\.open)
     case "instructions-turn", "turn-time", "frame-time-p50", "frame-time-p99", "frame-time-max",
       "hitches", "worst-hitch", "hitch-ratio":
-      instructions?.turns
-    default: nil
+      self = .instructions(\.turns)
+    default: return nil
+    }
+  }
+}
+
+extension Profiler.Part {
+  /// The part that says which function a metric is due to; nil where none does.
+  package static func explaining(_ metric: Metric) -> Profiler.Part? {
+    switch CountedStacks(metric) {
+    case .heap: .heap
+    case .instructions: .instructions
+    case nil: nil
+    }
+  }
+}
+
+extension Profile {
+  private func stacks(of metric: Metric) -> StackProfile? {
+    switch CountedStacks(metric) {
+    case .heap(let path): heap?[keyPath: path]
+    case .instructions(let path): instructions?[keyPath: path]
+    case nil: nil
     }
   }
 

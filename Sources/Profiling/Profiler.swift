@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import Replaying
 import Workers
 
 /// Profiles cells of one scenario at one size.
@@ -13,13 +14,17 @@ package struct Profiler {
   package let trace: Trace
   package let pages: Int
   package let parts: [Part]
+  private let gestures: [FilmGesture]
 
   /// Compiles the gestures of `entry` for `pages` pages.
   ///
   /// - Throws: what is wrong with the gestures.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
-    trace = try ScenarioSetup.trace(of: entry, pages: pages, scenes: entry.scenario.scenes)
+    var starts: [GestureStart] = []
+    trace = try ScenarioSetup.trace(
+      of: entry, pages: pages, scenes: entry.scenario.scenes, starts: &starts)
+    gestures = starts.map { FilmGesture($0, on: entry.scenario.device) }
   }
 
   /// Where the time and the memory of a loader go in `program`.
@@ -41,17 +46,10 @@ package struct Profiler {
     for part in parts {
       progress(part)
       let outcome: Outcome
-      switch part {
-      case .heap:
-        (outcome, profile.heap) = try await HeapProfiling.profile(
-          of: entry, trace: trace, cell: cell, program: program, folder: folder)
-      case .instructions:
-        (outcome, profile.instructions) = try await InstructionProfiling.profile(
-          of: entry, trace: trace, cell: cell, program: program, folder: folder)
-      case .timeline:
-        let answer = await program.profile(entry, trace: trace, cell, .timeline)
-        outcome = answer.outcome
-        (profile.timeline, profile.lifetimes) = (answer.answer?.timeline, answer.answer?.lifetimes)
+      do {
+        outcome = try await add(part, to: &profile, of: cell, program, folder)
+      } catch let error as SymbolizerError {
+        outcome = .interrupted(reason: "\(error)")
       }
       if case .harnessFault(let reason) = outcome { throw ProfilerError.harnessFault(reason) }
       profile.note(outcome, of: part)
@@ -60,6 +58,29 @@ package struct Profiler {
       at: folder, includingPropertiesForKeys: nil
     ).sorted { $0.path < $1.path }.map(ProfileFile.init(madeByTool:))
     return profile
+  }
+
+  /// Adds one part, if its workers come to an end.
+  private func add(
+    _ part: Part, to profile: inout Profile, of cell: Cell, _ program: WorkerProcess, _ folder: URL
+  ) async throws -> Outcome {
+    switch part {
+    case .heap:
+      let (outcome, heap) = try await HeapProfiling.profile(
+        of: entry, trace: trace, cell: cell, program: program, folder: folder)
+      profile.heap = heap
+      return outcome
+    case .instructions:
+      let (outcome, instructions) = try await InstructionProfiling.profile(
+        of: entry, trace: trace, cell: cell, program: program, folder: folder)
+      profile.instructions = instructions
+      return outcome
+    case .timeline:
+      let (outcome, answer) = await program.profile(entry, trace: trace, cell, .timeline)
+      (profile.timeline, profile.lifetimes) = (answer?.timeline, answer?.lifetimes)
+      profile.timeline?.gestures = gestures
+      return outcome
+    }
   }
 }
 

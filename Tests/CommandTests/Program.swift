@@ -69,6 +69,15 @@ final class Program {
       arguments)
   }
 
+  /// The program that has loaders with planted flaws.
+  static let planted = built.deletingLastPathComponent()
+    .appendingPathComponent("planted-loaders")
+
+  /// Runs the program at `path`, which a test has made, and waits for it.
+  func run(at path: String, _ arguments: [String]) async throws -> Result {
+    try await run(path, arguments)
+  }
+
   /// Runs the program that says how often verdicts are right.
   func run(quality arguments: String...) async throws -> Result {
     try await run(

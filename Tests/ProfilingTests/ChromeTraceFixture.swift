@@ -21,19 +21,21 @@ enum MadeUpTimeline {
     let traced, plain: Coverage
   }
 
-  static func make(_ name: String, _ gestures: [Gesture], pages: Int) throws -> Made {
-    let trace = try Trace(compiling: gestures, device: phone, pages: pages) { _ in Trace() }
-    let replay = CoverageReplay(trace: trace, device: phone, pages: pages)
+  static func make(
+    _ name: String, _ gestures: [Gesture], pages: Int, on device: Device = phone
+  ) throws -> Made {
+    let trace = try Trace(compiling: gestures, device: device, pages: pages) { _ in Trace() }
+    let replay = CoverageReplay(trace: trace, device: device, pages: pages)
     let loader = LoaderCatalogue.builtIn.named(name)!
     var time: Int64 = 0
     let recorder = TimelineRecorder(
-      trace, device: phone, fetches: 0,
+      trace, device: device, fetches: 0,
       clock: {
         time += 10_000
         return time
       }, liveBytes: { Int(time) }, statistics: { .init(active: Int(time), resident: Int(time)) })
     let traced = recorder.record(
-      loader, with: replay, source: BlankPageSource(pageCount: pages, size: phone.size))
+      loader, with: replay, source: BlankPageSource(pageCount: pages, size: device.size))
     let (timeline, lifetimes) = recorder.recording
     return Made(
       timeline: timeline, lifetimes: lifetimes, traced: traced, plain: replay.run(loader))

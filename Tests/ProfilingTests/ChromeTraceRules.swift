@@ -2,7 +2,8 @@ import Foundation
 
 /// The rules of the Chrome trace event format that Perfetto holds a file to, of the kinds of event that we write.
 ///
-/// Sources: Google's "Trace Event Format"; Perfetto's documentation, "Importing other formats".
+/// Sources: Google's "Trace Event Format"; Perfetto's importer, which cuts nanoseconds off, takes instants of a thread for
+/// slices that take no time, and slices of equal begin in the order of the file.
 enum ChromeTraceRules {
   private struct Slice {
     let name: String
@@ -29,6 +30,9 @@ enum ChromeTraceRules {
         continue
       }
       let args = event["args"] as? [String: Any] ?? [:]
+      if pids.updateValue(pid, forKey: tid) ?? pid != pid {
+        problems.append("thread \(tid) in two processes")
+      }
       guard phase != "M" else {
         if hasBegun { problems.append("a name after the first event") }
         let isText = args["name"] is String && name.hasSuffix("_name")
@@ -41,18 +45,15 @@ enum ChromeTraceRules {
         problems.append("\(name) without a time")
         continue
       }
-      if tid != 0, pids.updateValue(pid, forKey: tid) ?? pid != pid {
-        problems.append("thread \(tid) in two processes")
-      }
       switch phase {
       case "X":
         guard let duration = event["dur"] as? Double, duration.isFinite, duration >= 0 else {
           problems.append("\(name) without a duration")
           continue
         }
-        let begin = nanoseconds(time)
+        let begin = Int(time * 1_000)
         slices[tid, default: []].append(
-          Slice(name: name, begin: begin, end: begin + nanoseconds(duration)))
+          Slice(name: name, begin: begin, end: begin + Int(duration * 1_000)))
       case "C":
         if let last = counters.updateValue(time, forKey: "\(pid) \(name)"), last >= time {
           problems.append("\(name) runs back")
@@ -61,7 +62,9 @@ enum ChromeTraceRules {
           problems.append("\(name) without a number")
         }
       case "i":
-        if !["g", "p", "t"].contains(event["s"] as? String) { problems.append("\(name)'s scope") }
+        if event["s"] as? String != "t" { problems.append("\(name)'s scope") }
+        let instant = Int(time * 1_000)
+        slices[tid, default: []].append(Slice(name: name, begin: instant, end: instant))
       default: problems.append("\(name) of kind \(phase)")
       }
     }
@@ -86,9 +89,5 @@ enum ChromeTraceRules {
       open.append(slice)
     }
     return problems
-  }
-
-  private static func nanoseconds(_ microseconds: Double) -> Int {
-    Int((microseconds * 1_000).rounded())
   }
 }

@@ -161,6 +161,25 @@ struct ChromeTraceTests {
     #expect(count("missed refresh") == TimelineSummary(timeline).missedRefreshes)
   }
 
+  @Test("a minute of flicks at 120 Hz takes a small part of 20 MB")
+  func size() throws {
+    let flicks = FlickSeries(every: Microseconds(milliseconds: 125), times: 480)
+    let gestures: [Gesture] = [
+      .open(at: PageNumber(1)),
+      .flick(.left, speed: Speed(pointsPerSecond: 1_500), series: flicks), .close,
+    ]
+    let made = try MadeUpTimeline.make(
+      "looping", gestures, pages: 30,
+      on: try #require(Device.catalogue.first { $0.refreshRate == 120 }))
+    #expect(made.timeline.work.count > 7_100)
+    let trace = ChromeTrace(
+      made.timeline, made.lifetimes, of: MadeUpTimeline.subject(pages: 30))
+    let json = try trace.json()
+    #expect(try ChromeTraceRules.problems(json) == [])
+    #expect(json.count < 5_000_000)
+    #expect(events(trace, on: .main).count { $0.name.hasPrefix("frame ") } > 7_000)
+  }
+
   @Test(
     "each rule finds what breaks it",
     arguments: [
@@ -184,9 +203,9 @@ struct ChromeTraceTests {
         "thread 7 in two processes"
       ),
       (#"{"name":"a","ph":"i","ts":1,"pid":1,"tid":7}"#, "a's scope"),
-      (#"{"name":"a","ph":"C","ts":1,"pid":1,"tid":0,"args":{}}"#, "a without a number"),
+      (#"{"name":"a","ph":"C","ts":1,"pid":1,"tid":7,"args":{}}"#, "a without a number"),
       (
-        #"{"name":"a","ph":"C","ts":1,"pid":1,"tid":0,"args":{"x":1}},{"name":"a","ph":"C","ts":1,"pid":1,"tid":0,"args":{"x":1}}"#,
+        #"{"name":"a","ph":"C","ts":1,"pid":1,"tid":7,"args":{"x":1}},{"name":"a","ph":"C","ts":1,"pid":1,"tid":7,"args":{"x":1}}"#,
         "a runs back"
       ),
       (#"{"name":"a","ph":"B","ts":1,"pid":1,"tid":7}"#, "a of kind B"),

@@ -210,6 +210,7 @@ import Testing
     ("operator new(unsigned long)", "/usr/lib/libstdc++.so.6", "operator new", "libstdc++.so.6"),
     ("thing::operator()(int) const", "/usr/lib/libthing.so", "thing::operator()", "libthing.so"),
     ("main", "/home/me/.build/debug/pager", "main", "main"),
+    ("pager_main", "/home/me/.build/debug/pager", "pager_main", "main"),
     ("my_decoder", "/home/me/.build/debug/pager", "my_decoder", "pager"),
     (
       "??", "/usr/lib/x86_64-linux-gnu/libpango-1.0.so.0.5000.12", "libpango-1.0.so.0",

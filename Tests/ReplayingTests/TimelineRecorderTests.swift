@@ -134,11 +134,15 @@ struct TimelineRecorderTests {
   func brokenOff() throws {
     var broken: (timeline: ReplayTimeline, lifetimes: [PageLifetime])?
     _ = try recording(FaultlessLoader.self, oneTurn) { recorder, ledger in
-      if ledger.fetches == 2 { broken = recorder.recording }
+      guard ledger.fetches == 2, broken == nil else { return }
+      recorder.frameEnds(ledger)
+      broken = recorder.recording
     }
     let (timeline, lifetimes) = try #require(broken)
     #expect(timeline.work == [6_000_000])
     #expect(timeline.calls.all.first { $0.kind == .open }?.duration == 6_000_000)
+    #expect(timeline.allocated.values == [6_000_000])
+    #expect(timeline.livePages.values == [2])
     #expect(lifetimes.map(\.page) == [0, 1])
     #expect(lifetimes.allSatisfy { $0.firstSeen == nil && $0.dropped == nil })
   }

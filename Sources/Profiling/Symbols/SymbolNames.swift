@@ -60,11 +60,13 @@ struct SymbolNames {
   }
 
   private static func module(of symbol: Substring, in object: String) -> String {
-    if symbol == "main" || symbol == "_start" { return "main" }
+    let library = library(object)
+    if library.contains(".so") { return library }
+    // SwiftPM calls a program's beginning after its module.
+    if symbol == "main" || symbol == "_start" || symbol.hasSuffix("_main") { return "main" }
     // The runtime may be linked into the program.
     let isRuntime = ["swift_", "_swift_", "swift::"].contains { symbol.hasPrefix($0) }
-    let library = library(object)
-    return isRuntime && !library.contains(".so") ? "libswiftCore.so" : library
+    return isRuntime ? "libswiftCore.so" : library
   }
 
   /// `path:line:column`; compiler-made code has no file, or no line.

@@ -12,14 +12,14 @@ extension ChromeTrace {
   ) {
     let tracks = TimelineTracks(timeline, of: subject)
     let lives = LifetimeLanes(lifetimes, closing: timeline.closing)
-    name(process: 1, "\(subject.loader), \(subject.sizeText)")
+    name(processOf: .main, "\(subject.loader), \(subject.sizeText)")
     name(.gestures, "gestures")
     for lane in tracks.touches.indices {
       name(.finger(lane), lane == 0 ? "fingers" : "finger \(lane + 1)")
     }
     name(.display, "display")
     name(.main, "main thread")
-    name(process: 2, lives.title)
+    name(processOf: .view(0), lives.title)
     for lane in lives.lanes.indices { name(.view(lane), "view \(lane + 1)") }
     guard !timeline.work.isEmpty else { return }
     tracks.addGestures(to: &self)
@@ -138,7 +138,7 @@ private struct TimelineTracks {
         trace.add(counter: name, unit: unit, number(value), at: schedule.ends[frame])
       }
     }
-    add("live pages", "pages", timeline.livePages, Double.init)
+    add("live", "pages", timeline.livePages, Double.init)
     add("allocated", "bytes", timeline.allocated, Double.init)
     add("active", "bytes", timeline.active, Double.init)
     add("resident", "bytes", timeline.resident, Double.init)

@@ -60,7 +60,7 @@ package struct ChromeTrace: Hashable, Sendable, Codable {
   }
 }
 
-/// A row of Perfetto's. No two have the same thread, whatever their process.
+/// A row of Perfetto's. No two have the same thread, whatever their process: some versions name threads by that alone.
 struct ChromeTrack {
   let pid, tid: Int
 
@@ -72,16 +72,14 @@ struct ChromeTrack {
 }
 
 extension ChromeTrace {
-  mutating func name(process pid: Int, _ name: String) {
-    add(name: "process_name", pid: pid, tid: 0, ["name": .text(name)])
-    add(name: "process_sort_index", pid: pid, tid: 0, ["sort_index": .number(Double(pid))])
+  /// The name of the process that `track` is in. Processes are in the order of their numbers.
+  mutating func name(processOf track: ChromeTrack, _ name: String) {
+    add("process", name, index: track.pid, track)
   }
 
+  /// The name of `track`. Tracks are in the order of their threads' numbers.
   mutating func name(_ track: ChromeTrack, _ name: String) {
-    add(name: "thread_name", pid: track.pid, tid: track.tid, ["name": .text(name)])
-    add(
-      name: "thread_sort_index", pid: track.pid, tid: track.tid,
-      ["sort_index": .number(Double(track.tid))])
+    add("thread", name, index: track.tid, track)
   }
 
   /// A slice from `begin` to `end`, in ns.
@@ -105,17 +103,25 @@ extension ChromeTrace {
         args: args))
   }
 
-  /// A counter's new value, from `time` on, in ns.
+  /// A counter's new value, from `time` on, in ns. Perfetto calls it by its name and its unit.
   mutating func add(counter name: String, unit: String, _ value: Double, at time: Int) {
     traceEvents.append(
       Event(
-        name: name, ph: .counter, ts: microseconds(time), pid: 1, tid: 0,
-        args: [unit: .number(value)]))
+        name: name, ph: .counter, ts: microseconds(time), pid: ChromeTrack.main.pid,
+        tid: ChromeTrack.main.tid, args: [unit: .number(value)]))
   }
 
-  private mutating func add(name: String, pid: Int, tid: Int, _ args: [String: Argument]) {
-    traceEvents.append(Event(name: name, ph: .name, pid: pid, tid: tid, args: args))
+  private mutating func add(_ kind: String, _ name: String, index: Int, _ track: ChromeTrack) {
+    for (key, value) in [("name", Argument.text(name)), ("sort_index", .number(Double(index)))] {
+      traceEvents.append(
+        Event(
+          name: "\(kind)_\(key)", ph: .name, pid: track.pid, tid: track.tid, args: [key: value]))
+    }
   }
 }
 
-private func microseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000 }
+/// The number of µs that is still `nanoseconds` when it is multiplied by 1000 and cut off, as Perfetto does.
+private func microseconds(_ nanoseconds: Int) -> Double {
+  let microseconds = Double(nanoseconds) / 1_000
+  return Int(microseconds * 1_000) == nanoseconds ? microseconds : microseconds.nextUp
+}

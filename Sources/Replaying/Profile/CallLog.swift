@@ -6,7 +6,7 @@ import Paging
 final class CallLog {
   private var calls: [TimelineCall] = []
   /// How long each frame that is complete took, in ns.
-  private var work: [Int] = []
+  private(set) var work: [Int] = []
   /// Bytes that were allocated and not freed while the clock ran.
   private(set) var bytes = 0
 
@@ -43,6 +43,7 @@ final class CallLog {
 
   /// Time stands still: what happens now is the harness's.
   func stop() {
+    guard isRunning else { return }
     stopped = clock()
     isRunning = false
     bytes += liveBytes() - bytesBefore
@@ -65,7 +66,8 @@ final class CallLog {
     makeRoom()
     let index = calls.count
     let begin = now
-    calls.append(TimelineCall(kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
+    calls.append(
+      TimelineCall(kind, page: page, frame: frame, begin: begin, duration: Self.unfinished))
     let result = call()
     calls[index].duration = now - begin
     if !wasRunning { stop() }
@@ -80,26 +82,26 @@ final class CallLog {
 
   /// Does something of the harness's in the middle of a call.
   func aside(_ body: () -> Void) {
-    guard isRunning else { return body() }
+    let wasRunning = isRunning
     stop()
     body()
-    resume()
+    if wasRunning { resume() }
   }
 
   /// Time since the frame began, in ns.
   var now: Int { Int((isRunning ? clock() : stopped) - idle) - frameBegin }
 
-  /// What was called so far; a call that is under way takes until now.
-  var callsSoFar: [TimelineCall] {
+  /// Whether something was called since the last frame was complete.
+  var hasBegunFrame: Bool { calls.last?.frame == frame }
+
+  /// What was called in frames that are complete; a call that was broken off takes until the end of its frame.
+  var complete: [TimelineCall] {
     calls.map { call in
       var call = call
-      if call.duration == Self.unfinished { call.duration = now - call.begin }
+      if call.duration == Self.unfinished { call.duration = work[call.frame] - call.begin }
       return call
     }
   }
-
-  /// The frames so far; one that is under way takes until now.
-  var workSoFar: [Int] { calls.last?.frame == frame ? work + [now] : work }
 
   private func makeRoom() {
     guard calls.count == calls.capacity else { return }

@@ -48,27 +48,31 @@ package final class TimelineRecorder {
   ) -> Coverage {
     let traced = TracedPageSource(source, log: log, lives: lives)
     let metered = MeteredPageSource(traced, afterFetch: afterFetch, outOfRange: outOfRange)
-    return replay.run(type.traced, source: metered) { [log] _, _ in
+    let coverage = replay.run(type.traced, source: metered) { [log] _, _ in
       log.resume()
     } ran: { [self] in
-      log.frameEnds()
-      note(livePages: metered.ledger.live)
+      frameEnds(metered.ledger)
     } look: { [self] in
       look(at: $0)
     }
+    if log.hasBegunFrame { frameEnds(metered.ledger) }
+    return coverage
   }
 
-  /// What happened so far, and the lives of all page views.
+  /// What happened in the frames that have ended, and the lives of all page views.
   package var recording: (timeline: ReplayTimeline, lifetimes: [PageLifetime]) {
     var timeline = timeline
-    timeline.work = log.workSoFar
-    timeline.calls = TimelineCalls(log.callsSoFar)
+    timeline.work = log.work
+    timeline.calls = TimelineCalls(log.complete)
     return (timeline, lives.lifetimes)
   }
 
-  private func note(livePages: Int) {
-    let (frame, sums) = (log.frame - 1, statistics())
-    timeline.livePages.set(livePages, at: frame)
+  /// A frame is complete, or is broken off.
+  package func frameEnds(_ ledger: PageLedger) {
+    let frame = log.frame
+    log.frameEnds()
+    let sums = statistics()
+    timeline.livePages.set(ledger.live, at: frame)
     timeline.allocated.set(log.bytes, at: frame)
     timeline.active.set(sums.active, at: frame)
     timeline.resident.set(sums.resident, at: frame)

@@ -35,7 +35,9 @@ package actor CallgrindFolder {
   /// once. Without `strip`, the program itself.
   package func copy(of program: String) async throws -> String {
     if let copy = copies[program] { return await copy.value }
-    let copy = try path().appendingPathComponent("program-\(copies.count)").path
+    let copy = try path().appendingPathComponent(
+      "\(copies.count)-\((program as NSString).lastPathComponent)"
+    ).path
     let task = Task { await Self.strip(program, into: copy) ? copy : program }
     copies[program] = task
     return await task.value

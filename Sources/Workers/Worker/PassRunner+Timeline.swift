@@ -23,6 +23,7 @@ extension PassRunner {
       afterFetch: { [channel] ledger in
         channel.note(fetches: ledger.fetches)
         guard bytes.live - liveBefore > limit else { return }
+        recorder.frameEnds(ledger)
         channel.end(
           with: recorder.answer(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
       }, outOfRange: channel.end)

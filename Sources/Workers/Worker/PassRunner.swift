@@ -15,6 +15,8 @@ package struct PassRunner {
   package let started: Int64?
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
   package static let headroom = 256 << 20
+  /// The same in this worker.
+  var headroom = Self.headroom
 
   /// The evidence of one pass over `loader`.
   package func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> WorkerReport {
@@ -48,7 +50,7 @@ package struct PassRunner {
   ///
   /// Drawing looks fonts up on a thread of its own. On a busy machine that thread may still be at it when the page that is
   /// thrown away has long been drawn, and a census counts the allocations of every thread.
-  private static func awaitRest(of probe: AllocatorProbe) {
+  static func awaitRest(of probe: AllocatorProbe) {
     let (interval, readings) = (2_000, 5)
     var count = probe.allocationCount()
     var equal = 0
@@ -147,7 +149,7 @@ package struct PassRunner {
   }
 
   /// Goes through a short trace over blank pages, so that what the language runtime makes on first use is there.
-  private func rehearse<Recorder: FrameRecorder>(
+  func rehearse<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
     _ = try playInjected(
@@ -155,13 +157,13 @@ package struct PassRunner {
   }
 
   /// Goes through the scenario's own trace.
-  private func perform<Recorder: FrameRecorder>(
+  func perform<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {
     let before = ResidentMemory.peak()
     let result = try playInjected(loader, setup.trace, setup.source, recorder)
     // Memory that is shared, or mapped from files, is neither the allocator's nor in the kernel's limit.
-    if let before, let peak = ResidentMemory.peak(), peak - before > memoryLimit + Self.headroom {
+    if let before, let peak = ResidentMemory.peak(), peak - before > memoryLimit + headroom {
       channel.endOverLimit(memoryLimit, fetches: channel.fetches)
     }
     return result
@@ -199,7 +201,7 @@ package struct PassRunner {
     let replay = Replay(
       trace: trace, device: setup.device, host: setup.host, source: metered, account: account)
     channel.note(fetches: 0)
-    channel.limitGrowth(toBytes: limit + Self.headroom)
+    channel.limitGrowth(toBytes: limit + headroom)
     replay.run(loader)
     return account.recorder
   }

@@ -20,6 +20,8 @@ package struct ProfileAnswer: Codable, Sendable {
   @Extensible package private(set) var details = Details()
   /// The checkpoint at which most was live.
   package var peak: Int?
+  /// Allocations in the window.
+  package var allocations: Int?
   package var timeline: ReplayTimeline?
   package var lifetimes: [PageLifetime]?
 

@@ -32,12 +32,15 @@ extension Job {
   /// The whole environment of the worker: that of its pass, or of the pass `timing` where a timeline is asked for; and the
   /// allocator's profiler where a heap profile is.
   ///
-  /// The profiler waits to be switched on, and adds up. Source: jemalloc's manual, "opt.prof".
+  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. Where it sees
+  /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones. Source: jemalloc's
+  /// manual, "opt.prof".
   var environment: [String: String] {
     var variables = (profile == .timeline ? .timing : pass).environment
-    if case .heap(_, let samplingExponent, _) = profile {
+    if case .heap(_, let samplingExponent, .some) = profile {
       let options =
-        "prof:true,prof_active:false,prof_accum:true,lg_prof_sample:\(samplingExponent)"
+        "prof:true,prof_accum:true,lg_prof_sample:\(samplingExponent),"
+        + "prof_unbias:\(samplingExponent > 0),dirty_decay_ms:-1"
       variables["MALLOC_CONF"] = [pass.allocatorOptions, options].compactMap(\.self)
         .joined(separator: ",")
     }

@@ -1,0 +1,84 @@
+import Foundation
+import Gestures
+import Replaying
+import Workers
+
+/// Profiles the memory of a cell, with jemalloc's own profiler.
+package enum HeapProfiling {
+  /// Where there are more allocations, not all are looked at: a stack takes some microseconds.
+  private static let mostAllocations = 3_000_000
+  /// One in so many bytes is then, as a power of two.
+  private static let samplingExponent = 12
+
+  /// The heap profile of `cell`, and the dumps that it is made of, in `folder`; nil where a worker came to a bad end.
+  ///
+  /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps.
+  ///
+  /// - Throws: `SymbolizerError`, `InputError`, or why the folder cannot be made.
+  package static func profile(
+    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess, folder: URL
+  ) async throws -> (outcome: Outcome, profile: HeapProfile?) {
+    let symbolizer = try Symbolizer()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func answer(
+      exponent: Int, peak: Int?
+    ) async -> (outcome: Outcome, answer: ProfileAnswer?) {
+      await program.profile(
+        entry, trace: trace, cell,
+        .heap(folder: folder.path, samplingExponent: exponent, peak: peak))
+    }
+    let first = await answer(exponent: 0, peak: nil)
+    guard first.outcome.isCompleted, let peak = first.answer?.peak else {
+      return (first.outcome, nil)
+    }
+    let isSampled = (first.answer?.allocations ?? 0) > mostAllocations
+    let second = await answer(exponent: isSampled ? samplingExponent : 0, peak: peak)
+    guard second.outcome.isCompleted else { return (second.outcome, nil) }
+    return (second.outcome, try await profile(from: folder, symbolizer: symbolizer))
+  }
+
+  /// The heap profile in the dumps of a worker.
+  ///
+  /// - Throws: `SymbolizerError`, or `InputError` where a dump is missing or damaged.
+  package static func profile(from folder: URL, symbolizer: Symbolizer) async throws -> HeapProfile
+  {
+    func dump(_ file: HeapRecorder.File) throws -> HeapDump {
+      let path = folder.appendingPathComponent(file.name).path
+      return try HeapDump(Array(try Data(contentsOf: URL(fileURLWithPath: path))), path: path)
+    }
+    let (start, open, turns) = (try dump(.start), try dump(.open), try dump(.turns))
+    let (close, peak) = (try dump(.close), try dump(.peak))
+    let stacks = try await HeapStacks([start, open, turns, peak, close], symbolizer: symbolizer)
+    func allocated(_ dump: HeapDump, since earlier: HeapDump) -> StackProfile {
+      stacks.profile(dump.costs(\.all, less: earlier))
+    }
+    func live(_ dump: HeapDump, since earlier: HeapDump) -> StackProfile {
+      stacks.profile(dump.costs(\.live, less: earlier)).withoutReplacements
+    }
+    return HeapProfile(
+      open: allocated(open, since: start), turns: allocated(turns, since: open),
+      close: allocated(close, since: turns), peak: live(peak, since: start),
+      growth: live(turns, since: open), left: live(close, since: start),
+      samplingPeriod: close.period)
+  }
+}
+
+extension HeapDump {
+  /// What each stack has more here than in an earlier dump.
+  fileprivate func costs(
+    _ cost: (Counts) -> (bytes: Int, count: Int), less earlier: HeapDump
+  ) -> [[UInt64]: (bytes: Int, count: Int)] {
+    var costs = stacks.mapValues(cost)
+    for (stack, counts) in earlier.stacks {
+      let less = cost(counts)
+      costs[stack, default: (0, 0)].bytes -= less.bytes
+      costs[stack, default: (0, 0)].count -= less.count
+    }
+    return costs
+  }
+}
+
+extension HeapDump.Counts {
+  fileprivate var all: (bytes: Int, count: Int) { (bytes, count) }
+  fileprivate var live: (bytes: Int, count: Int) { (liveBytes, liveCount) }
+}

@@ -1,0 +1,37 @@
+/// Which file is mapped where in a process.
+package struct MappedObjects: Hashable, Sendable {
+  private struct Mapping: Hashable, Sendable {
+    let addresses: Range<UInt64>
+    /// Where the beginning of the file is.
+    let base: UInt64
+    let path: String
+  }
+
+  private let mappings: [Mapping]
+
+  /// - Parameter lines: Those of `/proc/PID/maps`, as proc(5) describes them.
+  package init(_ lines: [String]) {
+    var mappings: [Mapping] = []
+    for line in lines {
+      let columns = line.split(separator: " ", maxSplits: 5).map(String.init)
+      let ends = columns.first?.split(separator: "-").compactMap { UInt64($0, radix: 16) } ?? []
+      guard columns.count == 6, ends.count == 2, ends[0] < ends[1],
+        let slash = columns[5].firstIndex(of: "/")
+      else { continue }
+      // A file is mapped in parts, the first of them from its beginning.
+      let name = String(columns[5][slash...].replacing(" (deleted)", with: ""))
+      let isNext = columns[2].contains { $0 != "0" } && mappings.last?.path == name
+      let base = isNext ? mappings.last?.base ?? ends[0] : ends[0]
+      mappings.append(Mapping(addresses: ends[0]..<ends[1], base: base, path: name))
+    }
+    self.mappings = mappings
+  }
+
+  /// The address in its file; nil where no file is mapped there.
+  ///
+  /// Programs and libraries that can be loaded anywhere number their addresses from their beginning.
+  package func codeAddress(_ address: UInt64) -> CodeAddress? {
+    mappings.first { $0.addresses.contains(address) }
+      .map { CodeAddress(object: $0.path, address: address - $0.base) }
+  }
+}

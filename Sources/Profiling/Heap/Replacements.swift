@@ -1,0 +1,47 @@
+extension StackProfile {
+  /// By whom something was allocated, how, and how large it is: what is alike in this is taken for the same thing.
+  private struct Kind: Hashable {
+    /// The innermost function that is no library's, and what it called there.
+    let frames: [CodeFrame]
+    /// Bytes of each allocation.
+    let size: Int
+  }
+
+  /// This difference without what took the place of the same thing from another stack, as the page that is on the screen now
+  /// does, or what a library keeps of the last use. The sum stays as it is.
+  package var withoutReplacements: StackProfile {
+    var (come, gone): ([Kind: Int], [Kind: Int]) = ([:], [:])
+    for sample in samples {
+      if sample.count > 0 { come[kind(of: sample), default: 0] += sample.count }
+      if sample.count < 0 { gone[kind(of: sample), default: 0] -= sample.count }
+    }
+    let replaced = come.merging(gone, uniquingKeysWith: min)
+      .filter { come[$0.key] != nil && gone[$0.key] != nil }
+    return canceling(replaced, sign: 1).canceling(replaced, sign: -1)
+  }
+
+  /// Without so many of each kind, those of the largest stacks; of what came, sign 1, or what went.
+  private func canceling(_ counts: [Kind: Int], sign: Int) -> StackProfile {
+    var counts = counts
+    var result = StackProfile(unit)
+    for sample in samples.sorted(by: { $0.cost * sign > $1.cost * sign }) {
+      let kind = kind(of: sample)
+      let canceled = sample.count * sign > 0 ? min(counts[kind] ?? 0, sample.count * sign) : 0
+      counts[kind]? -= canceled
+      let left = sample.count - canceled * sign
+      if left != 0 || canceled == 0 {
+        result.add(
+          stack(of: sample), cost: sample.cost - canceled * sign * kind.size, count: left)
+      }
+    }
+    return result
+  }
+
+  private func kind(of sample: Sample) -> Kind {
+    let stack = stack(of: sample)
+    let own = stack.lastIndex { $0.owner != .system } ?? stack.startIndex
+    return Kind(
+      frames: stack[own...].map(\.withoutLine),
+      size: sample.count == 0 ? 0 : sample.cost / sample.count)
+  }
+}

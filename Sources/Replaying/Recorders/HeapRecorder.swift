@@ -1,0 +1,60 @@
+import Instruments
+
+/// Has the allocator write its profile at each boundary between phases, and when most is live.
+package struct HeapRecorder: FrameRecorder {
+  /// The files that it writes.
+  package enum File: String, CaseIterable {
+    case start, open, turns, close, peak
+
+    /// Its name in the folder.
+    package var name: String { "\(rawValue).heap" }
+  }
+
+  private let bytes: ThreadBytes
+  private let profiler: HeapProfiler?
+  private let paths: [File: [CChar]]
+  /// The checkpoint at which the peak is written down.
+  private let peak: Int?
+  private var checkpoint = 0
+  private var mostLive = Int.min
+  /// The first of the checkpoints with most live bytes: a page fetched, or a frame complete.
+  package private(set) var peakCheckpoint = 0
+  /// Whether every file was written that was to be.
+  package private(set) var isComplete = true
+
+  /// One that finds out when most is live, and writes nothing.
+  package init(bytes: ThreadBytes) {
+    (self.bytes, profiler, paths, peak) = (bytes, nil, [:], nil)
+  }
+
+  /// One that writes into `folder`.
+  package init(bytes: ThreadBytes, profiler: HeapProfiler, folder: String, peak: Int) {
+    (self.bytes, self.profiler, self.peak) = (bytes, profiler, peak)
+    paths = Dictionary(
+      uniqueKeysWithValues: File.allCases.map { ($0, Array("\(folder)/\($0.name)".utf8CString)) })
+  }
+
+  package mutating func reaches(_ boundary: PhaseBoundary) {
+    switch boundary {
+    case .beforeOpen: write(.start)
+    case .afterOpen: write(.open)
+    case .beforeClose: write(.turns)
+    case .afterClose: write(.close)
+    }
+  }
+
+  package mutating func pageFetched() { passCheckpoint() }
+
+  package mutating func frameEnds(_ kind: FrameKind) { passCheckpoint() }
+
+  private mutating func passCheckpoint() {
+    if bytes.live > mostLive { (mostLive, peakCheckpoint) = (bytes.live, checkpoint) }
+    if checkpoint == peak { write(.peak) }
+    checkpoint += 1
+  }
+
+  private mutating func write(_ file: File) {
+    guard let profiler, let path = paths[file] else { return }
+    if !profiler.dump(into: path) { isComplete = false }
+  }
+}

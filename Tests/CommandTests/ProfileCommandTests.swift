@@ -1,0 +1,158 @@
+#if os(Linux)
+  import Foundation
+  import Measurement
+  import Testing
+  import Workers
+
+  /// Flaws planted in loaders of a program of their own, found by name.
+  @Suite("Profiles")
+  struct ProfileCommandTests {
+    private let program: Program
+    /// The program in which the loaders are flawed.
+    private let flawed: String
+
+    init() throws {
+      program = try Program()
+      flawed = program.folder.appendingPathComponent("planted-flawed").path
+      try FileManager.default.copyItem(atPath: Program.planted.path, toPath: flawed)
+      try program.file(
+        "planted.scenario",
+        """
+        scenario "Planted"
+
+        mode blank
+        pages 20
+        loaders leaking copying sorting growing
+
+        gestures {
+            open at page 1
+            repeat 12 {
+                flick left 1500 pt/s
+                settle
+            }
+            close
+        }
+        """)
+    }
+
+    /// What the flawed program's profile of a loader costs by stack: `a;b;c 12`.
+    private func stacks(
+      of loader: String, _ part: String, _ file: String
+    ) async throws -> [(stack: String, cost: Int)] {
+      let result = try await program.run(
+        at: flawed,
+        ["profile", "planted.scenario", "--loader", loader, "--parts", part, "--output", loader])
+      #expect(result.status == 0, "\(result.complaint)")
+      return try program.text(of: "\(loader)/\(file).folded").split(separator: "\n").map { line in
+        let space = try #require(line.lastIndex(of: " "))
+        return (String(line[..<space]), try #require(Int(line[line.index(after: space)...])))
+      }
+    }
+
+    @Test(
+      "name a leak, a needless copy and an array that grows, each by its function",
+      arguments: [
+        ("leaking", "heap-left", "Leaking.turned(to:)"),
+        ("copying", "heap-open", "Copying.fetched(_:)"),
+        ("growing", "heap-growth", "Growing.turned(to:)"),
+      ])
+    func heap(loader: String, file: String, function: String) async throws {
+      let stacks = try await stacks(of: loader, "heap", file)
+      let costs = Dictionary(
+        stacks.map { ($0.stack.contains(function), $0.cost) }, uniquingKeysWith: +)
+      #expect(try #require(costs[true]) > costs[false] ?? 0)
+      let page = try program.text(of: "\(loader)/index.html")
+      #expect(page.contains(function))
+    }
+
+    private static let needsValgrind = ConditionTrait.enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
+      "valgrind is not installed")
+
+    @Test("name a sort in a callback by its function", Self.needsValgrind)
+    func instructions() async throws {
+      let stacks = try await stacks(of: "sorting", "instructions", "instructions-turns")
+      let costs = Dictionary(
+        stacks.map { ($0.stack.contains("Sorting.scrolled()"), $0.cost) }, uniquingKeysWith: +)
+      #expect(try #require(costs[true]) > 10 * (costs[false] ?? 0))
+    }
+
+    /// The metric called `name` of one repetition of `copying`.
+    private func metric(_ name: String, pass: String) async throws -> Double {
+      let measured = try await program.run(
+        at: flawed,
+        [
+          "run", "planted.scenario", "--loaders", "copying", "--passes", pass, "--repetitions",
+          "1", "--output", "\(name).jsonl",
+        ])
+      #expect(measured.status == 0, "\(measured.complaint)")
+      let run = try Run.read(program.folder.appendingPathComponent("\(name).jsonl").path)
+      return try #require(run.repetitions.compactMap { $0.metrics[name] }.first)
+    }
+
+    @Test(
+      "count as many bytes as the census",
+      arguments: [("heap-open", "bytes-open"), ("heap-peak", "peak-bytes")])
+    func bytes(file: String, name: String) async throws {
+      let total = try await stacks(of: "copying", "heap", file).reduce(0) { $0 + $1.cost }
+      #expect(abs(Double(total) / (try await metric(name, pass: "census")) - 1) < 0.01)
+    }
+
+    @Test("count as many instructions as that pass", Self.needsValgrind)
+    func sameInstructions() async throws {
+      let total = try await stacks(of: "copying", "instructions", "instructions-open")
+        .reduce(0) { $0 + $1.cost }
+      let counted = try await metric("instructions-open", pass: "instructions")
+      #expect(abs(Double(total) / counted - 1) < 0.001)
+    }
+
+    @Test("of what got worse name the function that grew most, and the report links them")
+    func compare() async throws {
+      let result = try await program.run(
+        at: flawed,
+        [
+          "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
+          "--loaders", "leaking", "--repetitions", "1", "--format", "markdown", "--profile",
+          "profiles",
+        ])
+      #expect(result.status == 1, "\(result.complaint)")
+      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:6), +"))
+      let path = "profiles/planted-leaking-20/index.html"
+      #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
+      #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
+    }
+
+    @Test("of what fails name the function that costs most")
+    func prove() async throws {
+      let text = try program.text(of: "planted.scenario")
+      try program.file("fails.scenario", text + "\nexpect retained-bytes = 0 for leaking\n")
+      let result = try await program.run(
+        at: flawed,
+        [
+          "prove", "fails.scenario", "--loaders", "leaking", "--passes", "census", "--profile",
+          "profiles",
+        ])
+      #expect(result.status == 1, "\(result.complaint)")
+      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:6), "))
+      #expect(result.output.contains("profile of leaking at 20 pages: Planted: profiles/"))
+    }
+
+    @Test(
+      "of what cannot be profiled say why",
+      arguments: [
+        (["--loader", "leaking", "--diff", "sorting", "growing"], "with --diff"),
+        (["--diff", "sorting"], "--diff needs two loaders"),
+        (["--diff", "sorting", "growing", "--base", "x"], "leave one out"),
+        (["--loader", "leaking", "--base", "nowhere"], "--base nowhere: there is no program"),
+        (
+          ["--loader", "leaking", "--output", "planted.scenario"], "this is a file. Give a folder."
+        ),
+      ])
+    func usage(options: [String], complaint: String) async throws {
+      let result = try await program.run(
+        at: flawed, ["profile", "planted.scenario"] + options)
+      #expect(result.status == 64)
+      #expect(result.complaint.contains(complaint), "\(result.complaint)")
+    }
+  }
+#endif

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Instruments
+
+@Suite("Heap profiler")
+struct HeapProfilerTests {
+  @Test("a process that was not started with it is told what to install")
+  func off() {
+    #expect(throws: HeapProfilerError.self) { try HeapProfiler() }
+    #expect(
+      HeapProfilerError().description
+        == "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it."
+    )
+  }
+}

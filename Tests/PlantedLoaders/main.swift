@@ -1,0 +1,37 @@
+import PaneBench
+
+/// Leaks one view a turn.
+final class Leaking: PlantedLoader {
+  override class var name: String { "leaking" }
+  override func turned(to index: Int) {
+    _ = Unmanaged.passRetained(View(frame: scrollView.frame))
+  }
+}
+
+/// Copies as many bytes as the bitmap of a page has, for nothing.
+final class Copying: PlantedLoader {
+  override class var name: String { "copying" }
+  private var copy: [UInt8] = []
+  override func fetched(_ view: PageView) {
+    copy = Array(repeating: 0, count: 16 * Int(view.frame.width * view.frame.height))
+  }
+}
+
+/// Sorts in a callback of the scroll view.
+final class Sorting: PlantedLoader {
+  override class var name: String { "sorting" }
+  private var distances: [Double] = []
+  override func scrolled() {
+    let offset = scrollView.contentOffset.x
+    distances = (0..<200).map { abs(Double($0 * 7 % 200) * 320 - offset) }.sorted()
+  }
+}
+
+/// Remembers every turn.
+final class Growing: PlantedLoader {
+  override class var name: String { "growing" }
+  private var history: [Int] = []
+  override func turned(to index: Int) { history.append(index) }
+}
+
+PaneBench.main(loaders: [Leaking.self, Copying.self, Sorting.self, Growing.self])

@@ -1,0 +1,119 @@
+import InputFiles
+import Testing
+
+@testable import Profiling
+
+@Suite("A heap profile of jemalloc's")
+struct HeapDumpTests {
+  private static let text = """
+    heap_v2/1
+      t*: 3: 112 [5: 208]
+      t0: 3: 112 [5: 208]
+    @ 0x7f0000001010 0x560000002345
+      t*: 2: 96 [4: 192]
+      t0: 2: 96 [4: 192]
+    @ 0x7f0000001010 0x560000002345 0x123
+      t*: 1: 16 [1: 16]
+      t0: 1: 16 [1: 16]
+
+    MAPPED_LIBRARIES:
+    560000000000-560000001000 r--p 00000000 fd:01 42          /home/me/my pager
+    560000002000-560000003000 r-xp 00001000 fd:01 42          /home/me/my pager
+    560000003000-560000004000 rw-p 00000000 00:00 0           [heap]
+    7f0000000000-7f0000002000 r-xp 00000000 fd:01 43          /lib/libjemalloc.so.2 (deleted)
+
+    """
+
+  private static func dump(_ text: String) throws -> HeapDump {
+    try HeapDump(Array(text.utf8), path: "open.heap")
+  }
+
+  @Test("holds the counts of each stack, and the files that addresses are in")
+  func reads() throws {
+    let dump = try Self.dump(Self.text)
+    #expect(dump.period == 1)
+    #expect(
+      dump.stacks == [
+        [0x7f00_0000_1010, 0x5600_0000_2345]: .init(
+          liveCount: 2, liveBytes: 96, count: 4, bytes: 192),
+        [0x7f00_0000_1010, 0x5600_0000_2345, 0x123]: .init(
+          liveCount: 1, liveBytes: 16, count: 1, bytes: 16),
+      ])
+    let objects = dump.objects
+    #expect(
+      objects.codeAddress(0x5600_0000_2345)
+        == CodeAddress(object: "/home/me/my pager", address: 0x2345))
+    #expect(
+      objects.codeAddress(0x7f00_0000_1010)
+        == CodeAddress(object: "/lib/libjemalloc.so.2", address: 0x1010))
+    #expect(objects.codeAddress(0x123) == nil)
+    #expect(objects.codeAddress(0x5600_0000_3800) == nil)
+  }
+
+  @Test("scales what was sampled as jeprof does")
+  func scales() throws {
+    let dump = try Self.dump(Self.text.replacing("heap_v2/1\n", with: "heap_v2/4096\n"))
+    // 96 B in 2 of 48 B: each stands for 1 / (1 - exp(-48 / 4096)).
+    let counts = try #require(dump.stacks[[0x7f00_0000_1010, 0x5600_0000_2345]])
+    #expect(counts == .init(liveCount: 172, liveBytes: 8_240, count: 343, bytes: 16_480))
+  }
+
+  @Test(
+    "says where it is damaged",
+    arguments: [
+      ("heap_v2/1\n", "heap_v1/1\n", 1, "not a heap profile of jemalloc's"),
+      ("heap_v2/1\n", "heap_v2/0\n", 1, "not a heap profile of jemalloc's"),
+      ("0x123", "123", 7, "not a stack of addresses"),
+      ("0x123", "0x", 7, "not a stack of addresses"),
+      ("  t*: 1: 16 [1: 16]\n", "", 8, "a stack without counts"),
+      ("1: 16 [1: 16]", "1: 16 [1: ", 8, "not the counts of a stack"),
+      ("\nMAPPED_LIBRARIES:", "", 15, "the heap profile breaks off"),
+    ])
+  func damaged(part: String, damage: String, line: Int, reason: String) {
+    #expect(throws: InputError(reason, remedy: "profile again", path: "open.heap", line: line)) {
+      try Self.dump(Self.text.replacing(part, with: damage, maxReplacements: 1))
+    }
+  }
+}
+
+@Suite("What takes the place of the same thing")
+struct ReplacementTests {
+  private static let open = CodeFrame(function: "open(at:)", module: "Loaders", line: 1)
+  private static let turn = CodeFrame(function: "turn()", module: "Loaders", line: 2)
+  private static let page = CodeFrame(function: "page(at:)", module: "ScriptPages")
+  private static let malloc = CodeFrame(function: "malloc", module: "libc.so.6")
+
+  @Test("does not grow")
+  func replaced() {
+    var profile = StackProfile(.bytes)
+    // Three pages of the beginning have gone, five others have come: two more, of which nobody knows which.
+    profile.add([Self.open, Self.page, Self.malloc], cost: -300, count: -3)
+    profile.add([Self.turn, Self.page, Self.malloc], cost: 500, count: 5)
+    // These are of another size, and of another function.
+    profile.add([Self.turn, Self.open, Self.page, Self.malloc], cost: 64, count: 1)
+    profile.add([Self.turn, Self.malloc], cost: 100, count: 1)
+    var expected = StackProfile(.bytes)
+    expected.add([Self.turn, Self.page, Self.malloc], cost: 200, count: 2)
+    expected.add([Self.turn, Self.malloc], cost: 100, count: 1)
+    expected.add([Self.turn, Self.open, Self.page, Self.malloc], cost: 64, count: 1)
+    let result = profile.withoutReplacements
+    #expect(result.samples.count == 3)
+    #expect(result.byStack == expected.byStack)
+    #expect(result.cost == profile.cost)
+  }
+
+  @Test("what is gone for good stays gone")
+  func gone() {
+    var profile = StackProfile(.bytes)
+    profile.add([Self.open, Self.page, Self.malloc], cost: -300, count: -3)
+    profile.add([Self.turn, Self.page, Self.malloc], cost: 100, count: 1)
+    #expect(profile.withoutReplacements.samples.map(\.cost) == [-200])
+    #expect(profile.withoutReplacements.samples.map(\.count) == [-2])
+  }
+}
+
+extension StackProfile {
+  fileprivate var byStack: [[CodeFrame]: Int] {
+    Dictionary(uniqueKeysWithValues: samples.map { (stack(of: $0), $0.cost) })
+  }
+}
