@@ -275,8 +275,9 @@ let package = Package(
     .testTarget(
       name: "ProfilePageTests",
       dependencies: [
-        "ProfilePage", "Profiling", "Reporting", "Workers", "Replaying", "TestSupport",
-      ]),
+        "ProfilePage", "Profiling", "Reporting", "Workers", "Replaying", "PlainText", "TestSupport",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "QualityTests",
       dependencies: [

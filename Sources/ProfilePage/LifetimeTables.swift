@@ -17,6 +17,7 @@ struct LifetimeTables {
 
   /// `24 pages fetched, 3 of them never seen; 3 at most at once.`
   var sentence: String {
+    guard summary.fetches > 0 else { return "none fetched." }
     let unseen = summary.unseen.count
     let seen = unseen == 0 ? "all of them seen" : "\(unseen.grouped) of them never seen"
     return
