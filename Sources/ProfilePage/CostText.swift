@@ -1,3 +1,4 @@
+import Foundation
 import PlainText
 import Profiling
 import Reporting
@@ -36,7 +37,10 @@ extension StackProfile.Unit {
 func shareText(_ cost: Int, of whole: Int) -> String? {
   guard whole > 0, cost >= 0 else { return nil }
   if cost == 0 || cost == whole { return cost == 0 ? "0%" : "100%" }
-  return NumberFormat.measure.text(max(0.01, 100 * Double(cost) / Double(whole))) + "%"
+  let percent = 100 * Double(cost) / Double(whole)
+  if percent < 0.01 { return "<0.01%" }
+  if percent > 99.94, cost < whole { return ">99.9%" }
+  return NumberFormat.measure.text(percent) + "%"
 }
 
 extension CodeFrame {
@@ -46,11 +50,14 @@ extension CodeFrame {
     return line.map { "\(file):\($0)" } ?? file
   }
 
-  /// The function without the type that it is of, for narrow boxes: `recycle(_:)`.
+  /// The function without the type that it is of, for narrow boxes: `recycle(_:)`, `closure #1 in recycle(_:)`.
   var shortName: String {
+    // A library that has no names stands for its functions.
+    guard function != module else { return function }
     var depth = 0
-    var start = function.startIndex
-    for index in function.indices {
+    let context = function.range(of: " in ", options: .backwards)?.upperBound
+    var start = context ?? function.startIndex
+    for index in function[start...].indices {
       switch function[index] {
       case "(", "<", "[", "{": depth += 1
       case ")", ">", "]", "}": depth -= 1
@@ -58,6 +65,7 @@ extension CodeFrame {
       default: break
       }
     }
-    return start < function.endIndex ? String(function[start...]) : function
+    guard start < function.endIndex else { return function }
+    return String(function[..<(context ?? function.startIndex)] + function[start...])
   }
 }

@@ -9,21 +9,22 @@ struct ProfileWords {
   let profile: Profile
 
   var sentences: [ReportPage.Sentence] {
-    let heap = profile.heap.map { heap in
-      [
-        ("Opening", "allocates \(spent(heap.open))"),
-        ("Turning", "allocates \(spent(heap.turns, turns: profile.instructions?.turnCount))"),
-        ("Between opening and closing", grown(heap.growth)), ("When closed", left(heap.left)),
-      ]
-    }
-    let instructions = profile.instructions.map { instructions in
-      [
-        ("Opening", "takes \(spent(instructions.open))"),
-        ("Turning", "takes \(spent(instructions.turns, turns: instructions.turnCount))"),
-      ]
-    }
-    return ((heap ?? []) + (instructions ?? []))
-      .map { ReportPage.Sentence(subject: $0.0, text: $0.1) } + ofFrames
+    let (heap, instructions) = (profile.heap, profile.instructions)
+    let turns = instructions?.turnCount
+    let opening = [
+      heap.map { "allocates " + spent($0.open) }, instructions.map { "takes " + spent($0.open) },
+    ]
+    let turning = [
+      heap.map { "allocates " + spent($0.turns, turns: turns) },
+      instructions.map { "takes " + spent($0.turns, turns: turns) },
+    ]
+    let all = [
+      ("Opening", opening), ("Turning", turning),
+      ("Between opening and closing", [heap.map { grown($0.growth) }]),
+      ("When closed", [heap.map { left($0.left) }]),
+    ]
+    return all.map { ($0.0, $0.1.compactMap { $0 }.joined(separator: " It ")) }
+      .filter { !$0.1.isEmpty }.map { ReportPage.Sentence(subject: $0.0, text: $0.1) } + ofFrames
   }
 
   /// What its frames and its page views come to.

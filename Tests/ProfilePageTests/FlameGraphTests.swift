@@ -121,6 +121,8 @@ struct FlameGraphTests {
     #expect(frame.label(columns: 30) == "fetch<Array<A.B>>(_:into:)")
     #expect(frame.label(columns: 6) == "fetch…")
     #expect(frame.label(columns: 2) == "")
+    #expect(Self.frame("closure #1 in Pager.load(in:)").shortName == "closure #1 in load(in:)")
+    #expect(Self.frame("libcairo.so.2", "libcairo.so.2").shortName == "libcairo.so.2")
     #expect(Self.frame("operator...").shortName == "operator...")
   }
 

@@ -13,7 +13,10 @@
   };
   const percent = share => {
     const value = share * 100;
-    return (value === 0 || value === 100 ? value : value.toFixed(value < 9.995 ? 2 : 1)) + "%";
+    if (value === 0 || value === 100) return value + "%";
+    if (value < 0.01) return "<0.01%";
+    if (value > 99.94 && value < 100) return ">99.9%";
+    return value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0) + "%";
   };
 
   class FlameGraph {
@@ -168,6 +171,8 @@
     showPath(isWhole = false) {
       const callers = [];
       for (let node = this.root; node; node = node.parent) callers.unshift(node);
+      // It keeps its room, so that boxes stay where they are.
+      this.path.style.visibility = callers.length > 1 ? "" : "hidden";
       const folds = !isWhole && callers.length > 5;
       const shown = folds ? [callers[0], undefined, ...callers.slice(-3)] : callers;
       const list = this.path.querySelector("ol");
