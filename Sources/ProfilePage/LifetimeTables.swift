@@ -25,8 +25,8 @@ struct LifetimeTables {
   }
 
   /// How many there were of each kind.
-  var counts: Table {
-    let rows: [(String, Int)] = [
+  private var numbers: [(String, Int)] {
+    [
       ("pages fetched", summary.fetches),
       ("of these, drawn into a view that was there", lifetimes.count(where: \.isRedrawn)),
       ("of these, a page that was fetched before", summary.fetches - summary.pages),
@@ -35,12 +35,18 @@ struct LifetimeTables {
       ("frames for which pages were held before they were seen", summary.framesBeforeUse),
       ("frames for which pages were held beyond use", summary.framesBeyondUse),
     ]
+  }
+
+  /// How many there were of each kind, in a column for each of `sides`.
+  static func counts(_ sides: [(name: String, lives: LifetimeTables)]) -> Table {
+    let numbers = sides.map(\.lives.numbers)
     return Table(
       title: "Page views in numbers",
-      columns: [
-        .label("what"), Table.Column(header: "number", kind: .exact, alignment: .trailing),
-      ],
-      rows: rows.map { Table.Row(entries: [.text($0), .count($1)]) })
+      columns: [.label("what")]
+        + sides.map { Table.Column(header: $0.name, kind: .exact, alignment: .trailing) },
+      rows: (numbers.first ?? []).enumerated().map { index, row in
+        Table.Row(entries: [.text(row.0)] + numbers.map { .count($0[index].1) })
+      })
   }
 
   /// Those that were kept longest without being seen again.

@@ -16,7 +16,7 @@ struct PageViews {
       "<li><i class=\"\(name)\"></i> \(meaning)</li>"
     }
     return [
-      tables.counts.html(sorts: false),
+      LifetimeTables.counts([(name: "number", lives: tables)]).html(sorts: false),
       """
       <div class="figure" role="group" aria-label="Page views by frame" tabindex="0">
       \(chart.svg(id: "lives"))

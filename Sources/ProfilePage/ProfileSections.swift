@@ -51,17 +51,35 @@ struct DifferenceSections {
 
   var all: [ReportPage.Section] {
     [
-      ("Heap", Profiler.Part.heap, StackProfile.Unit.bytes),
-      ("Instructions", .instructions, .instructions),
-    ]
-    .compactMap { title, part, unit in
-      let problems = [base, head].flatMap { profile in
-        profile.missing.filter { $0.part == part }.map { "\(profile.subject.label): \($0.text)" }
-      }
-      let html = StackPair.all(base, head, of: unit).map(html)
-      guard !html.isEmpty || !problems.isEmpty else { return nil }
-      return ReportPage.Section(title: title, html: problems.map(problemHTML) + html)
+      section("Heap", .heap, StackPair.all(base, head, of: .bytes).map(html)),
+      section(
+        "Instructions", .instructions, StackPair.all(base, head, of: .instructions).map(html)),
+      section("Page views", .timeline, views),
+    ].compactMap { $0 }
+  }
+
+  /// A section, and why it is empty; nil where there is nothing to say.
+  private func section(_ title: String, _ part: Profiler.Part, _ html: [String])
+    -> ReportPage.Section?
+  {
+    let problems = [base, head].flatMap { profile in
+      profile.missing.filter { $0.part == part }
+        .map { problemHTML("\(profile.subject.label): \($0.text)") }
     }
+    guard !html.isEmpty || !problems.isEmpty else { return nil }
+    return ReportPage.Section(title: title, html: problems + html)
+  }
+
+  private var views: [String] {
+    let sides = [base, head].compactMap { profile in
+      profile.lives.map { lives in
+        (
+          name: profile.subject.label,
+          lives: LifetimeTables(lives.lifetimes, closing: lives.closing)
+        )
+      }
+    }
+    return sides.count == 2 ? [LifetimeTables.counts(sides).html(sorts: false)] : []
   }
 
   private func html(_ pair: StackPair) -> String {
