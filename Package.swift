@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "ProfilePage",
       dependencies: [
-        "Profiling", "Reporting", "Replaying", "Paging", "Scrolling", "PlainText",
+        "Profiling", "ReportPage", "Reporting", "Workers", "Replaying", "PlainText",
         .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
     .target(
@@ -272,6 +272,12 @@ let package = Package(
         "Profiling", "Workers", "Replaying", "ScenarioLanguage", "InputFiles", "PageLoaders",
         "Gestures", "Paging", "Scrolling", "Instruments", "TestSupport", "panebench-cli",
       ]),
+    .testTarget(
+      name: "ProfilePageTests",
+      dependencies: [
+        "ProfilePage", "Profiling", "Reporting", "Workers", "Replaying", "PlainText", "TestSupport",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "QualityTests",
       dependencies: [

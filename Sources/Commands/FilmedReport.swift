@@ -27,7 +27,7 @@ extension RunReport {
         ReportPage.Film(
           title: "What a reader sees: \(title)",
           fragment: FilmHTML.fragment(film, id: "film-\(page.films.count + 1)")))
-      (page.filmStyle, page.filmScript) = (FilmHTML.style, FilmHTML.script)
+      (page.addedStyle, page.addedScript) = (FilmHTML.style, FilmHTML.script)
     }
     return page
   }

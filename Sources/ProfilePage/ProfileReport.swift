@@ -1,3 +1,4 @@
+import PlainText
 import Profiling
 import Reporting
 
@@ -8,22 +9,56 @@ package struct ProfileReport {
 
   package init(_ profiles: [Profile]) { self.profiles = profiles }
 
+  /// Base and head, where there are two.
+  private var pair: (base: Profile, head: Profile)? {
+    profiles.count == 2 ? (profiles[0], profiles[1]) : nil
+  }
+
   /// The summary for a terminal.
-  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String { debug }
+  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+    (pair.map { [ProfileTables.summary(from: $0.base, to: $0.head)] }
+      ?? profiles.map(ProfileTables.summary)).terminalText(style)
+  }
 
   /// The page.
-  package var html: String { "" }
+  package var html: String {
+    let files = files.map { (name: $0.name, path: $0.name, what: $0.about) }
+    return pair.map { ProfileHTML.page(difference: $0.base, head: $0.head, files: files) }
+      ?? profiles.first.map { ProfileHTML.page($0, files: files) } ?? ""
+  }
 
-  /// The files beside the page.
-  package var files: [ProfileFile] { profiles.flatMap(\.files) }
-}
-extension ProfileReport {
-  package var debug: String {
-    profiles.flatMap(\.stacks).map { stack in
-      "\(stack.name) \(stack.profile.cost) \(stack.profile.samples.count)\n"
-        + stack.profile.sites.prefix(8).map {
-          "  \($0.cost) \($0.frame.module).\($0.frame.function) \($0.frame.file ?? ""):\($0.frame.line ?? 0) through \($0.through?.module ?? "").\($0.through?.function ?? "-")"
-        }.joined(separator: "\n")
-    }.joined(separator: "\n") + "\n"
+  /// The files beside the page: flame graphs, and what the tools wrote, of each profile in a folder of its own where there are
+  /// two.
+  package var files: [ProfileFile] {
+    guard let pair else { return profiles.flatMap { graphs(of: $0) + $0.files } }
+    return graphs(of: pair)
+      + profiles.flatMap { profile in
+        let folder = profile.subject.label.replacing(/[^A-Za-z0-9.-]+/, with: "-")
+        return profile.files.map { file in
+          ProfileFile(
+            name: "\(folder)/\(file.name)", about: "\(profile.subject.label): \(file.about)",
+            contents: file.contents)
+        }
+      }
+  }
+
+  private func graphs(of profile: Profile) -> [ProfileFile] {
+    profile.stacks.filter { !$0.profile.samples.isEmpty }.map { name, title, stacks in
+      ProfileFile(
+        name: "\(name).svg", about: "\(title): the flame graph, for any browser",
+        text: FlameGraph(stacks, title: title).svg())
+    }
+  }
+
+  private func graphs(of pair: (base: Profile, head: Profile)) -> [ProfileFile] {
+    let labels = (base: pair.base.subject.label, head: pair.head.subject.label)
+    return [StackProfile.Unit.bytes, .instructions]
+      .flatMap { StackPair.all(pair.base, pair.head, of: $0) }
+      .filter { !$0.base.samples.isEmpty || !$0.head.samples.isEmpty }.map { part in
+        ProfileFile(
+          name: "\(part.name).svg", about: "\(part.title): what changed, as a flame graph",
+          text: FlameGraph(part.head, comparedWith: part.base, title: part.title, labels: labels)
+            .svg())
+      }
   }
 }

@@ -38,8 +38,8 @@ struct PageContext {
   let lead: String
   let style: String
   let script: String
-  /// Nil where there are no films.
-  let filmScript: String?
+  /// Nil where no other module adds one.
+  let addedScript: String?
   let summary: [ReportPage.Sentence]
   let films: [ReportPage.Film]
   let profiles: [ProfileLink]
@@ -56,9 +56,9 @@ struct PageContext {
     lead = page.lead
     style =
       String(decoding: PackageResources.report_css, as: UTF8.self) + ChartStyle.rules
-      + page.filmStyle
+      + page.addedStyle
     script = String(decoding: PackageResources.report_js, as: UTF8.self)
-    filmScript = page.filmScript.isEmpty ? nil : page.filmScript
+    addedScript = page.addedScript.isEmpty ? nil : page.addedScript
     summary = page.summary
     films = page.films
     profiles = page.profiles

@@ -33,8 +33,10 @@ package struct ReportPage {
 
   /// What is said of something.
   package struct Sentence: Hashable {
-    let subject: String
-    let text: String
+    package let subject: String
+    package let text: String
+
+    package init(subject: String, text: String) { (self.subject, self.text) = (subject, text) }
   }
 
   package struct Section {
@@ -44,7 +46,7 @@ package struct ReportPage {
     var findings: [Fold] = []
     /// The charts, one of which is shown at a time.
     var charts: [Option] = []
-    /// Tables that are shown, as HTML.
+    /// Tables, and what else is shown, as HTML.
     var tables: [String] = []
     var folds: [Fold] = []
   }
@@ -65,9 +67,9 @@ package struct ReportPage {
   package var films: [Film] = []
   /// Profiles of what failed.
   package var profiles: [ProfileLink] = []
-  /// Style and script of all films.
-  package var filmStyle = ""
-  package var filmScript = ""
+  /// Style and script of what other modules put into the page: films, flame graphs.
+  package var addedStyle = ""
+  package var addedScript = ""
 
   /// The page as one file; the same page is always the same bytes.
   package func html() -> String { Self.template.render(PageContext(self)) }
@@ -79,4 +81,18 @@ package struct ReportPage {
     }
     return template
   }()
+}
+
+extension ReportPage {
+  /// A page that another module makes, without charts.
+  package init(title: String, lead: String, summary: [Sentence], sections: [Section]) {
+    (self.title, self.lead, self.summary, self.sections) = (title, lead, summary, sections)
+  }
+}
+
+extension ReportPage.Section {
+  /// A section of paragraphs with `html` below them.
+  package init(title: String, paragraphs: [String] = [], html: [String]) {
+    (self.title, self.paragraphs, tables) = (title, paragraphs, html)
+  }
 }

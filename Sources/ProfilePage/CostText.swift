@@ -1,0 +1,63 @@
+import PlainText
+import Profiling
+import Reporting
+
+extension StackProfile.Unit {
+  /// How its numbers are written in tables.
+  var format: NumberFormat { self == .bytes ? .bytes : .count }
+
+  /// `3.20 MiB`, `41 200 instructions`.
+  func text(_ cost: Int) -> String {
+    self == .bytes ? format.text(Double(cost)) : counted(cost, "instruction")
+  }
+
+  /// The same with a sign: `+3.20 MiB`.
+  func signedText(_ change: Int) -> String { (change > 0 ? "+" : "") + text(change) }
+
+  /// The same in three digits, for sentences: `3.20 MiB`, `41.2 million instructions`.
+  func briefText(_ cost: Int) -> String {
+    self == .instructions && abs(cost) >= 1_000_000
+      ? briefNumber(cost) + " instructions" : text(cost)
+  }
+
+  /// The same without a noun: `41.2 million`.
+  func briefNumber(_ cost: Int) -> String {
+    guard self == .instructions else { return text(cost) }
+    for (name, size) in [("billion", 1e9), ("million", 1e6)] where Double(abs(cost)) >= size {
+      return NumberFormat.measure.text(Double(cost) / size) + noBreakSpace + name
+    }
+    return cost.grouped
+  }
+
+  func signedBriefText(_ change: Int) -> String { (change > 0 ? "+" : "") + briefText(change) }
+}
+
+/// A part of `whole` in percent, with three digits: `81.2%`; nil where that says nothing.
+func shareText(_ cost: Int, of whole: Int) -> String? {
+  guard whole > 0, cost >= 0 else { return nil }
+  if cost == 0 || cost == whole { return cost == 0 ? "0%" : "100%" }
+  return NumberFormat.measure.text(max(0.01, 100 * Double(cost) / Double(whole))) + "%"
+}
+
+extension CodeFrame {
+  /// `ThreePaneLoader.swift:42`, or the module where no file is known.
+  var location: String {
+    guard let file else { return module }
+    return line.map { "\(file):\($0)" } ?? file
+  }
+
+  /// The function without the type that it is of, for narrow boxes: `recycle(_:)`.
+  var shortName: String {
+    var depth = 0
+    var start = function.startIndex
+    for index in function.indices {
+      switch function[index] {
+      case "(", "<", "[", "{": depth += 1
+      case ")", ">", "]", "}": depth -= 1
+      case "." where depth == 0: start = function.index(after: index)
+      default: break
+      }
+    }
+    return start < function.endIndex ? String(function[start...]) : function
+  }
+}
