@@ -32,8 +32,9 @@ extension Job {
   /// The whole environment of the worker: that of its pass, and the allocator's profiler where a heap profile is asked for.
   ///
   /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. Where it sees
-  /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones. Source: jemalloc's
-  /// manual, "opt.prof".
+  /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones.
+  ///
+  /// Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
     var variables = pass.environment
     if case .heap(_, let samplingExponent, .some) = profile {
