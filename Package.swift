@@ -269,8 +269,8 @@ let package = Package(
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "InputFiles", "PageLoaders", "Gestures",
-        "Paging", "Scrolling", "Instruments", "TestSupport",
+        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "InputFiles", "PageLoaders",
+        "Gestures", "Paging", "Scrolling", "Instruments", "TestSupport", "panebench-cli",
       ]),
     .testTarget(
       name: "ProfilePageTests",

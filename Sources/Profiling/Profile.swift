@@ -56,7 +56,7 @@ package struct HeapProfile: Hashable, Sendable {
   package let peak: StackProfile
   /// Live before the loader closes, less what was live when it had opened: what grows.
   package let growth: StackProfile
-  /// Live when the window has closed: leaks.
+  /// Live when the window has closed: leaks. Empty where the loader held too much, and the worker ended before that.
   package let left: StackProfile
   /// One in so many bytes was sampled, and all numbers are estimates; 1 for all.
   package let samplingPeriod: Int

@@ -37,4 +37,39 @@ extension Profile {
     }
     return ((heap ?? []) + (instructions ?? [])).map { (name: $0.0, title: $0.1, profile: $0.2) }
   }
+
+  /// What other tools read of it.
+  ///
+  /// - Throws: `EncodingError` where a time is not finite.
+  func exports() throws -> [ProfileFile] {
+    var files = stacks.filter { !$0.profile.samples.isEmpty }.map { name, title, stacks in
+      ProfileFile(
+        name: "\(name).folded", about: "\(title): collapsed stacks, for speedscope",
+        text: CollapsedStacks.text(of: stacks))
+    }
+    if let heap {
+      files.append(
+        ProfileFile(
+          name: "heap.pb", about: "memory, for pprof", contents: Data(PprofProfile(heap).bytes)))
+    }
+    if let instructions {
+      files.append(
+        ProfileFile(
+          name: "instructions.pb", about: "instructions, for pprof",
+          contents: Data(PprofProfile(instructions).bytes)))
+    }
+    if let timeline {
+      files.append(
+        ProfileFile(
+          name: "timeline.json", about: "what happened in each frame, for ui.perfetto.dev",
+          contents: try ChromeTrace(timeline, lifetimes ?? [], of: subject).json()))
+    }
+    if let lifetimes {
+      files.append(
+        ProfileFile(
+          name: "lifetimes.csv", about: "the life of every page view, for a spreadsheet",
+          text: lifetimes.csv))
+    }
+    return files
+  }
 }

@@ -54,7 +54,8 @@ package struct Profiler {
       if case .harnessFault(let reason) = outcome { throw ProfilerError.harnessFault(reason) }
       profile.note(outcome, of: part)
     }
-    profile.files = try FileManager.default.contentsOfDirectory(
+    profile.files = try profile.exports()
+    profile.files += try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil
     ).sorted { $0.path < $1.path }.map(ProfileFile.init(madeByTool:))
     return profile

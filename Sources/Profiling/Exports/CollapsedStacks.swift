@@ -1,9 +1,9 @@
-/// A profile as text for flame graph tools: a line for each stack, `open;page;malloc 640`, the outermost function first.
+/// A profile as text for flame graph tools: a line for each stack, the outermost function first: `open;page;malloc 640`.
 ///
 /// Source: Brendan Gregg, FlameGraph, `stackcollapse`.
 package enum CollapsedStacks {
-  /// The stacks of `profile` by function, in the order of the alphabet. Those that spent nothing, or less than before, cannot be
-  /// drawn and are left out.
+  /// The stacks of `profile` by function, in the order of the alphabet. Those that spent nothing, or less than before,
+  /// cannot be drawn and are left out.
   package static func text(of profile: StackProfile) -> String {
     let costs = profile.samples.map { sample in
       (profile.stack(of: sample).map(Self.name).joined(separator: ";"), sample.cost)

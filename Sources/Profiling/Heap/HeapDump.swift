@@ -123,8 +123,11 @@ private struct HeapDumpReader {
     var value: UInt64 = 0
     guard !digits.isEmpty, digits.count <= 16 else { return nil }
     for digit in digits {
-      guard let nibble = Character(UnicodeScalar(digit)).hexDigitValue else { return nil }
-      value = value << 4 | UInt64(nibble)
+      switch digit {
+      case 0x30...0x39: value = value << 4 | UInt64(digit - 0x30)
+      case 0x61...0x66: value = value << 4 | UInt64(digit - 0x57)
+      default: return nil
+      }
     }
     return value
   }

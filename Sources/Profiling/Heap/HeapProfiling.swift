@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import InputFiles
 import Replaying
 import Workers
 
@@ -10,9 +11,11 @@ package enum HeapProfiling {
   /// One in so many bytes is then, as a power of two.
   private static let samplingExponent = 12
 
-  /// The heap profile of `cell`, and the dumps that it is made of, in `folder`; nil where a worker came to a bad end.
+  /// The heap profile of `cell`, and the dumps that it is made of, in `folder`; nil where a worker came to a bad end, or
+  /// the program cannot profile.
   ///
-  /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps.
+  /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps. Where the
+  /// loader holds too much, the profile ends there.
   ///
   /// - Throws: `SymbolizerError`, `InputError`, or why the folder cannot be made.
   package static func profile(
@@ -20,6 +23,9 @@ package enum HeapProfiling {
   ) async throws -> (outcome: Outcome, profile: HeapProfile?) {
     let symbolizer = try Symbolizer()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in HeapRecorder.File.allCases {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(file.name))
+    }
     func answer(
       exponent: Int, peak: Int?
     ) async -> (outcome: Outcome, answer: ProfileAnswer?) {
@@ -28,12 +34,12 @@ package enum HeapProfiling {
         .heap(folder: folder.path, samplingExponent: exponent, peak: peak))
     }
     let first = await answer(exponent: 0, peak: nil)
-    guard first.outcome.isCompleted, let peak = first.answer?.peak else {
+    guard let peak = first.outcome.isOverLimit ? .max : first.answer?.peak else {
       return (first.outcome, nil)
     }
     let isSampled = (first.answer?.allocations ?? 0) > mostAllocations
     let second = await answer(exponent: isSampled ? samplingExponent : 0, peak: peak)
-    guard second.outcome.isCompleted else { return (second.outcome, nil) }
+    guard second.outcome == first.outcome else { return (second.outcome, nil) }
     return (second.outcome, try await profile(from: folder, symbolizer: symbolizer))
   }
 
@@ -42,13 +48,20 @@ package enum HeapProfiling {
   /// - Throws: `SymbolizerError`, or `InputError` where a dump is missing or damaged.
   package static func profile(from folder: URL, symbolizer: Symbolizer) async throws -> HeapProfile
   {
-    func dump(_ file: HeapRecorder.File) throws -> HeapDump {
-      let path = folder.appendingPathComponent(file.name).path
-      return try HeapDump(Array(try Data(contentsOf: URL(fileURLWithPath: path))), path: path)
+    func dump(_ file: HeapRecorder.File) throws -> HeapDump? {
+      let url = folder.appendingPathComponent(file.name)
+      guard let data = try? Data(contentsOf: url) else { return nil }
+      return try HeapDump(Array(data), path: url.path)
     }
-    let (start, open, turns) = (try dump(.start), try dump(.open), try dump(.turns))
-    let (close, peak) = (try dump(.close), try dump(.peak))
-    let stacks = try await HeapStacks([start, open, turns, peak, close], symbolizer: symbolizer)
+    guard let start = try dump(.start), let peak = try dump(.peak) else {
+      throw InputError(
+        "no heap profiles", remedy: "profile again", path: folder.path, kind: .access)
+    }
+    // A loader that holds too much gets no further than to its peak.
+    let (open, turns) = (try dump(.open) ?? peak, try dump(.turns) ?? peak)
+    let close = try dump(.close)
+    let stacks = try await HeapStacks(
+      [start, open, turns, peak, close ?? peak], symbolizer: symbolizer)
     func allocated(_ dump: HeapDump, since earlier: HeapDump) -> StackProfile {
       stacks.profile(dump.costs(\.all, less: earlier))
     }
@@ -57,9 +70,16 @@ package enum HeapProfiling {
     }
     return HeapProfile(
       open: allocated(open, since: start), turns: allocated(turns, since: open),
-      close: allocated(close, since: turns), peak: live(peak, since: start),
-      growth: live(turns, since: open), left: live(close, since: start),
-      samplingPeriod: close.period)
+      close: close.map { allocated($0, since: turns) } ?? StackProfile(.bytes),
+      peak: live(peak, since: start), growth: live(turns, since: open),
+      left: close.map { live($0, since: start) } ?? StackProfile(.bytes),
+      samplingPeriod: start.period)
+  }
+}
+
+extension Outcome {
+  fileprivate var isOverLimit: Bool {
+    if case .overMemoryLimit = self { true } else { false }
   }
 }
 

@@ -42,7 +42,8 @@ extension [CodeFrame] {
     map { "\($0.function);\($0.module);\($0.line ?? 0)" }.joined(separator: "\n")
   }
 
-  /// Without the allocator's own functions, what started the process, and what the compiler puts between a call and its function.
+  /// Without the allocator's own functions, what started the process, and what the compiler puts between a call and its
+  /// function.
   fileprivate var asCalled: [CodeFrame] {
     let own = firstIndex { [.loader, .pages].contains($0.owner) } ?? endIndex
     let start = self[..<own].lastIndex { $0.owner == .harness } ?? startIndex
@@ -57,7 +58,8 @@ extension [CodeFrame] {
 }
 
 extension CodeFrame {
-  /// Whether this function does nothing but call `other`, which has its name: a witness, or what allocates for an initializer.
+  /// Whether this function does nothing but call `other`, which has its name: a witness, or what allocates for an
+  /// initializer.
   fileprivate func isThunk(of other: CodeFrame) -> Bool {
     guard function == other.function, module == other.module else { return false }
     return line == nil || function.contains(".init(")

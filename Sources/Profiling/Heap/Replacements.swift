@@ -7,8 +7,8 @@ extension StackProfile {
     let size: Int
   }
 
-  /// This difference without what took the place of the same thing from another stack, as the page that is on the screen now
-  /// does, or what a library keeps of the last use. The sum stays as it is.
+  /// This difference without what took the place of the same thing from another stack, as the page that is on the screen
+  /// now does, or what a library keeps of the last use. The sum stays as it is.
   package var withoutReplacements: StackProfile {
     var (come, gone): ([Kind: Int], [Kind: Int]) = ([:], [:])
     for sample in samples {

@@ -31,8 +31,8 @@ package struct Symbolizer: Sendable {
 
   /// The functions at each address: that which contains it, then what was inlined into it, the innermost last.
   ///
-  /// An address after a call belongs to what follows; who asks for a caller asks for the byte before. Where nothing is known,
-  /// the name of the file stands for the function.
+  /// An address after a call belongs to what follows; who asks for a caller asks for the byte before. Where nothing is
+  /// known, the name of the file stands for the function.
   package func frames(
     of addresses: Set<CodeAddress>
   ) async throws -> [CodeAddress: [CodeFrame]] {

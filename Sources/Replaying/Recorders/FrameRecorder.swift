@@ -15,12 +15,15 @@ package protocol FrameRecorder {
   mutating func frameEnds(_ kind: FrameKind)
   /// A loader was handed a page.
   mutating func pageFetched()
+  /// The process ends next: the loader holds too much.
+  mutating func breaksOff()
 }
 
 extension FrameRecorder {
   package mutating func frameBegins() {}
   package mutating func loaderIsMade() {}
   package mutating func pageFetched() {}
+  package mutating func breaksOff() {}
 }
 
 /// Where one phase of a replay ends and the next begins.

@@ -47,6 +47,9 @@ package struct HeapRecorder: FrameRecorder {
 
   package mutating func frameEnds(_ kind: FrameKind) { passCheckpoint() }
 
+  /// Most is live now.
+  package mutating func breaksOff() { write(.peak) }
+
   private mutating func passCheckpoint() {
     if bytes.live > mostLive { (mostLive, peakCheckpoint) = (bytes.live, checkpoint) }
     if checkpoint == peak { write(.peak) }

@@ -74,6 +74,8 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
 
   package mutating func pageFetched() { base.pageFetched() }
 
+  package mutating func breaksOff() { base.breaksOff() }
+
   package mutating func frameBegins() {
     base.frameBegins()
     if delay > 0 { begin = MonotonicClock.nanoseconds() }

@@ -196,7 +196,10 @@ package struct PassRunner {
       afterFetch: { [channel] ledger in
         account.recorder.pageFetched()
         channel.note(fetches: ledger.fetches)
-        if bytes.live - liveBefore > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
+        if bytes.live - liveBefore > limit {
+          account.recorder.breaksOff()
+          channel.endOverLimit(limit, fetches: ledger.fetches)
+        }
       }, outOfRange: refuse)
     let replay = Replay(
       trace: trace, device: setup.device, host: setup.host, source: metered, account: account)

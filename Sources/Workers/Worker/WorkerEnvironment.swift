@@ -33,8 +33,9 @@ extension Job {
   /// allocator's profiler where a heap profile is.
   ///
   /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. Where it sees
-  /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones. Source: jemalloc's
-  /// manual, "opt.prof".
+  /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones.
+  ///
+  /// Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
     var variables = (profile == .timeline ? .timing : pass).environment
     if case .heap(_, let samplingExponent, .some) = profile {
