@@ -62,8 +62,8 @@ package struct FlameGraph {
     guard let sides else {
       return "The wider a box, the more the function and all that it called spent."
     }
-    return
-      "The wider a box, the more was spent: the greater of “\(sides.head)” and “\(sides.base)”, stack by stack. Red: “\(sides.head)” has more; blue: it has less; the stronger, the greater the change."
+    return "The wider a box, the more was spent: the greater of “\(sides.head)” and "
+      + "“\(sides.base)”, stack by stack. The stronger its colour, the greater the change."
   }
 
   /// What was too narrow, in words; nil where nothing was.

@@ -20,7 +20,7 @@ private struct FlameDrawing {
   private static let width = 1200.0
   private static let margin = 16.0
   private static let rowHeight = 19.0
-  private static let top = 92.0
+  private static let top = 112.0
   /// What a character of 12 px takes in a font of one width.
   private static let characterWidth = 7.25
 
@@ -45,27 +45,27 @@ private struct FlameDrawing {
       \(size) role="img" aria-labelledby="title summary">
       """,
       "<title id=\"title\">\(graph.title.xmlEscaped)</title>",
-      "<desc id=\"summary\">\(summary.xmlEscaped)</desc>", Self.style,
+      "<desc id=\"summary\">\("\(total). \(graph.meaning)".xmlEscaped)</desc>", Self.style,
       "<rect class=\"surface\" \(size)/>",
       text(graph.title, x: Self.margin, y: 30, class: "title"),
-      text(summary, x: Self.margin, y: 52, class: "note"),
+      text(total, x: Self.margin, y: 52, class: "note"),
+      text(graph.meaning, x: Self.margin, y: 72, class: "note"),
     ]
     parts += key + layout.items.map(box)
     if let remark { parts.append(text(remark, x: Self.margin, y: bottom + 20, class: "note")) }
     return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private var summary: String {
-    (graph.lines(of: graph.root).dropFirst() + [graph.meaning]).joined(separator: ". ")
-  }
+  /// What all boxes come to.
+  private var total: String { graph.lines(of: graph.root).dropFirst().joined(separator: ", ") }
 
   private var key: [String] {
     var x = Self.margin
     return FlameStyle.key(of: graph).map { name, meaning in
       defer { x += 34 + 7.5 * Double(meaning.count) }
       return """
-        <rect class="\(name)" x="\(number(x))" y="64" width="16" height="14"/>\
-        \(text(meaning, x: x + 21, y: 76, class: "note"))
+        <rect class="\(name)" x="\(number(x))" y="84" width="16" height="14"/>\
+        \(text(meaning, x: x + 21, y: 96, class: "note"))
         """
     }
   }

@@ -87,7 +87,7 @@ struct DifferenceSections {
     let kind = [base, head].map { $0.kind(of: pair.head.unit) }.first { $0 != .exact } ?? .exact
     return partHTML(
       pair.name, pair.title,
-      amount: "\(labels.base): \(pair.base.amount) \(labels.head): \(pair.head.amount)",
+      amount: "\(labels.base): \(pair.base.amount); \(labels.head): \(pair.head.amount)",
       table: ProfileTables.changes(
         from: pair.base, to: pair.head, labels: labels, title: "\(pair.title), what changed",
         kind: kind),
@@ -116,10 +116,9 @@ extension Profile.Missing {
 }
 
 extension StackProfile {
-  /// What it comes to, as a sentence: `5.70 MiB in 2 301 allocations.`
+  /// What it comes to: `5.70 MiB in 2 301 allocations`.
   var amount: String {
-    guard !samples.isEmpty else { return "nothing." }
-    return unit.briefText(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "") + "."
+    unit.briefText(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "")
   }
 }
 
@@ -143,7 +142,7 @@ private func partHTML(
   return
     ([
       "<h3 id=\"\(name)\">\(title.xmlEscaped)</h3>",
-      "<p><strong>\(amount.firstUppercased.xmlEscaped)</strong>\(meaning.xmlEscaped)</p>",
+      "<p><strong>\(amount.xmlEscaped).</strong>\(meaning.xmlEscaped)</p>",
     ]
     + (isEmpty && graph == nil ? [] : [costs(table)])
     + folds.map { name, html, isOpen in
@@ -154,8 +153,4 @@ private func partHTML(
       </details>
       """
     }).joined(separator: "\n")
-}
-
-extension String {
-  fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }

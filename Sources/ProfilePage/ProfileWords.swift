@@ -89,7 +89,7 @@ struct DifferenceWords {
     let (before, after, unit) = (base.cost, head.cost, head.unit)
     let changes = SiteChange.all(from: base, to: head).filter { $0.change != 0 }
     guard let most = changes.max(by: { $0.change < $1.change }) else {
-      return "\(unit.briefText(after)), the same."
+      return after == 0 ? "nothing on either side." : "\(unit.briefText(after)), the same."
     }
     let percent = percentChange(from: Double(before), to: Double(after)).map { " (\($0))" } ?? ""
     let culprit = most.change > 0 ? most : changes[0]
