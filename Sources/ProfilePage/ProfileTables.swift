@@ -85,6 +85,7 @@ package enum ProfileTables {
     from base: StackProfile, to head: StackProfile, labels: (base: String, head: String),
     title: String, kind: CostKind, limit: Int = limit
   ) -> Table {
+    let unit = head.unit
     let all = SiteChange.all(from: base, to: head)
     let changed = all.filter { $0.change != 0 }
     let (shown, hidden) = changed.split(at: limit)
@@ -95,13 +96,12 @@ package enum ProfileTables {
     func row(_ labels: [Table.Entry], _ base: Int, _ head: Int) -> Table.Row {
       Table.Row(
         entries: labels + [
-          .number(Double(base), head_.format), .number(Double(head), head_.format),
-          .text(head_.signedText(head - base)),
+          .number(Double(base), unit.format), .number(Double(head), unit.format),
+          .text(unit.signedText(head - base)),
           .text(
             base == head ? "" : percentChange(from: Double(base), to: Double(head)) ?? "new"),
         ])
     }
-    let head_ = head.unit
     let columns = [labels.base, labels.head, "change"].map { kind.column($0) }
     return Table(
       title: title,
