@@ -25,7 +25,7 @@
         loaders leaking copying sorting growing
 
         gestures {
-            open at page 1
+            open at page 5
             repeat 12 {
                 flick left 1500 pt/s
                 settle
@@ -69,20 +69,24 @@
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"),
       "valgrind is not installed")
 
-    @Test("name a sort in a callback by its function", Self.needsValgrind)
+    @Test(
+      "name a sort in a callback, and count as many instructions as that pass", Self.needsValgrind)
     func instructions() async throws {
       let stacks = try await stacks(of: "sorting", "instructions", "instructions-turns")
       let costs = Dictionary(
         stacks.map { ($0.stack.contains("Sorting.scrolled()"), $0.cost) }, uniquingKeysWith: +)
       #expect(try #require(costs[true]) > 10 * (costs[false] ?? 0))
+      let perTurn = Double(costs.values.reduce(0, +)) / 12
+      let counted = try await metric("instructions-turn", of: "sorting", pass: "instructions")
+      #expect(abs(perTurn / counted - 1) < 0.001)
     }
 
-    /// The metric called `name` of one repetition of `copying`.
-    private func metric(_ name: String, pass: String) async throws -> Double {
+    /// The metric called `name` of one repetition of a loader.
+    private func metric(_ name: String, of loader: String, pass: String) async throws -> Double {
       let measured = try await program.run(
         at: flawed,
         [
-          "run", "planted.scenario", "--loaders", "copying", "--passes", pass, "--repetitions",
+          "run", "planted.scenario", "--loaders", loader, "--passes", pass, "--repetitions",
           "1", "--output", "\(name).jsonl",
         ])
       #expect(measured.status == 0, "\(measured.complaint)")
@@ -95,15 +99,8 @@
       arguments: [("heap-open", "bytes-open"), ("heap-peak", "peak-bytes")])
     func bytes(file: String, name: String) async throws {
       let total = try await stacks(of: "copying", "heap", file).reduce(0) { $0 + $1.cost }
-      #expect(abs(Double(total) / (try await metric(name, pass: "census")) - 1) < 0.01)
-    }
-
-    @Test("count as many instructions as that pass", Self.needsValgrind)
-    func sameInstructions() async throws {
-      let total = try await stacks(of: "copying", "instructions", "instructions-open")
-        .reduce(0) { $0 + $1.cost }
-      let counted = try await metric("instructions-open", pass: "instructions")
-      #expect(abs(Double(total) / counted - 1) < 0.001)
+      #expect(
+        abs(Double(total) / (try await metric(name, of: "copying", pass: "census")) - 1) < 0.01)
     }
 
     @Test("of what got worse name the function that grew most, and the report links them")
@@ -112,11 +109,11 @@
         at: flawed,
         [
           "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
-          "--loaders", "leaking", "--repetitions", "1", "--format", "markdown", "--profile",
+          "--loaders", "leaking", "--within", "10s", "--format", "markdown", "--profile",
           "profiles",
         ])
       #expect(result.status == 1, "\(result.complaint)")
-      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:6), +"))
+      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), +"))
       let path = "profiles/planted-leaking-20/index.html"
       #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
       #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
@@ -125,7 +122,8 @@
     @Test("of what fails name the function that costs most")
     func prove() async throws {
       let text = try program.text(of: "planted.scenario")
-      try program.file("fails.scenario", text + "\nexpect retained-bytes = 0 for leaking\n")
+      try program.file(
+        "fails.scenario", text + "\nexpect {\n    retained-bytes = 0 B for leaking\n}\n")
       let result = try await program.run(
         at: flawed,
         [
@@ -133,7 +131,7 @@
           "profiles",
         ])
       #expect(result.status == 1, "\(result.complaint)")
-      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:6), "))
+      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
       #expect(result.output.contains("profile of leaking at 20 pages: Planted: profiles/"))
     }
 

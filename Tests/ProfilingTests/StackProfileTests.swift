@@ -1,5 +1,7 @@
-import Profiling
 import Testing
+
+
+@testable import Profiling
 
 @Suite("A profile by stack")
 struct StackProfileTests {
@@ -66,5 +68,30 @@ struct StackProfileTests {
     #expect(a.children.map(\.cost) == [5, 0])
     #expect(a.children.map(\.base) == [0, 2])
     #expect(CallTree(head).base == nil)
+  }
+}
+
+@Suite("Stacks as a person follows them")
+struct CalledFrameTests {
+  private static func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil)
+    -> CodeFrame
+  {
+    CodeFrame(function: name, module: module, line: line)
+  }
+
+  @Test("have no start-up, no thunks, and nothing that counts pages")
+  func asCalled() {
+    let metered = Self.frame("MeteredPageSource.page(at:)", "Paging")
+    let stack = [
+      Self.frame("__libc_start_main", "libc.so.6"), Self.frame("main", "main"),
+      Self.frame("run", "Workers"), Self.frame("L.open(at:)"), Self.frame("L.open(at:)", line: 3),
+      metered, metered, Self.frame("ScriptPageSource.page(at:)", "ScriptPages"),
+    ]
+    #expect(
+      stack.asCalled == [
+        Self.frame("run", "Workers"), Self.frame("L.open(at:)", line: 3),
+        Self.frame("ScriptPageSource.page(at:)", "ScriptPages"),
+      ])
+    #expect(stack.dropLast().map(\.self).asCalled.last == .harness)
   }
 }

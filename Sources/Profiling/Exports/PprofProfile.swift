@@ -80,7 +80,7 @@ package struct PprofProfile {
     let id = locations.count + 1
     locations[frame] = id
     var (location, line) = (ProtobufMessage(), ProtobufMessage())
-    line.add(1, function(of: frame.withoutLine))
+    line.add(1, function(of: frame))
     line.add(2, frame.line ?? 0)
     location.add(1, id)
     location.add(4, line)
@@ -88,10 +88,11 @@ package struct PprofProfile {
     return id
   }
 
+  /// A function is of the file in which it was met first: what was inlined may be of several.
   private mutating func function(of frame: CodeFrame) -> Int {
-    if let known = functions[frame] { return known }
+    if let known = functions[frame.withoutLine] { return known }
     let id = functions.count + 1
-    functions[frame] = id
+    functions[frame.withoutLine] = id
     var function = ProtobufMessage()
     function.add(1, id)
     function.add(2, string(frame.function))

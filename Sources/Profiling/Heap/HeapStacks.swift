@@ -18,7 +18,7 @@ struct HeapStacks {
 
   /// The functions of a stack of return addresses, the outermost first.
   func frames(_ stack: [UInt64]) -> [CodeFrame] {
-    stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }.asCalled
+    stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }.withoutAllocator.asCalled
   }
 
   /// What `bytes` and `count` say of each stack, as a profile.
@@ -42,26 +42,9 @@ extension [CodeFrame] {
     map { "\($0.function);\($0.module);\($0.line ?? 0)" }.joined(separator: "\n")
   }
 
-  /// Without the allocator's own functions, what started the process, and what the compiler puts between a call and its
-  /// function.
-  fileprivate var asCalled: [CodeFrame] {
-    let own = firstIndex { [.loader, .pages].contains($0.owner) } ?? endIndex
-    let start = self[..<own].lastIndex { $0.owner == .harness } ?? startIndex
+  /// Without the allocator's own functions: what asked it comes last.
+  fileprivate var withoutAllocator: [CodeFrame] {
     let end = lastIndex { !$0.module.hasPrefix("libjemalloc.") } ?? startIndex
-    var frames: [CodeFrame] = []
-    for frame in self[start...Swift.max(start, end)] {
-      if let last = frames.last, last.isThunk(of: frame) { frames.removeLast() }
-      frames.append(frame)
-    }
-    return frames.filter { $0.function != "reabstraction thunk" }
-  }
-}
-
-extension CodeFrame {
-  /// Whether this function does nothing but call `other`, which has its name: a witness, or what allocates for an
-  /// initializer.
-  fileprivate func isThunk(of other: CodeFrame) -> Bool {
-    guard function == other.function, module == other.module else { return false }
-    return line == nil || function.contains(".init(")
+    return Array(prefix(through: end))
   }
 }

@@ -34,7 +34,8 @@ package struct InstructionStacks {
     func add() {
       guard let pending else { return }
       profile.add(
-        callerFrames(of: pending.context, frames, &outer) + pending.frames, cost: pending.cost)
+        (callerFrames(of: pending.context, frames, &outer) + pending.frames).asCalled,
+        cost: pending.cost)
     }
     for cost in file.costs {
       let inner = self.frames(cost.context, cost.address, frames)

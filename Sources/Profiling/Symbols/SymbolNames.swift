@@ -65,7 +65,7 @@ struct SymbolNames {
     // SwiftPM calls a program's beginning after its module.
     if symbol == "main" || symbol == "_start" || symbol.hasSuffix("_main") { return "main" }
     // The runtime may be linked into the program.
-    let isRuntime = ["swift_", "_swift_", "swift::"].contains { symbol.hasPrefix($0) }
+    let isRuntime = ["swift_", "_swift_", "__swift_", "swift::"].contains { symbol.hasPrefix($0) }
     return isRuntime ? "libswiftCore.so" : library
   }
 
