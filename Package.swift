@@ -147,9 +147,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "PlainText",
-        "Charts", "Films", "ReportPage", "Profiling", "ProfilePage", "Replaying", "Console", "Recorder", "History", "Reporting",
-        "Verdicts", "Measurement",
-        "Workers",
+        "Charts", "Films", "ReportPage", "Profiling", "ProfilePage", "Replaying", "Console",
+        "Recorder", "History", "Reporting", "Verdicts", "Measurement", "Workers",
         "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
         "InputFiles", .product(name: "Algorithms", package: "swift-algorithms"),

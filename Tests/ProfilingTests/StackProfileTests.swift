@@ -1,6 +1,5 @@
 import Testing
 
-
 @testable import Profiling
 
 @Suite("A profile by stack")
