@@ -88,11 +88,12 @@ struct DifferenceWords {
   private func text(from base: StackProfile, to head: StackProfile) -> String {
     let (before, after, unit) = (base.cost, head.cost, head.unit)
     let changes = SiteChange.all(from: base, to: head).filter { $0.change != 0 }
-    guard let most = changes.max(by: { $0.change < $1.change }) else {
+    // Where all of it became less, what became less by most.
+    let sign = after < before ? -1 : 1
+    guard let culprit = changes.max(by: { sign * $0.change < sign * $1.change }) else {
       return after == 0 ? "nothing on either side." : "\(unit.briefText(after)), the same."
     }
     let percent = percentChange(from: Double(before), to: Double(after)).map { " (\($0))" } ?? ""
-    let culprit = most.change > 0 ? most : changes[0]
     return
       "\(unit.briefText(before)) → \(unit.briefText(after))\(percent), most by \(culprit.function.function): \(unit.signedBriefText(culprit.change))."
   }
