@@ -2,34 +2,32 @@ import Testing
 
 @testable import Profiling
 
+private func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil) -> CodeFrame {
+  CodeFrame(function: name, module: module, line: line)
+}
+
 @Suite("A profile by stack")
 struct StackProfileTests {
-  private static func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil)
-    -> CodeFrame
-  {
-    CodeFrame(function: name, module: module, line: line)
-  }
-
   @Test("adds what one stack spends, and folds the harness")
   func adds() {
     var profile = StackProfile(.bytes)
-    let (run, perform) = (Self.frame("run", "Workers"), Self.frame("perform", "Replaying"))
-    profile.add([run, perform, Self.frame("open"), run, perform], cost: 3, count: 1)
-    profile.add([run, Self.frame("open"), perform], cost: 4, count: 2)
+    let (run, perform) = (frame("run", "Workers"), frame("perform", "Replaying"))
+    profile.add([run, perform, frame("open"), run, perform], cost: 3, count: 1)
+    profile.add([run, frame("open"), perform], cost: 4, count: 2)
     profile.add([run, perform], cost: 1, count: 1)
     #expect(profile.samples.map(\.cost) == [7, 1])
     #expect(profile.count == 4)
-    #expect(profile.stack(of: profile.samples[0]) == [Self.frame("open"), .harness])
+    #expect(profile.stack(of: profile.samples[0]) == [frame("open"), .harness])
     #expect(profile.stack(of: profile.samples[1]) == [.harness])
   }
 
   @Test("differs by stack, and leaves out what is the same")
   func differs() {
     var (one, other) = (StackProfile(.bytes), StackProfile(.bytes))
-    one.add([Self.frame("a")], cost: 5)
-    one.add([Self.frame("b")], cost: 2)
-    other.add([Self.frame("a")], cost: 5)
-    other.add([Self.frame("c")], cost: 1)
+    one.add([frame("a")], cost: 5)
+    one.add([frame("b")], cost: 2)
+    other.add([frame("a")], cost: 5)
+    other.add([frame("c")], cost: 1)
     let difference = one - other
     #expect(difference.samples.map(\.cost) == [2, -1])
     #expect((one + other).cost == 13)
@@ -38,15 +36,15 @@ struct StackProfileTests {
   @Test("blames the innermost function of the loader, at its most costly line")
   func sites() {
     var profile = StackProfile(.bytes)
-    let page = Self.frame("page(at:)", "ScriptPages")
-    let malloc = Self.frame("malloc", "libjemalloc.so.2")
-    let open = Self.frame("open")
-    profile.add([.harness, open, Self.frame("load", line: 3), page, malloc], cost: 5, count: 1)
-    profile.add([.harness, open, Self.frame("load", line: 4), page, malloc], cost: 9, count: 1)
+    let page = frame("page(at:)", "ScriptPages")
+    let malloc = frame("malloc", "libjemalloc.so.2")
+    let open = frame("open")
+    profile.add([.harness, open, frame("load", line: 3), page, malloc], cost: 5, count: 1)
+    profile.add([.harness, open, frame("load", line: 4), page, malloc], cost: 9, count: 1)
     profile.add([.harness, open], cost: 20, count: 1)
     profile.add([.harness, page, malloc], cost: 1, count: 1)
     let sites = profile.sites
-    #expect(sites.map(\.frame) == [open, Self.frame("load", line: 4), page])
+    #expect(sites.map(\.frame) == [open, frame("load", line: 4), page])
     #expect(sites.map(\.through) == [nil, page, malloc])
     #expect(sites.map(\.cost) == [20, 14, 1])
     #expect(sites.map(\.count) == [1, 2, 1])
@@ -55,9 +53,9 @@ struct StackProfileTests {
   @Test("is a tree whose nodes contain what they called, beside another one's")
   func tree() {
     var (head, base) = (StackProfile(.instructions), StackProfile(.instructions))
-    head.add([Self.frame("a"), Self.frame("b")], cost: 5)
-    head.add([Self.frame("a")], cost: 1)
-    base.add([Self.frame("a"), Self.frame("c")], cost: 2)
+    head.add([frame("a"), frame("b")], cost: 5)
+    head.add([frame("a")], cost: 1)
+    base.add([frame("a"), frame("c")], cost: 2)
     let tree = CallTree(head, comparedWith: base)
     #expect(tree.cost == 6)
     #expect(tree.base == 2)
@@ -72,24 +70,18 @@ struct StackProfileTests {
 
 @Suite("Stacks as a person follows them")
 struct CalledFrameTests {
-  private static func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil)
-    -> CodeFrame
-  {
-    CodeFrame(function: name, module: module, line: line)
-  }
-
   @Test("have no start-up, no thunks, and nothing that counts pages")
   func asCalled() {
-    let metered = Self.frame("MeteredPageSource.page(at:)", "Paging")
+    let metered = frame("MeteredPageSource.page(at:)", "Paging")
     let stack = [
-      Self.frame("__libc_start_main", "libc.so.6"), Self.frame("main", "main"),
-      Self.frame("run", "Workers"), Self.frame("L.open(at:)"), Self.frame("L.open(at:)", line: 3),
-      metered, metered, Self.frame("ScriptPageSource.page(at:)", "ScriptPages"),
+      frame("__libc_start_main", "libc.so.6"), frame("main", "main"),
+      frame("run", "Workers"), frame("L.open(at:)"), frame("L.open(at:)", line: 3),
+      metered, metered, frame("ScriptPageSource.page(at:)", "ScriptPages"),
     ]
     #expect(
       stack.asCalled == [
-        Self.frame("run", "Workers"), Self.frame("L.open(at:)", line: 3),
-        Self.frame("ScriptPageSource.page(at:)", "ScriptPages"),
+        frame("run", "Workers"), frame("L.open(at:)", line: 3),
+        frame("ScriptPageSource.page(at:)", "ScriptPages"),
       ])
     #expect(stack.dropLast().map(\.self).asCalled.last == .harness)
   }
