@@ -25,7 +25,7 @@ struct ProfileMaking {
 
   /// The profile of one loader in `program`, or in this one.
   ///
-  /// - Throws: `Failure` with exit code 70 or 74.
+  /// - Throws: `Failure` with exit code 70 or 74; `Interruption.Ended` where a signal ended it.
   func profile(
     of loader: String, label: String, program: String? = nil
   ) async throws -> Profile {
@@ -43,7 +43,7 @@ struct ProfileMaking {
         StandardError.print("profiling \(label): \(part.rawValue)")
       }
     } catch is CancellationError {
-      throw CancellationError()
+      throw Interruption.Ended(signal: Interruption.received ?? SIGTERM, repetitions: [])
     } catch let error as ProfilerError {
       throw Failure("\(error)", code: .fault)
     } catch {

@@ -3,6 +3,7 @@ import Profiling
 import Replaying
 import ReportPage
 import Reporting
+import Workers
 
 /// The sections of one profile's page.
 struct ProfileSections {
@@ -109,9 +110,13 @@ extension Profile {
 extension Profile.Missing {
   /// Why a part is missing, with a remedy where there is one.
   var text: String {
-    outcome.isCompleted
-      ? "the program is too old to be profiled. Build it with this version of PaneBench."
-      : outcome.text + "."
+    switch outcome {
+    case .completed:
+      "the program is too old to be profiled. Build it with this version of PaneBench."
+    // A reason that comes with its remedy, in sentences.
+    case .interrupted(let reason): reason
+    default: outcome.text + "."
+    }
   }
 }
 

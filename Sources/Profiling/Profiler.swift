@@ -33,7 +33,7 @@ package struct Profiler {
   ///   - label: What tells this profile from another one.
   ///   - folder: Where workers may leave files; it exists and is empty.
   ///   - progress: Is called when a part is begun.
-  /// - Throws: where files cannot be read or written, or a tool is missing.
+  /// - Throws: where files cannot be read or written; `CancellationError` where the task is cancelled.
   package func profile(
     of loader: String, label: String, program: WorkerProcess, folder: URL,
     progress: (Part) -> Void = { _ in }
@@ -51,6 +51,8 @@ package struct Profiler {
       } catch let error as SymbolizerError {
         outcome = .interrupted(reason: "\(error)")
       }
+      // A worker that was ended is no finding.
+      try Task.checkCancellation()
       if case .harnessFault(let reason) = outcome { throw ProfilerError.harnessFault(reason) }
       profile.note(outcome, of: part)
     }

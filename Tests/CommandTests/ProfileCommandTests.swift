@@ -135,6 +135,19 @@
       #expect(result.output.contains("profile of leaking at 20 pages: Planted: profiles/"))
     }
 
+    @Test("end at once at a signal, and write nothing")
+    func interrupted() throws {
+      let process = try BackgroundProgram(
+        URL(fileURLWithPath: flawed),
+        ["profile", "planted.scenario", "--loader", "leaking", "--output", "stopped"],
+        in: program.folder)
+      #expect(process.firstComplaint() == "profiling leaking: heap\n")
+      process.interrupt()
+      #expect(process.wait() == (128 + SIGINT, ""))
+      let folder = program.folder.appendingPathComponent("stopped").path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+
     @Test(
       "of what cannot be profiled say why",
       arguments: [
