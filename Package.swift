@@ -268,7 +268,8 @@ let package = Package(
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Profiling", "Workers", "Replaying", "ScenarioLanguage", "InputFiles", "PageLoaders",
+        "Profiling", "Verdicts", "Workers", "Replaying", "ScenarioLanguage", "InputFiles",
+        "PageLoaders",
         "Gestures", "Paging", "Scrolling", "Instruments", "TestSupport", "panebench-cli",
       ]),
     .testTarget(

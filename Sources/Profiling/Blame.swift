@@ -39,6 +39,17 @@ extension Profiler.Part {
 }
 
 extension Profile {
+  /// What is sampled says nothing of a function that was met a few times only.
+  private static let leastSamples = 16
+
+  /// The bytes from which on a site of `metric` is believed.
+  private func leastCost(of metric: Metric) -> Int {
+    guard Profiler.Part.explaining(metric) == .heap, let heap, heap.samplingPeriod > 1 else {
+      return .min
+    }
+    return Self.leastSamples * heap.samplingPeriod
+  }
+
   private func stacks(of metric: Metric) -> StackProfile? {
     switch CountedStacks(metric) {
     case .heap(let path): heap?[keyPath: path]
@@ -55,8 +66,10 @@ extension Profile {
     let old = base?.stacks(of: metric)
     let before = Dictionary(
       uniqueKeysWithValues: (old?.sites ?? []).map { ($0.frame.withoutLine, cost($0)) })
-    let growth = stacks.sites.filter { $0.frame.owner != .harness }
-      .map { (site: $0, cost: cost($0) - before[$0.frame.withoutLine, default: 0]) }
+    let growth = stacks.sites.filter {
+      $0.frame.owner != .harness && $0.cost >= leastCost(of: metric)
+    }
+    .map { (site: $0, cost: cost($0) - before[$0.frame.withoutLine, default: 0]) }
     // Of those that cost as much, the first.
     let worst = growth.reduce(growth.first) { $1.cost > $0?.cost ?? 0 ? $1 : $0 }
     guard let worst, worst.cost > 0 else { return nil }

@@ -1,0 +1,60 @@
+import Profiling
+import Testing
+import Verdicts
+import Workers
+
+@Suite("Who is to blame")
+struct BlameTests {
+  private static func frame(_ name: String, _ module: String = "Loaders", line: Int? = nil)
+    -> CodeFrame
+  {
+    CodeFrame(function: name, module: module, file: line.map { _ in "L.swift" }, line: line)
+  }
+
+  /// A profile of which only opening says something.
+  private static func profile(
+    _ costs: [(CodeFrame, cost: Int, count: Int)], period: Int = 1
+  ) -> Profile {
+    var open = StackProfile(.bytes)
+    for (frame, cost, count) in costs { open.add([frame], cost: cost, count: count) }
+    let none = StackProfile(.bytes)
+    var profile = Profile(
+      Profile.Subject(scenario: "s", loader: "l", pages: 3, scenes: 1, label: "head"))
+    profile.heap = HeapProfile(
+      open: open, turns: none, close: none, peak: none, growth: none, left: none,
+      samplingPeriod: period)
+    return profile
+  }
+
+  private static func metric(_ name: String) throws -> Metric {
+    try #require(Metric.named(name))
+  }
+
+  @Test("the function that grew most, not the one that costs most")
+  func growth() throws {
+    let base = Self.profile([(Self.frame("a", line: 1), 900, 9), (Self.frame("b", line: 2), 10, 1)])
+    let head = Self.profile([(Self.frame("a", line: 1), 910, 9), (Self.frame("b", line: 5), 90, 2)])
+    let bytes = try Self.metric("bytes-open")
+    #expect(
+      head.culprit(of: bytes, since: base)
+        == Culprit(function: "b", location: "L.swift:5", cost: 80, unit: .bytes, isGrowth: true))
+    #expect(head.culprit(of: bytes)?.function == "a")
+    #expect(
+      head.culprit(of: try Self.metric("allocations-open"), since: base)
+        == Culprit(
+          function: "b", location: "L.swift:5", cost: 1, unit: .allocations, isGrowth: true))
+  }
+
+  @Test("nobody, where nothing grew, nothing was profiled, or too little was sampled")
+  func nobody() throws {
+    let profile = Self.profile([(Self.frame("a"), 900, 9)])
+    let bytes = try Self.metric("bytes-open")
+    #expect(profile.culprit(of: bytes, since: profile) == nil)
+    #expect(profile.culprit(of: try Self.metric("load-time")) == nil)
+    #expect(profile.culprit(of: try Self.metric("blank-frames")) == nil)
+    #expect(Self.profile([(Self.frame("a"), 900, 9)], period: 4_096).culprit(of: bytes) == nil)
+    #expect(
+      Self.profile([(Self.frame("a"), 1 << 20, 9)], period: 4_096).culprit(of: bytes) != nil)
+    #expect(Self.profile([(.harness, 900, 9)]).culprit(of: bytes) == nil)
+  }
+}
