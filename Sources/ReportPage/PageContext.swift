@@ -43,6 +43,7 @@ struct PageContext {
   let summary: [ReportPage.Sentence]
   let films: [ReportPage.Film]
   let profiles: [ProfileLink]
+  let hasProfiles: Bool
   let hero: Chart?
   let glance: String
   let hasSummary: Bool
@@ -62,6 +63,7 @@ struct PageContext {
     summary = page.summary
     films = page.films
     profiles = page.profiles
+    hasProfiles = !profiles.isEmpty
     hero = page.hero.map {
       Chart(
         id: "hero", name: $0.note, label: "\($0.title): \($0.note)", svg: $0.svgElement(id: "hero"))

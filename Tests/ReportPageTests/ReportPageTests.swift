@@ -165,6 +165,17 @@ struct ReportPageTests {
         == ["worse: load time of three-pane, 10 pages, Small"])
   }
 
+  @Test("profiles of what failed are linked, and their titles stay text")
+  func profiles() throws {
+    var page = try comparison()
+    #expect(!page.html().contains("Profile of"))
+    page.profiles = [ProfileLink(title: "<b> & c", path: "profiles/b/index.html")]
+    let links = Outline(page.html()).named("a").filter {
+      $0.attributes["href"] == "profiles/b/index.html"
+    }
+    #expect(links.map(\.text) == ["Profile of <b> & c"])
+  }
+
   @Test("every colour of the page is told from its ground: WCAG AA")
   func contrast() throws {
     let style = String(decoding: PackageResources.report_css, as: UTF8.self)
