@@ -36,7 +36,11 @@ struct PlanCompleteness {
     options: Plan.Options
   ) {
     let shards = parts.compactMap(\.shard)
-    let done = Set(repetitions.lazy.filter { !$0.outcome.isWorthRepeating }.map(\.key))
+    var marks = StepMarks()
+    var done: Set<StepMarks.Mark> = []
+    for repetition in repetitions where !repetition.outcome.isWorthRepeating {
+      done.insert(marks.mark(of: repetition))
+    }
     let excluded = repetitions.excludedCells
     let cells = Plan.dealtCells(of: entries, options: options)
     let numbers = shards.first.map { Dealing(cells, to: $0.count, by: $0.unit).shards }
@@ -48,10 +52,7 @@ struct PlanCompleteness {
       for (index, cell) in cells[scenario].enumerated() {
         let missing = steps.filter { $0.0 == .census || !excluded.contains(cell) }
           .reduce(0) { sum, step in
-            sum
-              + step.1.count {
-                !done.contains(StepKey(cell: cell, pass: step.0, repetition: $0))
-              }
+            sum + step.1.count { marks.mark(of: cell, step.0, $0).map(done.contains) != true }
           }
         dealt[numbers?[scenario][index] ?? 1, default: Part()]
           .add(cell, missing: missing, of: steps.reduce(0) { $0 + $1.1.count })

@@ -36,7 +36,7 @@ package struct RunMerge: Sendable {
     var parts = Array(sources.flatMap(\.run.parts).uniqued())
     parts.sort { ($0.shard?.index ?? 0) < ($1.shard?.index ?? 0) }
     let known = try Self.distinctLines(of: sources)
-    try Self.checkOrigins(of: known)
+    try Self.checkOrigins(of: known, in: sources)
 
     let header = sources.dropFirst().reduce(RunHeader(first.run.header, parts: parts)) {
       $0.keepingUnknown(of: $1.run.header)
@@ -47,7 +47,7 @@ package struct RunMerge: Sendable {
       throw .tooLarge(error, path: first.path)
     }
     let cells = Plan.dealtCells(of: entries, options: options)
-    repetitions = try Self.ordered(known, by: PlanOrder(cells))
+    repetitions = try Self.ordered(known, by: PlanOrder(cells), in: sources)
     missing =
       PlanCompleteness(
         parts: parts, repetitions: repetitions, of: entries, options: options
@@ -55,10 +55,10 @@ package struct RunMerge: Sendable {
     warnings = Self.libraryWarnings(parts) + Self.buildWarnings(parts)
   }
 
-  /// A repetition and where it was found first.
-  fileprivate struct Line {
+  /// A repetition, and in which source it was found first.
+  private struct Line {
     let repetition: Repetition
-    let source: Source
+    let source: Int
   }
 
   private static func compare(_ first: Source, _ other: Source) throws(RunMergeError) {
@@ -80,16 +80,19 @@ package struct RunMerge: Sendable {
   /// Each repetition once: what is the same in two runs was copied from one to the other.
   private static func distinctLines(of sources: [Source]) throws(RunMergeError) -> [Line] {
     var lines: [Line] = []
-    var indices: [StepKey: Int] = [:]
-    for source in sources {
+    var marks = StepMarks()
+    var indices: [StepMarks.Mark: Int32] = [:]
+    for (number, source) in sources.enumerated() {
       for repetition in source.run.repetitions {
-        guard let index = indices[repetition.key] else {
-          indices[repetition.key] = lines.count
-          lines.append(Line(repetition: repetition, source: source))
+        let mark = marks.mark(of: repetition)
+        guard let index = indices[mark].map(Int.init) else {
+          indices[mark] = Int32(lines.count)
+          lines.append(Line(repetition: repetition, source: number))
           continue
         }
         guard lines[index].repetition == repetition else {
-          throw .conflict(repetition, path: source.path, first: lines[index].source.path)
+          throw .conflict(
+            repetition, path: source.path, first: sources[lines[index].source].path)
         }
       }
     }
@@ -100,27 +103,30 @@ package struct RunMerge: Sendable {
   private struct Origin: Hashable {
     let family: CellFamily
     let isTimed: Bool
-    let path: String
+    let source: Int?
   }
 
-  private static func checkOrigins(of lines: [Line]) throws(RunMergeError) {
+  private static func checkOrigins(
+    of lines: [Line], in sources: [Source]
+  ) throws(RunMergeError) {
     var seen: Set<Origin> = []
     var firsts: [Origin: Line] = [:]
     for line in lines {
       let (cell, isTimed) = (line.repetition.cell, line.repetition.pass.isTimed)
       let family = CellFamily(cell)
-      guard seen.insert(Origin(family: family, isTimed: isTimed, path: line.source.path)).inserted
+      guard seen.insert(Origin(family: family, isTimed: isTimed, source: line.source)).inserted
       else { continue }
-      let values = Origin(family: family, isTimed: isTimed, path: "")
+      let values = Origin(family: family, isTimed: isTimed, source: nil)
       guard let known = firsts[values] else {
         firsts[values] = line
         continue
       }
-      let (header, first) = (line.source.run.header, known.source.run.header)
+      let (source, knownSource) = (sources[line.source], sources[known.source])
+      let (header, first) = (source.run.header, knownSource.run.header)
       let (machine, other) = (header.machine(of: cell), first.machine(of: cell))
       func refuse(_ origin: RunMergeError.Origin) -> RunMergeError {
         .mixed(
-          family, origin, isTimed: isTimed, path: line.source.path, first: known.source.path)
+          family, origin, isTimed: isTimed, path: source.path, first: knownSource.path)
       }
       if machine.libraries != other.libraries { throw refuse(.libraries) }
       guard isTimed else { continue }
@@ -130,14 +136,15 @@ package struct RunMerge: Sendable {
   }
 
   private static func ordered(
-    _ lines: [Line], by order: PlanOrder
+    _ lines: [Line], by order: PlanOrder, in sources: [Source]
   ) throws(RunMergeError) -> [Repetition] {
     for line in lines where line.repetition.selfTestSample == nil {
       guard order.contains(line.repetition.cell) else {
-        throw .notInPlan(line.repetition.cell, path: line.source.path)
+        throw .notInPlan(line.repetition.cell, path: sources[line.source].path)
       }
       guard line.repetition.repetition <= Plan.greatestCount else {
-        throw .tooLarge(PlanTooLarge(count: line.repetition.repetition), path: line.source.path)
+        throw .tooLarge(
+          PlanTooLarge(count: line.repetition.repetition), path: sources[line.source].path)
       }
     }
     let repetitions = lines.map(\.repetition)
