@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  parsing-speed trace-speed example instructions harness
+  parsing-speed trace-speed example instructions harness slurm
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -109,6 +109,11 @@ relinks: build
 # Compares totals and peaks with those that heaptrack, DHAT, massif and GNU time find in the same workers.
 crosscheck: build
 	Tests/CrossCheck/crosscheck.sh $(PANEBENCH)
+
+# Measures by a Slurm job array on two nodes of this machine, one of which is killed. Fails unless the merged and resumed
+# run has the exact evidence of one run on one machine. Where Slurm cannot be installed it says so.
+slurm: build
+	Tests/Slurm/run $(PANEBENCH)
 
 build: setup
 	$(SWIFT) build -c release --product panebench

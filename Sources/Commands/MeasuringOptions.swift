@@ -30,8 +30,9 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "One of N parts of the plan, each with whole loaders; 'panebench merge' puts them together.",
-      valueName: "i/n"))
+      "One of N parts of the plan, or auto for the one that Slurm, GitLab, CircleCI, Buildkite, Kubernetes or PANEBENCH_SHARD names; 'panebench merge' puts them together.",
+      valueName: "i/n"),
+    transform: MeasuringOptions.shard)
   var shard: Shard?
 
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
@@ -89,7 +90,17 @@ struct MeasuringOptions: ParsableArguments {
 
 extension Pass: ExpressibleByArgument {}
 
-extension Shard: ExpressibleByArgument {
-  /// Reads `2/4`.
-  package init?(argument: String) { self.init(argument) }
+extension MeasuringOptions {
+  /// Reads `2/4`, or `auto` from the environment.
+  private static func shard(_ text: String) throws -> Shard {
+    if text == "auto" {
+      do { return try ShardEnvironment.shard(ProcessInfo.processInfo.environment) } catch {
+        throw ValidationError("--shard auto: \(error)")
+      }
+    }
+    guard let shard = Shard(text) else {
+      throw ValidationError("--shard \(text): give a shard like 2/4, or auto.")
+    }
+    return shard
+  }
 }

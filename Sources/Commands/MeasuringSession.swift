@@ -77,11 +77,12 @@ extension MeasuringOptions {
     }
     guard let shard else { return whole }
     var options = options
-    options.shard = shard
+    options.shard = shard.of(Shard.Unit(options.passes))
     let plan = Plan(entries, options: options)
-    if Plan.cells(of: entries, options: options).isEmpty {
+    if plan.steps.isEmpty {
       StandardError.print(
-        "warning: shard \(shard) has nothing to measure: there are fewer loaders than shards.")
+        "warning: shard \(shard) has nothing to measure: there are fewer \(options.shard?.unit == .cells ? "cells" : "loaders") than shards."
+      )
     }
     return plan
   }
@@ -126,7 +127,8 @@ extension MeasuringOptions {
     all.passes = try options.settle("--passes", passes, header.passes)
     all.repetitions = try options.settle("--repetitions", repetitions, choice?.repetitions)
     all.timeLimit = try options.settle("--time-limit", timeLimit, choice?.timeLimit)
-    all.shard = try options.settle("--shard", shard, header.shard)
+    let unit = header.shard?.unit ?? .families
+    all.shard = try options.settle("--shard", shard?.of(unit), header.shard)
     all.quick = try options.settle("--quick", quick, choice?.quick ?? false)
     all.selfTest = try !options.settle("--no-self-test", !selfTest, choice?.selfTest == false)
     return all

@@ -11,7 +11,8 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge", abstract: "Makes one run of runs that measured shards of one plan.",
     discussion: """
       Runs of different plans are refused. The repetitions stand in the order of the plan, whatever the order of the \
-      files. A shard that is missing or not finished is named; the others are merged all the same.
+      files. A shard that is missing or not finished is named with its cells; the others are merged all the same, and \
+      the exit code is 3. 'panebench run … --output RUN --resume' measures what the merged file lacks.
 
       EXAMPLE: panebench merge shard-1.jsonl shard-2.jsonl --output whole.jsonl
       """)
@@ -26,12 +27,17 @@ struct MergeCommand: ParsableCommand {
     let sources = try runs.map { RunMerge.Source(path: $0, run: try RunReading.run($0)) }
     let entries = try sources.first.map { try RunReading.entries(of: $0.run, at: $0.path) }
     let merge = try RunMerge(sources, of: entries ?? [])
-    merge.warnings.forEach { StandardError.print("warning: \($0)") }
+    (merge.warnings + merge.missing).forEach { StandardError.print("warning: \($0)") }
     try JSONLinesFile.write(merge.repetitions, header: merge.header, to: output)
     let cells = Set(merge.repetitions.map(\.cell)).count
     let machines = Set(merge.header.parts?.map(\.machine.identity) ?? []).count
     print(
       "\(printable(output)): \(merge.repetitions.count) repetitions of \(cells) cells, measured on \(machines == 1 ? "1 machine" : "\(machines) machines")."
     )
+    guard merge.missing.isEmpty else {
+      throw Failure(
+        "\(printable(output)) is not complete. Fill it with 'panebench run … --output RUN --resume', or measure what is missing and merge again.",
+        code: .incomplete)
+    }
   }
 }

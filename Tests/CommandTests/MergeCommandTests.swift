@@ -71,14 +71,25 @@ struct MergeCommandTests {
     try program.file("1.jsonl", lines.prefix(4).joined(separator: "\n") + "\n{\"cell\"")
 
     let merged = try await program.run("merge", "1.jsonl", "--output", "early.jsonl")
-    #expect(merged.status == 0)
+    #expect(merged.status == 3)
     #expect(
       merged.complaint == """
         warning: 1.jsonl: the last line is torn and was left out; --resume measures it again
-        warning: shard 1/2 is not finished: 5 of 8 repetitions are missing. Measure them with 'panebench run … --shard 1/2 --output RUN --resume', and merge again.
-        warning: shard 2/2 is missing, with 4 repetitions. Measure it with 'panebench run … --shard 2/2', and merge again.
+        warning: shard 1/2 is not finished: 3 of 6 repetitions are missing, of eager with 100 pages in "Small", pagecontrol with 10 pages in "Small". Measure them with 'panebench run … --shard 1/2 --output RUN --resume'.
+        warning: shard 2/2 is missing, with 6 repetitions, of pagecontrol with 100 pages in "Small", three-pane with 10 pages in "Small", three-pane with 100 pages in "Small". Measure it with 'panebench run … --shard 2/2'.
+        error: early.jsonl is not complete. Fill it with 'panebench run … --output RUN --resume', or measure what is missing and merge again.
 
         """)
+    let filled = try await program.run(
+      "run", "small.scenario", "--output", "early.jsonl", "--resume")
+    #expect(filled.status == 0)
+    let again = try await program.run("merge", "early.jsonl", "--output", "filled.jsonl")
+    #expect(
+      again
+        == Program.Result(
+          status: 0,
+          output: "filled.jsonl: 12 repetitions of 6 cells, measured on 1 machine.\n",
+          complaint: ""))
 
     let other = try await program.run(
       "run", "small.scenario", "--output", "1.jsonl", "--resume", "--shard", "2/2")
@@ -94,14 +105,14 @@ struct MergeCommandTests {
     #expect(try program.text(of: "1.jsonl").split(separator: "\n").count == lines.count)
   }
 
-  @Test("more shards than loaders leave some with nothing to do, and merge all the same")
+  @Test("more shards than cells leave some with nothing to do, and merge all the same")
   func empty() async throws {
-    for shard in ["1/4", "2/4", "3/4", "4/4"] {
-      #expect(try await measure(shard, "--passes", "census").status == 0)
+    let names = (1...7).map { "\($0).jsonl" }
+    for index in 1...7 {
+      #expect(try await measure("\(index)/7", "--passes", "census").status == 0)
     }
-    #expect(try run("4.jsonl").repetitions.isEmpty)
-    let result = try await program.run(
-      "merge", "1.jsonl", "2.jsonl", "3.jsonl", "4.jsonl", "--output", "whole.jsonl")
+    #expect(try names.map { try run($0).repetitions.count } == [2, 2, 2, 2, 2, 2, 0])
+    let result = try await program.run(["merge"] + names + ["--output", "whole.jsonl"])
     #expect(
       result
         == Program.Result(
@@ -126,6 +137,10 @@ struct MergeCommandTests {
     )
     #expect(try await measure("3/2").status == 64)
     #expect(try await measure("half").status == 64)
+    let none = try await measure("auto")
+    #expect(none.status == 64)
+    #expect(
+      none.complaint.contains("--shard auto: no job array or parallel job is in the environment"))
     #expect(
       try program.files() == ["1.jsonl", "2.jsonl", "small.scenario"])
   }

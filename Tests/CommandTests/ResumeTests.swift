@@ -216,7 +216,7 @@ struct ResumeTests {
         == Program.Result(
           status: 64, output: "",
           complaint:
-            "error: these are 4\u{A0}000\u{A0}000\u{A0}008 repetitions, each a process of its own; at most 1\u{A0}000\u{A0}000 can be planned. Choose fewer repetitions, sizes or loaders.\n"
+            "error: these are 4\u{A0}000\u{A0}000\u{A0}008 repetitions, each a process of its own; at most 4\u{A0}000\u{A0}000 can be planned. Choose fewer repetitions, sizes or loaders.\n"
         ))
     let long = try await program.run(
       "run", "small.scenario", "--time-limit", "9223372036854775806")

@@ -31,10 +31,10 @@ private func machine(_ processor: String, fonts: [String] = ["Serif"]) throws ->
 private func source(
   _ shard: Shard? = nil, on processor: String = "P", fonts: [String] = ["Serif"],
   program: String = "1.0", options: Plan.Options = Plan.Options(), count: Int = .max,
-  load: Double = 1
+  load: Double = 1, by unit: Shard.Unit? = nil
 ) throws -> RunMerge.Source {
   var options = options
-  options.shard = shard
+  options.shard = shard?.of(unit ?? Shard.Unit(options.passes))
   let plan = Plan(entries, options: options)
   let name = shard.map { "\($0.index).jsonl" } ?? "whole.jsonl"
   let header = RunHeader(
@@ -50,31 +50,6 @@ private func source(
 }
 
 private func shard(_ text: String) throws -> Shard { try #require(Shard(text)) }
-
-@Suite("Shard")
-struct ShardTests {
-  @Test("shards have every cell once, and whole families")
-  func division() throws {
-    let whole = Plan(entries, options: Plan.Options())
-    let plans = try (1...3).map {
-      Plan(entries, options: Plan.Options(shard: try shard("\($0)/3")))
-    }
-    let families = plans.map { plan in
-      Set(plan.steps.map { "\($0.cell.scenario) \($0.cell.loader)" }).sorted()
-    }
-    #expect(families == [["A eager"], ["A pagecontrol", "B eager"], ["A three-pane", "B tiled"]])
-    #expect(plans.map(\.steps.count).reduce(0, +) == whole.steps.count)
-    #expect(Set(plans.flatMap(\.steps)) == Set(whole.steps))
-  }
-
-  @Test("a shard is read from its text, and from nothing else")
-  func text() {
-    #expect(Shard("2/3")?.description == "2/3")
-    for bad in ["", "0/3", "4/3", "1/0", "1", "1/2/3", "a/b", "-1/3", "1/", "1 /2"] {
-      #expect(Shard(bad) == nil, "\(bad)")
-    }
-  }
-}
 
 @Suite("Merging runs")
 struct RunMergeTests {
@@ -113,10 +88,11 @@ struct RunMergeTests {
   @Test("a missing shard and one that is not finished are named, with what to do")
   func incomplete() throws {
     let merge = try RunMerge([source(shard("1/3")), source(shard("2/3"), count: 10)], of: entries)
+    #expect(merge.warnings == [])
     #expect(
-      merge.warnings == [
-        "shard 2/3 is not finished: 6 of 16 repetitions are missing. Measure them with 'panebench run … --shard 2/3 --output RUN --resume', and merge again.",
-        "shard 3/3 is missing, with 16 repetitions. Measure it with 'panebench run … --shard 3/3', and merge again.",
+      merge.missing == [
+        "shard 2/3 is not finished: 6 of 16 repetitions are missing, of pagecontrol with 10 pages in \"A\", pagecontrol with 20 pages in \"A\", eager with 10 pages in \"B\" and 1 more. Measure them with 'panebench run … --shard 2/3 --output RUN --resume'.",
+        "shard 3/3 is missing, with 16 repetitions, of three-pane with 10 pages in \"A\", three-pane with 20 pages in \"A\", tiled with 10 pages in \"B\" and 1 more. Measure it with 'panebench run … --shard 3/3'.",
       ])
     let later = try RunMerge(
       [
@@ -126,7 +102,7 @@ struct RunMergeTests {
         source(shard("2/3")), source(shard("3/3")),
       ], of: entries)
     #expect(later.repetitions == (try source()).run.repetitions)
-    #expect(later.warnings == [])
+    #expect(later.missing == [])
   }
 
   @Test("a cell whose census did not complete lacks nothing")
@@ -138,7 +114,7 @@ struct RunMergeTests {
         outcome: .overMemoryLimit(limit: 5, pages: 3), metrics: [:])
     }
     let run = Run(header: try source().run.header, repetitions: over, warnings: [])
-    #expect(try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).warnings == [])
+    #expect(try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).missing == [])
   }
 
   @Test("a run given twice counts once")
@@ -203,13 +179,58 @@ struct RunMergeTests {
         == "no error")
   }
 
+  @Test("counts of one loader with two sets of fonts are refused: its sizes are compared")
+  func mixedFonts() throws {
+    let census = Plan.Options(passes: [.census])
+    #expect(
+      try refusal([
+        source(shard("1/2"), options: census),
+        source(shard("2/2"), fonts: ["Sans"], options: census),
+      ])
+        == "2.jsonl: counts of eager in \"A\" come from a machine with other libraries or fonts than those in 1.jsonl. Measure the shard again, with the same libraries and fonts."
+    )
+  }
+
+  @Test("shards of counting passes that an older program cut by loaders merge, but not with others")
+  func olderShards() throws {
+    let census = Plan.Options(passes: [.census])
+    let old = try ["1/3", "2/3", "3/3"].map {
+      try source(shard($0), options: census, by: .families)
+    }
+    let merge = try RunMerge(old, of: entries)
+    #expect(merge.repetitions == (try source(options: census)).run.repetitions)
+    #expect(merge.missing == [])
+    #expect(
+      try RunMerge(Array(old.dropLast()), of: entries).missing == [
+        "shard 3/3 is missing, with 8 repetitions, of three-pane with 10 pages in \"A\", three-pane with 20 pages in \"A\", tiled with 10 pages in \"B\" and 1 more. Measure it with 'panebench run … --shard 3/3'."
+      ])
+    #expect(
+      try refusal([old[0], source(shard("2/3"), options: census)])
+        == "2.jsonl: this run is of another plan than 1.jsonl: one is cut by loaders, the other by cells. Merge shards of one plan only."
+    )
+  }
+
+  @Test("of many missing shards the first are named")
+  func manyMissing() throws {
+    let many = [entry("C", loaders: (1...50).map { "loader\($0)" })]
+    let plan = Plan(
+      many, options: Plan.Options(passes: [.census], shard: Shard("1/100", of: .cells)))
+    let header = RunHeader(
+      plan: plan, passes: [.census], program: "1.0", began: "2026-01-02T03:04:05Z",
+      machine: try machine("P"))
+    let run = RunMerge.Source(path: "1.jsonl", run: Run(header: header, repetitions: []))
+    let missing = try RunMerge([run], of: many).missing
+    #expect(missing.count == 21)
+    #expect(missing.last == "80 further shards are missing or not finished.")
+  }
+
   @Test("bytes counted with different fonts are warned of")
   func fonts() throws {
     let merge = try RunMerge(
       [source(shard("1/2")), source(shard("2/2"), on: "Q", fonts: ["Sans"])], of: entries)
     #expect(
       merge.warnings == [
-        "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
+        "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a loader."
       ])
   }
 
@@ -222,7 +243,7 @@ struct RunMergeTests {
     let run = Run(header: one.run.header, repetitions: one.run.repetitions + [far])
     #expect(refusal([.init(path: "a.jsonl", run: run)]).hasPrefix("a.jsonl: these are "))
     let shard = try source(shard("1/1000000000000"))
-    #expect(try RunMerge([shard], of: entries).warnings.count < 10)
+    #expect(try RunMerge([shard], of: entries).missing.count < 10)
   }
 
   @Test("times of one loader by two builds are refused; other loaders' are warned of")
@@ -268,8 +289,8 @@ struct RunMergeTests {
     }
     let run = Run(header: whole.header, repetitions: killed)
     #expect(
-      try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).warnings == [
-        "the run is not finished: 10 of 40 repetitions are missing. Measure them with 'panebench run … --output RUN --resume', and merge again."
+      try RunMerge([.init(path: "a.jsonl", run: run)], of: entries).missing == [
+        "the run is not finished: 10 of 40 repetitions are missing, of eager with 10 pages in \"A\", eager with 20 pages in \"A\", pagecontrol with 10 pages in \"A\" and 7 more."
       ])
   }
 }

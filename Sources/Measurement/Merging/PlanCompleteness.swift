@@ -1,45 +1,90 @@
+import PlainText
 import ScenarioLanguage
 import Workers
 
 /// What a merged run still lacks of its plan.
 struct PlanCompleteness {
-  private let parts: [RunPart]
-  /// What is there, and what cannot be: a cell that did not come to the end of its census has no other pass.
-  private let settled: (Plan.Step) -> Bool
-  private let plan: (Shard?) -> Plan
+  /// Shards and cells that a person is told by name.
+  private static let namedShards = 20
+  private static let namedCells = 3
 
-  /// Compares `repetitions` with the plan of each shard; `plan` makes it.
-  init(parts: [RunPart], repetitions: [Repetition], plan: @escaping (Shard?) -> Plan) {
-    self.parts = parts
-    self.plan = plan
-    let done = Set(repetitions.filter { !$0.outcome.isWorthRepeating }.map(\.key))
-    let excluded = repetitions.excludedCells
-    settled = {
-      done.contains($0.key) || ($0.pass != .census && excluded.contains($0.cell))
+  /// What is to be measured, and what is still missing of it.
+  private struct Part {
+    var total = 0
+    var missing = 0
+    /// Cells of which something is missing, and the first of them.
+    var cellCount = 0
+    var cells: [Cell] = []
+
+    mutating func add(_ cell: Cell, missing: Int, of total: Int) {
+      self.total += total
+      guard missing > 0 else { return }
+      self.missing += missing
+      cellCount += 1
+      if cells.count < namedCells { cells.append(cell) }
     }
   }
 
-  /// A sentence for each shard that is not there or has not been finished.
-  var warnings: [String] {
-    let count = parts.compactMap(\.shard?.count).first ?? 1
-    // Scenario and loader decide on the shard, so that of more shards than these the rest is empty.
-    let whole = plan(nil)
-    let used = whole.entries.count + (whole.entries.map(\.scenario.loaders.count).max() ?? 0)
-    return (1...min(count, max(1, used))).compactMap { Shard(index: $0, count: count) }.compactMap(
-      warning)
+  /// A sentence for each shard that is missing or unfinished; none where nothing is missing.
+  let sentences: [String]
+
+  /// Compares `repetitions`, which are of `parts`, with the plan of `entries` under `options`.
+  ///
+  /// A cell that did not come to the end of its census lacks no other pass.
+  init(
+    parts: [RunPart], repetitions: [Repetition], of entries: [ScenarioEntry],
+    options: Plan.Options
+  ) {
+    let shards = parts.compactMap(\.shard)
+    var marks = StepMarks()
+    var done: Set<StepMarks.Mark> = []
+    for repetition in repetitions where !repetition.outcome.isWorthRepeating {
+      done.insert(marks.mark(of: repetition))
+    }
+    let excluded = repetitions.excludedCells
+    let cells = Plan.dealtCells(of: entries, options: options)
+    let numbers = shards.first.map { Dealing(cells, to: $0.count, by: $0.unit).shards }
+    var dealt: [Int: Part] = [:]
+    for scenario in entries.indices {
+      let steps = options.passes.map { pass in
+        (pass, Plan.repetitions(of: pass, entries[scenario].scenario, options))
+      }
+      for (index, cell) in cells[scenario].enumerated() {
+        let missing = steps.filter { $0.0 == .census || !excluded.contains(cell) }
+          .reduce(0) { sum, step in
+            sum + step.1.count { marks.mark(of: cell, step.0, $0).map(done.contains) != true }
+          }
+        dealt[numbers?[scenario][index] ?? 1, default: Part()]
+          .add(cell, missing: missing, of: steps.reduce(0) { $0 + $1.1.count })
+      }
+    }
+    let unfinished = dealt.filter { $0.value.missing > 0 }.sorted { $0.key < $1.key }
+    let present = Set(shards.map(\.index))
+    sentences =
+      unfinished.prefix(Self.namedShards).map { number, part in
+        let shard = Shard(index: number, count: shards.first?.count ?? 1)
+        return Self.sentence(
+          part, shards.isEmpty ? nil : shard, isPresent: present.contains(number))
+      }
+      + (unfinished.count > Self.namedShards
+        ? ["\(unfinished.count - Self.namedShards) further shards are missing or not finished."]
+        : [])
   }
 
-  private func warning(about shard: Shard) -> String? {
-    let steps = plan(shard).steps
-    let missing = steps.count { !settled($0) }
-    guard missing > 0 else { return nil }
-    let isWhole = shard.count == 1
-    let option = isWhole ? "" : " --shard \(shard)"
-    if !isWhole, !parts.contains(where: { $0.shard == shard }) {
+  private static func sentence(_ part: Part, _ shard: Shard?, isPresent: Bool) -> String {
+    let more = part.cellCount - part.cells.count
+    let what =
+      part.cells.map(RunMergeError.name).joined(separator: ", ")
+      + (more > 0 ? " and \(more.grouped) more" : "")
+    guard let shard else {
       return
-        "shard \(shard) is missing, with \(steps.count) repetitions. Measure it with 'panebench run …\(option)', and merge again."
+        "the run is not finished: \(part.missing) of \(part.total) repetitions are missing, of \(what)."
+    }
+    guard isPresent else {
+      return
+        "shard \(shard) is missing, with \(part.total) repetitions, of \(what). Measure it with 'panebench run … --shard \(shard)'."
     }
     return
-      "\(isWhole ? "the run" : "shard \(shard)") is not finished: \(missing) of \(steps.count) repetitions are missing. Measure them with 'panebench run …\(option) --output RUN --resume', and merge again."
+      "shard \(shard) is not finished: \(part.missing) of \(part.total) repetitions are missing, of \(what). Measure them with 'panebench run … --shard \(shard) --output RUN --resume'."
   }
 }

@@ -3,8 +3,8 @@ import Workers
 
 /// Runs of one plan, made one.
 ///
-/// Exact evidence is the same number wherever it was counted. Times are not, so a family of cells
-/// that has them must have all of them from one machine.
+/// Exact evidence is the same number wherever it was counted with the same libraries and fonts. Times are not, so a family
+/// of cells that has them must have all of them from one machine.
 package struct RunMerge: Sendable {
   /// A run and the file that it was read from.
   package struct Source: Sendable {
@@ -23,6 +23,8 @@ package struct RunMerge: Sendable {
   package let repetitions: [Repetition]
   /// What is not as it should be, and what to do.
   package let warnings: [String]
+  /// A sentence for each shard that is missing or unfinished, with what to do.
+  package let missing: [String]
 
   /// Merges `sources`, runs of the `entries` that their headers hold.
   ///
@@ -34,29 +36,29 @@ package struct RunMerge: Sendable {
     var parts = Array(sources.flatMap(\.run.parts).uniqued())
     parts.sort { ($0.shard?.index ?? 0) < ($1.shard?.index ?? 0) }
     let known = try Self.distinctLines(of: sources)
-    try Self.checkMachines(of: known)
+    try Self.checkOrigins(of: known, in: sources)
 
     let header = sources.dropFirst().reduce(RunHeader(first.run.header, parts: parts)) {
       $0.keepingUnknown(of: $1.run.header)
     }
     self.header = header
-    let whole = Plan.Options(of: header, holding: known)
-    for options in [Plan.Options(of: header), whole] {
-      do { try Plan.check(entries, options: options) } catch {
-        throw .tooLarge(error, path: first.path)
-      }
+    let options = Plan.Options(of: header)
+    do { try Plan.check(entries, options: options) } catch {
+      throw .tooLarge(error, path: first.path)
     }
-    repetitions = try Self.ordered(known, by: Plan(entries, options: whole))
-    let completeness = PlanCompleteness(parts: parts, repetitions: repetitions) {
-      Plan(entries, options: Plan.Options(of: header, shard: $0))
-    }
-    warnings = Self.libraryWarnings(parts) + Self.buildWarnings(parts) + completeness.warnings
+    let cells = Plan.dealtCells(of: entries, options: options)
+    repetitions = try Self.ordered(known, by: PlanOrder(cells), in: sources)
+    missing =
+      PlanCompleteness(
+        parts: parts, repetitions: repetitions, of: entries, options: options
+      ).sentences
+    warnings = Self.libraryWarnings(parts) + Self.buildWarnings(parts)
   }
 
-  /// A repetition and where it was found first.
-  fileprivate struct Line {
+  /// A repetition, and in which source it was found first.
+  private struct Line {
     let repetition: Repetition
-    let source: Source
+    let source: Int
   }
 
   private static func compare(_ first: Source, _ other: Source) throws(RunMergeError) {
@@ -69,72 +71,92 @@ package struct RunMerge: Sendable {
     if one.passes != two.passes { throw refuse(.passes) }
     if one.choice != two.choice { throw refuse(.options) }
     if one.environment != two.environment { throw refuse(.environment) }
-    let counts = Set((first.run.parts + other.run.parts).compactMap(\.shard?.count)).sorted()
+    let shards = (first.run.parts + other.run.parts).compactMap(\.shard)
+    let counts = Set(shards.map(\.count)).sorted()
     if counts.count > 1 { throw refuse(.shardCount(counts[0], counts[1])) }
+    if Set(shards.map(\.unit)).count > 1 { throw refuse(.shardUnit) }
   }
 
   /// Each repetition once: what is the same in two runs was copied from one to the other.
   private static func distinctLines(of sources: [Source]) throws(RunMergeError) -> [Line] {
     var lines: [Line] = []
-    var indices: [StepKey: Int] = [:]
-    for source in sources {
+    var marks = StepMarks()
+    var indices: [StepMarks.Mark: Int32] = [:]
+    for (number, source) in sources.enumerated() {
       for repetition in source.run.repetitions {
-        guard let index = indices[repetition.key] else {
-          indices[repetition.key] = lines.count
-          lines.append(Line(repetition: repetition, source: source))
+        let mark = marks.mark(of: repetition)
+        guard let index = indices[mark].map(Int.init) else {
+          indices[mark] = Int32(lines.count)
+          lines.append(Line(repetition: repetition, source: number))
           continue
         }
         guard lines[index].repetition == repetition else {
-          throw .conflict(repetition, path: source.path, first: lines[index].source.path)
+          throw .conflict(
+            repetition, path: source.path, first: sources[lines[index].source].path)
         }
       }
     }
     return lines
   }
 
-  private static func checkMachines(of lines: [Line]) throws(RunMergeError) {
-    var machines: [CellFamily: Line] = [:]
-    for line in lines where line.repetition.pass.isTimed {
-      let cell = line.repetition.cell
-      guard let known = machines[CellFamily(cell)] else {
-        machines[CellFamily(cell)] = line
+  /// What the values of a family come from, of one kind: they are compared with each other.
+  private struct Origin: Hashable {
+    let family: CellFamily
+    let isTimed: Bool
+    let source: Int?
+  }
+
+  private static func checkOrigins(
+    of lines: [Line], in sources: [Source]
+  ) throws(RunMergeError) {
+    var seen: Set<Origin> = []
+    var firsts: [Origin: Line] = [:]
+    for line in lines {
+      let (cell, isTimed) = (line.repetition.cell, line.repetition.pass.isTimed)
+      let family = CellFamily(cell)
+      guard seen.insert(Origin(family: family, isTimed: isTimed, source: line.source)).inserted
+      else { continue }
+      let values = Origin(family: family, isTimed: isTimed, source: nil)
+      guard let known = firsts[values] else {
+        firsts[values] = line
         continue
       }
-      let (header, first) = (line.source.run.header, known.source.run.header)
-      if first.machine(of: cell).identity != header.machine(of: cell).identity {
-        throw .mixedTimes(
-          CellFamily(cell), .machine, path: line.source.path, first: known.source.path)
+      let (source, knownSource) = (sources[line.source], sources[known.source])
+      let (header, first) = (source.run.header, knownSource.run.header)
+      let (machine, other) = (header.machine(of: cell), first.machine(of: cell))
+      func refuse(_ origin: RunMergeError.Origin) -> RunMergeError {
+        .mixed(
+          family, origin, isTimed: isTimed, path: source.path, first: knownSource.path)
       }
-      if first.build(of: cell) != header.build(of: cell) {
-        throw .mixedTimes(
-          CellFamily(cell), .build, path: line.source.path, first: known.source.path)
-      }
+      if machine.libraries != other.libraries { throw refuse(.libraries) }
+      guard isTimed else { continue }
+      if machine.identity != other.identity { throw refuse(.machine) }
+      if header.build(of: cell) != first.build(of: cell) { throw refuse(.build) }
     }
   }
 
-  private static func ordered(_ lines: [Line], by plan: Plan) throws(RunMergeError) -> [Repetition]
-  {
-    // A size that was asked for twice is two steps in the plan, and one repetition.
-    let order = Dictionary(
-      zip(plan.steps.map(\.key), plan.steps.indices), uniquingKeysWith: { first, _ in first })
-    var indexed: [(index: Int, repetition: Repetition)] = []
+  private static func ordered(
+    _ lines: [Line], by order: PlanOrder, in sources: [Source]
+  ) throws(RunMergeError) -> [Repetition] {
     for line in lines where line.repetition.selfTestSample == nil {
-      guard let index = order[line.repetition.key] else {
-        throw .notInPlan(line.repetition.cell, path: line.source.path)
+      guard order.contains(line.repetition.cell) else {
+        throw .notInPlan(line.repetition.cell, path: sources[line.source].path)
       }
-      indexed.append((index, line.repetition))
+      guard line.repetition.repetition <= Plan.greatestCount else {
+        throw .tooLarge(
+          PlanTooLarge(count: line.repetition.repetition), path: sources[line.source].path)
+      }
     }
-    let samples = lines.map(\.repetition).filter { $0.selfTestSample != nil }
-      .sorted { SelfTestOrder($0) < SelfTestOrder($1) }
-    return indexed.sorted { $0.index < $1.index }.map(\.repetition) + samples
+    let repetitions = lines.map(\.repetition)
+    let samples = repetitions.filter { $0.selfTestSample != nil }
+    return order.sorted(repetitions.filter { $0.selfTestSample == nil })
+      + samples.sorted { SelfTestOrder($0) < SelfTestOrder($1) }
   }
 
   private static func libraryWarnings(_ parts: [RunPart]) -> [String] {
-    let libraries = Set(
-      parts.map { [$0.machine.allocator, $0.machine.drawing] + $0.machine.fonts })
-    guard libraries.count > 1 else { return [] }
+    guard Set(parts.map(\.machine.libraries)).count > 1 else { return [] }
     return [
-      "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a shard."
+      "the machines have different allocators, drawing libraries or fonts: compare bytes and allocations only within a loader."
     ]
   }
 
@@ -167,22 +189,17 @@ private struct SelfTestOrder: Comparable {
 }
 
 extension Plan.Options {
-  /// What a run was measured by, or one of its shards.
-  fileprivate init(of header: RunHeader, shard: Shard? = nil) {
+  /// What a run was measured by, in all its shards.
+  fileprivate init(of header: RunHeader) {
     self.init(
       loaders: header.choice?.loaders, pages: header.choice?.pages,
-      repetitions: header.choice?.repetitions, passes: header.passes, shard: shard)
+      repetitions: header.choice?.repetitions, passes: header.passes)
     // How many rounds it takes to decide nobody knows before.
     if header.choice?.untilDecided == true { timingRounds = 0 }
   }
+}
 
-  /// The same with as many passes and rounds as `lines` have: the run may have been extended.
-  fileprivate init(of header: RunHeader, holding lines: [RunMerge.Line]) {
-    self.init(of: header)
-    let held = lines.map(\.repetition).filter { $0.selfTestSample == nil }
-    repetitions = held.map(\.repetition).max()
-    // Each round by itself: which of them one worker measured is not of the plan.
-    (timingRounds, roundsInBlock) = (nil, 1)
-    passes = Pass.allCases.filter { pass in held.contains { $0.pass == pass } }
-  }
+extension Machine {
+  /// What bytes and allocations depend on.
+  fileprivate var libraries: [String] { [allocator, drawing] + fonts }
 }

@@ -15,6 +15,8 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
     case environment
     /// One plan was cut into so many shards, the other into so many.
     case shardCount(Int, Int)
+    /// One plan was cut by loaders, the other by cells.
+    case shardUnit
   }
 
   case nothing
@@ -22,14 +24,15 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
   case otherPlan(Difference, path: String, first: String)
   /// The same repetition is in two runs with different results.
   case conflict(Repetition, path: String, first: String)
-  /// What times of one family come from two of.
+  /// What values of one family come from two of.
   package enum Origin: String, Hashable, Sendable {
-    case machine
-    case build = "build of the program"
+    case machine = "another machine"
+    case build = "another build of the program"
+    case libraries = "a machine with other libraries or fonts"
   }
 
-  /// The times of a family come from two machines, or two builds of the program.
-  case mixedTimes(CellFamily, Origin, path: String, first: String)
+  /// The times of a family come from two machines or two builds of the program, or its values from two sets of libraries.
+  case mixed(CellFamily, Origin, isTimed: Bool, path: String, first: String)
   /// A cell is not one of the plan that the run's header gives.
   case notInPlan(Cell, path: String)
   /// The plan that a run's header gives is one that nobody can measure.
@@ -43,8 +46,8 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
       "\(path): this run is of another plan than \(first): \(difference.words). Merge shards of one plan only."
     case .conflict(let repetition, let path, let first):
       "\(path): \(repetition.pass) \(repetition.repetition) of \(Self.name(repetition.cell)) is in \(first) as well, with another result. Merge one of the two."
-    case .mixedTimes(let family, let origin, let path, let first):
-      "\(path): times of \(family.loader) in \"\(family.scenario)\" come from another \(origin.rawValue) than those in \(first). Measure the shard again, on one machine and by one build."
+    case .mixed(let family, let origin, let isTimed, let path, let first):
+      "\(path): \(isTimed ? "times" : "counts") of \(family.loader) in \"\(family.scenario)\" come from \(origin.rawValue) than those in \(first). Measure the shard again, \(isTimed ? "on one machine and by one build" : "with the same libraries and fonts")."
     case .notInPlan(let cell, let path):
       "\(path): \(Self.name(cell)) is not in the plan that the file's first line gives. Measure into a new file with --output."
     case .tooLarge(let error, let path):
@@ -52,7 +55,7 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private static func name(_ cell: Cell) -> String {
+  static func name(_ cell: Cell) -> String {
     "\(cell.loader) with \(cell.pages) pages in \"\(cell.scenario)\""
   }
 }
@@ -67,6 +70,7 @@ extension RunMergeError.Difference {
     case .options: "its loaders, sizes or repetitions were chosen otherwise"
     case .environment: "its workers had another environment"
     case .shardCount(let one, let other): "one is cut into \(one) shards, the other into \(other)"
+    case .shardUnit: "one is cut by loaders, the other by cells"
     }
   }
 }

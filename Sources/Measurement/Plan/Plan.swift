@@ -99,25 +99,18 @@ package struct Plan: Sendable {
     self.entries = entries
     self.options = options
     var steps: [Pass: [Step]] = [:]
-    for (index, entry) in entries.enumerated() {
-      let cells = Self.cells(of: entry.scenario, at: index, options: options)
+    let dealt = Self.dealtCells(of: entries, options: options)
+    for (index, (entry, cells)) in zip(entries, dealt).enumerated() {
       for pass in Pass.allCases where options.passes.contains(pass) {
         func step(_ cell: Cell, _ repetition: Int) -> Step {
           Step(scenario: index, cell: cell, pass: pass, repetition: repetition)
         }
-        switch pass {
-        case .census, .instructions:
-          steps[pass, default: []] += cells.flatMap { cell in
-            (1...Self.censusRepetitions).map { step(cell, $0) }
-          }
-        case .timing, .timeline:
-          let rounds = max(0, Self.rounds(of: pass, entry.scenario, options))
-          let length = pass == .timing ? Self.blockLength(of: entry.scenario, options) : 1
-          steps[pass, default: []] += stride(from: 1, through: rounds, by: length).flatMap {
-            round in
+        let numbers = Self.repetitions(of: pass, entry.scenario, options)
+        steps[pass, default: []] +=
+          pass.isTimed
+          ? numbers.flatMap { round in
             Self.order(of: cells, inRound: round).map { step($0, round) }
-          }
-        }
+          } : cells.flatMap { cell in numbers.map { step(cell, $0) } }
       }
     }
     exactSteps = steps[.census] ?? []
@@ -135,6 +128,14 @@ package struct Plan: Sendable {
     return options.roundsInBlock ?? max(1, (rounds + blocks - 1) / blocks)
   }
 
+  /// The repetitions of each cell of `scenario` in `pass`: of the timing pass, the first rounds of all blocks.
+  static func repetitions(of pass: Pass, _ scenario: Scenario, _ options: Options) -> [Int] {
+    guard pass.isTimed else { return Array(1...censusRepetitions) }
+    let rounds = max(0, rounds(of: pass, scenario, options))
+    let length = pass == .timing ? blockLength(of: scenario, options) : 1
+    return Array(stride(from: 1, through: rounds, by: length))
+  }
+
   static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
     if pass == .timing, let rounds = options.timingRounds { return rounds }
     if let repetitions = options.repetitions { return repetitions }
@@ -143,22 +144,30 @@ package struct Plan: Sendable {
 
   /// The cells of `entries` under `options`.
   package static func cells(of entries: [ScenarioEntry], options: Options) -> [Cell] {
-    entries.enumerated().flatMap { cells(of: $1.scenario, at: $0, options: options) }
+    dealtCells(of: entries, options: options).flatMap { $0 }
   }
 
-  static func cells(
-    of scenario: Scenario, at index: Int, options: Options
-  ) -> [Cell] {
-    let wanted = scenario.loaders.filter { options.loaders?.contains($0) ?? true }
-    let mine = wanted.indices.filter {
-      options.shard?.holds(loader: $0, scenario: index) ?? true
+  /// The cells of each of `entries` under `options`.
+  static func dealtCells(of entries: [ScenarioEntry], options: Options) -> [[Cell]] {
+    var cells = entries.map { Self.cells(of: $0.scenario, options) }
+    if let shard = options.shard {
+      let shards = Dealing(cells, to: shard.count, by: shard.unit).shards
+      cells = zip(cells, shards).map { cells, shards in
+        zip(cells, shards).filter { $1 == shard.index }.map(\.0)
+      }
     }
-    return mine.map { wanted[$0] }.flatMap { loader in
+    guard let wanted = options.cells else { return cells }
+    return cells.map { $0.filter { wanted.contains($0) } }
+  }
+
+  /// The cells of `scenario` in all shards.
+  private static func cells(of scenario: Scenario, _ options: Options) -> [Cell] {
+    scenario.loaders.filter { options.loaders?.contains($0) ?? true }.flatMap { loader in
       (options.pages ?? scenario.pages).map { pages in
         Cell(
           scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes)
       }
-    }.filter { options.cells?.contains($0) ?? true }
+    }
   }
 
   /// The loaders of `cells` shuffled, and the sizes of each. The sizes of a loader stay next to each other, because they are
@@ -181,8 +190,8 @@ package struct PlanTooLarge: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Plan {
-  /// Repetitions that a plan may have: a year on one processor.
-  package static let greatestCount = 1_000_000
+  /// Repetitions that a plan may have: a million cells counted twice in two passes, which is a day of a hundred processors.
+  package static let greatestCount = 4_000_000
 
   /// Counts the steps of the plan of `entries` under `options` before they are made.
   ///
@@ -191,8 +200,8 @@ extension Plan {
     _ entries: [ScenarioEntry], options: Options
   ) throws(PlanTooLarge) {
     var sum = 0.0
-    for (index, entry) in entries.enumerated() {
-      let cells = Double(cells(of: entry.scenario, at: index, options: options).count)
+    for (entry, cells) in zip(entries, dealtCells(of: entries, options: options)) {
+      let cells = Double(cells.count)
       for pass in options.passes {
         let isCounted = pass == .census || pass == .instructions
         sum +=

@@ -92,9 +92,10 @@ package final class JSONLinesFile {
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
+      let encoder = encoder()
       var lines = try line(header)
       for value in values {
-        lines += try line(value)
+        lines += try line(value, encoder)
         guard lines.count > 1 << 20 else { continue }
         try handle.write(contentsOf: lines)
         lines.removeAll(keepingCapacity: true)
@@ -117,11 +118,15 @@ package final class JSONLinesFile {
   /// A line with its end. Equal values are equal lines.
   ///
   /// - Throws: where a number is not finite.
-  static func line(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  static func line(_ value: some Encodable, _ encoder: JSONEncoder = encoder()) throws -> Data {
     let whole = (value as? any ExtensibleObject)?.extended ?? value
     return try encoder.encode(whole) + [UInt8(ascii: "\n")]
+  }
+
+  static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 
   /// The lines of a file as far as they count, without their ends; none where not even the first does.

@@ -29,6 +29,18 @@ extension RunHeader {
     return differences
   }
 
+  /// The same for a merged run of which `steps` are missing: times of a loader have one machine and one build, those of its
+  /// part.
+  func differences(of steps: [Plan.Step], from now: RunHeader) -> [String] {
+    guard parts != nil else { return [] }
+    var seen: Set<CellFamily> = []
+    return steps.filter { $0.pass.isTimed && seen.insert(CellFamily($0.cell)).inserted }
+      .filter {
+        machine(of: $0.cell).identity != now.machine.identity || build(of: $0.cell) != now.build
+      }
+      .map { "another machine or build (times of \($0.cell.loader) in \"\($0.cell.scenario)\")" }
+  }
+
   /// Which scenarios, scripts and traces are others than those of `now`.
   func scenarioDifferences(from now: RunHeader) -> [String] {
     let (titles, others) = (scenarios.map(\.title), now.scenarios.map(\.title))

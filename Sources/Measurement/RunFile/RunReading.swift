@@ -3,19 +3,12 @@ import Workers
 
 /// The repetitions of a run file, chunk by chunk: each processor reads the lines of one, and they are put together in order.
 struct RunReading {
-  /// What tells a repetition from others, in a quarter of the memory of its key.
-  private struct Mark: Hashable {
-    /// The cell, the pass and the part in the harness's test of itself.
-    let series: Int
-    let repetition: Int
-  }
-
   private let path: String
   private let readers: [LineReader]
   private var lineCount = 1
   private var lines: [(number: Int, repetition: Repetition?)] = []
-  private var cells: [Cell: Int] = [:]
-  private var positions: [Mark: Int32] = [:]
+  private var marks = StepMarks()
+  private var positions: [StepMarks.Mark: Int32] = [:]
   private var copyCount = 0
 
   init(path: String, details: Bool) {
@@ -61,7 +54,7 @@ struct RunReading {
   }
 
   private mutating func add(_ repetition: Repetition, number: Int) throws(RunFileError) {
-    let mark = mark(of: repetition)
+    let mark = marks.mark(of: repetition)
     if let position = positions[mark].map(Int.init), let known = lines[position].repetition {
       if known == repetition {
         copyCount += 1
@@ -75,15 +68,5 @@ struct RunReading {
     }
     positions[mark] = Int32(lines.count)
     lines.append((number, repetition))
-  }
-  private mutating func mark(of repetition: Repetition) -> Mark {
-    let cell = cells[repetition.cell] ?? cells.count
-    if cell == cells.count { cells[repetition.cell] = cell }
-    let pass = Pass.allCases.firstIndex(of: repetition.pass) ?? 0
-    let samples = SelfTestSample.allCases
-    let sample = repetition.selfTestSample.flatMap { samples.firstIndex(of: $0) } ?? samples.count
-    return Mark(
-      series: (cell * Pass.allCases.count + pass) * (samples.count + 1) + sample,
-      repetition: repetition.repetition)
   }
 }

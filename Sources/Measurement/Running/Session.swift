@@ -105,6 +105,7 @@ package final class Session {
   /// - Throws: `ResumeError` where what would be measured now must not stand in one median with what is there.
   package init(_ request: Request, resuming stopped: Stopped) throws(ResumeError) {
     let paths = Side.allCases.compactMap { stopped.paths[$0] }
+    known = stopped.runs.mapValues { $0.repetitions.filter { !$0.outcome.isWorthRepeating } }
     headers = stopped.runs.mapValues(\.header)
     let ties = headers.mapValues(\.interleaving)
     if paths.count > 1 {
@@ -114,14 +115,14 @@ package final class Session {
     }
     for (side, now) in Self.headers(of: request) {
       guard let old = headers[side], let path = stopped.paths[side] else { continue }
-      let differences = old.differences(from: now)
+      let missing = request.plan.steps(missingIn: known[side] ?? [])
+      let differences = old.differences(from: now) + old.differences(of: missing, from: now)
       guard differences.isEmpty else {
         throw ResumeError(.differs(path: path, differences), paths)
       }
     }
     self.request = request
     (plan, files, self.paths) = (request.plan, stopped.files, paths)
-    known = stopped.runs.mapValues { $0.repetitions.filter { !$0.outcome.isWorthRepeating } }
   }
 
   /// Measures all that is missing, and writes each repetition into its file. Where it is to be decided, block after block.

@@ -50,6 +50,7 @@ extension Plan {
     let done = finished.mapValues { Set($0.map(\.key)) }
     let excluded = finished.values.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
     let tested = selfTestCell(after: finished[.head] ?? [])
+    let cells = Self.dealtCells(of: entries, options: options)
     var blocks: [TimingBlock] = []
     for scenario in entries.indices where options.passes.contains(.timing) {
       let length = Self.blockLength(of: entries[scenario].scenario, options)
@@ -57,11 +58,10 @@ extension Plan {
         step.scenario == scenario && !excluded.contains(step.cell)
           && sides.contains { done[$0]?.contains(step.key) != true }
       }
-      let all = Self.cells(of: entries[scenario].scenario, at: scenario, options: options)
       let missing = Dictionary(grouping: steps, by: \.repetition).mapValues { Set($0.map(\.cell)) }
       let rounds = Self.rounds(of: .timing, entries[scenario].scenario, options)
       for (index, first) in stride(from: 1, through: rounds, by: length).enumerated() {
-        let cells = all.filter { missing[first]?.contains($0) == true }
+        let cells = cells[scenario].filter { missing[first]?.contains($0) == true }
         let tests =
           tested?.scenario == scenario
           ? tested.map { selfTest(of: $0, inBlock: index + 1, sides, done[.head] ?? []) } ?? [] : []
