@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  parsing-speed trace-speed example instructions harness slurm
+  parsing-speed trace-speed example instructions harness slurm torture licences sbom
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -144,6 +144,23 @@ setup:
 # Fails if the harness itself allocates between open and close: that would be counted as the loader's.
 harness: build
 	$(PANEBENCH) doctor --harness
+
+# Kills and disturbs runs, resumes each, and counts what was lost; writes the counts into Reports/reliability.md. Ten minutes
+# at most; TORTURE_KILLS=10 is a short form, TORTURE_SEED repeats one.
+torture: build
+	$(SWIFT) build -c release --product broken-loaders
+	@mkdir -p Runs
+	Tests/Torture/torture .build/release >Runs/torture.md
+	sed -i -e '/<!-- torture:begin -->/,/<!-- torture:end -->/{//!d}' \
+	  -e '/<!-- torture:begin -->/r Runs/torture.md' Reports/reliability.md
+
+# Lists what the program is made of, with versions and licences; the same as a bill of materials (CycloneDX 1.5, JSON).
+licences: build
+	@.ci/components $(PANEBENCH) | column -t -s "$$(printf '\t')"
+
+sbom: build
+	@mkdir -p Runs
+	.ci/components $(PANEBENCH) --sbom >Runs/panebench.cdx.json
 
 # Feeds random files to the scenario parser for FUZZ_SECONDS. Stops at the first that violates an invariant.
 FUZZ_SECONDS ?= 120

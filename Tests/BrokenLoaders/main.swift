@@ -15,13 +15,21 @@ final class Exits: BrokenLoader {
   }
 }
 
-/// Sends an answer of its own through every descriptor that there is.
-final class Forges: BrokenLoader {
-  override class var name: String { "forges" }
+/// Sends what looks like a result through every descriptor that there is.
+class Pretends: BrokenLoader {
+  override class var name: String { "pretends" }
   override func misbehave() {
     let line = Array(
       #"{"outcome":{"completed":{}},"metrics":{"open-fetches":0},"details":{}}"#.utf8 + [10])
     for descriptor in Int32(0)..<1024 { _ = write(descriptor, line, line.count) }
+  }
+}
+
+/// Leaves before the worker can send its own.
+final class Forges: Pretends {
+  override class var name: String { "forges" }
+  override func misbehave() {
+    super.misbehave()
     _exit(0)
   }
 }
@@ -95,6 +103,36 @@ final class Killed: BrokenLoader {
   override func misbehave() { kill(getpid(), SIGKILL) }
 }
 
+/// Never comes back, and wants no signal but the one that nobody is asked about.
+final class Hangs: BrokenLoader {
+  override class var name: String { "hangs" }
+  override func misbehave() {
+    for number in [SIGTERM, SIGINT, SIGHUP, SIGALRM] { signal(number, SIG_IGN) }
+    while true { sleep(1) }
+  }
+}
+
+/// Closes every descriptor, also the way back to its worker's parent.
+final class Closes: BrokenLoader {
+  override class var name: String { "closes" }
+  override func misbehave() { for descriptor in Int32(0)..<1024 { Foundation.close(descriptor) } }
+}
+
+/// Leaves threads behind that never end.
+final class LeavesThreads: BrokenLoader {
+  override class var name: String { "leaves-threads" }
+  override func misbehave() {
+    for _ in 0..<64 { Thread.detachNewThread { while true { sleep(1) } } }
+  }
+}
+
+/// Allocates for ever, a little at a time.
+final class Grows: BrokenLoader {
+  override class var name: String { "grows" }
+  private var numbers: [[Int]] = []
+  override func misbehave() { while true { numbers.append(Array(repeating: 7, count: 1 << 13)) } }
+}
+
 /// Is worn out after three opens, of which rehearsal and census take as many.
 final class WearsOut: BrokenLoader {
   override class var name: String { "wears-out" }
@@ -120,6 +158,6 @@ let scenario = Scenario(
 PaneBench.main(
   loaders: [
     BrokenLoader.self, Prints.self, Exits.self, Forges.self, Traps.self, Recurses.self,
-    Greedy.self, GreedyAtOnce.self, Shares.self, Parent.self, DyingParent.self, Killed.self,
-    WearsOut.self,
+    Greedy.self, GreedyAtOnce.self, Grows.self, Shares.self, Parent.self, DyingParent.self,
+    Killed.self, Hangs.self, Closes.self, LeavesThreads.self, Pretends.self, WearsOut.self,
   ], scenarios: [scenario])

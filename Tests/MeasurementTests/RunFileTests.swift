@@ -231,6 +231,17 @@ struct RunFileTests {
     #expect(try Run.read(path).repetitions == repetitions)
   }
 
+  @Test("a file that is deleted while it is written is an error, for what is written is lost")
+  func deletedFile() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let writer = try JSONLinesFile.create(path, header: header)
+    try writer.append(repetitions[0])
+    unlink(path)
+    #expect(
+      error { try writer.append(repetitions[1]) }
+        == "DIR/run.jsonl: cannot be written: it was deleted while it was being written")
+  }
+
   @Test("a merged run takes no file's name, and leaves nothing beside itself")
   func merged() throws {
     try JSONLinesFile.write(repetitions, header: header, to: path)

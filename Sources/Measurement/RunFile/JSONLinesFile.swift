@@ -63,7 +63,7 @@ package final class JSONLinesFile {
 
   /// Appends a line.
   ///
-  /// - Throws: `RunFileError` where it could not be written in full.
+  /// - Throws: `RunFileError` where it could not be written in full, or the file has been deleted.
   package func append(_ value: some Encodable) throws(RunFileError) {
     do {
       if let tornFrom {
@@ -75,6 +75,15 @@ package final class JSONLinesFile {
     } catch {
       throw .unwritable(path: path, reason: Self.reason(error))
     }
+    guard !isDeleted else {
+      throw .unwritable(path: path, reason: "it was deleted while it was being written")
+    }
+  }
+
+  /// Whether the file has no name any more: what is written into it is lost when it is closed.
+  private var isDeleted: Bool {
+    var status = stat()
+    return fstat(handle.fileDescriptor, &status) == 0 && status.st_nlink == 0
   }
 
   /// Writes a whole file, which must not exist yet: all of it is there at the end, or nothing.

@@ -1,0 +1,19 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// The short form of `make torture`: twelve SIGKILLs, and every other attack once.
+  @Suite("Runs under attack")
+  struct TortureTests {
+    @Test("nothing is lost, doubled, torn or left behind, however a run is stopped")
+    func short() async throws {
+      let programs = Program.built.deletingLastPathComponent().path
+      let result = try await Program().shell(
+        "TORTURE_KILLS=12 '\(Program.package.path)/Tests/Torture/torture' '\(programs)'")
+      #expect(result.status == 0, "\(result.complaint)")
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count { $0.hasSuffix("| 0 | 0 | 0 | 0 | 0 | 0 |") } == 19)
+      #expect(lines.count { $0.hasPrefix("| ") && $0.contains(" failed: ") } == 3)
+    }
+  }
+#endif
