@@ -239,7 +239,8 @@ struct RunFileTests {
     unlink(path)
     #expect(
       error { try writer.append(repetitions[1]) }
-        == "DIR/run.jsonl: cannot be written: it was deleted while it was being written")
+        == "DIR/run.jsonl: cannot be written: it was deleted while it was being written. Choose another path with --output."
+    )
   }
 
   @Test("a merged run takes no file's name, and leaves nothing beside itself")
