@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import Foundation
 import Measurement
 import PlainText
@@ -31,9 +32,8 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "One of N parts of the plan, or auto for the one that Slurm, GitLab, CircleCI, Buildkite, Kubernetes or PANEBENCH_SHARD names; 'panebench merge' puts them together.",
-      valueName: "i/n"),
-    transform: MeasuringOptions.shard)
-  var shard: Shard?
+      valueName: "i/n"))
+  var shard: ShardOption?
 
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
   var quick = false
@@ -90,17 +90,28 @@ struct MeasuringOptions: ParsableArguments {
 
 extension Pass: ExpressibleByArgument {}
 
-extension MeasuringOptions {
-  /// Reads `2/4`, or `auto` from the environment.
-  private static func shard(_ text: String) throws -> Shard {
-    if text == "auto" {
-      do { return try ShardEnvironment.shard(ProcessInfo.processInfo.environment) } catch {
-        throw ValidationError("--shard auto: \(error)")
-      }
+/// The shard that --shard names.
+enum ShardOption: ExpressibleByArgument {
+  case named(Shard)
+  /// The one that the environment names.
+  case auto
+
+  /// Reads `2/4` or `auto`.
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .auto
+    } else if let shard = Shard(argument) {
+      self = .named(shard)
+    } else {
+      return nil
     }
-    guard let shard = Shard(text) else {
-      throw ValidationError("--shard \(text): give a shard like 2/4, or auto.")
+  }
+
+  /// - Throws: `Failure` with exit code 64 where the environment names none.
+  func shard() throws(Failure) -> Shard {
+    if case .named(let shard) = self { return shard }
+    do { return try ShardEnvironment.shard(ProcessInfo.processInfo.environment) } catch {
+      throw Failure("--shard auto: \(error)", code: .usage)
     }
-    return shard
   }
 }

@@ -43,7 +43,8 @@ extension MeasuringOptions {
     let deciding = try deciding?.deciding(after: begun, at: output ?? "")
     if let deciding { options.decide(deciding, roundsInBlock: begun?.choice?.roundsInBlock) }
     var request = Session.Request(
-      try Self.plan(entries, options, chosen.shard), catalogue: CommandContext.catalogue,
+      try Self.plan(entries, options, try chosen.shard?.shard()),
+      catalogue: CommandContext.catalogue,
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
     request.choice = chosen.choice(options, deciding)
     request.deciding = deciding
@@ -128,7 +129,8 @@ extension MeasuringOptions {
     all.repetitions = try options.settle("--repetitions", repetitions, choice?.repetitions)
     all.timeLimit = try options.settle("--time-limit", timeLimit, choice?.timeLimit)
     let unit = header.shard?.unit ?? .families
-    all.shard = try options.settle("--shard", shard?.of(unit), header.shard)
+    all.shard = try options.settle("--shard", try shard?.shard().of(unit), header.shard)
+      .map { .named($0) }
     all.quick = try options.settle("--quick", quick, choice?.quick ?? false)
     all.selfTest = try !options.settle("--no-self-test", !selfTest, choice?.selfTest == false)
     return all

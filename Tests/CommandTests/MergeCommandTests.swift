@@ -137,11 +137,60 @@ struct MergeCommandTests {
     )
     #expect(try await measure("3/2").status == 64)
     #expect(try await measure("half").status == 64)
-    let none = try await measure("auto")
-    #expect(none.status == 64)
-    #expect(
-      none.complaint.contains("--shard auto: no job array or parallel job is in the environment"))
     #expect(
       try program.files() == ["1.jsonl", "2.jsonl", "small.scenario"])
   }
+
+  @Test(
+    "--shard auto is the shard that the environment names, or an error that names the variables")
+  func auto() async throws {
+    let environment =
+      "unset SLURM_ARRAY_TASK_ID CI_NODE_INDEX CIRCLE_NODE_INDEX BUILDKITE_PARALLEL_JOB JOB_COMPLETION_INDEX PANEBENCH_SHARD"
+    let command =
+      "'\(Program.built.path)' run small.scenario --passes census --shard auto --output"
+    let none = try await program.shell("\(environment); \(command) none.jsonl")
+    #expect(none.status == 64)
+    #expect(
+      none.complaint
+        == "error: --shard auto: no job array or parallel job is in the environment (SLURM_ARRAY_TASK_ID, CI_NODE_INDEX, CIRCLE_NODE_INDEX, BUILDKITE_PARALLEL_JOB, JOB_COMPLETION_INDEX). Give --shard I/N, or set PANEBENCH_SHARD.\n"
+    )
+    let second = try await program.shell(
+      "\(environment); CI_NODE_INDEX=2 CI_NODE_TOTAL=3 \(command) second.jsonl")
+    #expect(second.status == 0)
+    #expect(try run("second.jsonl").header.shard == Shard("2/3", of: .cells))
+    #expect(try program.files() == ["second.jsonl", "small.scenario"])
+  }
+
+  @Test(
+    "the recipe for GNU parallel does what it says", .enabled(if: MergeCommandTests.hasParallel))
+  func parallel() async throws {
+    let page = Program.package.appendingPathComponent("Documentation/ManyMachines.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("parallel ") })
+    try FileManager.default.createSymbolicLink(
+      at: program.folder.appendingPathComponent("panebench"), withDestinationURL: Program.built)
+    try program.file("few-pages.scenario", scenario)
+    let recipe = lines[first...].prefix { !$0.hasPrefix("```") }.joined(separator: "\n")
+    let result = try await program.shell("export PATH=\"$PWD:$PATH\"\n\(recipe)")
+    #expect(result.status == 0, "\(result.complaint)")
+    #expect(
+      result.output.hasSuffix(
+        "whole.jsonl: 12 repetitions of 6 cells, measured on 1 machine.\n"))
+    let single = try await program.run(
+      "run", "small.scenario", "--passes", "census", "--output", "single.jsonl")
+    #expect(single.status == 0)
+    func exact(_ name: String) async throws -> String {
+      try await program.run("report", name, "--format", "csv", "--exact-only").output
+    }
+    #expect(try await exact("whole.jsonl") == exact("single.jsonl"))
+  }
+
+  /// GNU's, for other programs have the name as well.
+  private static let hasParallel: Bool = {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains {
+      let bytes = FileManager.default.contents(atPath: "\($0)/parallel") ?? Data()
+      return bytes.prefix(1 << 12).range(of: Data("GNU".utf8)) != nil
+    }
+  }()
 }

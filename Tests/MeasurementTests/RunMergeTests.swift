@@ -179,6 +179,22 @@ struct RunMergeTests {
         == "no error")
   }
 
+  @Test("a merged run is resumed only where the times of each loader that lacks some were measured")
+  func resumed() throws {
+    let merge = try RunMerge(
+      [source(shard("1/2"), on: "P"), source(shard("2/2"), on: "Q", count: 10)], of: entries)
+    let missing = Plan(entries, options: Plan.Options()).steps(missingIn: merge.repetitions)
+    #expect(missing.count == 6)
+    let (p, q) = (try source(on: "P").run.header, try source(on: "Q").run.header)
+    #expect(
+      merge.header.differences(of: missing, from: p).sorted() == [
+        "another machine or build (times of eager in \"B\")",
+        "another machine or build (times of pagecontrol in \"A\")",
+      ])
+    #expect(merge.header.differences(of: missing, from: q) == [])
+    #expect(q.differences(of: missing, from: p) == [])
+  }
+
   @Test("counts of one loader with two sets of fonts are refused: its sizes are compared")
   func mixedFonts() throws {
     let census = Plan.Options(passes: [.census])
