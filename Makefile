@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  parsing-speed trace-speed example instructions harness slurm torture licences sbom
+  sanitize reading-speed example instructions harness slurm torture licences sbom
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -162,23 +162,22 @@ sbom: build
 	@mkdir -p Runs
 	.ci/components $(PANEBENCH) --sbom >Runs/panebench.cdx.json
 
-# Feeds random files to the scenario parser for FUZZ_SECONDS. Stops at the first that violates an invariant.
+# Feeds made-up files to the reader READER for FUZZ_SECONDS. Stops at the first that breaks a promise, takes a second or
+# 512 MiB. Tests/ReaderContracts has the readers and what they promise.
 FUZZ_SECONDS ?= 120
+READER ?= scenario
 FUZZ = .build-fuzz
 
 fuzz: setup
-	PANEBENCH_FUZZ=1 $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzScenario -Xswiftc -sanitize=fuzzer
-	mkdir -p $(FUZZ)/found
-	SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzScenario -max_total_time=$(FUZZ_SECONDS) -max_len=300 \
-	  -dict=Fuzz/scenario.dict -artifact_prefix=$(FUZZ)/ $(FUZZ)/found Fuzz/Corpus
+	PANEBENCH_FUZZ=1 $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzReaders -Xswiftc -sanitize=fuzzer
+	mkdir -p $(FUZZ)/found/$(READER)
+	READER=$(READER) SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzReaders -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
+	  -timeout=1 -rss_limit_mb=512 $(if $(wildcard Fuzz/$(READER).dict),-dict=Fuzz/$(READER).dict) \
+	  -artifact_prefix=$(FUZZ)/found-$(READER)- $(FUZZ)/found/$(READER) Fuzz/Corpus/$(READER)
 
-# Measures how many megabytes of scenarios are parsed, and formatted, per second.
-parsing-speed: setup
-	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release ParsingSpeed
-
-# Measures how many samples of a trace are read, and how many frames are replayed over blank pages, per second.
-trace-speed: setup
-	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release TraceSpeed
+# Prints how long a megabyte takes to read and how much memory, for each kind of file at 10 KB, 1 MB and 100 MB.
+reading-speed: setup
+	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release ReadingSpeed $(READERS)
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)

@@ -307,29 +307,35 @@ let package = Package(
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Snapshots"]),
+    .target(
+      name: "ReaderContracts",
+      dependencies: [
+        "ScenarioLanguage", "TraceFormats", "InputFiles", "Measurement", "Verdicts", "ScriptPages",
+        "Reporting", "Recorder", "Profiling",
+      ],
+      path: "Tests/ReaderContracts"),
+    .testTarget(name: "ReaderTests", dependencies: ["ReaderContracts", "TestSupport"]),
   ]
 )
 
-// What `make fuzz`, `make parsing-speed` and `make trace-speed` build, and nobody else: with libFuzzer in one of them.
+// What `make fuzz` and `make reading-speed` build, and nobody else: with libFuzzer in one of them.
 if Context.environment["PANEBENCH_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Fuzz/Sources/CLibFuzzer"),
     .executableTarget(
-      name: "FuzzScenario", dependencies: ["CLibFuzzer", "ScenarioLanguage"],
-      path: "Fuzz/Sources/FuzzScenario",
+      name: "FuzzReaders", dependencies: ["CLibFuzzer", "ReaderContracts"],
+      path: "Fuzz/Sources/FuzzReaders",
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),
         .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
         .linkedLibrary("m", .when(platforms: [.linux])),
       ]),
     .executableTarget(
-      name: "ParsingSpeed", dependencies: ["ScenarioLanguage"],
-      path: "Fuzz/Sources/ParsingSpeed"),
-    .executableTarget(
-      name: "TraceSpeed",
+      name: "ReadingSpeed",
       dependencies: [
-        "Replaying", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
+        "ScenarioLanguage", "TraceFormats", "Measurement", "ScriptPages", "Reporting", "Recorder",
+        "Profiling", "Replaying", "Gestures", "PageLoaders", "Paging", "Scrolling",
       ],
-      path: "Fuzz/Sources/TraceSpeed"),
+      path: "Fuzz/Sources/ReadingSpeed"),
   ]
 }

@@ -46,13 +46,13 @@ package struct HTTPResponse: Error, Equatable {
 }
 
 /// Reads one HTTP/1.1 request as its bytes arrive (RFC 9112): linear in their number, and bounded.
-struct RequestReader {
+package struct RequestReader {
   /// The most bytes of request line and headers.
   static let longestHead = 1 << 14
   /// The most bytes of a body. The page sends a tenth of a second at once.
   static let longestBody = 1 << 18
 
-  enum Progress: Equatable {
+  package enum Progress: Equatable {
     case incomplete
     case complete(HTTPRequest)
     case refused(HTTPResponse)
@@ -71,8 +71,10 @@ struct RequestReader {
   private var searched = 0
   private var head: Head?
 
+  package init() {}
+
   /// Takes what has arrived.
-  mutating func take(_ more: some Sequence<UInt8>) -> Progress {
+  package mutating func take(_ more: some Sequence<UInt8>) -> Progress {
     bytes.append(contentsOf: more)
     if head == nil {
       guard let end = endOfHead() else {

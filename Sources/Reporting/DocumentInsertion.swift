@@ -38,7 +38,8 @@ package struct DocumentInsertion: Hashable, Sendable {
     let wholeLines = document.wholeLines
     let lines = wholeLines.map { $0.last?.isLineEnd == true ? String($0.dropLast()) : String($0) }
     let regions = try DocumentRegion.all(in: lines)
-    for name in texts.keys.sorted() where !regions.contains(where: { $0.name == name }) {
+    let known = Set(regions.map(\.name))
+    for name in texts.keys.sorted() where !known.contains(name) {
       throw Failure(
         reason: """
           there is no region "\(name)"; put these two lines where it should be:

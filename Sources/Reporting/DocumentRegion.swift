@@ -43,6 +43,8 @@ package struct DocumentRegion: Sendable {
 /// Pairs the markers of a document.
 private struct RegionReader {
   private var regions: [DocumentRegion] = []
+  /// Where they begin, by name.
+  private var lines: [String: Int] = [:]
   /// The region that has begun and not ended.
   private(set) var open: (name: String, command: [String], line: Int)?
 
@@ -56,11 +58,12 @@ private struct RegionReader {
           "the region \"\(name)\" begins inside \"\(open.name)\", which began in line \(open.line); "
           + "end that one first with \(DocumentMarker.end(open.name).text)")
     }
-    if let first = regions.first(where: { $0.name == name }) {
+    if let first = lines[name] {
       throw DocumentInsertion.Failure(
         line: line,
-        reason: "there is already a region \"\(name)\" in line \(first.line); rename one of them")
+        reason: "there is already a region \"\(name)\" in line \(first); rename one of them")
     }
+    lines[name] = line
     open = (name, command, line)
   }
 

@@ -58,6 +58,24 @@ struct HeapDumpTests {
     #expect(counts == .init(liveCount: 172, liveBytes: 8_240, count: 343, bytes: 16_480))
   }
 
+  @Test("scales allocations of nothing, and by a period that is too long, to numbers")
+  func scalesExtremes() throws {
+    let period = "heap_v2/9223372036854775807\n"
+    let text = Self.text.replacing("heap_v2/1\n", with: period)
+      .replacing("1: 16 [1: 16]", with: "1: 0 [1: 16]")
+    let counts = try #require(
+      try Self.dump(text).stacks[[0x7f00_0000_1010, 0x5600_0000_2345, 0x123]])
+    #expect(counts == .init(liveCount: 1, liveBytes: 0, count: 1 << 46, bytes: 1 << 46))
+  }
+
+  @Test("takes a mapping below an earlier one of its file for one of its own")
+  func mappingsOutOfOrder() {
+    let objects = MappedObjects([
+      "2000-3000 r--p 00000000 fd:01 42 /lib/a", "1000-1800 r-xp 00001000 fd:01 42 /lib/a",
+    ])
+    #expect(objects.codeAddress(0x1010) == CodeAddress(object: "/lib/a", address: 0x10))
+  }
+
   @Test(
     "says where it is damaged",
     arguments: [
@@ -67,6 +85,8 @@ struct HeapDumpTests {
       ("0x123", "0x", 7, "not a stack of addresses"),
       ("  t*: 1: 16 [1: 16]\n", "", 8, "a stack without counts"),
       ("1: 16 [1: 16]", "1: 16 [1: ", 8, "not the counts of a stack"),
+      ("1: 16 [1: 16]", "1: -16 [1: 16]", 8, "not the counts of a stack"),
+      ("1: 16 [1: 16]", "1: 9223372036854775807 [1: 16]", 8, "not the counts of a stack"),
       ("\nMAPPED_LIBRARIES:", "", 15, "the heap profile breaks off"),
     ])
   func damaged(part: String, damage: String, line: Int, reason: String) {

@@ -40,7 +40,7 @@ package struct Run: Sendable {
   }
 
   /// The run whose file at `path` holds `data`.
-  init(_ data: Data, path: String) throws(RunFileError) {
+  package init(_ data: Data, path: String) throws(RunFileError) {
     var rest = data
     let chunks = LineChunks(path: path) { count in
       defer { rest = rest.dropFirst(count) }

@@ -18,6 +18,9 @@ package struct HeapDump: Hashable, Sendable {
     }
   }
 
+  /// No process has more bytes, and a hundred thousand stacks of so many can be added up.
+  fileprivate static let largest = 1 << 46
+
   /// One in so many bytes was sampled, on average; 1 for all.
   package let period: Int
   /// By the return addresses of a stack, the innermost first.
@@ -45,10 +48,13 @@ extension HeapDump.Counts {
   func scaled(period: Int) -> Self {
     guard period > 1 else { return self }
     func scale(_ count: Int, _ bytes: Int) -> (Int, Int) {
-      guard count > 0 else { return (0, 0) }
+      guard count > 0, bytes > 0 else { return (count, bytes) }
       let size = Double(bytes) / Double(count)
       let factor = 1 / (1 - exp(-size / Double(period)))
-      return (Int((Double(count) * factor).rounded()), Int((Double(bytes) * factor).rounded()))
+      func scale(_ value: Int) -> Int {
+        Int(min(Double(value) * factor, Double(HeapDump.largest)).rounded())
+      }
+      return (scale(count), scale(bytes))
     }
     let (live, all) = (scale(liveCount, liveBytes), scale(count, bytes))
     return Self(liveCount: live.0, liveBytes: live.1, count: all.0, bytes: all.1)
@@ -104,7 +110,9 @@ private struct HeapDumpReader {
     guard line.starts(with: "  t*: ".utf8) else { throw error("a stack without counts") }
     let separators = Set(": []".utf8)
     let numbers = line.dropFirst(6).split { separators.contains($0) }.compactMap(Self.number)
-    guard numbers.count == 4 else { throw error("not the counts of a stack") }
+    guard numbers.count == 4, numbers.allSatisfy({ (0...HeapDump.largest).contains($0) }) else {
+      throw error("not the counts of a stack")
+    }
     next += 1
     return HeapDump.Counts(
       liveCount: numbers[0], liveBytes: numbers[1], count: numbers[2], bytes: numbers[3])

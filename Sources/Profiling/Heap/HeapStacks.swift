@@ -8,7 +8,7 @@ struct HeapStacks {
     let objects = dumps.last?.objects ?? MappedObjects([])
     // A return address is behind its call.
     let calls = Set(dumps.flatMap { $0.stacks.keys.joined() })
-      .map { (returning: $0, call: objects.codeAddress($0 - 1)) }
+      .map { (returning: $0, call: objects.codeAddress($0 &- 1)) }
     let names = try await symbolizer.frames(of: Set(calls.compactMap(\.call)))
     functions = Dictionary(
       uniqueKeysWithValues: calls.map { address in

@@ -20,8 +20,8 @@ package struct MappedObjects: Hashable, Sendable {
       else { continue }
       // A file is mapped in parts, the first of them from its beginning.
       let name = String(columns[5][slash...].replacing(" (deleted)", with: ""))
-      let isNext = columns[2].contains { $0 != "0" } && mappings.last?.path == name
-      let base = isNext ? mappings.last?.base ?? ends[0] : ends[0]
+      let last = mappings.last.flatMap { $0.path == name && $0.base < ends[0] ? $0 : nil }
+      let base = columns[2].contains { $0 != "0" } ? last?.base ?? ends[0] : ends[0]
       mappings.append(Mapping(addresses: ends[0]..<ends[1], base: base, path: name))
     }
     self.mappings = mappings

@@ -1,3 +1,5 @@
+import InputFiles
+
 /// What callgrind wrote with `--dump-instr=yes --separate-callers`: what each instruction spent, by the calls that led to it.
 ///
 /// Source: valgrind's manual, "Callgrind Format Specification".
@@ -31,19 +33,17 @@ package struct CallgrindFile: Hashable, Sendable {
 
   /// Reads a file, in linear time.
   ///
-  /// - Throws: `ProfileFileError` with the line that cannot be understood.
-  package init(_ text: String, path: String) throws(ProfileFileError) {
+  /// - Throws: `InputError` with the line that cannot be understood.
+  package init(_ text: String, path: String) throws(InputError) {
     var reader = CallgrindReader()
     var text = text
-    let problem: ProfileFileError? = text.withUTF8 { bytes in
-      var number = 0
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        number += 1
-        guard reader.read(line) else {
-          let content = String(decoding: line.prefix(80), as: UTF8.self)
-          return ProfileFileError(
-            path: path, reason: "line of callgrind's that is not understood: \(content)")
-        }
+    let problem: InputError? = text.withUTF8 { bytes in
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where !reader.read(line) {
+        let content = String(decoding: line.prefix(80), as: UTF8.self)
+        return InputError(
+          "line of callgrind's that is not understood: \(content)", remedy: "profile again",
+          path: path, line: index + 1)
       }
       return nil
     }
@@ -53,16 +53,6 @@ package struct CallgrindFile: Hashable, Sendable {
 
   /// All instructions.
   package var instructions: Int { costs.reduce(0) { $0 + $1.instructions } }
-}
-
-/// A file of a profiler's that cannot be read.
-package struct ProfileFileError: Error, CustomStringConvertible {
-  package let path: String
-  package let reason: String
-
-  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
-
-  package var description: String { "\(path): \(reason)" }
 }
 
 /// Reads line after line.
@@ -158,7 +148,7 @@ private struct CallgrindReader {
     address = position
     // A function that is known by no line spends what it spends.
     let cost = fields.count > 2 ? Self.decimal(fields[2]) : 0
-    guard let cost else { return false }
+    guard let cost, cost <= Self.mostInstructions else { return false }
     if isCall {
       guard callee >= 0 else { return false }
       calls.append(
@@ -182,11 +172,17 @@ private struct CallgrindReader {
     }
   }
 
+  /// What has ten times as much is no number of callgrind's.
+  private static let largest = 1 << 56
+  /// No line spends more, which takes callgrind hours; eight million of such lines can be added up.
+  private static let mostInstructions = 1 << 40
+
   private static func decimal(_ field: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var value = 0
     for byte in field {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      value = value &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+      guard value <= largest else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return field.isEmpty ? nil : value
   }

@@ -7,7 +7,8 @@ package enum InstructionProfiling {
   /// Where the instructions of one cell go; without a profile where the worker came to a bad end, or valgrind is missing.
   ///
   /// - Parameter folder: Where callgrind's own files are put, for KCachegrind: `open.callgrind` and `turns.callgrind`.
-  /// - Throws: `SymbolizerError`, or `ProfileFileError` where callgrind's files cannot be read or written.
+  /// - Throws: `SymbolizerError`; `InputError` where callgrind's files are damaged; the system's error where they cannot
+  ///   be read or written.
   package static func profile(
     of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess, folder: URL
   ) async throws -> (outcome: Outcome, profile: InstructionProfile?) {

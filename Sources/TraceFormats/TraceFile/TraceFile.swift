@@ -38,10 +38,15 @@ package struct TraceFile: Hashable, Sendable {
     return try reader.finish()
   }
 
+  /// Reads a trace file's bytes; `path` is what errors and warnings call it.
+  package static func read(_ bytes: Data, path: String) throws(InputError) -> Reading {
+    var reader = TraceReader(path: path)
+    try reader.take(bytes)
+    return try reader.finish()
+  }
+
   /// Reads a trace file's text; `path` is what errors and warnings call it.
   package static func read(text: String, path: String) throws(InputError) -> Reading {
-    var reader = TraceReader(path: path)
-    try reader.take(Data(text.utf8))
-    return try reader.finish()
+    try read(Data(text.utf8), path: path)
   }
 }

@@ -1,0 +1,54 @@
+import Foundation
+import InputFiles
+import TraceFormats
+
+extension Reader {
+  /// Trace files.
+  static let trace = Reader("trace") { bytes in
+    do {
+      try checkWritten(TraceFile.read(Data(bytes), path: path).file)
+    } catch let error as InputError {
+      try check(error, of: bytes)
+    }
+  }
+
+  /// Recordings of other tools, by format.
+  static let recordings = RecordingFormat.importable.map { format in
+    Reader(format.rawValue) { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      _ = RecordingFormat(detecting: text)
+      for screen in screens {
+        do {
+          try checkWritten(format.read(text, path: path, screen: screen).file)
+        } catch let error as InputError {
+          try check(error, of: bytes)
+        }
+      }
+    }
+  }
+
+  /// One that is not known, and one that is given by its user.
+  private static let screens = [
+    RecordingScreen(), RecordingScreen(pixels: (1080, 2400), scale: 3),
+  ]
+
+  static let path = "input"
+
+  /// What was read is written as a text that reads the same.
+  private static func checkWritten(_ file: TraceFile) throws {
+    _ = TraceInspection(of: file)
+    let again: TraceFile
+    do { again = try TraceFile.read(text: file.text, path: "written").file } catch {
+      throw Violation(description: "what was written is not read: \(error)")
+    }
+    try require(again == file, "what was written is read as something else")
+  }
+
+  /// An error says where and why.
+  static func check(_ error: InputError, of bytes: [UInt8]) throws {
+    try require(!error.reason.isEmpty, "an error without a reason")
+    try require(error.path == path, "an error without a path: \(error)")
+    try require(
+      (1...bytes.count + 1).contains(error.line ?? 1), "an error beyond the file: \(error)")
+  }
+}
