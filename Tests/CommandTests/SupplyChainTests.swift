@@ -47,13 +47,11 @@
     @Test("every package and every linked library is listed with its version and licence")
     func bill() async throws {
       let program = try Program()
-      let command = "'\(Program.package.path)/.ci/components' '\(Program.built.path)'"
-      let lines = try await program.shell(command)
-      let result = try await program.shell("\(command) --sbom")
+      let result = try await program.shell(
+        "'\(Program.package.path)/.ci/components' '\(Program.built.path)' --sbom")
       #expect(result.status == 0, "\(result.complaint)")
       let bill = try JSONDecoder().decode(Bill.self, from: Data(result.output.utf8))
       #expect((bill.bomFormat, bill.specVersion) == ("CycloneDX", "1.5"))
-      #expect(bill.components.count == lines.output.split(separator: "\n").count)
       #expect(bill.dependencies.map(\.dependsOn) == [bill.components.map(\.purl)])
       #expect(Set(bill.components.map(\.purl)).count == bill.components.count)
       let pins = try JSONDecoder().decode(
