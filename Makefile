@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  sanitize reading-speed example instructions harness slurm torture licences sbom
+  reading-speed example instructions harness slurm torture licences sbom
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -175,7 +175,7 @@ fuzz: setup
 	  -timeout=1 -rss_limit_mb=512 $(if $(wildcard Fuzz/$(READER).dict),-dict=Fuzz/$(READER).dict) \
 	  -artifact_prefix=$(FUZZ)/found-$(READER)- $(FUZZ)/found/$(READER) Fuzz/Corpus/$(READER)
 
-# Prints how long a megabyte takes to read and how much memory, for each kind of file at 10 KB, 1 MB and 100 MB.
+# Prints the processor time and the memory that a megabyte takes to read, for each kind of file at 10 KB, 1 MB and 100 MB.
 reading-speed: setup
 	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release ReadingSpeed $(READERS)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Prints for each kind of file, at 10 KB, 1 MB and 100 MB, how long a megabyte takes to read, and how much memory; then
+// Prints for each kind of file, at 10 KB, 1 MB and 100 MB, what processor time and memory a megabyte takes to read; then
 // how many frames are replayed in a second. What is named after the program is read alone.
 //
 // Each file is read in a process of its own, of which the peak memory is then known.
