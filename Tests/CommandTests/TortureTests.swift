@@ -12,8 +12,8 @@
         "TORTURE_KILLS=12 '\(Program.package.path)/Tests/Torture/torture' '\(programs)'")
       #expect(result.status == 0, "\(result.complaint)")
       let lines = result.output.split(separator: "\n")
-      #expect(lines.count { $0.hasSuffix("| 0 | 0 | 0 | 0 | 0 | 0 |") } == 17)
-      #expect(lines.count { $0.hasSuffix("| – | – | – | – | 0 | 0 |") } == 2)
+      // An attack that leaves no run file has no lines to count.
+      #expect(lines.count { $0.hasSuffix("| 0 | 0 |") } == 19)
       #expect(lines.count { $0.hasPrefix("| ") && $0.contains(" failed: ") } == 3)
     }
   }
