@@ -45,6 +45,6 @@ extension [CodeFrame] {
   /// Without the allocator's own functions: what asked it comes last.
   fileprivate var withoutAllocator: [CodeFrame] {
     let end = lastIndex { !$0.module.hasPrefix("libjemalloc.") } ?? startIndex
-    return Array(prefix(through: end))
+    return Array(prefix(end + 1))
   }
 }
