@@ -69,7 +69,7 @@ struct InterleavingOptions: ParsableArguments {
   func measure(
     _ entries: [ScenarioEntry], threshold: Double, undecided: (Run, Run) -> Set<Cell>
   ) async throws -> (base: Run, head: Run) {
-    try checkPrograms()
+    try Self.checkPrograms(base: base, head: head)
     try check(threshold)
     Interruption.begin()
     let endings = Session.Side.allCases.map { "-\($0.rawValue).jsonl" }
@@ -84,7 +84,8 @@ struct InterleavingOptions: ParsableArguments {
     return (session.run(.base), session.run(.head))
   }
 
-  private func checkPrograms() throws(Failure) {
+  /// - Throws: `Failure` with exit code 64 where one of them is no program.
+  static func checkPrograms(base: String?, head: String?) throws(Failure) {
     for (option, program) in [("--base", base), ("--head", head)] {
       guard let program, !FileManager.default.isExecutableFile(atPath: program) else { continue }
       throw Failure("\(option) \(program): there is no program. Check the path.", code: .usage)

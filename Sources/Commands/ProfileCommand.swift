@@ -75,10 +75,7 @@ struct ProfileCommand: AsyncParsableCommand {
 
   func run() async throws {
     let programs = [base, head].compactMap(\.self)
-    for (option, program) in [("--base", base), ("--head", head)] {
-      guard let program, !FileManager.default.isExecutableFile(atPath: program) else { continue }
-      throw Failure("\(option) \(program): there is no program. Check the path.", code: .usage)
-    }
+    try InterleavingOptions.checkPrograms(base: base, head: head)
     let folder = try output.map { path throws(Failure) in
       try ProfileFolder(path, inputs: [scenario] + programs)
     }

@@ -69,12 +69,14 @@ struct ProfileFolder {
 
   /// Writes the page last: whoever sees it finds the rest.
   func write(_ report: ProfileReport) throws(Failure) {
-    for file in report.files {
+    let files = report.files
+    for file in files {
       let target = "\(path)/\(file.name)"
       try make((target as NSString).deletingLastPathComponent)
       try OutputFile(target, inputs: inputs).write(file.contents)
     }
-    try OutputFile("\(path)/index.html", inputs: inputs).write(Data(report.html.utf8))
+    try OutputFile("\(path)/index.html", inputs: inputs).write(
+      Data(report.html(beside: files).utf8))
     StandardError.print("\(path)/index.html")
   }
 

@@ -20,15 +20,15 @@ package struct ProfileReport {
       ?? profiles.map(ProfileTables.summary)).terminalText(style)
   }
 
-  /// The page.
-  package var html: String {
+  /// The page, beside which lie `files`.
+  package func html(beside files: [ProfileFile]) -> String {
     let files = files.map { (name: $0.name, path: $0.name, what: $0.about) }
     return pair.map { ProfileHTML.page(difference: $0.base, head: $0.head, files: files) }
       ?? profiles.first.map { ProfileHTML.page($0, files: files) } ?? ""
   }
 
-  /// The files beside the page: flame graphs, and what the tools wrote, of each profile in a folder of its own where there are
-  /// two.
+  /// The files beside the page: flame graphs, which are drawn anew each time, and what the tools wrote, of each profile in a
+  /// folder of its own where there are two.
   package var files: [ProfileFile] {
     guard let pair else { return profiles.flatMap { graphs(of: $0) + $0.files } }
     return graphs(of: pair)

@@ -10,10 +10,10 @@ package struct Profiler {
     case heap, instructions, timeline
   }
 
-  package let entry: ScenarioEntry
-  package let trace: Trace
-  package let pages: Int
-  package let parts: [Part]
+  private let entry: ScenarioEntry
+  private let trace: Trace
+  private let pages: Int
+  private let parts: [Part]
   private let gestures: [FilmGesture]
 
   /// Compiles the gestures of `entry` for `pages` pages.

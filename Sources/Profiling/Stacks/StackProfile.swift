@@ -89,13 +89,4 @@ package struct StackProfile: Hashable, Sendable {
     }
     return result
   }
-
-  /// The same without lines: functions alone, as two versions of a program can be compared.
-  package var byFunction: StackProfile {
-    var result = StackProfile(unit)
-    for sample in samples {
-      result.add(stack(of: sample).map(\.withoutLine), cost: sample.cost, count: sample.count)
-    }
-    return result
-  }
 }
