@@ -45,10 +45,7 @@ func shareText(_ cost: Int, of whole: Int) -> String? {
 
 extension CodeFrame {
   /// `ThreePaneLoader.swift:42`, or the module where no file is known.
-  var location: String {
-    guard let file else { return module }
-    return line.map { "\(file):\($0)" } ?? file
-  }
+  var location: String { source ?? module }
 
   /// The function without the type that it is of, for narrow boxes: `recycle(_:)`, `closure #1 in recycle(_:)`.
   var shortName: String {

@@ -134,10 +134,7 @@ struct SiteChange: Hashable {
 
   /// All functions of both profiles, the greatest change first.
   static func all(from base: StackProfile, to head: StackProfile) -> [SiteChange] {
-    func sites(_ profile: StackProfile) -> [CodeFrame: Site] {
-      Dictionary(uniqueKeysWithValues: profile.sites.map { ($0.frame.withoutLine, $0) })
-    }
-    let (base, head) = (sites(base), sites(head))
+    let (base, head) = (base.sitesByFunction, head.sitesByFunction)
     return Set(base.keys).union(head.keys).map { function in
       SiteChange(
         function: (head[function] ?? base[function])?.frame ?? function,

@@ -64,19 +64,17 @@ extension Profile {
     let counts = metric.name.hasPrefix("allocations-")
     func cost(_ site: Site) -> Int { counts ? site.count : site.cost }
     let old = base?.stacks(of: metric)
-    let before = Dictionary(
-      uniqueKeysWithValues: (old?.sites ?? []).map { ($0.frame.withoutLine, cost($0)) })
-    let growth = stacks.sites.filter {
-      $0.frame.owner != .harness && $0.cost >= leastCost(of: metric)
-    }
-    .map { (site: $0, cost: cost($0) - before[$0.frame.withoutLine, default: 0]) }
+    let before = old?.sitesByFunction ?? [:]
+    let least = leastCost(of: metric)
+    let growth = stacks.sites.filter { $0.frame.owner != .harness && $0.cost >= least }
+      .map { (site: $0, cost: cost($0) - (before[$0.frame.withoutLine].map(cost) ?? 0)) }
     // Of those that cost as much, the first.
     let worst = growth.reduce(growth.first) { $1.cost > $0?.cost ?? 0 ? $1 : $0 }
     guard let worst, worst.cost > 0 else { return nil }
     let frame = worst.site.frame
     return Culprit(
       function: frame.function,
-      location: frame.file.map { file in frame.line.map { "\(file):\($0)" } ?? file },
+      location: frame.source,
       cost: worst.cost,
       unit: counts ? .allocations : stacks.unit == .bytes ? .bytes : .instructions,
       isGrowth: old != nil)

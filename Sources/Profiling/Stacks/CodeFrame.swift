@@ -19,6 +19,11 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   /// The same function, wherever in it.
   package var withoutLine: CodeFrame { CodeFrame(function: function, module: module) }
 
+  /// `ThreePaneLoader.swift:42`; nil where no file is known.
+  package var source: String? {
+    file.map { file in line.map { "\(file):\($0)" } ?? file }
+  }
+
   /// Whose code it is.
   package var owner: CodeOwner { CodeOwner(module: module) }
 }

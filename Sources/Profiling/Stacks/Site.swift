@@ -28,6 +28,11 @@ extension StackProfile {
     }
   }
 
+  /// The same by function.
+  package var sitesByFunction: [CodeFrame: Site] {
+    Dictionary(uniqueKeysWithValues: sites.map { ($0.frame.withoutLine, $0) })
+  }
+
   private static func siteIndex(in stack: [CodeFrame]) -> Int? {
     stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
       ?? stack.indices.first
