@@ -211,7 +211,7 @@ let package = Package(
       name: "WorkersTests",
       dependencies: [
         "Workers", "Replaying", "ScenarioLanguage", "Gestures",
-        "PageLoaders", "Paging", "Scrolling", "TraceFormats",
+        "PageLoaders", "Paging", "Scrolling", "TraceFormats", "Instruments",
         "TestSupport",
       ]),
     .testTarget(

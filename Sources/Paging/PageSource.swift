@@ -20,7 +20,7 @@ public final class BlankPageSource: PageSource {
   public let pageCount: Int
   /// Scenes.
   public let sceneCount: Int
-  private var size: CGSize
+  package private(set) var size: CGSize
 
   /// `pageCount` × `sceneCount` pages, each of `size` points.
   public init(pageCount: Int, sceneCount: Int = 1, size: CGSize) {

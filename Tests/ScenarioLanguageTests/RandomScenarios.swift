@@ -22,6 +22,9 @@ struct RandomScenarios {
       cuesPerPage: random.skewed(1...10_000),
       mode: random.pick([
         .read, .image, .blank, .memorize(character: nil), .memorize(character: text()),
+        .cost(
+          time: Microseconds(rawValue: Int64(random.skewed(0...10_000_000))),
+          memory: ByteCount(bytes: random.skewed(0...1 << 30))),
       ]),
       pages: sizes(1...6),
       scenes: random.chance(50) ? 1 : random.skewed(1...1_000_000),

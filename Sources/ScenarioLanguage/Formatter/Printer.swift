@@ -67,6 +67,7 @@ private func words(_ mode: Mode) -> String {
   case .read: "read"
   case .image: "image"
   case .blank: "blank"
+  case .cost(let time, let memory): "cost \(words(time)) \(words(bytes: memory.bytes))"
   case .memorize(nil): "memorize"
   case .memorize(let character?): "memorize \(isWord(character) ? character : quoted(character))"
   }

@@ -100,7 +100,7 @@ public enum MetricUnit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// An amount of memory.
-public struct ByteCount: Hashable, Sendable {
+public struct ByteCount: Hashable, Sendable, Codable {
   /// The number of bytes.
   public let bytes: Int
 

@@ -96,4 +96,14 @@ public enum Mode: Hashable, Sendable, Codable {
   case image
   /// Nothing is drawn: only the loader's own work is left.
   case blank
+  /// Nothing is drawn, but each page takes so long and holds so much.
+  case cost(time: Microseconds, memory: ByteCount)
+
+  /// Whether pages are made from the script.
+  package var usesScript: Bool {
+    switch self {
+    case .read, .memorize, .image: true
+    case .blank, .cost: false
+    }
+  }
 }

@@ -98,6 +98,14 @@ struct Dimension {
   static let memory = Dimension(
     "an amount of memory", example: "512 MiB", Unit.memory, 1...1_125_899_906_842_624,
     limits: "1 B to 1_048_576 GiB")
+  /// What a page takes; longer than any that somebody waits for.
+  static let pageTime = Dimension(
+    "the time that a page takes", expected: "a time such as '8 ms'", Unit.time, 0...10_000_000,
+    limits: "0 to 10 s")
+  /// What a page holds.
+  static let pageMemory = Dimension(
+    "the memory that a page holds", expected: "an amount of memory such as '3 MiB'", Unit.memory,
+    0...1_073_741_824, limits: "0 B to 1 GiB")
   static let distance = Dimension(
     "a distance", example: "0.6 page", Unit.distance, 0.001...1_000_000,
     limits: "0.001 to 1_000_000")

@@ -49,7 +49,7 @@ extension Parser {
     }
     var required: [Statement] = [.scenario, .script, .pages, .loaders, .gestures]
     let isModeUnread = draft.words[.mode] != nil && !draft.read.contains(.mode)
-    if draft.scenario.mode == .blank || isModeUnread { required.removeAll { $0 == .script } }
+    if !draft.scenario.mode.usesScript || isModeUnread { required.removeAll { $0 == .script } }
     let range = draft.words[.scenario] ?? source.textStart..<source.textStart
     for statement in required where draft.words[statement] == nil {
       findings.add(

@@ -51,5 +51,5 @@ enum GestureWord: String, CaseIterable {
 
 /// The modes.
 enum ModeWord: String, CaseIterable {
-  case read, memorize, image, blank
+  case read, memorize, image, blank, cost
 }

@@ -64,6 +64,11 @@ extension Parser {
     Microseconds(rawValue: Int64(try measure(dimension).value.rounded()))
   }
 
+  /// Reads an amount of memory, to the nearest byte.
+  mutating func bytes(_ dimension: Dimension) throws(Finding) -> Int {
+    Int(try measure(dimension).value.rounded())
+  }
+
   /// Reads a whole number that is `what` and lies in `range`.
   mutating func wholeNumber<Value: FixedWidthInteger>(
     _ what: String, in range: ClosedRange<Value>

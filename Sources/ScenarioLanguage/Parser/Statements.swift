@@ -55,7 +55,7 @@ extension Parser {
     case .loaders: draft.scenario.loaders = try loaders().map(\.name)
     case .memory:
       try require("limit")
-      draft.scenario.memoryLimit = ByteCount(bytes: Int(try measure(.memory).value.rounded()))
+      draft.scenario.memoryLimit = ByteCount(bytes: try bytes(.memory))
     case .catching: draft.scenario.catching = try choice("kind of catch", Catching.self)
     case .repetitions:
       draft.scenario.repetitions = try wholeNumber(
@@ -93,8 +93,15 @@ extension Parser {
     case .read: return .read
     case .image: return .image
     case .blank: return .blank
-    case .memorize: break
+    case .cost:
+      examples = ["mode cost 8 ms 3 MiB"]
+      let time = try time(.pageTime)
+      return .cost(time: time, memory: ByteCount(bytes: try bytes(.pageMemory)))
+    case .memorize: return try memorize()
     }
+  }
+
+  private mutating func memorize() throws(Finding) -> Mode {
     if isAtEndOfLine { return .memorize(character: nil) }
     examples = ["mode memorize \"Mrs Pell\""]
     draft.parts[.mode] = token.range

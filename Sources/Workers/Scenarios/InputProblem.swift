@@ -66,7 +66,7 @@ extension ScenarioSetup {
 
   private static func problemsOfPages(_ entry: ScenarioEntry) -> [InputProblem] {
     let scenario = entry.scenario
-    guard scenario.mode != .blank else { return [] }
+    guard scenario.mode.usesScript else { return [] }
     let play: PagedScript
     let settings = ScenarioSettings(entry)
     do { play = try settings.play() } catch { return [.error(.script, error)] }

@@ -32,9 +32,11 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
   ///
   /// - Throws: what is wrong with the script.
   package func source(pages: Int, scenes: Int, turns: Bool) throws -> any PageSource {
-    guard mode != .blank else {
-      return BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
+    let blank = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
+    if case .cost(let time, let memory) = mode {
+      return CostlyPageSource(blank, time: time, bytes: memory.bytes)
     }
+    guard mode.usesScript else { return blank }
     let play = try play()
     let source = ScriptPageSource(
       play, mode: try pageMode(of: play), pageCount: pages, sceneCount: scenes,
@@ -56,7 +58,7 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
   /// - Throws: `ScenarioSetupError` where nobody is there whose lines could be hidden.
   package func pageMode(of play: PagedScript) throws -> ScriptPageSource.Mode {
     switch mode {
-    case .read, .blank: return .read
+    case .read, .blank, .cost: return .read
     case .image: return .image
     case .memorize(let wanted):
       guard let leading = play.script.leadingCharacter else {

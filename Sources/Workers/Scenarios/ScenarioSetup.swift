@@ -60,6 +60,9 @@ package struct ScenarioSetup {
     }
   }
 
+  /// From now on pages take the time that the scenario says they take: what follows is timed.
+  package func takeTime() { (source as? CostlyPageSource)?.takesTime = true }
+
   /// The same trace over as many blank pages, watched by the oracle.
   package var coverageReplay: CoverageReplay {
     CoverageReplay(

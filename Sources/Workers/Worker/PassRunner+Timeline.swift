@@ -10,6 +10,7 @@ extension PassRunner {
   /// A loader that holds more than the memory limit ends the process there and then, with what happened so far.
   func timelineProfile(_ loader: any PageLoader.Type) throws -> ProfileAnswer {
     try rehearseTimeline(loader)
+    setup.takeTime()
     let (bytes, limit) = (try ThreadBytes(), memoryLimit)
     let recorder = try timelineRecorder(of: setup.trace, fetches: setup.source.mostFetches)
     try AllocatorPurge()()

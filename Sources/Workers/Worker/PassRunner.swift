@@ -71,6 +71,7 @@ package struct PassRunner {
     _ loader: any PageLoader.Type, isRehearsed: Bool = false, isFirst: Bool = true,
     reference: ReferenceWork = ReferenceWork()
   ) throws -> WorkerReport {
+    setup.takeTime()
     let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
     let recorder = { (frames: Int, _: PageLedger) in
       TimingRecorder(capacity: frames, probe: probe)
@@ -115,6 +116,7 @@ package struct PassRunner {
   }
 
   private func timeline(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    setup.takeTime()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
