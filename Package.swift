@@ -339,3 +339,10 @@ if Context.environment["PANEBENCH_FUZZ"] != nil {
       path: "Fuzz/Sources/ReadingSpeed"),
   ]
 }
+
+// What `make sanitize` builds: no programs, and no suites that need them or jemalloc, whose place a sanitizer takes.
+if Context.environment["PANEBENCH_SANITIZE"] != nil {
+  let suites = ["CommandTests", "InstrumentsTests", "ProfilingTests", "QualityTests"]
+  package.products = []
+  package.targets.removeAll { $0.type == .executable || suites.contains($0.name) }
+}

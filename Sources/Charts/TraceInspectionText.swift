@@ -47,28 +47,31 @@ extension TraceInspection {
   }
 
   private var plotLines: [String] {
-    let (pages, scenes) = (positions.map { Double($0.x) + 1 }, positions.map { Double($0.y) + 1 })
+    let (pages, scenes) = (path.steps.map { $0.position.x }, path.steps.map { $0.position.y })
     let isVertical = spread(scenes) > spread(pages)
-    let values = isVertical ? scenes : pages
+    let values = (isVertical ? scenes : pages).map { Double($0) + 1 }
     guard let least = values.min(), let most = values.max(), most > least else { return [] }
     let labels = [number(most, 2), number(least, 2)]
     let width = labels.map(\.count).max() ?? 0
-    let lines = plot(values, least...most).enumerated().map { row, line in
+    let lines = plot(isVertical ? \.y : \.x, least...most).enumerated().map { row, line in
       let label = row == 0 ? labels[0] : row == Self.rows - 1 ? labels[1] : ""
       return "\(padded(label, width)) ┤\(line)"
     }
-    let end = number(Double(values.count) / Double(header.device.refreshRate), 2) + " s"
+    let end = number(Double(path.frameCount) / Double(header.device.refreshRate), 2) + " s"
     return ["", isVertical ? "scene" : "page"] + lines
       + [String(repeating: " ", count: width + 2) + "0" + padded(end, Self.columns - 1)]
   }
 
-  /// The values from left to right; a steep line has no gaps.
-  private func plot(_ values: [Double], _ range: ClosedRange<Double>) -> [String] {
+  /// One axis of the path from left to right; a steep line has no gaps.
+  private func plot(
+    _ axis: KeyPath<CGPoint, CGFloat>, _ range: ClosedRange<Double>
+  ) -> [String] {
     var grid = BrailleGrid(columns: Self.columns, rows: Self.rows)
     let scale = Double(grid.height - 1) / (range.upperBound - range.lowerBound)
     var last: Int?
-    for column in 0..<grid.width {
-      let value = values[min(values.count - 1, column * values.count / grid.width)]
+    let frames = (0..<grid.width).map { $0 * path.frameCount / grid.width }
+    for (column, position) in path.positions(after: frames).enumerated() {
+      let value = Double(position[keyPath: axis]) + 1
       let row = Int(((value - range.lowerBound) * scale).rounded())
       for dot in min(row, last ?? row)...max(row, last ?? row) {
         grid.set(column: column, row: dot)
@@ -78,7 +81,7 @@ extension TraceInspection {
     return grid.lines
   }
 
-  private func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+  private func spread(_ values: [CGFloat]) -> CGFloat { (values.max() ?? 0) - (values.min() ?? 0) }
 
   private func seconds(_ time: Microseconds) -> String { String(format: "%.3f", time.seconds) }
 

@@ -5,7 +5,7 @@ import TraceFormats
 /// One recording at a time: fingers go to one file, the offsets that they lead to into another beside it.
 package actor RecordingSession {
   /// What a request is answered.
-  enum Answer: Equatable {
+  package enum Answer: Error, Equatable {
     /// It was done; so many samples are in the files.
     case done(samples: Int)
     /// Nothing is being recorded.
@@ -24,22 +24,6 @@ package actor RecordingSession {
     case finished
   }
 
-  /// What the page says of its screen when it begins.
-  private struct Screen: Decodable {
-    let viewport: [Double]
-    let scale: Double
-    let agent: String
-  }
-
-  /// A file that is being written, and how many of the page's lines it has taken.
-  private struct Part {
-    let stream: TraceStream
-    var lines = 0
-  }
-
-  /// More samples than this are refused: over an hour of one finger and of what it scrolls, at 120 Hz.
-  private static let mostSamples = 1_000_000
-
   /// What happens, in order.
   package nonisolated let events: AsyncStream<Event>
 
@@ -48,7 +32,7 @@ package actor RecordingSession {
   private let now: @Sendable () -> ContinuousClock.Instant
   private let signal: AsyncStream<Event>.Continuation
   private var allowance: SampleAllowance
-  private var parts: [Part] = []
+  private var files: RecordingFiles?
 
   /// A session that writes touches to `output` and offsets beside it; `note` goes into the headers. Later recordings
   /// are numbered.
@@ -72,98 +56,63 @@ package actor RecordingSession {
 
   /// Begins files for the screen that `body` describes, under the first name that is free.
   func begin(_ body: Data) -> Answer {
-    guard parts.isEmpty else { return .refused("a recording is under way") }
-    guard let screen = try? JSONDecoder().decode(Screen.self, from: body),
-      screen.viewport.count == 2,
-      screen.viewport.allSatisfy({ (1...100_000).contains($0) }), (0.1...16).contains(screen.scale)
-    else { return .refused("the screen's size or scale is out of range") }
+    guard files == nil else { return .refused("a recording is under way") }
     let free = (1...).lazy.map(paths).first { paths in
       paths.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
     }
     do {
-      for (path, kind) in zip(free ?? [], [TraceHeader.Kind.touches, .offsets]) {
-        let header = TraceHeader(
-          kind: kind, viewport: CGSize(width: screen.viewport[0], height: screen.viewport[1]),
-          scale: screen.scale,
-          source: [note, String(screen.agent.prefix(300))].compactMap { $0 }
-            .joined(separator: "; "), recorded: Date().formatted(.iso8601))
-        parts.append(Part(stream: try TraceStream(path, header: header)))
-      }
+      files = try RecordingFiles(body, paths: free ?? [], note: note)
       return .done(samples: 0)
     } catch {
-      parts.forEach { $0.stream.discard() }
-      parts = []
-      return .failed("\(error)")
+      return error
     }
   }
 
-  /// Takes lines of touches, a form feed, lines of offsets.
-  ///
-  /// The page sends what was not acknowledged again, so that a lost connection loses nothing: `afterTouches` and
-  /// `afterOffsets` say how many lines it had sent before these, and what is here already is passed over.
+  /// Takes samples, as `RecordingFiles` does.
   func take(_ body: Data, afterTouches: Int, afterOffsets: Int) -> Answer {
-    guard parts.count == 2 else { return .refused("nothing is being recorded") }
-    guard count < Self.mostSamples else {
-      return .refused("the recording is full: it has \(Self.mostSamples) samples")
-    }
+    guard files != nil else { return .refused("nothing is being recorded") }
     // Each of the two parts has a line more than it has line ends.
     guard allowance.take(body.count { $0 == UInt8(ascii: "\n") } + 2, at: now()) else {
       return .refused("these are more than \(SampleAllowance.perSecond) samples a second")
     }
-    let sent = body.split(separator: 0x0C, maxSplits: 1, omittingEmptySubsequences: false)
     do {
-      for (index, (text, first)) in zip(sent, [afterTouches, afterOffsets]).enumerated() {
-        guard (0...parts[index].lines).contains(first) else {
-          return .refused("samples before these are missing")
-        }
-        let lines = text.split(separator: UInt8(ascii: "\n"))
-          .dropFirst(parts[index].lines - first)
-        guard !lines.isEmpty else { continue }
-        try parts[index].stream.take(Data(lines.joined(separator: [UInt8(ascii: "\n")])))
-        parts[index].lines += lines.count
-      }
-      return .done(samples: count)
+      try files?.take(body, afterTouches: afterTouches, afterOffsets: afterOffsets)
+      return state()
     } catch {
-      return error.kind == .content ? .refused(error.reason) : .failed(error.description)
+      return error
     }
   }
 
   /// How many samples there are of a recording that is under way.
-  func state() -> Answer { parts.isEmpty ? .idle : .done(samples: count) }
+  func state() -> Answer { files.map { .done(samples: $0.count) } ?? .idle }
 
   /// Ends the files. One without a sample is taken away.
   func save() -> Answer {
-    guard parts.count == 2 else { return .refused("nothing is being recorded") }
-    let count = count
+    guard let ended = files else { return .refused("nothing is being recorded") }
+    let count = ended.count
     do {
-      for part in parts where part.stream.count > 0 { try part.stream.finish() }
+      let paths = try ended.save()
+      files = nil
+      if count > 0 { signal.yield(.saved(samples: count, paths: paths)) }
+      return .done(samples: count)
     } catch {
-      return .failed("\(error)")
+      return error
     }
-    let (kept, empty) = (
-      parts.filter { $0.stream.count > 0 }, parts.filter { $0.stream.count == 0 }
-    )
-    empty.forEach { $0.stream.discard() }
-    parts = []
-    if count > 0 { signal.yield(.saved(samples: count, paths: kept.map(\.stream.path))) }
-    return .done(samples: count)
   }
 
   /// Takes the files away.
   func discard() -> Answer {
-    parts.forEach { $0.stream.discard() }
-    parts = []
+    files?.discard()
+    files = nil
     return .done(samples: 0)
   }
 
   /// Ends the session. A recording that is under way has to be saved or discarded first.
   func finish() -> Answer {
-    guard parts.isEmpty else { return .refused("a recording is under way") }
+    guard files == nil else { return .refused("a recording is under way") }
     signal.yield(.finished)
     return .idle
   }
-
-  private var count: Int { parts.reduce(0) { $0 + $1.stream.count } }
 }
 
 /// How many samples may come: so many a second, and what was not used for ten seconds on top, for a page whose

@@ -26,7 +26,7 @@ package struct DocumentInsertion: Hashable, Sendable {
   /// Puts each of `texts` into its region of `document`.
   ///
   /// Regions that have no text keep what they hold, and lines outside of regions their line ends. New lines end as the
-  /// document's first one does.
+  /// marker before them does.
   ///
   /// - Parameters:
   ///   - texts: By name of the region.
@@ -34,7 +34,6 @@ package struct DocumentInsertion: Hashable, Sendable {
   /// - Throws: ``Failure`` where markers are missing or do not match.
   /// - Complexity: O(n) in the length of the document.
   package init(of texts: [String: String], into document: String) throws(Failure) {
-    let lineEnd = document.first(where: \.isLineEnd).map(String.init) ?? "\n"
     let wholeLines = document.wholeLines
     let lines = wholeLines.map { $0.last?.isLineEnd == true ? String($0.dropLast()) : String($0) }
     let regions = try DocumentRegion.all(in: lines)
@@ -56,6 +55,7 @@ package struct DocumentInsertion: Hashable, Sendable {
       // Empty lines, or Markdown takes text after a comment for a part of it.
       let block = content.isEmpty ? [] : [""] + content + [""]
       guard block != Array(lines[region.content]) else { continue }
+      let lineEnd = wholeLines[region.content.lowerBound - 1].suffix(1)
       result += wholeLines[next..<region.content.lowerBound].joined()
       result += block.map { $0 + lineEnd }.joined()
       next = region.content.upperBound

@@ -200,7 +200,8 @@ struct GestureCompilerTests {
         .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
       ], device: phone, pages: 10
     ) { $0 == "page" ? page : turned }
-    let positions = trace.positions(on: phone).map {
+    let path = TracePath(of: trace, on: phone)
+    let positions = path.positions(after: 0..<path.frameCount).map {
       ($0.x * 1e6).rounded() / 1e6
     }
     let rests = positions.indices.dropFirst(5).filter { Set(positions[$0 - 5...$0]).count == 1 }

@@ -77,7 +77,7 @@ struct DocumentInsertionTests {
     let before = "a\r\nb\nc\rd\n<!-- panebench:begin x -->\n"
     let after = "<!-- panebench:end x -->\re\n\r\nf"
     let insertion = try DocumentInsertion(of: ["x": "one\ntwo\n"], into: before + "old\r" + after)
-    #expect(insertion.text == before + "\r\none\r\ntwo\r\n\r\n" + after)
+    #expect(insertion.text == before + "\none\ntwo\n\n" + after)
     let again = try DocumentInsertion(of: ["x": "one\ntwo"], into: insertion.text)
     #expect(again.text == insertion.text)
   }

@@ -88,6 +88,11 @@ private let extremes: [Extreme] = [
       + "devices: []\n",
     "a.rec:3: there is an alias, and libinput does not write any: 'a1: &a1 [*a0, *a0]'. Write out what it stands for, or record anew."
   ),
+  Extreme(
+    "values in values", .libinput,
+    "version: 1\na:\n  " + String(repeating: "[", count: 500) + "\ndevices: []\n",
+    "a.rec:3: the YAML is nested more than 64 deep: '\(String(repeating: "[", count: 59))…'. Libinput nests 6 deep: correct the line, or record anew."
+  ),
   Extreme("getevent without touches", .getevent, "[ 1.000000] 0001 0074 00000001\n", noFinger),
   Extreme("evemu without touches", .evemu, "E: 1.000000 0001 0074 1\n", noFinger),
   Extreme("libinput without touches", .libinput, "version: 1\ndevices: []\n", noFinger),

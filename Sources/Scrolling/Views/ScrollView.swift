@@ -25,7 +25,9 @@ open class ScrollView: View {
   public var isDecelerating: Bool { decelerates || recorded == .decelerating }
   /// Whether the content moves by program.
   public private(set) var isScrollAnimating = false
-  /// Whether nothing moves and no finger is verticalRange.
+  /// Whether physics or a program moves the content in the next frame, whatever samples come.
+  package var isInMotion: Bool { decelerates || isScrollAnimating }
+  /// Whether nothing moves and no finger is down.
   public var isAtRest: Bool { !isTracking && !isDecelerating && !isScrollAnimating }
 
   /// All displacement by fingers, physics and animation since the beginning, in pt; changes without

@@ -26,10 +26,18 @@ enum EventLine {
     UInt16(text, radix: radix).map(Int.init)
   }
 
-  /// The lines of `text` with their numbers, without their ends.
-  static func lines(_ text: String) -> [(number: Int, text: Substring)] {
-    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated()
-      .map { ($0.offset + 1, $0.element) }
+  /// The lines of `text` with their numbers, without their ends, of which no list is made: lines may be many and empty.
+  static func lines(_ text: String) -> some Sequence<(number: Int, text: Substring)> {
+    sequence(state: (number: 0, rest: Optional(text[...]))) { state in
+      guard let rest = state.rest else { return nil }
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n"))
+      var line = rest[..<(end ?? rest.endIndex)]
+      if end != nil, line.utf8.last == UInt8(ascii: "\r") {
+        line = line[..<line.utf8.index(before: line.endIndex)]
+      }
+      state = (state.number + 1, end.map { rest[rest.utf8.index(after: $0)...] })
+      return (state.number, line)
+    }
   }
 
   /// The words of a line.
@@ -76,7 +84,7 @@ extension InputError {
   func quoting(_ text: String, path: String) -> InputError {
     var error = located(in: path)
     guard let line, line > 0,
-      let found = EventLine.lines(text).dropFirst(line - 1).first?.text
+      let found = EventLine.lines(text).first(where: { $0.number == line })?.text
     else { return error }
     let plain = found.unicodeScalars.lazy.prefix(4 * Self.longestQuote).map { scalar in
       scalar == "\t" ? " " : scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar

@@ -70,7 +70,7 @@ struct AxisRange: Hashable {
 
 /// The events of one device.
 struct InputDevice {
-  let name: String
+  var name: String { didSet { notice(name) } }
   var axes: [Int: AxisRange] = [:]
   var events: [InputEvent] = []
   /// Whether the recording says that it moves a pointer.

@@ -17,6 +17,8 @@ struct TraceReader {
   private var warnings: [String] = []
   /// The fingers that are down, and where.
   private var fingers: [Int: CGPoint] = [:]
+  /// The last offset.
+  private var offset: OffsetSample?
   private(set) var now = Microseconds.zero
   private var hasEnded = false
 
@@ -82,6 +84,7 @@ struct TraceReader {
     }
     let item = try line.item(header.kind, at: time)
     if case .touch(let touch)? = item { try follow(touch) }
+    if case .offset(let sample)? = item { offset = sample }
     if !line.extras.isEmpty {
       extras[item == nil ? TraceFile.end : trace.items.count] = line.extras
     }
@@ -110,24 +113,26 @@ struct TraceReader {
     return (trace, extras)
   }
 
-  /// Cancels the fingers that are down.
-  var cancellations: [Touch] {
-    fingers.sorted { $0.key < $1.key }.map {
-      Touch(time: now, id: $0.key, phase: .cancelled, location: $0.value)
+  /// What ends a recording that was cut off: fingers that are down are cancelled, content in motion comes to rest.
+  var missingEnds: [Trace.Item] {
+    let fingers = fingers.sorted { $0.key < $1.key }.map {
+      Trace.Item.touch(Touch(time: now, id: $0.key, phase: .cancelled, location: $0.value))
     }
+    guard let offset, offset.phase != .rest else { return fingers }
+    return fingers + [.offset(OffsetSample(time: now, phase: .rest, offset: offset.offset))]
   }
 
   /// The whole file; a recording that was cut off is ended, with a warning.
   mutating func finish() throws(InputError) -> TraceFile.Reading {
     try takeLastLine()
     guard let header else { throw .notATrace("the file is empty").located(in: path) }
-    for touch in cancellations {
-      trace.items.append(.touch(touch))
-      warn("the recording ends with finger \(touch.id) down; it was ended as cancelled")
-    }
-    if header.kind == .offsets, let last = trace.offsets.last, last.phase != .rest {
-      trace.items.append(.offset(OffsetSample(time: now, phase: .rest, offset: last.offset)))
-      warn("the recording ends in the middle of a motion; it was ended at rest")
+    for item in missingEnds {
+      trace.items.append(item)
+      if case .touch(let touch) = item {
+        warn("the recording ends with finger \(touch.id) down; it was ended as cancelled")
+      } else {
+        warn("the recording ends in the middle of a motion; it was ended at rest")
+      }
     }
     trace.duration = now
     return TraceFile.Reading(

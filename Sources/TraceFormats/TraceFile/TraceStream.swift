@@ -37,10 +37,9 @@ package final class TraceStream {
     try result.get()
   }
 
-  /// Ends the trace: fingers that are down are cancelled.
+  /// Ends the trace: fingers that are down are cancelled, content in motion comes to rest.
   package func finish() throws(InputError) {
-    let cancelled = Trace(reader.cancellations.map(Trace.Item.touch))
-    try write(cancelled.lines() + TraceFile.endLine(at: reader.now))
+    try write(Trace(reader.missingEnds).lines() + TraceFile.endLine(at: reader.now))
   }
 
   /// Takes the file away again.
