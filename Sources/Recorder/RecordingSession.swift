@@ -2,13 +2,17 @@ import Foundation
 import Scrolling
 import TraceFormats
 
-/// One recording at a time: fingers go to one file, the offsets that they lead to into another beside it.
+/// Recordings, each of one page: fingers go to one file, the offsets that they lead to into another beside it.
 package actor RecordingSession {
   /// What a request is answered.
   enum Answer: Equatable {
+    /// A recording has begun; this is its number.
+    case begun(Int)
+    /// A recording that its page has left, and how many samples of it are in the files.
+    case left(Int, samples: Int)
     /// It was done; so many samples are in the files.
     case done(samples: Int)
-    /// Nothing is being recorded.
+    /// There is nothing to say.
     case idle
     /// The request makes no sense now, or its content none at all.
     case refused(String)
@@ -37,6 +41,22 @@ package actor RecordingSession {
     var lines = 0
   }
 
+  /// A recording under way.
+  private struct Take {
+    var parts: [Part]
+    var allowance: SampleAllowance
+    /// When its page was heard last; nil where that has been closed.
+    var heard: ContinuousClock.Instant?
+
+    var count: Int { parts.reduce(0) { $0 + $1.stream.count } }
+  }
+
+  /// Recordings at once.
+  private static let mostTakes = 8
+  /// A page says every two seconds that it is there. One that has not for so long is gone.
+  private static let silence = Duration.seconds(10)
+  private static let unknownTake = Answer.refused("nothing is being recorded")
+
   /// More samples than this are refused: over an hour of one finger and of what it scrolls, at 120 Hz.
   private static let mostSamples = 1_000_000
 
@@ -47,8 +67,8 @@ package actor RecordingSession {
   private let note: String?
   private let now: @Sendable () -> ContinuousClock.Instant
   private let signal: AsyncStream<Event>.Continuation
-  private var allowance: SampleAllowance
-  private var parts: [Part] = []
+  private var takes: [Int: Take] = [:]
+  private var lastTake = 0
 
   /// A session that writes touches to `output` and offsets beside it; `note` goes into the headers. Later recordings
   /// are numbered.
@@ -56,7 +76,6 @@ package actor RecordingSession {
     output: String, note: String?, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     self.now = now
-    allowance = SampleAllowance(at: now())
     self.output = output
     self.note = note
     (events, signal) = AsyncStream<Event>.makeStream()
@@ -72,7 +91,9 @@ package actor RecordingSession {
 
   /// Begins files for the screen that `body` describes, under the first name that is free.
   func begin(_ body: Data) -> Answer {
-    guard parts.isEmpty else { return .refused("a recording is under way") }
+    guard takes.count < Self.mostTakes else {
+      return .refused("\(Self.mostTakes) recordings are under way")
+    }
     guard let screen = try? JSONDecoder().decode(Screen.self, from: body),
       screen.viewport.count == 2,
       screen.viewport.allSatisfy({ (1...100_000).contains($0) }), (0.1...16).contains(screen.scale)
@@ -80,6 +101,7 @@ package actor RecordingSession {
     let free = (1...).lazy.map(paths).first { paths in
       paths.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
     }
+    var parts: [Part] = []
     do {
       for (path, kind) in zip(free ?? [], [TraceHeader.Kind.touches, .offsets]) {
         let header = TraceHeader(
@@ -89,52 +111,65 @@ package actor RecordingSession {
             .joined(separator: "; "), recorded: Date().formatted(.iso8601))
         parts.append(Part(stream: try TraceStream(path, header: header)))
       }
-      return .done(samples: 0)
     } catch {
       parts.forEach { $0.stream.discard() }
-      parts = []
       return .failed("\(error)")
     }
+    lastTake += 1
+    takes[lastTake] = Take(parts: parts, allowance: SampleAllowance(at: now()), heard: now())
+    return .begun(lastTake)
   }
 
-  /// Takes lines of touches, a form feed, lines of offsets.
+  /// Takes lines of touches, a form feed, lines of offsets, for the recording called `number`.
   ///
   /// The page sends what was not acknowledged again, so that a lost connection loses nothing: `afterTouches` and
   /// `afterOffsets` say how many lines it had sent before these, and what is here already is passed over.
-  func take(_ body: Data, afterTouches: Int, afterOffsets: Int) -> Answer {
-    guard parts.count == 2 else { return .refused("nothing is being recorded") }
-    guard count < Self.mostSamples else {
+  func take(_ body: Data, of number: Int, afterTouches: Int, afterOffsets: Int) -> Answer {
+    guard var take = takes[number] else { return Self.unknownTake }
+    take.heard = now()
+    defer { takes[number] = take }
+    guard take.count < Self.mostSamples else {
       return .refused("the recording is full: it has \(Self.mostSamples) samples")
     }
     // Each of the two parts has a line more than it has line ends.
-    guard allowance.take(body.count { $0 == UInt8(ascii: "\n") } + 2, at: now()) else {
+    guard take.allowance.take(body.count { $0 == UInt8(ascii: "\n") } + 2, at: now()) else {
       return .refused("these are more than \(SampleAllowance.perSecond) samples a second")
     }
     let sent = body.split(separator: 0x0C, maxSplits: 1, omittingEmptySubsequences: false)
     do {
       for (index, (text, first)) in zip(sent, [afterTouches, afterOffsets]).enumerated() {
-        guard (0...parts[index].lines).contains(first) else {
+        guard (0...take.parts[index].lines).contains(first) else {
           return .refused("samples before these are missing")
         }
         let lines = text.split(separator: UInt8(ascii: "\n"))
-          .dropFirst(parts[index].lines - first)
+          .dropFirst(take.parts[index].lines - first)
         guard !lines.isEmpty else { continue }
-        try parts[index].stream.take(Data(lines.joined(separator: [UInt8(ascii: "\n")])))
-        parts[index].lines += lines.count
+        try take.parts[index].stream.take(Data(lines.joined(separator: [UInt8(ascii: "\n")])))
+        take.parts[index].lines += lines.count
       }
-      return .done(samples: count)
+      return .done(samples: take.count)
     } catch {
       return error.kind == .content ? .refused(error.reason) : .failed(error.description)
     }
   }
 
-  /// How many samples there are of a recording that is under way.
-  func state() -> Answer { parts.isEmpty ? .idle : .done(samples: count) }
+  /// Notes that the page of a recording was closed.
+  func leave(_ number: Int) -> Answer {
+    guard takes[number] != nil else { return Self.unknownTake }
+    takes[number]?.heard = nil
+    return .idle
+  }
 
-  /// Ends the files. One without a sample is taken away.
-  func save() -> Answer {
-    guard parts.count == 2 else { return .refused("nothing is being recorded") }
-    let count = count
+  /// The first recording that no page has any more.
+  func state() -> Answer {
+    let left = takes.filter { _, take in take.heard.map { now() - $0 > Self.silence } ?? true }
+    return left.min { $0.key < $1.key }.map { .left($0.key, samples: $0.value.count) } ?? .idle
+  }
+
+  /// Ends the files of a recording. One without a sample is taken away.
+  func save(_ number: Int) -> Answer {
+    guard let take = takes[number] else { return Self.unknownTake }
+    let (parts, count) = (take.parts, take.count)
     do {
       for part in parts where part.stream.count > 0 { try part.stream.finish() }
     } catch {
@@ -144,26 +179,23 @@ package actor RecordingSession {
       parts.filter { $0.stream.count > 0 }, parts.filter { $0.stream.count == 0 }
     )
     empty.forEach { $0.stream.discard() }
-    parts = []
+    takes[number] = nil
     if count > 0 { signal.yield(.saved(samples: count, paths: kept.map(\.stream.path))) }
     return .done(samples: count)
   }
 
-  /// Takes the files away.
-  func discard() -> Answer {
-    parts.forEach { $0.stream.discard() }
-    parts = []
+  /// Takes the files of a recording away.
+  func discard(_ number: Int) -> Answer {
+    takes.removeValue(forKey: number)?.parts.forEach { $0.stream.discard() }
     return .done(samples: 0)
   }
 
   /// Ends the session. A recording that is under way has to be saved or discarded first.
   func finish() -> Answer {
-    guard parts.isEmpty else { return .refused("a recording is under way") }
+    guard takes.isEmpty else { return .refused("a recording is under way") }
     signal.yield(.finished)
     return .idle
   }
-
-  private var count: Int { parts.reduce(0) { $0 + $1.stream.count } }
 }
 
 /// How many samples may come: so many a second, and what was not used for ten seconds on top, for a page whose
