@@ -84,29 +84,46 @@ extension EvidenceSelection {
   func selected(
     from repetitions: [Repetition], stems: [String: String]
   ) throws(Failure) -> [Repetition] {
-    let cells = repetitions.reduce(into: Set<Cell>()) { $0.insert($1.cell) }
-    guard !cells.isEmpty else { return repetitions }
-    let titles = Set(cells.map(\.scenario)).sorted()
-    let chosen = scenarios.map { titles.contains($0) ? $0 : stems[$0] ?? $0 }
-    try Self.check(chosen, "scenario", titles)
-    try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
-    try Self.check(
-      pages.map(String.init), "size", Set(cells.map(\.pages)).sorted().map(String.init))
-    try Self.check(
-      scenes.map(String.init), "number of scenes",
-      Set(cells.map(\.scenes)).sorted().map(String.init))
-    let selected = repetitions.filter {
-      (chosen.isEmpty || chosen.contains($0.cell.scenario))
-        && (loaders.isEmpty || loaders.contains($0.cell.loader))
-        && (pages.isEmpty || pages.contains($0.cell.pages))
-        && (scenes.isEmpty || scenes.contains($0.cell.scenes))
+    let selects = try filter(
+      of: repetitions.reduce(into: Set<Cell>()) { $0.insert($1.cell) }, stems: stems)
+    return repetitions.filter { selects($0.cell) }
+  }
+
+  /// Whether a cell is selected, one of `cells`.
+  ///
+  /// - Throws: as `selected` does.
+  func filter(
+    of cells: some Sequence<Cell>, stems: [String: String]
+  ) throws(Failure) -> (Cell) -> Bool {
+    var (titles, names, sizes, heights) = (
+      Set<String>(), Set<String>(), Set<Int>(), Set<Int>()
+    )
+    for cell in cells {
+      titles.insert(cell.scenario)
+      names.insert(cell.loader)
+      sizes.insert(cell.pages)
+      heights.insert(cell.scenes)
     }
-    guard !selected.isEmpty else {
+    guard !titles.isEmpty else { return { _ in true } }
+    let chosen = scenarios.map { titles.contains($0) ? $0 : stems[$0] ?? $0 }
+    try Self.check(chosen, "scenario", titles.sorted())
+    try Self.check(loaders, "loader", names.sorted())
+    try Self.check(pages.map(String.init), "size", sizes.sorted().map(String.init))
+    try Self.check(
+      scenes.map(String.init), "number of scenes", heights.sorted().map(String.init))
+    let (loaders, pages, scenes) = (loaders, pages, scenes)
+    let selects = { (cell: Cell) in
+      (chosen.isEmpty || chosen.contains(cell.scenario))
+        && (loaders.isEmpty || loaders.contains(cell.loader))
+        && (pages.isEmpty || pages.contains(cell.pages))
+        && (scenes.isEmpty || scenes.contains(cell.scenes))
+    }
+    guard cells.contains(where: selects) else {
       throw Failure(
         "no cell of these runs has the scenario, the loader and the size that are asked for together. Leave out --scenario, --loader, --pages or --where.",
         code: .usage)
     }
-    return selected
+    return selects
   }
 
   private static func check(

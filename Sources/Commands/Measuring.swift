@@ -74,10 +74,18 @@ extension Plan {
     _ entries: [ScenarioEntry], _ options: Options, code: ExitStatus = .usage,
     remedy: String = "Choose fewer repetitions, sizes or loaders."
   ) throws(Failure) -> Plan {
+    try check(entries, options, code: code, remedy: remedy)
+    return Plan(entries, options: options)
+  }
+
+  /// - Throws: `Failure` where nobody could measure the plan of `entries` under `options`.
+  static func check(
+    _ entries: [ScenarioEntry], _ options: Options, code: ExitStatus = .usage,
+    remedy: String = "Choose fewer repetitions, sizes or loaders."
+  ) throws(Failure) {
     do { try check(entries, options: options) } catch {
       throw Failure("\(error) \(remedy)", code: code)
     }
-    return Plan(entries, options: options)
   }
 }
 

@@ -70,17 +70,16 @@ extension MeasuringOptions {
   private static func plan(
     _ entries: [ScenarioEntry], _ options: Plan.Options, _ shard: Shard?
   ) throws(Failure) -> Plan {
-    let whole = try Plan.checked(entries, options)
-    guard !Plan.cells(of: entries, options: options).isEmpty else {
+    try Plan.check(entries, options, code: .usage)
+    guard Plan.hasCells(entries, options) else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
         code: .usage)
     }
-    guard let shard else { return whole }
     var options = options
-    options.shard = shard.of(Shard.Unit(options.passes))
+    options.shard = shard?.of(Shard.Unit(options.passes))
     let plan = Plan(entries, options: options)
-    if plan.steps.isEmpty {
+    if let shard, plan.isEmpty {
       StandardError.print(
         "warning: shard \(shard) has nothing to measure: there are fewer \(options.shard?.unit == .cells ? "cells" : "loaders") than shards."
       )

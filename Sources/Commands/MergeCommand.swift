@@ -24,15 +24,14 @@ struct MergeCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    let sources = try runs.map { RunMerge.Source(path: $0, run: try RunReading.run($0)) }
-    let entries = try sources.first.map { try RunReading.entries(of: $0.run, at: $0.path) }
+    let sources = try runs.map { try RunSource($0) }
+    let entries = try sources.first.map { try RunReading.entries(of: $0.header, at: $0.path) }
     let merge = try RunMerge(sources, of: entries ?? [])
     (merge.warnings + merge.missing).forEach { StandardError.print("warning: \($0)") }
-    try JSONLinesFile.write(merge.repetitions, header: merge.header, to: output)
-    let cells = Set(merge.repetitions.map(\.cell)).count
+    try merge.write(to: output)
     let machines = Set(merge.header.parts?.map(\.machine.identity) ?? []).count
     print(
-      "\(printable(output)): \(merge.repetitions.count) repetitions of \(cells) cells, measured on \(machines == 1 ? "1 machine" : "\(machines) machines")."
+      "\(printable(output)): \(merge.repetitionCount) repetitions of \(merge.cellCount) cells, measured on \(machines == 1 ? "1 machine" : "\(machines) machines")."
     )
     guard merge.missing.isEmpty else {
       throw Failure(

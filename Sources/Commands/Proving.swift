@@ -52,7 +52,7 @@ struct Proving {
   /// - Throws: `Failure` with exit code 65 or 74.
   mutating func addRun(_ path: String) throws {
     let run = try RunReading.run(path)
-    let entries = try RunReading.entries(of: run, at: path)
+    let entries = try RunReading.entries(of: run.header, at: path)
     self.entries += entries
     add(run, of: entries.map(\.scenario))
   }

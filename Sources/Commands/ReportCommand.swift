@@ -186,15 +186,19 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let insert { return try await renew(insert) }
-    let report = try report()
-    if shownFormat == .csv, !pivot.isGiven, !check {
-      if let output {
-        return try OutputFile(output, inputs: runs).write(pieces: report.writeTidyCSV)
-      }
-      return report.writeTidyCSV { print($0, terminator: "") }
+    if [.csv, .summaryCSV].contains(shownFormat), !pivot.isGiven, !check, relativeTo == nil {
+      return try writeCells()
     }
-    let text = try await text(of: report)
+    let text = try await text(of: try report())
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
+  }
+
+  /// Writes a line for each cell or sample while the run files are read.
+  private func writeCells() throws {
+    let report = try CellReport(paths: runs, selection: selection, exactOnly: exactOnly)
+    let lines = shownFormat == .csv ? report.tidyCSV : report.summaryCSV
+    guard let output else { return try lines { print($0, terminator: "") } }
+    try OutputFile(output, inputs: runs).write(pieces: lines)
   }
 
   func report() throws -> RunReport {

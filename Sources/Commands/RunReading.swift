@@ -17,9 +17,9 @@ enum RunReading {
   /// The scenarios of a run as they stood when it was measured.
   ///
   /// - Throws: `Failure` with exit code 65 where this program does not understand one of them.
-  static func entries(of run: Run, at path: String) throws(Failure) -> [ScenarioEntry] {
+  static func entries(of header: RunHeader, at path: String) throws(Failure) -> [ScenarioEntry] {
     var entries: [ScenarioEntry] = []
-    for record in run.header.scenarios {
+    for record in header.scenarios {
       let result = Scenario.parse(
         record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
       guard let scenario = result.scenario else {

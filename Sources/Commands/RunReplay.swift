@@ -93,7 +93,7 @@ struct RunReplay {
 
   /// The scenarios as they stood when the run was measured; the scripts and traces they name are read where they are.
   private func entries() throws(Failure) -> [ScenarioEntry] {
-    var entries = try RunReading.entries(of: run, at: path)
+    var entries = try RunReading.entries(of: run.header, at: path)
     for index in entries.indices {
       let problems = ScenarioSetup.check(&entries[index])
       if let problem = problems.first(where: { $0.severity == .error }) {

@@ -135,13 +135,8 @@ struct RunReport {
   /// A row for each sample.
   var tidyCSV: String {
     var text = ""
-    writeTidyCSV { text += $0 }
+    CSV.tidy(of: summary, metrics: metrics) { text += $0 }
     return text
-  }
-
-  /// The same, given to `write` piece by piece.
-  func writeTidyCSV(_ write: (String) -> Void) {
-    CSV.tidy(of: summary, metrics: metrics, write: write)
   }
 
   /// A row for each loader and size.
@@ -231,7 +226,7 @@ struct RunReport {
     return texts
   }
 
-  private static func stem(_ path: String) -> String {
+  static func stem(_ path: String) -> String {
     ((path as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 }

@@ -66,22 +66,37 @@ package struct OutputFile {
 
   /// Writes what `produce` hands over piece by piece, which need not fit into memory.
   ///
-  /// - Throws: `Failure` with exit code 74; what was there before is still there then.
-  package func write(pieces produce: ((String) -> Void) -> Void) throws(Failure) {
-    try write { descriptor in
-      var isWritten = true
-      var buffer = Data()
-      func flush() {
-        isWritten = isWritten && Descriptor.write(buffer, to: descriptor)
-        buffer.removeAll(keepingCapacity: true)
-      }
-      produce { piece in
+  /// - Throws: `Failure` with exit code 74, or what `produce` throws; what was there before is still there then.
+  package func write(pieces produce: ((String) -> Void) throws -> Void) throws {
+    var problem: (any Error)?
+    do {
+      try write { write(pieces: produce, to: $0, &problem) }
+    } catch {
+      throw problem ?? error
+    }
+  }
+
+  private func write(
+    pieces produce: ((String) -> Void) throws -> Void, to descriptor: Int32,
+    _ problem: inout (any Error)?
+  ) -> Bool {
+    var isWritten = true
+    var buffer = Data()
+    func flush() {
+      isWritten = isWritten && Descriptor.write(buffer, to: descriptor)
+      buffer.removeAll(keepingCapacity: true)
+    }
+    do {
+      try produce { piece in
         buffer += Data(piece.utf8)
         if buffer.count > 1 << 20 { flush() }
       }
-      flush()
-      return isWritten
+    } catch {
+      problem = error
+      return false
     }
+    flush()
+    return isWritten
   }
 
   /// Has `body` write to a descriptor; it says whether it could, and leaves the reason in `errno`.

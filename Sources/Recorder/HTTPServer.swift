@@ -14,8 +14,8 @@ package final class HTTPServer: Sendable {
     package let description: String
   }
 
-  /// How long a connection may take for its request, and again for its answer.
-  private static let timeout = Duration.seconds(10)
+  /// Connections at once.
+  package static let mostConnections = 64
   /// How long, and for how many bytes, a client may go on sending after its answer.
   private static let drainTimeout = Duration.seconds(2)
   private static let mostDrained = 1 << 20
@@ -29,16 +29,22 @@ package final class HTTPServer: Sendable {
   }
 
   private let listening: Int32
+  /// How long a connection may take for its request, and again for its answer.
+  private let timeout: Duration
   private let lock = NSLock()
   /// Guarded by `lock`.
   nonisolated(unsafe) private var state = State()
   /// How many more connections there may be.
-  private let room = DispatchSemaphore(value: 64)
+  private let room = DispatchSemaphore(value: mostConnections)
 
   /// Listens on `host`, an IPv4 address of this machine in numbers.
   ///
+  /// - Parameter timeout: How long a connection may take for its request, and again for its answer.
   /// - Throws: where the address is not this machine's, or the port is taken or needs rights.
-  package init(host: String, port: UInt16) throws(Fault) {
+  package init(
+    host: String, port: UInt16, timeout: Duration = .seconds(10)
+  ) throws(Fault) {
+    self.timeout = timeout
     listening = socket(AF_INET, Self.stream, 0)
     var one: Int32 = 1
     setsockopt(listening, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
@@ -129,7 +135,7 @@ package final class HTTPServer: Sendable {
 
   private func readRequest(from connection: Int32) -> RequestReader.Progress {
     var reader = RequestReader()
-    let deadline = ContinuousClock.now + Self.timeout
+    let deadline = ContinuousClock.now + timeout
     while let bytes = receive(from: connection, until: deadline) {
       let progress = reader.take(bytes)
       if progress != .incomplete { return progress }
@@ -151,7 +157,7 @@ package final class HTTPServer: Sendable {
   }
 
   private func send(_ bytes: Data, to connection: Int32) {
-    let deadline = ContinuousClock.now + Self.timeout
+    let deadline = ContinuousClock.now + timeout
     var rest = bytes
     while !rest.isEmpty, isReady(connection, for: POLLOUT, until: deadline) {
       let count = rest.withUnsafeBytes {

@@ -6,6 +6,10 @@ import Foundation
 package struct RecorderServer: Sendable {
   /// The address of the page, without its token, as browsers write it.
   package let origin: String
+  /// What a request's `Host` may be.
+  private let hosts: Set<String>
+  /// What the `Origin` of a request that changes something may be.
+  private let origins: Set<String>
   /// What has to be known to see the page. New for each start.
   private let token: String
 
@@ -14,13 +18,29 @@ package struct RecorderServer: Sendable {
 
   /// A server on `host`, an IPv4 address of this machine in numbers.
   ///
+  /// - Parameter timeout: How long a connection may take for its request, and again for its answer.
   /// - Throws: where the address is not this machine's, or the port is taken or needs rights.
-  package init(host: String, port: UInt16, session: RecordingSession) throws(HTTPServer.Fault) {
+  package init(
+    host: String, port: UInt16, session: RecordingSession, timeout: Duration = .seconds(10)
+  ) throws(HTTPServer.Fault) {
     self.session = session
-    // Browsers leave the usual port out.
-    origin = "http://\(host)" + (port == 80 ? "" : ":\(port)")
+    let origins = Self.origins(host: host, port: port)
+    self.origins = Set(origins)
+    origin = origins[0]
+    hosts = Set(origins.compactMap { $0.split(separator: "/").last.map(String.init) })
     token = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255)) }.joined()
-    server = try HTTPServer(host: host, port: port)
+    server = try HTTPServer(host: host, port: port, timeout: timeout)
+  }
+
+  /// How clients may write the address of a server, the usual way first: they may leave the port of a protocol out. On 443
+  /// something stands before this server that speaks TLS.
+  static func origins(host: String, port: UInt16) -> [String] {
+    let (short, full) = ("http://\(host)", "http://\(host):\(port)")
+    return switch port {
+    case 80: [short, full]
+    case 443: [full, "https://\(host)", "https://\(host):443"]
+    default: [full]
+    }
   }
 
   /// The page's whole address.
@@ -37,27 +57,38 @@ package struct RecorderServer: Sendable {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
     // The host is compared as well: another name for this address may be an attacker's.
     guard path.count >= 3, path[0].isEmpty, matchesToken(path[1]),
-      request.headers["host"] == origin.dropFirst(7).description
+      let host = request.headers["host"], hosts.contains(host)
     else { return .text(.notFound, "There is nothing here.") }
     if request.method == "GET", path.count == 3, let resource = Self.resources[String(path[2])] {
       return resource
     }
-    guard request.method == "POST", request.headers["origin"] == origin else {
+    guard request.method == "POST", let from = request.headers["origin"], origins.contains(from)
+    else {
       return .text(.forbidden, "Not allowed.")
     }
-    switch (path[2], path.dropFirst(3).map { Int($0) }) {
-    case ("begin", []): return Self.response(await session.begin(request.body))
-    case ("samples", let after):
-      guard after.count == 2, let touches = after[0], let offsets = after[1] else { break }
-      return Self.response(
-        await session.take(request.body, afterTouches: touches, afterOffsets: offsets))
-    case ("state", []): return Self.response(await session.state())
-    case ("save", []): return Self.response(await session.save())
-    case ("discard", []): return Self.response(await session.discard())
-    case ("finish", []): return Self.response(await session.finish())
-    default: break
+    let numbers = path.dropFirst(3).compactMap { Int($0) }
+    guard numbers.count == path.count - 3,
+      let answer = await answer(String(path[2]), numbers, request.body)
+    else { return .text(.notFound, "There is nothing here.") }
+    return Self.response(answer)
+  }
+
+  /// What becomes of what the page asks for, about a recording by its number; nil where there is no such thing.
+  private func answer(
+    _ name: String, _ numbers: [Int], _ body: Data
+  ) async -> RecordingSession.Answer? {
+    switch (name, numbers.count) {
+    case ("begin", 0): await session.begin(body)
+    case ("samples", 3):
+      await session.take(
+        body, of: numbers[0], afterTouches: numbers[1], afterOffsets: numbers[2])
+    case ("left", 1): await session.leave(numbers[0])
+    case ("state", 0): await session.state()
+    case ("save", 1): await session.save(numbers[0])
+    case ("discard", 1): await session.discard(numbers[0])
+    case ("finish", 0): await session.finish()
+    default: nil
     }
-    return .text(.notFound, "There is nothing here.")
   }
 
   /// Compares every byte, so that the time it takes tells nothing.
@@ -86,7 +117,9 @@ package struct RecorderServer: Sendable {
 
   private static func response(_ answer: RecordingSession.Answer) -> HTTPResponse {
     switch answer {
+    case .begun(let number): .text(.ok, "\(number)")
     case .done(let samples): .text(.ok, "\(samples)")
+    case .left(let number, let samples): .text(.ok, "\(number) \(samples)")
     case .idle: .text(.ok, "")
     case .refused(let reason): .text(.badRequest, reason)
     case .failed(let reason): .text(.internalServerError, reason)

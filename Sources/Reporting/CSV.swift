@@ -17,8 +17,19 @@ package enum CSV {
   package static func tidy(
     of run: RunSummary, metrics: [Metric]? = nil, write: (String) throws -> Void
   ) rethrows {
-    try write(line(labels + ["repetition", "pass", "metric", "value", "unit"]))
-    let parts = run.cells.flatMap { cell in
+    try write(tidyHeader)
+    try tidyLines(of: run.cells, metrics: metrics, write: write)
+  }
+
+  /// The line before those of `tidyLines`.
+  package static let tidyHeader = line(
+    labels + ["repetition", "pass", "metric", "value", "unit"])
+
+  /// The lines of some of the cells of ``tidy(of:metrics:write:)``.
+  package static func tidyLines(
+    of cells: [CellSummary], metrics: [Metric]?, write: (String) throws -> Void
+  ) rethrows {
+    let parts = cells.flatMap { cell in
       let labels = labels(cell.cell).flatMap { $0.fields(count: 1) }
       let prefix = labels.map(field).joined(separator: ",") + ","
       return cell.repetitions.chunks(ofCount: 2048).map { (prefix: prefix, repetitions: $0) }
@@ -71,10 +82,23 @@ package enum CSV {
     of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95,
     relative: RelativeTimes? = nil
   ) -> String {
+    summaryTable(of: run.cells, metrics, confidence, relative).csv()
+  }
+
+  /// The lines of some of the cells of ``summary(of:metrics:confidence:relative:)``; of none, its header.
+  package static func summaryLines(
+    of cells: [CellSummary], metrics: [Metric] = Metric.all, confidence: Double = 0.95
+  ) -> String {
+    summaryTable(of: cells, metrics, confidence, nil).csv(hasHeader: cells.isEmpty)
+  }
+
+  private static func summaryTable(
+    of cells: [CellSummary], _ metrics: [Metric], _ confidence: Double, _ relative: RelativeTimes?
+  ) -> Table {
     Table(
       columns: (labels + ["outcome"]).map { .label($0) }
         + metrics.flatMap { [Table.Column($0)] + (relative?.column(for: $0).map { [$0] } ?? []) },
-      rows: run.cells.concurrentMap { cell in
+      rows: cells.concurrentMap { cell in
         Table.Row(
           entries: labels(cell.cell) + [.text(outcome(of: cell))]
             + metrics.flatMap { metric -> [Table.Entry] in
@@ -88,8 +112,7 @@ package enum CSV {
               // How it ended has a column of its own.
               return evidence.isUnfinished ? entries.map { _ in .notMeasured } : entries
             })
-      }
-    ).csv()
+      })
   }
 
   /// `completed`, or how the repetitions ended: `timing: 10 completed, 2 crashed (SIGSEGV)`.

@@ -77,7 +77,9 @@ struct QualityFile {
     if isReadOnly {
       (file, data) = (nil, try JSONLinesFile.bytes(of: path))
     } else if FileManager.default.fileExists(atPath: path) {
-      (file, data) = try JSONLinesFile.open(path)
+      let file = try JSONLinesFile.open(path)
+      data = try file.readToEnd()
+      self.file = file
     } else {
       header = .current()
       file = try JSONLinesFile.create(path, header: header)

@@ -118,15 +118,11 @@ final class Closes: BrokenLoader {
   override func misbehave() { for descriptor in Int32(0)..<1024 { Foundation.close(descriptor) } }
 }
 
-/// Leaves threads behind that never end, with stacks that do not reach the memory limit by themselves.
+/// Leaves threads behind that never end, whose stacks are more than the kernel lets it have.
 final class LeavesThreads: BrokenLoader {
   override class var name: String { "leaves-threads" }
   override func misbehave() {
-    for _ in 0..<16 {
-      let thread = Thread { while true { sleep(1) } }
-      thread.stackSize = 128 << 10
-      thread.start()
-    }
+    for _ in 0..<64 { Thread.detachNewThread { while true { sleep(1) } } }
   }
 }
 

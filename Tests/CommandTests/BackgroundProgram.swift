@@ -20,6 +20,8 @@ final class BackgroundProgram {
     try process.run()
   }
 
+  var id: Int32 { process.processIdentifier }
+
   deinit { if process.isRunning { process.terminate() } }
 
   /// The first thing that the program says on standard error.

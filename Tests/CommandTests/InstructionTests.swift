@@ -21,7 +21,7 @@ import Workers
         scenario "Eager"
 
         mode blank
-        pages 2_000 2_020
+        pages 500 505
         loaders eager
 
         gestures {
@@ -37,7 +37,7 @@ import Workers
       func counts(_ pages: Int) -> [Double] {
         repetitions.filter { $0.cell.pages == pages }.compactMap { $0.metrics["instructions-open"] }
       }
-      let (base, more) = (counts(2_000), counts(2_020))
+      let (base, more) = (counts(500), counts(505))
       try #require(base.count == 2 && more.count == 2)
       for counts in [base, more] {
         #expect(abs(counts[0] - counts[1]) <= counts[0] * 0.000_1)

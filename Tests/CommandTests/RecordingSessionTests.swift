@@ -42,12 +42,12 @@ struct RecordingSessionTests {
   }
 
   private func take(_ range: Range<Int>) async -> RecordingSession.Answer {
-    await session.take(lines(range), afterTouches: range.lowerBound, afterOffsets: 0)
+    await session.take(lines(range), of: 1, afterTouches: range.lowerBound, afterOffsets: 0)
   }
 
   @Test("4000 samples a second are taken, what was not used for ten seconds on top, and no more")
   func rate() async throws {
-    #expect(await session.begin(screen) == .done(samples: 0))
+    #expect(await session.begin(screen) == .begun(1))
     var sent = 0
     for _ in 0..<9 {
       #expect(await take(sent..<sent + 4_000) == .done(samples: sent + 4_000))
@@ -59,6 +59,19 @@ struct RecordingSessionTests {
     #expect(await take(sent..<sent + 4_000) == .done(samples: sent + 4_000))
     clock.advance(by: .milliseconds(90))
     #expect(await take(0..<800) == refused)
+  }
+
+  @Test("a page that is not heard of for ten seconds has left its recording")
+  func silence() async {
+    #expect(await session.begin(screen) == .begun(1))
+    #expect(await take(0..<2) == .done(samples: 2))
+    clock.advance(by: .seconds(9))
+    #expect(await session.state() == .idle)
+    #expect(await take(2..<2) == .done(samples: 2))
+    clock.advance(by: .seconds(9))
+    #expect(await session.state() == .idle)
+    clock.advance(by: .seconds(2))
+    #expect(await session.state() == .left(1, samples: 2))
   }
 
   @Test("ten minutes at 120 Hz are in the trace to the sample")
@@ -77,14 +90,14 @@ struct RecordingSessionTests {
       request.httpBody = body
       return String(decoding: try await URLSession.shared.data(for: request).0, as: UTF8.self)
     }
-    #expect(try await post("begin", screen) == "0")
+    #expect(try await post("begin", screen) == "1")
     // A page sends ten times a second; 25 seconds at once are fewer requests.
     for start in stride(from: 0, to: count, by: 3_000) {
       clock.advance(by: .seconds(25))
-      let answer = try await post("samples/\(start)/0", lines(start..<start + 3_000))
+      let answer = try await post("samples/1/\(start)/0", lines(start..<start + 3_000))
       #expect(answer == "\(start + 3_000)")
     }
-    #expect(try await post("save", Data()) == "\(count)")
+    #expect(try await post("save/1", Data()) == "\(count)")
     await server.stop()
     let touches = try TraceFile.read(program.folder.appendingPathComponent("a.trace").path)
       .file.trace.touches

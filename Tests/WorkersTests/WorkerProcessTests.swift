@@ -145,6 +145,21 @@ struct WorkerProcessTests {
     #expect(try await outcome("\(noting(.loaderRuns)) kill -ILL $$") == .crashed(signal: 4))
   }
 
+  @Test("a crash after the loader's code had ended is the loader's where it left threads behind")
+  func threadsLeft() async throws {
+    // The phase, pages, the limit and the threads, each in eight bytes.
+    let notes = "printf '\\3\(zeros(23))\\14\(zeros(7))' 1<>/proc/self/fd/0;"
+    #expect(
+      try await outcome("\(notes) kill -SEGV $$")
+        == .crashed(signal: 11, message: "12 threads were left behind"))
+    let words = "echo 'Fatal error: boom' >&2;"
+    #expect(
+      try await outcome("\(notes) \(words) kill -ILL $$")
+        == .crashed(signal: 4, message: "Fatal error: boom, and 12 threads were left behind"))
+  }
+
+  private func zeros(_ count: Int) -> String { String(repeating: "\\0", count: count) }
+
   @Test("once a worker has begun, only an answer with its nonce is believed")
   func nonce() async throws {
     #expect(

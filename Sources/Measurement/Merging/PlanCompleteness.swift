@@ -16,59 +16,78 @@ struct PlanCompleteness {
     var cellCount = 0
     var cells: [Cell] = []
 
-    mutating func add(_ cell: Cell, missing: Int, of total: Int) {
+    mutating func add(_ cell: () -> Cell, missing: Int, of total: Int) {
       self.total += total
       guard missing > 0 else { return }
       self.missing += missing
       cellCount += 1
-      if cells.count < namedCells { cells.append(cell) }
+      if cells.count < namedCells { cells.append(cell()) }
     }
+  }
+
+  /// What there is of a cell.
+  private struct Done {
+    var censuses: UInt32 = 0
+    var others: UInt32 = 0
+    /// Whether it did not come to the end of its census, and so lacks no other pass.
+    var isExcluded = false
   }
 
   /// A sentence for each shard that is missing or unfinished; none where nothing is missing.
   let sentences: [String]
 
-  /// Compares `repetitions`, which are of `parts`, with the plan of `entries` under `options`.
-  ///
-  /// A cell that did not come to the end of its census lacks no other pass.
+  /// Compares `lines`, which are of `parts`, each step once, with the plan of `entries` under `options`, which has `cells`.
   init(
-    parts: [RunPart], repetitions: [Repetition], of entries: [ScenarioEntry],
+    parts: [RunPart], lines: [MergedLine], cells: PlannedCells, of entries: [ScenarioEntry],
     options: Plan.Options
   ) {
     let shards = parts.compactMap(\.shard)
-    var marks = StepMarks()
-    var done: Set<StepMarks.Mark> = []
-    for repetition in repetitions where !repetition.outcome.isWorthRepeating {
-      done.insert(marks.mark(of: repetition))
+    let dealing = shards.first.map { Dealing(cells, to: $0.count, by: $0.unit) }
+    let steps = entries.map { entry in
+      options.passes.map { ($0, Set(Plan.repetitions(of: $0, entry.scenario, options))) }
     }
-    let excluded = repetitions.excludedCells
-    let cells = Plan.dealtCells(of: entries, options: options)
-    let numbers = shards.first.map { Dealing(cells, to: $0.count, by: $0.unit).shards }
+    let done = Self.done(lines, cells, steps)
     var dealt: [Int: Part] = [:]
-    for scenario in entries.indices {
-      let steps = options.passes.map { pass in
-        (pass, Plan.repetitions(of: pass, entries[scenario].scenario, options))
-      }
-      for (index, cell) in cells[scenario].enumerated() {
-        let missing = steps.filter { $0.0 == .census || !excluded.contains(cell) }
-          .reduce(0) { sum, step in
-            sum + step.1.count { marks.mark(of: cell, step.0, $0).map(done.contains) != true }
-          }
-        dealt[numbers?[scenario][index] ?? 1, default: Part()]
-          .add(cell, missing: missing, of: steps.reduce(0) { $0 + $1.1.count })
+    for (scenario, part) in cells.parts.enumerated() {
+      let censuses = steps[scenario].filter { $0.0 == .census }.reduce(0) { $0 + $1.1.count }
+      let others = steps[scenario].filter { $0.0 != .census }.reduce(0) { $0 + $1.1.count }
+      for index in 0..<part.count {
+        // A cell that is planned twice is measured once.
+        let cell = done[part.number(of: index)]
+        let missing =
+          (censuses - Int(cell.censuses)) + (cell.isExcluded ? 0 : others - Int(cell.others))
+        dealt[dealing?.shard(of: index, inScenario: scenario) ?? 1, default: Part()]
+          .add({ part.cell(at: index) }, missing: missing, of: censuses + others)
       }
     }
+    sentences = Self.sentences(dealt, shards)
+  }
+
+  private static func done(
+    _ lines: [MergedLine], _ cells: PlannedCells, _ steps: [[(pass: Pass, numbers: Set<Int>)]]
+  ) -> [Done] {
+    var done = Array(repeating: Done(), count: cells.count)
+    for line in lines where !line.isSample {
+      let cell = Int(line.cell)
+      if line.excludesCell { done[cell].isExcluded = true }
+      let numbers = steps[cells.position(of: cell).part].first { $0.pass == line.pass }?.numbers
+      guard !line.isWorthRepeating, numbers?.contains(Int(line.repetition)) == true else {
+        continue
+      }
+      if line.pass == .census { done[cell].censuses += 1 } else { done[cell].others += 1 }
+    }
+    return done
+  }
+
+  private static func sentences(_ dealt: [Int: Part], _ shards: [Shard]) -> [String] {
     let unfinished = dealt.filter { $0.value.missing > 0 }.sorted { $0.key < $1.key }
     let present = Set(shards.map(\.index))
-    sentences =
-      unfinished.prefix(Self.namedShards).map { number, part in
-        let shard = Shard(index: number, count: shards.first?.count ?? 1)
-        return Self.sentence(
-          part, shards.isEmpty ? nil : shard, isPresent: present.contains(number))
-      }
-      + (unfinished.count > Self.namedShards
-        ? ["\(unfinished.count - Self.namedShards) further shards are missing or not finished."]
-        : [])
+    return unfinished.prefix(namedShards).map { number, part in
+      let shard = Shard(index: number, count: shards.first?.count ?? 1)
+      return sentence(part, shards.isEmpty ? nil : shard, isPresent: present.contains(number))
+    }
+      + (unfinished.count > namedShards
+        ? ["\(unfinished.count - namedShards) further shards are missing or not finished."] : [])
   }
 
   private static func sentence(_ part: Part, _ shard: Shard?, isPresent: Bool) -> String {

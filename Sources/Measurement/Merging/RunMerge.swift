@@ -1,68 +1,80 @@
 import Algorithms
+import Foundation
+import ScenarioLanguage
 import Workers
 
 /// Runs of one plan, made one.
 ///
+/// Of their lines it keeps where they are, and copies their bytes: so a run may be larger than memory.
+///
 /// Exact evidence is the same number wherever it was counted with the same libraries and fonts. Times are not, so a family
 /// of cells that has them must have all of them from one machine.
-package struct RunMerge: Sendable {
-  /// A run and the file that it was read from.
-  package struct Source: Sendable {
-    package let path: String
-    package let run: Run
-
-    package init(path: String, run: Run) {
-      self.path = path
-      self.run = run
-    }
-  }
-
+package struct RunMerge {
   /// The header of the whole: that of the first run, with every machine.
   package let header: RunHeader
-  /// The repetitions in the order of the plan, as a run on one machine would have taken them.
-  package let repetitions: [Repetition]
   /// What is not as it should be, and what to do.
   package let warnings: [String]
   /// A sentence for each shard that is missing or unfinished, with what to do.
   package let missing: [String]
+  /// How many cells there is something of.
+  package let cellCount: Int
+
+  private let merged: MergedLines
+  private let sources: [RunSource]
 
   /// Merges `sources`, runs of the `entries` that their headers hold.
   ///
-  /// - Throws: `RunMergeError` where they are no parts of one plan.
-  /// - Complexity: O(n log n) for n repetitions.
-  package init(_ sources: [Source], of entries: [ScenarioEntry]) throws(RunMergeError) {
-    guard let first = sources.first else { throw .nothing }
+  /// - Throws: `RunMergeError` where they are no parts of one plan; `RunFileError`.
+  /// - Complexity: O(n log n) for n repetitions, of each of which 32 bytes are kept.
+  package init(_ sources: [RunSource], of entries: [ScenarioEntry]) throws {
+    guard let first = sources.first else { throw RunMergeError.nothing }
     for other in sources.dropFirst() { try Self.compare(first, other) }
-    var parts = Array(sources.flatMap(\.run.parts).uniqued())
-    parts.sort { ($0.shard?.index ?? 0) < ($1.shard?.index ?? 0) }
-    let known = try Self.distinctLines(of: sources)
-    try Self.checkOrigins(of: known, in: sources)
-
-    let header = sources.dropFirst().reduce(RunHeader(first.run.header, parts: parts)) {
-      $0.keepingUnknown(of: $1.run.header)
-    }
-    self.header = header
-    let options = Plan.Options(of: header)
+    let options = Plan.Options(of: first.header)
     do { try Plan.check(entries, options: options) } catch {
-      throw .tooLarge(error, path: first.path)
+      throw RunMergeError.tooLarge(error, path: first.path)
     }
-    let cells = Plan.dealtCells(of: entries, options: options)
-    repetitions = try Self.ordered(known, by: PlanOrder(cells), in: sources)
+    let cells = PlannedCells(entries, options)
+    let merged = try MergedLines(of: sources, cells: cells)
+    let parts = Self.parts(of: sources, merged.families)
+    header = sources.dropFirst().reduce(RunHeader(first.header, parts: parts)) {
+      $0.keepingUnknown(of: $1.header)
+    }
+    try Self.checkOrigins(of: merged, in: sources)
     missing =
       PlanCompleteness(
-        parts: parts, repetitions: repetitions, of: entries, options: options
+        parts: parts, lines: merged.lines, cells: cells, of: entries, options: options
       ).sentences
-    warnings = Self.libraryWarnings(parts) + Self.buildWarnings(parts)
+    warnings = merged.warnings + Self.libraryWarnings(parts) + Self.buildWarnings(parts)
+    cellCount = merged.cellCount
+    (self.merged, self.sources) = (merged, sources)
   }
 
-  /// A repetition, and in which source it was found first.
-  private struct Line {
-    let repetition: Repetition
-    let source: Int
+  /// How many repetitions there are, in the order of the plan, as a run on one machine would have taken them.
+  package var repetitionCount: Int { merged.lines.count }
+
+  /// Writes the merged run into a file at `path`, which must not exist yet: all of it is there at the end, or nothing.
+  ///
+  /// - Throws: `RunFileError`.
+  package func write(to path: String) throws(RunFileError) {
+    try JSONLinesFile.write(header: header, to: path) { data, line in
+      guard line < merged.lines.count else { return false }
+      let line = merged.lines[line]
+      try sources[Int(line.source)].append(line, to: &data)
+      data.append(UInt8(ascii: "\n"))
+      return true
+    }
   }
 
-  private static func compare(_ first: Source, _ other: Source) throws(RunMergeError) {
-    let (one, two) = (first.run.header, other.run.header)
+  /// The runs as parts of a greater one: each itself, or those it was merged from.
+  private static func parts(of sources: [RunSource], _ families: [[CellFamily]]) -> [RunPart] {
+    let parts = zip(sources, families).flatMap { source, families in
+      source.header.parts ?? [RunPart(source.header, families: families)]
+    }
+    return parts.uniqued().sorted { ($0.shard?.index ?? 0) < ($1.shard?.index ?? 0) }
+  }
+
+  private static func compare(_ first: RunSource, _ other: RunSource) throws(RunMergeError) {
+    let (one, two) = (first.header, other.header)
     func refuse(_ what: RunMergeError.Difference) -> RunMergeError {
       .otherPlan(what, path: other.path, first: first.path)
     }
@@ -71,86 +83,35 @@ package struct RunMerge: Sendable {
     if one.passes != two.passes { throw refuse(.passes) }
     if one.choice != two.choice { throw refuse(.options) }
     if one.environment != two.environment { throw refuse(.environment) }
-    let shards = (first.run.parts + other.run.parts).compactMap(\.shard)
+    let shards = [one, two].flatMap {
+      $0.parts?.compactMap(\.shard) ?? [$0.shard].compactMap { $0 }
+    }
     let counts = Set(shards.map(\.count)).sorted()
     if counts.count > 1 { throw refuse(.shardCount(counts[0], counts[1])) }
     if Set(shards.map(\.unit)).count > 1 { throw refuse(.shardUnit) }
   }
 
-  /// Each repetition once: what is the same in two runs was copied from one to the other.
-  private static func distinctLines(of sources: [Source]) throws(RunMergeError) -> [Line] {
-    var lines: [Line] = []
-    var marks = StepMarks()
-    var indices: [StepMarks.Mark: Int32] = [:]
-    for (number, source) in sources.enumerated() {
-      for repetition in source.run.repetitions {
-        let mark = marks.mark(of: repetition)
-        guard let index = indices[mark].map(Int.init) else {
-          indices[mark] = Int32(lines.count)
-          lines.append(Line(repetition: repetition, source: number))
-          continue
-        }
-        guard lines[index].repetition == repetition else {
-          throw .conflict(
-            repetition, path: source.path, first: sources[lines[index].source].path)
-        }
-      }
-    }
-    return lines
-  }
-
-  /// What the values of a family come from, of one kind: they are compared with each other.
-  private struct Origin: Hashable {
-    let family: CellFamily
-    let isTimed: Bool
-    let source: Int?
-  }
-
+  /// Values of a family, of one kind, are compared with each other: they have to come from one machine.
   private static func checkOrigins(
-    of lines: [Line], in sources: [Source]
+    of merged: MergedLines, in sources: [RunSource]
   ) throws(RunMergeError) {
-    var seen: Set<Origin> = []
-    var firsts: [Origin: Line] = [:]
-    for line in lines {
-      let (cell, isTimed) = (line.repetition.cell, line.repetition.pass.isTimed)
-      let family = CellFamily(cell)
-      guard seen.insert(Origin(family: family, isTimed: isTimed, source: line.source)).inserted
-      else { continue }
-      let values = Origin(family: family, isTimed: isTimed, source: nil)
-      guard let known = firsts[values] else {
-        firsts[values] = line
-        continue
-      }
-      let (source, knownSource) = (sources[line.source], sources[known.source])
-      let (header, first) = (source.run.header, knownSource.run.header)
-      let (machine, other) = (header.machine(of: cell), first.machine(of: cell))
-      func refuse(_ origin: RunMergeError.Origin) -> RunMergeError {
-        .mixed(
-          family, origin, isTimed: isTimed, path: source.path, first: knownSource.path)
-      }
-      if machine.libraries != other.libraries { throw refuse(.libraries) }
-      guard isTimed else { continue }
-      if machine.identity != other.identity { throw refuse(.machine) }
-      if header.build(of: cell) != first.build(of: cell) { throw refuse(.build) }
-    }
-  }
-
-  private static func ordered(
-    _ lines: [Line], by order: PlanOrder, in sources: [Source]
-  ) throws(RunMergeError) -> [Repetition] {
-    for line in lines where line.repetition.selfTestSample == nil {
-      guard order.contains(line.repetition.cell) else {
-        throw .notInPlan(line.repetition.cell, path: sources[line.source].path)
-      }
-      guard line.repetition.repetition <= Plan.greatestCount else {
-        throw .tooLarge(
-          PlanTooLarge(count: line.repetition.repetition), path: sources[line.source].path)
+    for values in merged.values {
+      guard let first = values.sources.first.map({ sources[$0] }) else { continue }
+      for source in values.sources.dropFirst().map({ sources[$0] }) {
+        let (header, other) = (source.header, first.header)
+        let (machine, known) = (header.machine(of: values.family), other.machine(of: values.family))
+        func refuse(_ origin: RunMergeError.Origin) -> RunMergeError {
+          .mixed(
+            values.family, origin, isTimed: values.isTimed, path: source.path, first: first.path)
+        }
+        if machine.libraries != known.libraries { throw refuse(.libraries) }
+        guard values.isTimed else { continue }
+        if machine.identity != known.identity { throw refuse(.machine) }
+        if header.build(of: values.family) != other.build(of: values.family) {
+          throw refuse(.build)
+        }
       }
     }
-    let repetitions = lines.map(\.repetition)
-    let samples = repetitions.filter { $0.selfTestSample != nil }
-    return order.sorted(repetitions.filter { $0.selfTestSample == nil })
-      + samples.sorted { SelfTestOrder($0) < SelfTestOrder($1) }
   }
 
   private static func libraryWarnings(_ parts: [RunPart]) -> [String] {
@@ -165,26 +126,6 @@ package struct RunMerge: Sendable {
     return [
       "the shards were measured by different builds of the program: where these are not of the same code, compare only within a shard."
     ]
-  }
-}
-
-/// The order of self-test samples in a merged run, after all else: those of a cell together.
-private struct SelfTestOrder: Comparable {
-  private let names: [String]
-  private let numbers: [Int]
-
-  init(_ repetition: Repetition) {
-    let cell = repetition.cell
-    names = [cell.scenario, cell.loader, repetition.pass.rawValue]
-    numbers =
-      [cell.scenes, cell.pages, repetition.repetition]
-      + [SelfTestSample.allCases.firstIndex { $0 == repetition.selfTestSample } ?? 0]
-  }
-
-  static func < (one: SelfTestOrder, other: SelfTestOrder) -> Bool {
-    one.names == other.names
-      ? one.numbers.lexicographicallyPrecedes(other.numbers)
-      : one.names.lexicographicallyPrecedes(other.names)
   }
 }
 

@@ -23,7 +23,7 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
   /// A run is of another plan than the first.
   case otherPlan(Difference, path: String, first: String)
   /// The same repetition is in two runs with different results.
-  case conflict(Repetition, path: String, first: String)
+  case conflict(StepKey, path: String, first: String)
   /// What values of one family come from two of.
   package enum Origin: String, Hashable, Sendable {
     case machine = "another machine"
@@ -44,8 +44,8 @@ package enum RunMergeError: Error, Hashable, CustomStringConvertible {
       "no run was given. Name the run files of all shards."
     case .otherPlan(let difference, let path, let first):
       "\(path): this run is of another plan than \(first): \(difference.words). Merge shards of one plan only."
-    case .conflict(let repetition, let path, let first):
-      "\(path): \(repetition.pass) \(repetition.repetition) of \(Self.name(repetition.cell)) is in \(first) as well, with another result. Merge one of the two."
+    case .conflict(let step, let path, let first):
+      "\(path): \(step.pass) \(step.repetition) of \(Self.name(step.cell)) is in \(first) as well, with another result. Merge one of the two."
     case .mixed(let family, let origin, let isTimed, let path, let first):
       "\(path): \(isTimed ? "times" : "counts") of \(family.loader) in \"\(family.scenario)\" come from \(origin.rawValue) than those in \(first). Measure the shard again, \(isTimed ? "on one machine and by one build" : "with the same libraries and fonts")."
     case .notInPlan(let cell, let path):

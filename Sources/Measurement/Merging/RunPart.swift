@@ -1,4 +1,3 @@
-import Algorithms
 import Workers
 
 /// One of the runs that a merged run was made of.
@@ -11,25 +10,22 @@ package struct RunPart: Hashable, Sendable, Codable {
   package let families: [CellFamily]
   /// Which build of the program measured it; nil where an older program did.
   package let build: String?
-}
 
-extension Run {
-  /// The run as parts of a greater one: itself, or those it was merged from.
-  var parts: [RunPart] {
-    if let parts = header.parts { return parts }
-    let families = Array(repetitions.map { CellFamily($0.cell) }.uniqued())
-    return [
-      RunPart(
-        shard: header.shard, began: header.began, machine: header.machine, families: families,
-        build: header.build)
-    ]
+  /// A run that was measured in one piece, in which there is something of `families`.
+  init(_ header: RunHeader, families: [CellFamily]) {
+    (shard, began, machine) = (header.shard, header.began, header.machine)
+    (self.families, build) = (families, header.build)
   }
 }
 
 extension RunHeader {
-  /// The build that `cell` was measured by; nil where the file does not say.
-  func build(of cell: Cell) -> String? {
-    let family = CellFamily(cell)
+  /// The machine that `family` was measured on.
+  func machine(of family: CellFamily) -> Machine {
+    parts?.first { $0.families.contains(family) }?.machine ?? machine
+  }
+
+  /// The build that `family` was measured by; nil where the file does not say.
+  func build(of family: CellFamily) -> String? {
     guard let part = parts?.first(where: { $0.families.contains(family) }) else { return build }
     return part.build
   }

@@ -2,46 +2,55 @@ import Workers
 
 /// Which of several shards each cell of a plan belongs to.
 struct Dealing {
-  /// The shards, from 1, of the cells of each scenario.
-  let shards: [[Int]]
+  private let cells: PlannedCells
+  private let count: Int
+  private let unit: Shard.Unit
+  /// Of each scenario and size: how many cells are dealt out before those of its first loader, and how many of that size each
+  /// loader has. Empty where families are dealt out.
+  private let turns: [[(first: Int, step: Int)]]
 
-  /// Deals out `cells`, those of each scenario, to `count` shards.
-  init(_ cells: [[Cell]], to count: Int, by unit: Shard.Unit) {
-    shards =
-      switch unit {
-      case .families:
-        cells.enumerated().map { Self.families($1, beginningAt: $0, count) }
-      case .cells: Self.cellByCell(cells, count)
-      }
+  /// Deals out `cells` to `count` shards.
+  init(_ cells: PlannedCells, to count: Int, by unit: Shard.Unit) {
+    (self.cells, self.count, self.unit) = (cells, count, unit)
+    turns = unit == .cells ? Self.turns(of: cells) : []
   }
 
-  /// A scenario's loaders in turn, beginning one shard later than the scenario before: the first loader of a scenario is
-  /// often the most costly.
-  private static func families(
-    _ cells: [Cell], beginningAt first: Int, _ count: Int
-  ) -> [Int] {
-    var turn = first - 1
-    var loader: String?
-    return cells.map { cell in
-      if cell.loader != loader { (turn, loader) = (turn + 1, cell.loader) }
-      return turn % count + 1
-    }
-  }
-
-  /// The largest cells first, back and forth over the shards, so that they have as many cells, and as large ones.
-  private static func cellByCell(_ cells: [[Cell]], _ count: Int) -> [[Int]] {
-    var shards = cells.map { Array(repeating: 1, count: $0.count) }
-    let positions = cells.indices.flatMap { scenario in
-      cells[scenario].indices.map { (scenario: scenario, cell: $0) }
-    }
-    let sorted = positions.map { (position: $0, pages: cells[$0.scenario][$0.cell].pages) }
-      .enumerated()
-      .sorted { ($1.element.pages, $0.offset) < ($0.element.pages, $1.offset) }
-    for (turn, entry) in sorted.enumerated() {
+  /// The shard, from 1, of the cell at `index` of a scenario.
+  func shard(of index: Int, inScenario scenario: Int) -> Int {
+    let (loader, pages) = index.quotientAndRemainder(dividingBy: cells.parts[scenario].pages.count)
+    switch unit {
+    // A scenario's loaders in turn, beginning one shard later than the scenario before: the first loader of a scenario is
+    // often the most costly.
+    case .families: return (scenario + loader) % count + 1
+    // The largest cells first, back and forth over the shards, so that they have as many cells, and as large ones.
+    case .cells:
+      let turn = turns[scenario][pages].first + loader * turns[scenario][pages].step
       let (lap, step) = turn.quotientAndRemainder(dividingBy: count)
-      let position = entry.element.position
-      shards[position.scenario][position.cell] = lap.isMultiple(of: 2) ? step + 1 : count - step
+      return lap.isMultiple(of: 2) ? step + 1 : count - step
     }
-    return shards
+  }
+
+  private static func turns(of cells: PlannedCells) -> [[(first: Int, step: Int)]] {
+    let steps = cells.parts.map { part in
+      part.pages.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    }
+    var counts: [Int: Int] = [:]
+    for (part, steps) in zip(cells.parts, steps) {
+      counts.merge(steps.mapValues { $0 * part.loaders.count }, uniquingKeysWith: +)
+    }
+    var next: [Int: Int] = [:]
+    _ = counts.sorted { $0.key > $1.key }.reduce(0) { sum, size in
+      next[size.key] = sum
+      return sum + size.value
+    }
+    return zip(cells.parts, steps).map { part, steps in
+      var seen: [Int: Int] = [:]
+      let turns = part.pages.map { pages in
+        defer { seen[pages, default: 0] += 1 }
+        return (first: next[pages, default: 0] + seen[pages, default: 0], step: steps[pages] ?? 0)
+      }
+      for (pages, step) in steps { next[pages, default: 0] += step * part.loaders.count }
+      return turns
+    }
   }
 }

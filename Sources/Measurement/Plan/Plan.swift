@@ -119,6 +119,11 @@ package struct Plan: Sendable {
     timelineSteps = steps[.timeline] ?? []
   }
 
+  /// Whether there is nothing to measure.
+  package var isEmpty: Bool {
+    [exactSteps, instructionSteps, timingSteps, timelineSteps].allSatisfy(\.isEmpty)
+  }
+
   /// All steps but the self-test's.
   package var steps: [Step] { exactSteps + instructionSteps + timingSteps + timelineSteps }
 
@@ -142,31 +147,20 @@ package struct Plan: Sendable {
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
 
-  /// The cells of `entries` under `options`.
-  package static func cells(of entries: [ScenarioEntry], options: Options) -> [Cell] {
-    dealtCells(of: entries, options: options).flatMap { $0 }
+  /// Whether there is a cell in any shard of the plan of `entries` under `options`.
+  package static func hasCells(_ entries: [ScenarioEntry], _ options: Options) -> Bool {
+    PlannedCells(entries, options).count > 0
   }
 
   /// The cells of each of `entries` under `options`.
   static func dealtCells(of entries: [ScenarioEntry], options: Options) -> [[Cell]] {
-    var cells = entries.map { Self.cells(of: $0.scenario, options) }
-    if let shard = options.shard {
-      let shards = Dealing(cells, to: shard.count, by: shard.unit).shards
-      cells = zip(cells, shards).map { cells, shards in
-        zip(cells, shards).filter { $1 == shard.index }.map(\.0)
-      }
-    }
-    guard let wanted = options.cells else { return cells }
-    return cells.map { $0.filter { wanted.contains($0) } }
-  }
-
-  /// The cells of `scenario` in all shards.
-  private static func cells(of scenario: Scenario, _ options: Options) -> [Cell] {
-    scenario.loaders.filter { options.loaders?.contains($0) ?? true }.flatMap { loader in
-      (options.pages ?? scenario.pages).map { pages in
-        Cell(
-          scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes)
-      }
+    let planned = PlannedCells(entries, options)
+    let dealing = options.shard.map { Dealing(planned, to: $0.count, by: $0.unit) }
+    return planned.parts.enumerated().map { scenario, part in
+      let cells = (0..<part.count).lazy.filter {
+        dealing?.shard(of: $0, inScenario: scenario) == options.shard?.index
+      }.map(part.cell)
+      return cells.filter { options.cells?.contains($0) ?? true }
     }
   }
 
@@ -200,8 +194,8 @@ extension Plan {
     _ entries: [ScenarioEntry], options: Options
   ) throws(PlanTooLarge) {
     var sum = 0.0
-    for (entry, cells) in zip(entries, dealtCells(of: entries, options: options)) {
-      let cells = Double(cells.count)
+    for (entry, count) in zip(entries, cellCounts(of: entries, options)) {
+      let cells = Double(count)
       for pass in options.passes {
         let isCounted = pass == .census || pass == .instructions
         sum +=
@@ -211,5 +205,12 @@ extension Plan {
     }
     guard sum > Double(greatestCount) else { return }
     throw PlanTooLarge(count: Int(min(sum, 1e18)))
+  }
+
+  private static func cellCounts(of entries: [ScenarioEntry], _ options: Options) -> [Int] {
+    guard options.shard == nil, options.cells == nil else {
+      return dealtCells(of: entries, options: options).map(\.count)
+    }
+    return PlannedCells(entries, options).parts.map(\.count)
   }
 }

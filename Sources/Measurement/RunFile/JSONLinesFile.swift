@@ -35,12 +35,10 @@ package final class JSONLinesFile {
     return file
   }
 
-  /// Opens a file to continue it, with what is in it. It stays as it is until something is appended.
+  /// Opens a file to continue it. It stays as it is until something is appended.
   ///
   /// - Throws: `RunFileError`, also where another program is writing.
-  package static func open(
-    _ path: String
-  ) throws(RunFileError) -> (file: JSONLinesFile, data: Data) {
+  package static func open(_ path: String) throws(RunFileError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT
@@ -52,13 +50,28 @@ package final class JSONLinesFile {
       throw .unwritable(path: path, reason: "it is not a regular file")
     }
     try FileLock.take(descriptor, path: path)
+    return file
+  }
+
+  /// What is in the file, `count` bytes at most after those that were read before.
+  func read(upToCount count: Int) throws -> Data? { try handle.read(upToCount: count) }
+
+  /// What is in the file, of which what follows the last whole line is cut off when something is appended.
+  ///
+  /// - Throws: `RunFileError.unreadable`.
+  package func readToEnd() throws(RunFileError) -> Data {
     let data: Data
-    do { data = try file.handle.readToEnd() ?? Data() } catch {
+    do { data = try handle.readToEnd() ?? Data() } catch {
       throw .unreadable(path: path, reason: error.localizedDescription)
     }
-    let end = endOfLines(in: data)
-    if end < data.endIndex { file.tornFrom = UInt64(end) }
-    return (file, data)
+    cutOff(data.endIndex - Self.endOfLines(in: data))
+    return data
+  }
+
+  /// The last `count` bytes, which are no whole line, are cut off when something is appended. The file was read to its end.
+  func cutOff(_ count: Int) {
+    guard count > 0, let end = try? handle.offset() else { return }
+    tornFrom = end - UInt64(count)
   }
 
   /// Appends a line.
@@ -92,6 +105,20 @@ package final class JSONLinesFile {
   package static func write(
     _ values: [some Encodable], header: some Encodable, to path: String
   ) throws(RunFileError) {
+    let encoder = encoder()
+    try write(header: header, to: path) { data, index in
+      guard index < values.count else { return false }
+      data += try line(values[index], encoder)
+      return true
+    }
+  }
+
+  /// The same, with lines that `append` appends, with their ends, by their numbers from 0; it says whether there was one.
+  ///
+  /// - Throws: `RunFileError`.
+  static func write(
+    header: some Encodable, to path: String, append: (inout Data, Int) throws -> Bool
+  ) throws(RunFileError) {
     let temporary = path + ".part-\(getpid())"
     defer { unlink(temporary) }
     let descriptor = Foundation.open(
@@ -101,10 +128,10 @@ package final class JSONLinesFile {
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      let encoder = encoder()
       var lines = try line(header)
-      for value in values {
-        lines += try line(value, encoder)
+      var number = 0
+      while try append(&lines, number) {
+        number += 1
         guard lines.count > 1 << 20 else { continue }
         try handle.write(contentsOf: lines)
         lines.removeAll(keepingCapacity: true)
@@ -112,7 +139,7 @@ package final class JSONLinesFile {
       try handle.write(contentsOf: lines)
       try handle.synchronize()
     } catch {
-      throw .unwritable(path: path, reason: reason(error))
+      throw error as? RunFileError ?? .unwritable(path: path, reason: reason(error))
     }
     // An empty file of our own holds the name until the whole one replaces it: not every file system has links, but
     // each makes a file only where there is none.

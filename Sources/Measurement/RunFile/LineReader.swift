@@ -8,8 +8,21 @@ import Workers
 ///
 /// Sendable, for no two threads read with it at the same time.
 final class LineReader: @unchecked Sendable {
-  /// The lines that hold something, with their numbers from 1 in the chunk; nil for what is not a repetition.
-  private(set) var lines: [(number: Int, repetition: Repetition?)] = []
+  /// A line that holds something.
+  struct Line {
+    /// From 1 in the chunk.
+    let number: Int
+    /// Its bytes in the chunk, without its end.
+    let range: Range<Int>
+    /// Nil for what is not a repetition.
+    let repetition: Repetition?
+  }
+
+  /// So many different cells and outcomes are remembered: those of a scenario come again and again, a million need not.
+  private static let mostRemembered = 10_000
+
+  /// The lines of the last chunk.
+  private(set) var lines: [Line] = []
   private(set) var lineCount = 0
 
   private let keepsDetails: Bool
@@ -25,6 +38,8 @@ final class LineReader: @unchecked Sendable {
   /// Reads `chunk`, whose last line has an end.
   func read(_ chunk: Data) {
     (lines, lineCount) = ([], 0)
+    if cells.count > Self.mostRemembered { cells = [:] }
+    if outcomes.count > Self.mostRemembered { outcomes = [:] }
     let packed = PackedLines()
     chunk.withUnsafeBytes { bytes in
       var start = 0
@@ -34,7 +49,7 @@ final class LineReader: @unchecked Sendable {
           let repetition =
             scan(bytes, start..<end, into: packed)
             ?? (try? decoder.decode(Repetition.self, from: Data(bytes[start..<end])))
-          lines.append((lineCount, repetition))
+          lines.append(Line(number: lineCount, range: start..<end, repetition: repetition))
         }
         start = end + 1
       }

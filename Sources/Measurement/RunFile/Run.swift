@@ -25,8 +25,8 @@ package struct Run: Sendable {
   /// - Throws: `RunFileError`.
   package static func read(_ path: String, details: Bool = true) throws(RunFileError) -> Run {
     let file = try JSONLinesFile.reader(of: path)
-    return try Run(
-      LineChunks(path: path) { try file.read(upToCount: $0) }, path: path, details: details)
+    var chunks = LineChunks(path: path) { try file.read(upToCount: $0) }
+    return try Run(&chunks, path: path, details: details)
   }
 
   /// Opens a run file to continue it.
@@ -35,39 +35,63 @@ package struct Run: Sendable {
   package static func resume(
     _ path: String
   ) throws(RunFileError) -> (file: JSONLinesFile, run: Run) {
-    let (file, data) = try JSONLinesFile.open(path)
-    return (file, try Run(data, path: path))
+    let file = try JSONLinesFile.open(path)
+    var chunks = LineChunks(path: path) { try file.read(upToCount: $0) }
+    let run = try Run(&chunks, path: path)
+    file.cutOff(chunks.rest.count)
+    return (file, run)
   }
 
   /// The run whose file at `path` holds `data`.
   package init(_ data: Data, path: String) throws(RunFileError) {
     var rest = data
-    let chunks = LineChunks(path: path) { count in
+    var chunks = LineChunks(path: path) { count in
       defer { rest = rest.dropFirst(count) }
       return rest.prefix(count)
     }
-    try self.init(chunks, path: path)
+    try self.init(&chunks, path: path)
   }
 
   /// The run whose file at `path` holds `chunks`.
   private init(
-    _ chunks: consuming LineChunks, path: String, details: Bool = true
+    _ chunks: inout LineChunks, path: String, details: Bool = true
   ) throws(RunFileError) {
-    guard let first = try chunks.next() else {
-      throw JSONLinesFile.isBegun(chunks.rest) ? .unbegun(path: path) : .notARun(path: path)
-    }
-    let headerLine = first.prefix { $0 != UInt8(ascii: "\n") }
-    header = try Self.decodeHeader(headerLine, path: path)
+    let beginning = try Beginning(&chunks, path: path)
+    header = beginning.header
     var reading = RunReading(path: path, details: details)
-    try reading.add(first.dropFirst(headerLine.count + 1), then: &chunks)
+    try reading.add(beginning, then: &chunks)
     repetitions = reading.repetitions
-    warnings =
-      reading.warnings
-      + (chunks.rest.isEmpty
-        ? [] : ["\(path): the last line is torn and was left out; --resume measures it again"])
+    warnings = reading.warnings + Self.warnings(path: path, torn: chunks.rest)
   }
 
-  private static func decodeHeader(_ line: Data, path: String) throws(RunFileError) -> RunHeader {
+  /// The first line of a run file, and what was read with it.
+  struct Beginning {
+    let header: RunHeader
+    /// Its bytes, with its end.
+    let length: Int
+    /// The lines after it in the first chunk.
+    let rest: Data
+
+    /// The beginning of the file at `path`, which holds `chunks`.
+    init(_ chunks: inout LineChunks, path: String) throws(RunFileError) {
+      guard let first = try chunks.next() else {
+        throw JSONLinesFile.isBegun(chunks.rest) ? .unbegun(path: path) : .notARun(path: path)
+      }
+      let line = first.prefix { $0 != UInt8(ascii: "\n") }
+      header = try Run.decodeHeader(line, path: path)
+      length = line.count + 1
+      rest = first.dropFirst(length)
+    }
+  }
+
+  /// What there is to say of a file that ends in `rest`, which is no whole line.
+  static func warnings(path: String, torn rest: Data) -> [String] {
+    rest.isEmpty
+      ? [] : ["\(path): the last line is torn and was left out; --resume measures it again"]
+  }
+
+  fileprivate static func decodeHeader(_ line: Data, path: String) throws(RunFileError) -> RunHeader
+  {
     struct Version: Decodable { let panebench: String; let version: Int }
     guard let version = try? JSONDecoder().decode(Version.self, from: line),
       version.panebench == "run"

@@ -36,7 +36,8 @@ extension RunHeader {
     var seen: Set<CellFamily> = []
     return steps.filter { $0.pass.isTimed && seen.insert(CellFamily($0.cell)).inserted }
       .filter {
-        machine(of: $0.cell).identity != now.machine.identity || build(of: $0.cell) != now.build
+        machine(of: $0.cell).identity != now.machine.identity
+          || build(of: CellFamily($0.cell)) != now.build
       }
       .map { "another machine or build (times of \($0.cell.loader) in \"\($0.cell.scenario)\")" }
   }

@@ -135,10 +135,7 @@ package struct RunHeader: ExtensibleObject {
   }
 
   /// The machine that `cell` was measured on.
-  package func machine(of cell: Cell) -> Machine {
-    let family = CellFamily(cell)
-    return parts?.first { $0.families.contains(family) }?.machine ?? machine
-  }
+  package func machine(of cell: Cell) -> Machine { machine(of: CellFamily(cell)) }
 
   /// Whether it is of a baseline. One that an older program wrote is known by its hour, which is none.
   package var isBaseline: Bool { baseline ?? (began == Self.anyTime) }

@@ -1,56 +1,39 @@
 import Foundation
 import Workers
 
-/// The repetitions of a run file, chunk by chunk: each processor reads the lines of one, and they are put together in order.
+/// The repetitions of a run file, each once.
 struct RunReading {
   private let path: String
-  private let readers: [LineReader]
-  private var lineCount = 1
+  private let keepsDetails: Bool
   private var lines: [(number: Int, repetition: Repetition?)] = []
   private var marks = StepMarks()
   private var positions: [StepMarks.Mark: Int32] = [:]
   private var copyCount = 0
 
-  init(path: String, details: Bool) {
-    self.path = path
-    let count = ProcessInfo.processInfo.activeProcessorCount
-    readers = (0..<count).map { _ in LineReader(keepingDetails: details) }
-  }
+  init(path: String, details: Bool) { (self.path, keepsDetails) = (path, details) }
 
   var repetitions: [Repetition] { lines.compactMap(\.repetition) }
 
-  var warnings: [String] {
-    guard copyCount > 0 else { return [] }
+  var warnings: [String] { Self.warnings(path: path, copies: copyCount) }
+
+  /// What there is to say of lines that repeat others.
+  static func warnings(path: String, copies count: Int) -> [String] {
+    guard count > 0 else { return [] }
     let lines =
-      copyCount == 1
-      ? "1 line repeats another and was" : "\(copyCount) lines repeat others and were"
+      count == 1 ? "1 line repeats another and was" : "\(count) lines repeat others and were"
     return ["\(path): \(lines) left out: a repetition counts once"]
   }
 
-  /// Adds the lines of `first` and of all `chunks`.
+  /// Adds the lines of `beginning` and of all `chunks` after it.
   ///
   /// - Throws: `RunFileError` about the first line that is wrong.
-  mutating func add(_ first: Data, then chunks: inout LineChunks) throws(RunFileError) {
-    var batch = [first]
-    while !batch.isEmpty {
-      while batch.count < readers.count, let chunk = try chunks.next() { batch.append(chunk) }
-      DispatchQueue.concurrentPerform(iterations: batch.count) { [readers, batch] index in
-        readers[index].read(batch[index])
-      }
-      for reader in readers.prefix(batch.count) { try add(reader) }
-      batch = try chunks.next().map { [$0] } ?? []
+  mutating func add(
+    _ beginning: Run.Beginning, then chunks: inout LineChunks
+  ) throws(RunFileError) {
+    var reading = ParallelReading(path: path, offset: beginning.length, details: keepsDetails)
+    try reading.read(beginning.rest, then: &chunks) { line throws(RunFileError) in
+      try add(line.repetition, number: line.number)
     }
-  }
-
-  private mutating func add(_ reader: LineReader) throws(RunFileError) {
-    for line in reader.lines {
-      guard let repetition = line.repetition else {
-        throw .badLine(
-          path: path, line: lineCount + line.number, reason: "it is not a finished repetition")
-      }
-      try add(repetition, number: lineCount + line.number)
-    }
-    lineCount += reader.lineCount
   }
 
   private mutating func add(_ repetition: Repetition, number: Int) throws(RunFileError) {

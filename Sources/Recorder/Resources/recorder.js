@@ -15,6 +15,8 @@ let running = false, begin = 0, touches = [], offsets = [], lastTouch = 0, lastO
 let count = 0, dropped = 0, sending = null, down = new Map(), phase = "rest", last = null, still = 0;
 /* Lines that the computer has acknowledged. Those after them are kept, and sent again where a request is lost. */
 let acknowledged = [0, 0];
+/* The number of the recording, while it is neither saved nor discarded. */
+let take = 0;
 let curve = [];
 
 const micros = (stamp) => Math.max(0, Math.round((stamp - begin) * 1000));
@@ -139,7 +141,7 @@ async function post(name, body) {
 /** The lines after the first `from` that are kept, and the name under which they are sent. */
 function batch(from, most) {
   const lists = [touches.slice(from, from + most), offsets.slice(from, from + most)];
-  return { name: `samples/${acknowledged[0] + Math.min(from, touches.length)}/${acknowledged[1] + Math.min(from, offsets.length)}`,
+  return { name: `samples/${take}/${acknowledged[0] + Math.min(from, touches.length)}/${acknowledged[1] + Math.min(from, offsets.length)}`,
     body: lists.map((list) => list.join("\n")).join("\f"), counts: lists.map((list) => list.length) };
 }
 async function flush() {
@@ -155,9 +157,12 @@ function pump() {
   sending = flush().catch(fail).finally(() => { sending = null; });
 }
 setInterval(pump, 100);
+/* No other page is to take this one for closed. */
+setInterval(() => { if (take) fetch(batch(0, 0).name, { method: "POST", body: "" }).catch(() => {}); }, 2000);
 addEventListener("pagehide", () => {
   /* A beacon takes 64 KiB; what is on its way already is passed over by the computer. */
   if (running && (touches.length || offsets.length)) { const { name, body } = batch(0, 400); navigator.sendBeacon(name, body); }
+  if (take) navigator.sendBeacon(`left/${take}`, "");
   running = false;
 });
 document.addEventListener("visibilitychange", pump);
@@ -177,7 +182,7 @@ function show(state, text, hint, ...buttons) {
 function fail(error) { running = false; show("failed", "Stopped: " + error.message, "What came before is on the computer. Save keeps it; Discard takes it away.", "save", "discard"); }
 $("start").onclick = async () => {
   try {
-    await post("begin", JSON.stringify({ viewport: [innerWidth, innerHeight], scale: devicePixelRatio, agent: navigator.userAgent }));
+    take = await post("begin", JSON.stringify({ viewport: [innerWidth, innerHeight], scale: devicePixelRatio, agent: navigator.userAgent }));
     touches = []; offsets = []; curve = []; acknowledged = [0, 0]; down.clear();
     count = dropped = lastTouch = lastOffset = 0; phase = "rest";
     begin = performance.now(); running = true;
@@ -192,13 +197,14 @@ $("stop").onclick = async () => {
 };
 $("save").onclick = async () => {
   try {
-    const saved = Number(await post("save", ""));
+    const saved = Number(await post("save/" + take, ""));
+    take = 0;
     if (saved) show("saved", "Saved: " + saved.toLocaleString("en") + " samples", "The computer says where. Start records another; Finish ends the program.", "start", "finish");
     else show("", "Nothing was recorded", ready, "start");
   } catch (error) { fail(error); }
 };
 $("discard").onclick = async () => {
-  try { await post("discard", ""); show("", "Ready", ready, "start"); } catch (error) { fail(error); }
+  try { await post("discard/" + take, ""); take = 0; show("", "Ready", ready, "start"); } catch (error) { fail(error); }
 };
 $("finish").onclick = async () => {
   try { await post("finish", ""); show("saved", "Finished", "You may close this page."); } catch (error) { fail(error); }
@@ -206,6 +212,9 @@ $("finish").onclick = async () => {
 if (!("ontouchstart" in window)) $("hint").textContent = "Start, then drag the pages with the mouse, as a finger would.";
 const ready = $("hint").textContent, kept = "Save keeps it. Discard takes it away, and you can start again.";
 post("state", "").then((left) => {
-  if (left && !running) show("stopped", Number(left).toLocaleString("en") + " samples, left by a page that was closed", kept, "save", "discard");
+  if (!left || running) return;
+  const [number, samples] = left.split(" ");
+  take = number;
+  show("stopped", Number(samples).toLocaleString("en") + " samples, left by a page that was closed", kept, "save", "discard");
 }).catch(() => {});
 draw();

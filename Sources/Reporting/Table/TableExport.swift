@@ -8,7 +8,9 @@ extension Table {
   /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the
   /// ends of its interval, empty where the samples bound none. `n/a` does not apply, an empty field
   /// was not measured, and what disagrees is given with `≠` between.
-  package func csv() -> String {
+  ///
+  /// - Parameter hasHeader: Without it, the rows alone.
+  package func csv(hasHeader: Bool = true) -> String {
     var header: [String] = []
     for column in columns {
       header.append(column.name)
@@ -17,7 +19,7 @@ extension Table {
     let lines = rows.map { row in
       zip(columns, row.entries).flatMap { $1.fields(count: $0.hasIntervals ? 3 : 1) }
     }
-    return ([header] + lines).map(CSV.line).joined()
+    return ((hasHeader ? [header] : []) + lines).map(CSV.line).joined()
   }
 
   /// The table for programs, as a JSON array of an object for each row, named by the headers.

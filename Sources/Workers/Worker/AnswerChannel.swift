@@ -6,6 +6,8 @@ package final class AnswerChannel {
   private let descriptor: Int32
   private let notes: WorkerNotes
   private let nonce: String?
+  /// The threads that there were before any loader's code ran.
+  private var ownThreads: Int?
 
   private init(descriptor: Int32, notes: WorkerNotes, nonce: String?) {
     (self.descriptor, self.notes, self.nonce) = (descriptor, notes, nonce)
@@ -29,7 +31,10 @@ package final class AnswerChannel {
   }
 
   /// Notes how far the worker has come.
-  package func note(_ phase: WorkerNotes.Phase) { notes.note(phase) }
+  package func note(_ phase: WorkerNotes.Phase) {
+    if phase == .loaderRuns { ownThreads = ownThreads ?? ProcessFamily.threadCount }
+    notes.note(phase)
+  }
 
   /// Pages fetched so far.
   package var fetches: Int { notes.fetches }
@@ -44,7 +49,10 @@ package final class AnswerChannel {
 
   /// Ends what the loader has started, and sends the report as one line.
   package func send(_ report: some Encodable) {
+    if let ownThreads { notes.note(threadsLeft: ProcessFamily.threadCount - ownThreads) }
     notes.note(.loaderEnded)
+    // What the loader still holds is not to keep the harness from saying so.
+    ProcessLimits.endLimitOfGrowth()
     ProcessFamily.endChildren()
     // Every value is finite, and strings and numbers can always be encoded.
     guard let line = try? JSONEncoder().encode(report) else { return }

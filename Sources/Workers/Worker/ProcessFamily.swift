@@ -3,8 +3,15 @@ import Foundation
 #if os(Linux)
   import CLinux
 
-  /// The processes that a loader's code has started.
+  /// The processes, and the threads, that a loader's code has started.
   enum ProcessFamily {
+    /// The threads of this process.
+    static var threadCount: Int {
+      var status = stat()
+      // A folder has a link for each folder in it, and two of its own.
+      return stat("/proc/self/task", &status) == 0 ? Int(status.st_nlink) - 2 : 0
+    }
+
     /// From now on, what a child of this process leaves behind becomes this process's child.
     ///
     /// Source: prctl(2), `PR_SET_CHILD_SUBREAPER`.
@@ -52,8 +59,9 @@ import Foundation
     }
   }
 #else
-  /// The processes that a loader's code has started: found on Linux only.
+  /// The processes, and the threads, that a loader's code has started: found on Linux only.
   enum ProcessFamily {
+    static var threadCount: Int { 0 }
     static func adoptOrphans() {}
     static func endChildren() {}
     static func end(markedWith variable: String) {}

@@ -17,6 +17,14 @@
       return limit.rlim_cur == wanted && addresses.rlim_cur == rlim_t.max
     }
 
+    /// Takes back what `limitGrowth` has done.
+    static func endLimitOfGrowth() {
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+      limit.rlim_cur = limit.rlim_max
+      setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    }
+
     /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
     /// 0 takes that back.
     ///
@@ -69,6 +77,7 @@
   enum ProcessLimits {
     @discardableResult
     static func limitGrowth(toBytes bytes: Int) -> Bool { false }
+    static func endLimitOfGrowth() {}
     static func endAfter(seconds: Int) {}
     static func pinToOneProcessor() -> Bool { false }
     static func endWith(parent: Int32) {}

@@ -48,13 +48,22 @@ package struct WorkerEnding {
     switch notes.phase {
     case .unknown, .loaderRuns: return .crashed(signal: signal, message: words.crash)
     case .settingUp: return fault("before the loader's code ran", signal)
+    case .loaderEnded where notes.threadsLeft > 0:
+      return .crashed(signal: signal, message: wordsOfThreads)
     case .loaderEnded: return fault("after the loader's code had ended", signal)
     }
   }
 
+  /// What is known of a crash while threads ran that the loader had left behind.
+  private var wordsOfThreads: String {
+    let left = "\(notes.threadsLeft) threads were left behind"
+    return words.crash.map { "\($0), and \(left)" } ?? left
+  }
+
   private func outcome(ofFailedAllocation bytes: Int) -> Outcome {
     let isOverLimit = notes.isHeldToLimit || bytes > memoryLimit
-    if notes.phase == .loaderRuns, isOverLimit {
+    let isOfLoader = notes.phase == .loaderRuns || notes.threadsLeft > 0
+    if isOfLoader, isOverLimit {
       return .overMemoryLimit(limit: memoryLimit, pages: notes.fetches)
     }
     return .interrupted(reason: "there was no memory left: \(bytes) bytes could not be allocated")

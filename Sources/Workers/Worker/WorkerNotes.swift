@@ -16,7 +16,7 @@ package struct WorkerNotes {
 
   /// Bytes before the job in the file that a worker is given: a page of memory.
   package static let size = 4_096
-  private static let fields = 3
+  private static let fields = 4
 
   private let fields: UnsafeMutablePointer<Int>
 
@@ -42,11 +42,15 @@ package struct WorkerNotes {
   /// Whether it is the loader's memory limit that makes an allocation fail, and no narrower one.
   package func note(isHeldToLimit: Bool) { fields[2] = isHeldToLimit ? 1 : 0 }
 
+  /// How many threads the loader has left behind.
+  package func note(threadsLeft: Int) { fields[3] = threadsLeft }
+
   /// The notes as they were left.
   package struct Reading {
     package var phase: Phase
     package var fetches: Int
     package var isHeldToLimit: Bool
+    package var threadsLeft: Int
 
     /// What stands at the beginning of `file`.
     package init(_ file: AnonymousFile) {
@@ -55,6 +59,7 @@ package struct WorkerNotes {
       phase = Phase(rawValue: words.first ?? 0) ?? .unknown
       fetches = words.count > 1 ? words[1] : 0
       isHeldToLimit = words.count > 2 && words[2] == 1
+      threadsLeft = words.count > 3 ? words[3] : 0
     }
   }
 }
