@@ -33,7 +33,7 @@ struct PagerLoaderTests {
       [.open(at: PageNumber(1)), .settle]
       + [.repeat(count: 8, [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle])]
       + [.close]
-    let (seen, ledger) = try Self.coverage(PagerLoader<RewrittenPageControl>.self, gestures)
+    let (seen, ledger) = try Self.coverage(PagerLoader<PageControlPager>.self, gestures)
     #expect(ledger.fetches == 9)
     #expect(ledger.peak == 9)
     #expect(ledger.live == 0)

@@ -1,8 +1,5 @@
 /// Owns a view and hears what becomes of it.
 @MainActor open class UIViewController: UIResponder {
-  /// How far the controller's view has come to the screen.
-  enum Appearance { case disappeared, appearing, appeared, disappearing }
-
   private final var loadedView: UIView?
   private final var contained: [UIViewController] = []
   /// Sound though unsafe: a controller that goes away lets go of its children first.
@@ -48,7 +45,7 @@
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view.
+  /// Makes the view: without an override, one of the extent of the screen.
   open func loadView() {
     view = UIView(frame: PagerHost.current?.window.bounds ?? .zero)
   }
@@ -64,6 +61,8 @@
   open func viewDidLoad() {}
   /// The view is about to come to the screen.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window and comes to the screen; it has not been laid out there.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// The view has come to the screen.
   open func viewDidAppear(_ animated: Bool) {}
   /// The view is about to leave the screen.
@@ -77,8 +76,14 @@
   /// The system asks for memory.
   open func didReceiveMemoryWarning() {}
 
-  /// The view's size is about to become `size`.
-  open func viewWillTransition(to size: CGSize) {}
+  /// The view's size is about to become `size`. Passed on to the children whose views have this one's extent.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in contained where child.loadedView?.frame.size == loadedView?.frame.size {
+      child.viewWillTransition(to: size, with: coordinator)
+    }
+  }
 
   // MARK: Containment
 
@@ -88,19 +93,21 @@
   /// The controller this one is in.
   public final var parent: UIViewController? { container }
 
-  /// Takes `childController` in; its view is not touched.
+  /// Takes `childController` in, out of where it was; its view is not touched. Calls `willMove(toParent:)` and leaves
+  /// `didMove(toParent:)` to the app.
   open func addChild(_ childController: UIViewController) {
     guard childController.container !== self else { return }
+    if childController.container != nil { childController.removeFromParent() }
     childController.willMove(toParent: self)
-    childController.unlink()
     childController.container = self
     contained.append(childController)
   }
 
-  /// Leaves the parent; the view is not touched.
+  /// Leaves the parent; the view is not touched. Calls `didMove(toParent:)` and leaves `willMove(toParent:)` to the app.
   open func removeFromParent() {
-    guard container != nil else { return }
-    unlink()
+    guard let container else { return }
+    container.contained.removeAll { $0 === self }
+    self.container = nil
     didMove(toParent: nil)
   }
 
@@ -109,11 +116,8 @@
   /// The controller has been taken in by `parent`, or has left.
   open func didMove(toParent parent: UIViewController?) {}
 
-  private func unlink() {
-    guard let container else { return }
-    container.contained.removeAll { $0 === self }
-    self.container = nil
-  }
+  /// Whether children are told of their appearance when this controller is, and when their views come and go.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open override var next: UIResponder? { loadedView?.superview ?? container }
 }

@@ -14,6 +14,8 @@ import Scrolling
   let engine: ScrollView
   /// The pager's scroll view that has the engine.
   private(set) var pager: UIScrollView?
+  /// Draws pages.
+  let source: any PageSource
   /// What is due by the virtual clock.
   let queue = VirtualQueue()
   private var named: @MainActor () -> UIScrollView? = { nil }
@@ -22,7 +24,8 @@ import Scrolling
   private var dirty: [Unmanaged<UIView>] = []
   private var passing: [Unmanaged<UIView>] = []
 
-  init(engine: ScrollView) {
+  init(engine: ScrollView, source: any PageSource) {
+    self.source = source
     _ = MainActorCheck.isInstalled
     self.engine = engine
     screenSize = engine.frame.size
@@ -65,12 +68,11 @@ import Scrolling
     self.named = named
     engine.screen = self
     controller.loadViewIfNeeded()
-    controller.viewWillAppear(false)
     window.rootViewController = controller
     adopt()
     layOut()
     adopt()
-    controller.viewDidAppear(false)
+    controller.endAppearanceTransition()
   }
 
   /// Gives the engine to the pager's scroll view, once there is one.
@@ -82,14 +84,24 @@ import Scrolling
 
   /// Turns the screen.
   func rotate(to size: CGSize) {
-    window.rootViewController?.viewWillTransition(to: size)
+    let turn = ScreenTurn()
+    window.rootViewController?.viewWillTransition(to: size, with: turn)
     screenSize = size
     window.frame.size = size
     layOut()
+    turn.turn()
+    layOut()
+    guard turn.isAwaited else { return }
+    let end = Microseconds(seconds: turn.transitionDuration)
+    queue.add(due: now + end) { turn.complete() }
   }
 
-  /// Tells of a memory warning.
-  func warnOfMemory() { window.rootViewController?.didReceiveMemoryWarning() }
+  /// Tells of a memory warning: the notification first, then the controllers.
+  func warnOfMemory() {
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
+    window.rootViewController?.hearOfMemory()
+  }
 
   /// Moves `engine` on until its animation is over, unless the harness does.
   func animates(_ engine: ScrollView) {

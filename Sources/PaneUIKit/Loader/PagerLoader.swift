@@ -11,19 +11,17 @@ public final class PagerLoader<P: Pager>: PageLoader {
   public static var plane: Plane { P.plane }
 
   private let host: PagerHost
-  private let source: any PageSource
   private var pager: P?
 
   /// A loader whose pager has not been made.
   public init(scrollView: ScrollView, source: any PageSource) {
-    host = onMainActor(scrollView) { PagerHost(engine: $0) }
-    self.source = source
+    host = onMainActor((scrollView, source)) { PagerHost(engine: $0, source: $1) }
   }
 
   /// Makes the pager and puts it on the screen.
   public func open(at index: PageIndex) {
-    pager = host.run(source) { host, source in
-      let pager = P(pages: DrawnPages(source), page: index.page)
+    pager = host.run(()) { host, _ in
+      let pager = P(pages: DrawnPages(host.source), page: index.page)
       host.open(pager.viewController) { [unowned pager] in pager.scrollView }
       return pager
     }
@@ -62,8 +60,8 @@ public final class PagerLoader<P: Pager>: PageLoader {
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    tell(targetContentOffset) {
-      $0.scrollViewWillEndDragging($1, withVelocity: velocity, targetContentOffset: $2)
+    host.run(targetContentOffset) {
+      $0.pager?.engineWillEndDragging(velocity: velocity, target: $1)
     }
   }
   /// Passed on to the pager's delegate.

@@ -16,8 +16,7 @@ final class EngineRelay: ScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     onMainActor((view, targetContentOffset)) { view, target in
-      view.delegate?.scrollViewWillEndDragging(
-        view, withVelocity: velocity, targetContentOffset: target)
+      view.engineWillEndDragging(velocity: velocity, target: target)
     }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {

@@ -10,8 +10,10 @@ import Scrolling
   private final var hasMoved = false
   /// How many programs, one within another, set the offset now.
   private final var programs = 0
+  final var zoom = 1.0
 
   /// Is told what happens.
+  @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)?
   /// Inert: nothing is drawn.
   open var showsHorizontalScrollIndicator = true
@@ -21,6 +23,10 @@ import Scrolling
   open var indicatorStyle: IndicatorStyle = .default
   /// Inert: nothing is drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Inert: nothing is drawn.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Inert: nothing is drawn.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Inert: touches go to the scroll view at once.
   open var delaysContentTouches = true
   /// Inert: touches go to the scroll view at once.
@@ -29,6 +35,16 @@ import Scrolling
   open var keyboardDismissMode: KeyboardDismissMode = .none
   /// Inert: there is no status bar to tap.
   open var scrollsToTop = true
+  /// Inert: there is no safe area to adjust to.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// Inert: there is no status bar or keyboard to adjust to.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// How far `setZoomScale` zooms out. Fingers do not zoom.
+  open var minimumZoomScale: CGFloat = 1
+  /// How far `setZoomScale` zooms in. Fingers do not zoom.
+  open var maximumZoomScale: CGFloat = 1
+  /// Inert: fingers do not zoom.
+  open var bouncesZoom = true
 
   /// A scroll view at `frame`.
   public override init(frame: CGRect) {
@@ -48,11 +64,47 @@ import Scrolling
 
   // MARK: Content
 
-  /// The plane's extent, in points.
+  /// The plane's extent, in points. The offset stays within its edges, unless content moves.
   open var contentSize: CGSize {
     get { engine.contentSize }
-    set { engine.contentSize = newValue }
+    set {
+      guard newValue != engine.contentSize else { return }
+      engine.contentSize = newValue
+      keepWithinEdges()
+    }
   }
+
+  /// Room that is added to the content at its edges; less where a number is negative.
+  open var contentInset: UIEdgeInsets {
+    get {
+      let inset = engine.contentInset
+      return UIEdgeInsets(
+        top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
+    }
+    set {
+      guard newValue != contentInset else { return }
+      engine.contentInset = ContentInset(
+        top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right)
+      adjustedContentInsetDidChange()
+      keepWithinEdges()
+    }
+  }
+
+  /// The inset in force: `contentInset`, as there is no safe area.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// The inset in force has changed: tells the delegate.
+  open func adjustedContentInsetDidChange() {
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private func keepWithinEdges() {
+    guard engine.isAtRest else { return }
+    let held = engine.clamped(engine.contentOffset)
+    if held != engine.contentOffset { contentOffset = held }
+  }
+
+  // MARK: Offset
 
   /// The point of the plane that is at the view's top left corner. Fingers and physics set it, too: an override is asked in
   /// every frame in which the content moves.
@@ -73,7 +125,7 @@ import Scrolling
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       engine.setContentOffset(contentOffset, animated: true)
-      PagerHost.current?.animates(engine)
+      if engine.isScrollAnimating { PagerHost.current?.animates(engine) }
     } else {
       engine.stopMotion()
       self.contentOffset = contentOffset
@@ -85,11 +137,12 @@ import Scrolling
     setContentOffset(engine.offset(showing: rect), animated: animated)
   }
 
+  /// The visible part of the plane. A program that sets its origin moves the content without `scrollViewDidScroll`.
   open override var bounds: CGRect {
-    get { CGRect(origin: engine.contentOffset, size: super.bounds.size) }
+    get { CGRect(origin: engine.contentOffset, size: untransformedFrame.size) }
     set {
-      if newValue.origin != engine.contentOffset { contentOffset = newValue.origin }
-      super.bounds = CGRect(origin: boundsOrigin, size: newValue.size)
+      engine.moveSilently(to: newValue.origin)
+      super.bounds = newValue
     }
   }
 
@@ -97,6 +150,8 @@ import Scrolling
     engine.resize(to: untransformedFrame.size)
     super.sizeChanges(from: old)
   }
+
+  // MARK: What the engine tells
 
   /// The engine reports that its offset changed, by a motion or a program.
   final func engineDidScroll() {
@@ -116,66 +171,23 @@ import Scrolling
     delegate?.scrollViewDidScroll(self)
   }
 
+  /// A finger is about to be lifted.
+  final func engineWillEndDragging(
+    velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>
+  ) {
+    if !engine.isPagingEnabled {
+      target.pointee = proposedTarget(target.pointee, velocity: velocity)
+    }
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: target)
+  }
+
+  /// Where a motion without paging ends, before the delegate is asked.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
   /// Has `engine`, from now on, do what the view's own one did.
   final func adopt(_ engine: ScrollView) {
     engine.takeOver(from: self.engine)
     self.engine = engine
-  }
-}
-
-// MARK: - What the engine keeps
-
-extension UIScrollView {
-  /// Whether motions end on multiples of the view's extent.
-  public final var isPagingEnabled: Bool {
-    get { engine.isPagingEnabled }
-    set { engine.isPagingEnabled = newValue }
-  }
-
-  /// Whether a drag is held to the axis along which it began.
-  public final var isDirectionalLockEnabled: Bool {
-    get { engine.isDirectionalLockEnabled }
-    set { engine.isDirectionalLockEnabled = newValue }
-  }
-
-  /// How fast the content comes to rest, where `isPagingEnabled` is off.
-  public final var decelerationRate: DecelerationRate {
-    get { DecelerationRate(rawValue: engine.decelerationRate.rawValue) }
-    set { engine.decelerationRate = ScrollView.DecelerationRate(rawValue: newValue.rawValue) }
-  }
-
-  /// Whether a finger is down.
-  public final var isTracking: Bool { engine.isTracking }
-  /// Whether a finger has moved the content since it came down.
-  public final var isDragging: Bool { engine.isDragging }
-  /// Whether the content moves after a finger was lifted.
-  public final var isDecelerating: Bool { engine.isDecelerating }
-}
-
-// MARK: - Types
-
-extension UIScrollView {
-  /// How fast scrolling comes to rest: the share of velocity kept in each millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, between 0 and 1.
-    public let rawValue: CGFloat
-
-    /// A rate of `rawValue`.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// The default: 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
-  /// The colour of indicators. Inert.
-  public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
-  }
-
-  /// How scrolling hides a keyboard. Inert.
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive
   }
 }

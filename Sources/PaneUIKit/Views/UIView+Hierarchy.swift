@@ -84,6 +84,7 @@ extension UIView {
   }
 
   func tellWindow(will new: UIWindow?, from old: UIWindow?) {
+    controller?.viewWillMove(toWindow: new != nil)
     willMove(toWindow: new)
     for child in children { child.tellWindow(will: new, from: old) }
   }
@@ -92,6 +93,7 @@ extension UIView {
     if new != nil, needsLayout { setNeedsLayout() }
     didMoveToWindow()
     for child in children { child.tellWindow(did: new) }
+    controller?.viewDidMove(toWindow: new != nil)
   }
 }
 
@@ -113,8 +115,17 @@ extension UIView {
   private func layOut() {
     guard needsLayout else { return }
     needsLayout = false
+    if content != nil { redrawContent() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
+  }
+
+  /// Draws the view's page anew where it was drawn for a screen of another size.
+  private func redrawContent() {
+    guard let content, let host = PagerHost.current, content.frame.size != host.screenSize else {
+      return
+    }
+    host.source.redraw(content, as: content.index)
   }
 }

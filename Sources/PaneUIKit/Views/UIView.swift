@@ -19,6 +19,7 @@ import Scrolling
   final unowned(unsafe) var controller: UIViewController?
   /// The page that is drawn in the view.
   final var content: PageView?
+  private final var storedLayer: CALayer?
 
   /// A number by which an app finds the view.
   open var tag = 0
@@ -66,6 +67,14 @@ import Scrolling
   deinit {
     for child in children { onMainActor(child) { $0.parent = nil } }
     if isQueued { PagerHost.current?.forget(Unmanaged.passUnretained(self).toOpaque()) }
+  }
+
+  /// What the view draws with: nothing.
+  open var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer = CALayer(self)
+    storedLayer = layer
+    return layer
   }
 
   // MARK: Geometry

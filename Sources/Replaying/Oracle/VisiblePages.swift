@@ -69,6 +69,9 @@ struct VisiblePages {
 }
 
 extension ScreenContent {
+  /// Thinner slivers than this, in points, are rounding.
+  private static var rounding: Double { 1e-6 }
+
   /// The pages on the screen, in points from the viewport's top left corner, back to front.
   fileprivate var pages: [VisiblePages.Page] {
     let viewport = viewport
@@ -76,6 +79,8 @@ extension ScreenContent {
     forEachView { view, rect, visible in
       let visible = visible.intersection(viewport)
       guard let page = view as? PageView, !visible.isEmpty else { return }
+      // Where the frames of nested views are summed, a page beside the screen may reach into it by a rounding error.
+      guard visible.width > Self.rounding, visible.height > Self.rounding else { return }
       pages.append(
         (
           page, rect.offsetBy(dx: -viewport.minX, dy: -viewport.minY),

@@ -14,6 +14,15 @@ open class ScrollView: View {
   /// Whether a finger that stops a deceleration ends it with `didEndDecelerating`: iOS 13 and later
   /// do, iOS 9 and 10 did not.
   package var endsDecelerationOnCatch = true
+  /// Room that is added to the content at its edges, in points.
+  package final var contentInset = ContentInset()
+  /// Whether fingers move the content.
+  package final var isScrollEnabled = true
+  /// Whether content can be pulled past its edges.
+  package final var bounces = true
+  /// Whether it can be pulled along an axis that has nothing more to show.
+  package final var alwaysBouncesHorizontally = false
+  package final var alwaysBouncesVertically = false
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
@@ -131,9 +140,27 @@ extension ScrollView {
   }
 }
 
+/// Room at the four edges of a scroll view's content, in points; less where a number is negative.
+package struct ContentInset: Hashable, Sendable {
+  package var top = 0.0
+  package var left = 0.0
+  package var bottom = 0.0
+  package var right = 0.0
+
+  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
 // MARK: - One in place of another
 
 extension ScrollView {
+  /// Re-lays the plane as setting `contentOffset` does, and tells nobody.
+  package func moveSilently(to point: CGPoint) {
+    reportedOffset = point
+    contentOffset = point
+  }
+
   /// Takes over the extent, the content, the settings and the running animation of `other`; tells nobody.
   package func takeOver(from other: ScrollView) {
     frame.size = other.frame.size
@@ -141,6 +168,11 @@ extension ScrollView {
     isPagingEnabled = other.isPagingEnabled
     isDirectionalLockEnabled = other.isDirectionalLockEnabled
     decelerationRate = other.decelerationRate
+    contentInset = other.contentInset
+    isScrollEnabled = other.isScrollEnabled
+    bounces = other.bounces
+    alwaysBouncesHorizontally = other.alwaysBouncesHorizontally
+    alwaysBouncesVertically = other.alwaysBouncesVertically
     (offset, reportedOffset) = (other.offset, other.reportedOffset)
     (horizontalMotion, verticalMotion) = (other.horizontalMotion, other.verticalMotion)
     isScrollAnimating = other.isScrollAnimating
@@ -168,14 +200,19 @@ extension ScrollView {
 
 extension ScrollView {
   var horizontalRange: ScrollRange {
-    ScrollRange(content: contentSize.width, length: frame.size.width)
+    ScrollRange(
+      content: contentSize.width, length: frame.size.width, before: contentInset.left,
+      after: contentInset.right, bounces: bounces, alwaysBounces: alwaysBouncesHorizontally)
   }
 
   var verticalRange: ScrollRange {
-    ScrollRange(content: contentSize.height, length: frame.size.height)
+    ScrollRange(
+      content: contentSize.height, length: frame.size.height, before: contentInset.top,
+      after: contentInset.bottom, bounces: bounces, alwaysBounces: alwaysBouncesVertically)
   }
 
-  private func clamped(_ point: CGPoint) -> CGPoint {
+  /// The offset within the edges that is nearest to `point`.
+  package func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.clamped(point.x), y: verticalRange.clamped(point.y))
   }
 
