@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
+    .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
@@ -34,6 +35,7 @@ let package = Package(
     .target(name: "Scrolling"),
     .target(name: "Paging", dependencies: ["Scrolling"]),
     .target(name: "PageLoaders", dependencies: ["Paging", "Scrolling"]),
+    .target(name: "PaneUIKit", dependencies: ["Paging", "Scrolling"]),
     .target(
       name: "ScriptPages",
       dependencies: ["Paging", "Scrolling", "InputFiles", "SeededRandom", "CPango"]),
@@ -184,6 +186,11 @@ let package = Package(
       dependencies: [
         "PageLoaders", "Replaying", "Instruments", "Paging", "Scrolling", "Gestures",
         "TestSupport",
+      ]),
+    .testTarget(
+      name: "PaneUIKitTests",
+      dependencies: [
+        "PaneUIKit", "PageLoaders", "Replaying", "Gestures", "Paging", "Scrolling", "TestSupport",
       ]),
     .testTarget(
       name: "GesturesTests",

@@ -1,8 +1,8 @@
 /// A motion of the content offset along one axis, as a function of time.
 struct Motion {
   private enum Law {
-    /// Runs out freely; `edges` is where content ends.
-    case decay(Deceleration, edges: ClosedRange<Double>)
+    /// Runs out freely; content ends at `edges`.
+    case decay(Deceleration, edges: ClosedRange<Double>, bounces: Bool)
     /// Is drawn to `target`; stops there when `crosses` is false, else swings through.
     case spring(Spring, target: Double, crosses: Bool)
     /// Goes to `target` in `duration` s.
@@ -22,12 +22,13 @@ struct Motion {
     (self.law, start, self.origin, self.velocity) = (law, time.seconds, origin, velocity)
   }
 
-  /// Free deceleration from `origin` at `velocity` pt/s, which bounces where it passes `edges`.
+  /// Free deceleration from `origin` at `velocity` pt/s, which bounces or stops at the edges of `range`.
   static func decay(
-    _ deceleration: Deceleration, from origin: Double, velocity: Double,
-    edges: ClosedRange<Double>, at time: Microseconds
+    _ deceleration: Deceleration, from origin: Double, velocity: Double, range: ScrollRange,
+    at time: Microseconds
   ) -> Motion {
-    Motion(.decay(deceleration, edges: edges), origin, velocity, at: time)
+    Motion(
+      .decay(deceleration, edges: range.edges, bounces: range.bounces), origin, velocity, at: time)
   }
 
   /// A spring to the page at `target`: never crosses it.
@@ -58,8 +59,8 @@ struct Motion {
   mutating func position(at time: Microseconds) -> Double {
     let elapsed = max(0, time.seconds - start)
     switch law {
-    case .decay(let deceleration, let edges):
-      return decayed(deceleration, edges: edges, elapsed: elapsed, at: time)
+    case .decay(let deceleration, let edges, let bounces):
+      return decayed(deceleration, edges, bounces: bounces, elapsed: elapsed, at: time)
     case .spring(let spring, let target, let crosses):
       return sprung(spring, to: target, crosses: crosses, elapsed: elapsed)
     case .eased(let target, let duration):
@@ -82,13 +83,17 @@ struct Motion {
   }
 
   private mutating func decayed(
-    _ deceleration: Deceleration, edges: ClosedRange<Double>, elapsed: Double,
+    _ deceleration: Deceleration, _ edges: ClosedRange<Double>, bounces: Bool, elapsed: Double,
     at time: Microseconds
   ) -> Double {
     let position = origin + deceleration.distance(after: elapsed, velocity: velocity)
     if let edge = position < edges.lowerBound
       ? edges.lowerBound : position > edges.upperBound ? edges.upperBound : nil
     {
+      guard bounces else {
+        isFinished = true
+        return edge
+      }
       let hit = deceleration.time(toTravel: edge - origin, velocity: velocity) ?? 0
       velocity = deceleration.velocity(after: hit, velocity: velocity)
       (origin, start) = (edge, start + hit)

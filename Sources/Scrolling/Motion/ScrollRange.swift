@@ -2,16 +2,23 @@
 struct ScrollRange {
   /// From the beginning of the content to the last offset at which it fills the view.
   let edges: ClosedRange<Double>
+  /// Whether fingers move the content: there is more than the view shows at once, or it bounces all the same.
+  let hasRoom: Bool
+  /// Whether the content can be pulled past its edges.
+  let bounces: Bool
   private let band: RubberBand
 
-  /// The range of a view that is `length` points long and has `content` points to show.
-  init(content: Double, length: Double) {
-    edges = 0...max(0, content - length)
+  /// The range of a view that is `length` points long and has `content` points to show, with room for `before` and `after`
+  /// points more.
+  init(
+    content: Double, length: Double, before: Double = 0, after: Double = 0, bounces: Bool = true,
+    alwaysBounces: Bool = false
+  ) {
+    edges = (0 - before)...max(0 - before, content + after - length)
+    self.bounces = bounces
+    hasRoom = edges.upperBound > edges.lowerBound || (bounces && alwaysBounces)
     band = RubberBand(length: length)
   }
-
-  /// Whether there is more than the view shows at once.
-  var hasRoom: Bool { edges.upperBound > 0 }
 
   /// The offset within the edges that is nearest to `offset`.
   func clamped(_ offset: Double) -> Double {
@@ -26,6 +33,7 @@ struct ScrollRange {
   /// The offset at which content shows when a finger has pulled it to `offset`.
   func rubberBanded(_ offset: Double) -> Double {
     let edge = clamped(offset)
+    guard bounces else { return edge }
     return offset < edge
       ? edge - band.displacement(overshoot: edge - offset)
       : edge + band.displacement(overshoot: offset - edge)

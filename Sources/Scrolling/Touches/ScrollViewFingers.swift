@@ -2,7 +2,11 @@ extension ScrollView {
   /// Takes in a finger's sample. While one finger or a recording holds the content, no other does.
   package func receive(_ touch: Touch) {
     switch touch.phase {
-    case .began: if drag == nil, recorded == .rest { begin(touch) }
+    case .began:
+      guard drag == nil, recorded == .rest, isScrollEnabled, screen?.takesTouches ?? true else {
+        return
+      }
+      begin(touch)
     case .moved: if drag?.finger == touch.id { move(touch) }
     case .ended, .cancelled: if drag?.finger == touch.id { end(touch) }
     }
@@ -143,17 +147,17 @@ extension ScrollView {
   }
 
   private func release(_ velocity: CGPoint, to target: CGPoint, expected: CGPoint) {
-    horizontalMotion = release(
-      offset.x, velocity.x, target.x, expected.x, horizontalRange.edges)
-    verticalMotion = release(offset.y, velocity.y, target.y, expected.y, verticalRange.edges)
+    horizontalMotion = release(offset.x, velocity.x, target.x, expected.x, horizontalRange)
+    verticalMotion = release(offset.y, velocity.y, target.y, expected.y, verticalRange)
   }
 
   /// The motion of one axis after release towards `target`; `expected` is where it would go if the
   /// delegate had left that alone.
   private func release(
     _ offset: Double, _ velocity: Double, _ target: Double, _ expected: Double,
-    _ edges: ClosedRange<Double>
+    _ range: ScrollRange
   ) -> Motion? {
+    let edges = range.edges
     if !edges.contains(offset), edges.contains(target) {
       return .bounce(from: offset, velocity: velocity, to: target, at: now)
     }
@@ -165,6 +169,6 @@ extension ScrollView {
     let start =
       target == expected ? velocity : deceleration.velocity(toTravel: target - offset)
     return start == 0
-      ? nil : .decay(deceleration, from: offset, velocity: start, edges: edges, at: now)
+      ? nil : .decay(deceleration, from: offset, velocity: start, range: range, at: now)
   }
 }

@@ -14,6 +14,15 @@ open class ScrollView: View {
   /// Whether a finger that stops a deceleration ends it with `didEndDecelerating`: iOS 13 and later
   /// do, iOS 9 and 10 did not.
   package var endsDecelerationOnCatch = true
+  /// Room that is added to the content at its edges, in points.
+  package final var contentInset = ContentInset()
+  /// Whether fingers move the content.
+  package final var isScrollEnabled = true
+  /// Whether content can be pulled past its edges.
+  package final var bounces = true
+  /// Whether it can be pulled along an axis that has nothing more to show.
+  package final var alwaysBouncesHorizontally = false
+  package final var alwaysBouncesVertically = false
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
@@ -45,7 +54,8 @@ open class ScrollView: View {
   private var reportedOffset = CGPoint.zero
   final var horizontalMotion: Motion?
   final var verticalMotion: Motion?
-  final var now = Microseconds.zero
+  /// The time of the frame.
+  package internal(set) final var now = Microseconds.zero
   /// How often motion was stopped: how a release knows what its delegate did meanwhile.
   final var stops = 0
 
@@ -69,6 +79,9 @@ open class ScrollView: View {
   /// The visible part of the plane.
   public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
+  /// What a person sees, where that is not this view's subviews.
+  package weak final var screen: (any ScreenContent)?
+
   /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with
   /// `didEndScrollingAnimation` at the end.
   ///
@@ -88,10 +101,14 @@ open class ScrollView: View {
 
   /// Scrolls just far enough to show `rect`, within the plane.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let target = CGPoint(
+    setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  /// The offset within the plane that shows `rect` and is nearest to the present one.
+  package func offset(showing rect: CGRect) -> CGPoint {
+    CGPoint(
       x: horizontalRange.offset(showing: rect.minX, rect.maxX, from: offset.x),
       y: verticalRange.offset(showing: rect.minY, rect.maxY, from: offset.y))
-    setContentOffset(target, animated: animated)
   }
 
   /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the
@@ -125,6 +142,45 @@ extension ScrollView {
   }
 }
 
+/// Room at the four edges of a scroll view's content, in points; less where a number is negative.
+package struct ContentInset: Hashable, Sendable {
+  package var top = 0.0
+  package var left = 0.0
+  package var bottom = 0.0
+  package var right = 0.0
+
+  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+// MARK: - One in place of another
+
+extension ScrollView {
+  /// Re-lays the plane as setting `contentOffset` does, and tells nobody.
+  package func moveSilently(to point: CGPoint) {
+    reportedOffset = point
+    contentOffset = point
+  }
+
+  /// Takes over the extent, the content, the settings and the running animation of `other`; tells nobody.
+  package func takeOver(from other: ScrollView) {
+    frame.size = other.frame.size
+    contentSize = other.contentSize
+    isPagingEnabled = other.isPagingEnabled
+    isDirectionalLockEnabled = other.isDirectionalLockEnabled
+    decelerationRate = other.decelerationRate
+    contentInset = other.contentInset
+    isScrollEnabled = other.isScrollEnabled
+    bounces = other.bounces
+    alwaysBouncesHorizontally = other.alwaysBouncesHorizontally
+    alwaysBouncesVertically = other.alwaysBouncesVertically
+    (offset, reportedOffset) = (other.offset, other.reportedOffset)
+    (horizontalMotion, verticalMotion) = (other.horizontalMotion, other.verticalMotion)
+    isScrollAnimating = other.isScrollAnimating
+  }
+}
+
 // MARK: - Frames
 
 extension ScrollView {
@@ -146,14 +202,19 @@ extension ScrollView {
 
 extension ScrollView {
   var horizontalRange: ScrollRange {
-    ScrollRange(content: contentSize.width, length: frame.size.width)
+    ScrollRange(
+      content: contentSize.width, length: frame.size.width, before: contentInset.left,
+      after: contentInset.right, bounces: bounces, alwaysBounces: alwaysBouncesHorizontally)
   }
 
   var verticalRange: ScrollRange {
-    ScrollRange(content: contentSize.height, length: frame.size.height)
+    ScrollRange(
+      content: contentSize.height, length: frame.size.height, before: contentInset.top,
+      after: contentInset.bottom, bounces: bounces, alwaysBounces: alwaysBouncesVertically)
   }
 
-  private func clamped(_ point: CGPoint) -> CGPoint {
+  /// The offset within the edges that is nearest to `point`.
+  package func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.clamped(point.x), y: verticalRange.clamped(point.y))
   }
 
@@ -161,7 +222,8 @@ extension ScrollView {
     horizontalRange.edges.contains(offset.x) && verticalRange.edges.contains(offset.y)
   }
 
-  func stopMotion() {
+  /// Ends any motion, without an end callback.
+  package func stopMotion() {
     stops &+= 1
     (horizontalMotion, verticalMotion) = (nil, nil)
     (decelerates, isScrollAnimating) = (false, false)

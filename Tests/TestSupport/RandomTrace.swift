@@ -1,32 +1,33 @@
 import Gestures
 import Paging
 import Scrolling
-import TestSupport
 
 /// Fingers, programs and the system at their worst, the same for the same seed.
 ///
 /// Fingers grab again in the middle of a motion, go to and fro over several pages, flick before rest at up to 20 000 pt/s,
 /// tap and hold, and others come down beside them; in between and under a finger that is down the device turns, memory
 /// is asked for, and pages are gone to by program. Recorded offsets are mixed with all that.
-struct RandomTrace {
+package struct RandomTrace {
   /// What may happen.
-  struct Repertoire: OptionSet {
-    let rawValue: Int
+  package struct Repertoire: OptionSet, Sendable {
+    package let rawValue: Int
+    /// The parts of `rawValue`.
+    package init(rawValue: Int) { self.rawValue = rawValue }
     /// Fingers that move horizontally.
-    static let fingers = Repertoire(rawValue: 1 << 0)
+    package static let fingers = Repertoire(rawValue: 1 << 0)
     /// Going to pages by program.
-    static let programs = Repertoire(rawValue: 1 << 1)
+    package static let programs = Repertoire(rawValue: 1 << 1)
     /// Turning the device.
-    static let rotation = Repertoire(rawValue: 1 << 2)
+    package static let rotation = Repertoire(rawValue: 1 << 2)
     /// Memory warnings.
-    static let memoryWarnings = Repertoire(rawValue: 1 << 3)
+    package static let memoryWarnings = Repertoire(rawValue: 1 << 3)
     /// Fingers that go down or up as well, after the motion before has come to rest.
-    static let grid = Repertoire(rawValue: 1 << 4)
+    package static let grid = Repertoire(rawValue: 1 << 4)
 
     /// Offsets recorded elsewhere.
-    static let recordings = Repertoire(rawValue: 1 << 5)
+    package static let recordings = Repertoire(rawValue: 1 << 5)
 
-    static let everything: Repertoire = [
+    package static let everything: Repertoire = [
       .fingers, .programs, .rotation, .memoryWarnings, .recordings,
     ]
   }
@@ -48,7 +49,7 @@ struct RandomTrace {
   private var width: Double { size.width }
 
   /// The trace of `seed`: `length` actions over `pages` pages of `size`, and rest in the end.
-  static func make(
+  package static func make(
     seed: UInt64, pages: Int, size: CGSize, length: Int = 7,
     _ repertoire: Repertoire = .everything
   ) -> Trace {

@@ -1,0 +1,69 @@
+extension UIViewController {
+  /// How far a controller's view has come to the screen.
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  /// Tells the controller, and the children whose views are in its view, that it is about to appear or to disappear.
+  ///
+  /// For containers that do not have it done: see `shouldAutomaticallyForwardAppearanceMethods`.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (isAppearing, appearance) {
+    case (true, .disappeared), (true, .disappearing):
+      appearance = .appearing
+      viewWillAppear(animated)
+    case (false, .appeared), (false, .appearing):
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    default: return
+    }
+    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Tells the controller, and the children that hear with it, that what `beginAppearanceTransition` began is complete.
+  public final func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(false)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(false)
+    case .appeared, .disappeared: return
+    }
+    for child in shownChildren { child.endAppearanceTransition() }
+  }
+
+  /// The children that are told with this controller.
+  private var shownChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  /// Whether the controller is told when its view comes to the window and leaves it.
+  private var isToldOfWindow: Bool {
+    parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  /// The view is about to come to a window, or to leave it.
+  func viewWillMove(toWindow isEntering: Bool) {
+    guard isToldOfWindow else { return }
+    if isEntering, let parent, parent.appearance != .appeared, parent.appearance != .appearing {
+      return
+    }
+    beginAppearanceTransition(isEntering, animated: false)
+  }
+
+  /// The view has come to a window, or has left it.
+  func viewDidMove(toWindow hasEntered: Bool) {
+    if hasEntered, appearance == .appearing { viewIsAppearing(false) }
+    guard isToldOfWindow, !hasEntered || parent?.appearance != .appearing else { return }
+    // The screen's own controller appears when it has been laid out.
+    guard viewIfLoaded?.superview !== viewIfLoaded?.window else { return }
+    endAppearanceTransition()
+  }
+
+  /// The system asks for memory: tells the controller and those in it.
+  func hearOfMemory() {
+    didReceiveMemoryWarning()
+    for child in children { child.hearOfMemory() }
+  }
+}

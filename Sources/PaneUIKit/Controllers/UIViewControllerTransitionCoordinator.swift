@@ -1,0 +1,60 @@
+/// Runs an app's own animations with the turn of the screen.
+@MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Runs `animation` when the screen has turned and has been laid out, and `completion` when the turn is complete, 0.3 s
+  /// later. Returns whether they will run: always.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` when the screen has turned and has been laid out.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// What an animation is told of the turn that it goes with.
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext {
+  /// Whether the turn is animated: always.
+  var isAnimated: Bool { get }
+  /// Whether the turn was cancelled: never.
+  var isCancelled: Bool { get }
+  /// How long the turn takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+}
+
+/// A turn of the screen.
+final class ScreenTurn: UIViewControllerTransitionCoordinator,
+  UIViewControllerTransitionCoordinatorContext
+{
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let isAnimated = true
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0.3
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// The screen has turned.
+  func turn() { for animation in animations { animation(self) } }
+
+  /// Whether anybody waits for the end.
+  var isAwaited: Bool { !completions.isEmpty }
+
+  /// The turn is complete.
+  func complete() { for completion in completions { completion(self) } }
+}

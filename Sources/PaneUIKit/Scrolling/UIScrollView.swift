@@ -1,0 +1,193 @@
+import Scrolling
+
+/// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
+///
+/// Its engine is a `ScrollView`: one of its own, or the harness's where it is the pager's.
+@MainActor open class UIScrollView: UIView {
+  final var engine: ScrollView
+  private final lazy var relay = EngineRelay(self)
+  /// Whether the engine has moved and `contentOffset` has not been set to where it is.
+  private final var hasMoved = false
+  /// How many programs, one within another, set the offset now.
+  private final var programs = 0
+  final var zoom = 1.0
+
+  /// Is told what happens.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Inert: nothing is drawn.
+  open var showsHorizontalScrollIndicator = true
+  /// Inert: nothing is drawn.
+  open var showsVerticalScrollIndicator = true
+  /// Inert: nothing is drawn.
+  open var indicatorStyle: IndicatorStyle = .default
+  /// Inert: nothing is drawn.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Inert: nothing is drawn.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Inert: nothing is drawn.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Inert: touches go to the scroll view at once.
+  open var delaysContentTouches = true
+  /// Inert: touches go to the scroll view at once.
+  open var canCancelContentTouches = true
+  /// Inert: there is no keyboard.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Inert: there is no status bar to tap.
+  open var scrollsToTop = true
+  /// Inert: there is no safe area to adjust to.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// Inert: there is no status bar or keyboard to adjust to.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// How far `setZoomScale` zooms out. Fingers do not zoom.
+  open var minimumZoomScale: CGFloat = 1
+  /// How far `setZoomScale` zooms in. Fingers do not zoom.
+  open var maximumZoomScale: CGFloat = 1
+  /// Inert: fingers do not zoom.
+  open var bouncesZoom = true
+
+  /// A scroll view at `frame`.
+  public override init(frame: CGRect) {
+    engine = ScrollView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    engine.delegate = relay
+    clipsToBounds = true
+  }
+
+  /// A scroll view of no extent: there is nothing to decode.
+  public required init?(coder: NSCoder) {
+    engine = ScrollView(frame: .zero)
+    super.init(coder: coder)
+    engine.delegate = relay
+    clipsToBounds = true
+  }
+
+  // MARK: Content
+
+  /// The plane's extent, in points. The offset stays within its edges, unless content moves.
+  open var contentSize: CGSize {
+    get { engine.contentSize }
+    set {
+      guard newValue != engine.contentSize else { return }
+      engine.contentSize = newValue
+      keepWithinEdges()
+    }
+  }
+
+  /// Room that is added to the content at its edges; less where a number is negative.
+  open var contentInset: UIEdgeInsets {
+    get {
+      let inset = engine.contentInset
+      return UIEdgeInsets(
+        top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
+    }
+    set {
+      guard newValue != contentInset else { return }
+      engine.contentInset = ContentInset(
+        top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right)
+      adjustedContentInsetDidChange()
+      keepWithinEdges()
+    }
+  }
+
+  /// The inset in force: `contentInset`, as there is no safe area.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// The inset in force has changed: tells the delegate.
+  open func adjustedContentInsetDidChange() {
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private func keepWithinEdges() {
+    guard engine.isAtRest else { return }
+    let held = engine.clamped(engine.contentOffset)
+    if held != engine.contentOffset { contentOffset = held }
+  }
+
+  // MARK: Offset
+
+  /// The point of the plane that is at the view's top left corner. Fingers and physics set it, too: an override is asked in
+  /// every frame in which the content moves.
+  open var contentOffset: CGPoint {
+    get { engine.contentOffset }
+    set {
+      if newValue != engine.contentOffset {
+        programs += 1
+        engine.contentOffset = newValue
+        programs -= 1
+      } else if hasMoved {
+        offsetChanges()
+      }
+    }
+  }
+
+  /// Goes to `contentOffset`, at once or in 0.3 s with `scrollViewDidEndScrollingAnimation` at the end.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated {
+      engine.setContentOffset(contentOffset, animated: true)
+      if engine.isScrollAnimating { PagerHost.current?.animates(engine) }
+    } else {
+      engine.stopMotion()
+      self.contentOffset = contentOffset
+    }
+  }
+
+  /// Scrolls just far enough to show `rect`, within the plane.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(engine.offset(showing: rect), animated: animated)
+  }
+
+  /// The visible part of the plane. A program that sets its origin moves the content without `scrollViewDidScroll`.
+  open override var bounds: CGRect {
+    get { CGRect(origin: engine.contentOffset, size: untransformedFrame.size) }
+    set {
+      engine.moveSilently(to: newValue.origin)
+      super.bounds = newValue
+    }
+  }
+
+  override func sizeChanges(from old: CGSize) {
+    engine.resize(to: untransformedFrame.size)
+    super.sizeChanges(from: old)
+  }
+
+  // MARK: What the engine tells
+
+  /// The engine reports that its offset changed, by a motion or a program.
+  final func engineDidScroll() {
+    guard programs == 0 else {
+      offsetChanges()
+      return
+    }
+    hasMoved = true
+    contentOffset = engine.contentOffset
+    hasMoved = false
+  }
+
+  private func offsetChanges() {
+    hasMoved = false
+    boundsOrigin = engine.contentOffset
+    setNeedsLayout()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// A finger is about to be lifted.
+  final func engineWillEndDragging(
+    velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>
+  ) {
+    if !engine.isPagingEnabled {
+      target.pointee = proposedTarget(target.pointee, velocity: velocity)
+    }
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: target)
+  }
+
+  /// Where a motion without paging ends, before the delegate is asked.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
+  /// Has `engine`, from now on, do what the view's own one did.
+  final func adopt(_ engine: ScrollView) {
+    engine.takeOver(from: self.engine)
+    self.engine = engine
+  }
+}

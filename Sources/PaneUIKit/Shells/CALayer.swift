@@ -1,0 +1,41 @@
+/// What a view draws with. Nothing is drawn: all but `masksToBounds` is inert.
+@MainActor public final class CALayer: NSObject {
+  private unowned(unsafe) let view: UIView
+
+  init(_ view: UIView) { self.view = view }
+
+  /// Whether subviews show only within the view's bounds: the view's `clipsToBounds`.
+  public var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    set { view.clipsToBounds = newValue }
+  }
+
+  /// Inert.
+  public var cornerRadius: CGFloat = 0
+  /// Inert.
+  public var borderWidth: CGFloat = 0
+  /// Inert.
+  public var borderColor: CGColor?
+  /// Inert.
+  public var backgroundColor: CGColor?
+  /// Inert.
+  public var shadowColor: CGColor?
+  /// Inert.
+  public var shadowOpacity: Float = 0
+  /// Inert.
+  public var shadowRadius: CGFloat = 3
+  /// Inert.
+  public var shadowOffset = CGSize(width: 0, height: -3)
+  /// Inert.
+  public var shouldRasterize = false
+  /// Inert.
+  public var rasterizationScale: CGFloat = 1
+}
+
+/// A color of Core Graphics: the same as UIKit's.
+public typealias CGColor = UIColor
+
+extension UIColor {
+  /// The color itself.
+  public var cgColor: CGColor { self }
+}

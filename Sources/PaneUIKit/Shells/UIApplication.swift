@@ -1,0 +1,21 @@
+/// The app. There is nothing to it but what it hears.
+@MainActor public final class UIApplication: UIResponder {
+  /// The app.
+  public static let shared = UIApplication()
+
+  /// Is posted when the system asks for memory.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Is never posted: the app stays in the foreground.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Is never posted: the app stays in the foreground.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Is never posted: the app stays active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Is never posted: the app stays active.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+}

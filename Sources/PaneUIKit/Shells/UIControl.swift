@@ -1,0 +1,48 @@
+/// A view that a person works. Touches go to the pager's scroll view: nobody works one.
+@MainActor open class UIControl: UIView {
+  /// Inert.
+  open var isEnabled = true
+  /// Inert.
+  open var isSelected = false
+  /// Inert.
+  open var isHighlighted = false
+}
+
+/// Dots that say which page is shown. Nothing is drawn.
+@MainActor open class UIPageControl: UIControl {
+  private final var count = 0
+  private final var current = 0
+
+  /// How many pages there are; less than 0 counts as 0.
+  open var numberOfPages: Int {
+    get { count }
+    set {
+      count = max(newValue, 0)
+      currentPage = current
+    }
+  }
+
+  /// The page that is shown, from 0; held within the pages there are.
+  open var currentPage: Int {
+    get { current }
+    set { current = min(max(newValue, 0), max(count - 1, 0)) }
+  }
+
+  /// Inert.
+  open var hidesForSinglePage = false
+  /// Inert.
+  open var defersCurrentPageDisplay = false
+  /// Inert.
+  open var pageIndicatorTintColor: UIColor?
+  /// Inert.
+  open var currentPageIndicatorTintColor: UIColor?
+
+  /// The extent of `pageCount` dots, in points. What Apple's come to is not documented.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(pageCount, 0)) * 16 + 30, height: 26)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: count) }
+}

@@ -1,0 +1,7 @@
+/// Seconds by the virtual clock, since the replay began.
+@MainActor public func CACurrentMediaTime() -> CFTimeInterval {
+  PagerHost.current?.now.seconds ?? 0
+}
+
+/// Seconds.
+public typealias CFTimeInterval = Double

@@ -1,0 +1,71 @@
+// Apple documents the options.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Scrolling
+
+extension UIView {
+  /// How an animation runs. Inert.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    /// The options of `rawValue`.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and `duration`, in seconds.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    guard let completion else { return }
+    let wait = Microseconds(seconds: max(0, duration) + max(0, delay))
+    guard let host = PagerHost.current else { return completion(true) }
+    host.queue.add(due: host.now + wait) { completion(true) }
+  }
+
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in seconds.
+  public static func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and `duration`, in seconds.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in seconds.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: completion)
+  }
+
+  /// Runs `actionsWithoutAnimation`.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Gestures
+import PageLoaders
+import Paging
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PaneUIKit
+@testable import Replaying
+
+/// Built-in loaders written again for UIKit, as an app would write them: what a person sees and what is fetched must be the
+/// same, whatever fingers, programs and the system do.
+@Suite("Built-in loaders written again for UIKit")
+struct RewrittenLoaderTests {
+  /// What is compared.
+  private struct Counts: Equatable {
+    let coverage: Coverage
+    let fetches: Int
+    let peak: Int
+    let left: Int
+  }
+
+  private static let devices = [
+    Device.catalogue[2], Device.catalogue[4],
+    Device(size: CGSize(width: 320.1, height: 480.7), scale: 1, refreshRate: 60),
+  ]
+
+  /// As often as PANEBENCH_TRIALS says, or a few times.
+  private static var trials: Int {
+    ProcessInfo.processInfo.environment["PANEBENCH_TRIALS"].flatMap(Int.init) ?? 12
+  }
+
+  private static func counts<Loader: PageLoader>(
+    _ type: Loader.Type, _ trace: Trace, _ device: Device, pages: Int
+  ) -> Counts {
+    let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
+    var coverage = CoverageReplay(trace: trace, device: device, pages: pages)
+      .run(type, source: source)
+    // Frames are summed in another order, which shows in the last digit, and decides whether a page beside the screen reaches
+    // into it and counts as seen.
+    coverage.blankArea = (coverage.blankArea * 1e9).rounded()
+    coverage.wastedPages = 0
+    let ledger = source.ledger
+    return Counts(
+      coverage: coverage, fetches: ledger.fetches, peak: ledger.peak, left: ledger.live)
+  }
+
+  @Test(
+    "fetch the same pages, show the same and lose the same turns in any script",
+    arguments: [
+      ("pagecontrol", PagerLoader<PageControlPager>.self),
+      ("looping", PagerLoader<LoopingPager>.self),
+      ("three-pane-rotating", PagerLoader<RotatingPager>.self),
+      ("recentring", PagerLoader<RecentringPager>.self),
+    ] as [(String, any PageLoader.Type)])
+  func same(name: String, type: any PageLoader.Type) throws {
+    let builtIn = try #require(LoaderCatalogue.builtIn.named(name))
+    for seed in 0..<UInt64(Self.trials) {
+      let device = Self.devices[Int(seed % 3)]
+      let pages = [9, 1, 2, 3, 4, 7][Int(seed / 3 % 6)]
+      let trace = RandomTrace.make(seed: seed, pages: pages, size: device.size)
+      let expected = Self.counts(builtIn, trace, device, pages: pages)
+      let found = Self.counts(type, trace, device, pages: pages)
+      #expect(found == expected, "\(name), seed \(seed), \(pages) pages")
+      if found != expected { break }
+    }
+  }
+}
