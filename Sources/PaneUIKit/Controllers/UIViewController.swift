@@ -8,6 +8,10 @@
 
   /// Inert.
   open var title: String?
+  /// Inert: there is no bar to adjust to.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Inert: there is no bar to extend under.
+  open var edgesForExtendedLayout = UIRectEdge.all
 
   /// A controller; there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }

@@ -10,6 +10,17 @@ extension PagerHost: ScreenContent {
     }
   }
 
+  nonisolated var takesTouches: Bool {
+    run(()) { host, _ in
+      var view: UIView? = host.pager
+      while let here = view {
+        if !here.isUserInteractionEnabled || here.isHidden { return false }
+        view = here.superview
+      }
+      return host.pager != nil
+    }
+  }
+
   nonisolated func forEachView(
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {

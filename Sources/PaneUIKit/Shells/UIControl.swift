@@ -42,5 +42,7 @@
     CGSize(width: CGFloat(max(pageCount, 0)) * 16 + 30, height: 26)
   }
 
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: count) }
 }

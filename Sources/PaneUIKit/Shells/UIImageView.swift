@@ -8,6 +8,9 @@ public final class UIImage: NSObject, Sendable {
 
   /// A picture without pixels.
   public override init() { size = .zero }
+
+  /// There are no pictures in the app: nil.
+  public convenience init?(named name: String) { return nil }
 }
 
 /// A view of a picture. Nothing is drawn.
@@ -22,6 +25,8 @@ public final class UIImage: NSObject, Sendable {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -21,6 +21,14 @@
   open var adjustsFontSizeToFitWidth = false
   /// Inert.
   open var minimumScaleFactor: CGFloat = 0
+
+  /// An estimate: nothing is drawn, and no text is measured.
+  open override var intrinsicContentSize: CGSize {
+    let (size, count) = (font.pointSize, CGFloat(text?.count ?? 0))
+    return CGSize(width: (count * size / 2).rounded(.up), height: (size * 1.2).rounded(.up))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 /// A font. Nothing is drawn with it.

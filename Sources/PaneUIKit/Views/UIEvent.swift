@@ -2,3 +2,8 @@
 @MainActor public final class UIEvent: NSObject {
   private override init() {}
 }
+
+/// A touch that goes to a view. A replay's touches go to the pager's scroll view, and there is never one of these.
+@MainActor public final class UITouch: NSObject {
+  private override init() {}
+}

@@ -77,6 +77,7 @@ extension UIView {
   /// Takes the view out of its superview and tells nobody.
   func unlink() {
     guard let parent else { return }
+    if parent.hasConstraints { dropConstraintsAbove() }
     self.parent = nil
     if let index = parent.children.lastIndex(where: { $0 === self }) {
       parent.children.remove(at: index)

@@ -33,7 +33,7 @@ extension UIView {
 
   /// The superview's size changes.
   func autoresize(from old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     let mask = autoresizingMask
     var frame = frame
     (frame.origin.x, frame.size.width) = Self.autoresized(

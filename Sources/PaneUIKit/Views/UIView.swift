@@ -20,6 +20,13 @@ import Scrolling
   /// The page that is drawn in the view.
   final var content: PageView?
   private final var storedLayer: CALayer?
+  final var recognizers: [UIGestureRecognizer] = []
+  /// Constraints between what is in the view.
+  final var held: [NSLayoutConstraint] = []
+  /// Whether this view or one in it holds constraints.
+  final var hasConstraints = false
+  /// Whether the subviews have the frames that constraints demand.
+  final var isSolved = false
 
   /// A number by which an app finds the view.
   open var tag = 0
@@ -33,8 +40,12 @@ import Scrolling
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow the view's size by their masks.
   open var autoresizesSubviews = true
+  /// Whether the view's frame is its own, and not what constraints demand.
+  open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether touches reach the view: `hitTest` asks.
   open var isUserInteractionEnabled = true
+  /// Inert: text runs left to right.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// Inert.
   open var isMultipleTouchEnabled = false
   /// Inert.
@@ -137,6 +148,7 @@ import Scrolling
 
   /// The size is another than `old`.
   func sizeChanges(from old: CGSize) {
+    isSolved = false
     if autoresizesSubviews, !children.isEmpty {
       for child in children { child.autoresize(from: old, to: untransformedFrame.size) }
     }
@@ -185,8 +197,26 @@ import Scrolling
 
   // MARK: Layout
 
-  /// Lays out the subviews: called by the layout pass, never by an app.
-  open func layoutSubviews() {}
+  /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames that constraints demand.
+  open func layoutSubviews() { applyConstraints() }
+
+  /// The size that the view's content has by itself; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The content's own size is another now.
+  open func invalidateIntrinsicContentSize() {
+    parent?.isSolved = false
+    parent?.setNeedsLayout()
+  }
+
+  /// Inert: constraints are in force at once.
+  open func updateConstraints() {}
+  /// Inert: constraints are in force at once.
+  open func setNeedsUpdateConstraints() {}
+  /// Inert: constraints are in force at once.
+  open func updateConstraintsIfNeeded() {}
 
   /// Has the view laid out at the end of the frame.
   open func setNeedsLayout() {

@@ -2,7 +2,11 @@ extension ScrollView {
   /// Takes in a finger's sample. While one finger or a recording holds the content, no other does.
   package func receive(_ touch: Touch) {
     switch touch.phase {
-    case .began: if drag == nil, recorded == .rest, isScrollEnabled { begin(touch) }
+    case .began:
+      guard drag == nil, recorded == .rest, isScrollEnabled, screen?.takesTouches ?? true else {
+        return
+      }
+      begin(touch)
     case .moved: if drag?.finger == touch.id { move(touch) }
     case .ended, .cancelled: if drag?.finger == touch.id { end(touch) }
     }

@@ -1,0 +1,41 @@
+/// The device that a scenario is played on.
+@MainActor public final class UIDevice: NSObject {
+  /// The device.
+  public static let current = UIDevice()
+
+  private override init() {}
+
+  /// A pad where the screen's shorter side has 744 points or more, else a phone.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    let size = UIScreen.main.bounds.size
+    return min(size.width, size.height) >= 744 ? .pad : .phone
+  }
+}
+
+/// What kind of device it is.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad
+}
+
+/// Which way text runs: left to right.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// Whether a view turns round where text runs right to left. Inert: it does not.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+extension UIView {
+  /// Left to right.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Left to right.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    .leftToRight
+  }
+}

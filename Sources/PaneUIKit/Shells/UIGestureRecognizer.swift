@@ -1,0 +1,85 @@
+// Apple documents these names.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// Recognizes nothing: touches go to the pager's scroll view, and there are no selectors to call.
+@MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+  }
+
+  /// Inert.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Inert.
+  open var isEnabled = true
+  /// Inert.
+  open var cancelsTouchesInView = true
+  /// Inert.
+  open var delaysTouchesBegan = false
+  /// Always `.possible`.
+  open var state: State { .possible }
+  /// The view it was added to.
+  open internal(set) weak var view: UIView?
+
+  /// Inert.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  /// Zero: there is no touch.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Inert.
+  open var numberOfTapsRequired = 1
+  /// Inert.
+  open var numberOfTouchesRequired = 1
+}
+
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Zero: there is no touch.
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  /// Zero: there is no touch.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Is never asked.
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
+
+extension UIView {
+  /// Keeps `gestureRecognizer`, which recognizes nothing.
+  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
+    recognizers.append(gestureRecognizer)
+  }
+
+  /// Lets go of `gestureRecognizer`.
+  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// Those that were added.
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    recognizers.isEmpty ? nil : recognizers
+  }
+}
