@@ -187,13 +187,17 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 clean:
-	rm -rf .build $(FUZZ) .build-speed Runs Examples/OwnLoader/.build
+	rm -rf .build $(FUZZ) .build-speed Runs Examples/.build
 
-# Builds Examples/OwnLoader, a separate package with a loader of its own, and proves what its scenario expects.
+# Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects.
+EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader
 example: setup
-	$(SWIFT) build --package-path Examples/OwnLoader
-	@mkdir -p Runs && rm -f Runs/example.jsonl
-	Examples/OwnLoader/.build/debug/OwnLoader prove Examples/OwnLoader/own.scenario --passes census --output Runs/example.jsonl
+	$(SWIFT) build --package-path Examples
+	@mkdir -p Runs && rm -f Runs/example-*.jsonl
+	@for name in $(EXAMPLES); do \
+	  Examples/.build/debug/$$name prove Examples/$$name/*.scenario --passes census \
+	    --output Runs/example-$$name.jsonl || exit; \
+	done
 
 # Counts the instructions of open and of a turn with valgrind's callgrind: growing work shows even on a busy machine.
 instructions: build

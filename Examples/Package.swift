@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let bench: [Target.Dependency] = [.product(name: "PaneBench", package: "PaneBench")]
+let pager = bench + [.product(name: "PaneUIKit", package: "PaneBench")]
+
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "PaneBench", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "OneFile", dependencies: pager, path: "OneFile", exclude: ["reader.scenario"]),
+    .executableTarget(
+      name: "CollectionPager", dependencies: pager, path: "CollectionPager",
+      exclude: ["collection.scenario"]),
+    .executableTarget(
+      name: "PageViewController", dependencies: pager, path: "PageViewController",
+      exclude: ["pages.scenario"]),
+    .executableTarget(
+      name: "DuplicatedEnds", dependencies: pager, path: "DuplicatedEnds",
+      exclude: ["slides.scenario"]),
+    .executableTarget(
+      name: "OwnLoader", dependencies: bench, path: "OwnLoader", exclude: ["own.scenario"]),
+  ]
+)

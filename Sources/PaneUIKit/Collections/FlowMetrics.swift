@@ -1,0 +1,171 @@
+import Foundation
+
+/// What a flow layout lays out: a snapshot of its properties and of what its delegate says.
+struct FlowMetrics {
+  /// Whether lines are columns that follow each other from left to right.
+  var isHorizontal: Bool
+  /// The collection view's extent.
+  var viewport: CGSize
+  var inset: UIEdgeInsets
+  var lineSpacing: Double
+  var itemSpacing: Double
+  var sizes: Sizes
+
+  /// The extents of all items.
+  enum Sizes {
+    case uniform(CGSize, count: Int)
+    case each([CGSize])
+  }
+
+  /// An extent that no item has: what a delegate without a method of its own says.
+  nonisolated static let propertyHolds = CGSize(width: CGFloat.nan, height: CGFloat.nan)
+
+  /// The part of `size` along which lines follow each other.
+  func main(_ size: CGSize) -> Double { isHorizontal ? size.width : size.height }
+
+  /// The part of `size` along which the items of a line follow each other.
+  func cross(_ size: CGSize) -> Double { isHorizontal ? size.height : size.width }
+
+  func size(main: Double, cross: Double) -> CGSize {
+    isHorizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
+  }
+
+  func point(main: Double, cross: Double) -> CGPoint {
+    isHorizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
+  }
+
+  var mainStart: Double { isHorizontal ? inset.left : inset.top }
+  var mainEnd: Double { isHorizontal ? inset.right : inset.bottom }
+  var crossStart: Double { isHorizontal ? inset.top : inset.left }
+  /// What a line has for its items.
+  var lineLength: Double {
+    cross(viewport) - crossStart - (isHorizontal ? inset.bottom : inset.right)
+  }
+}
+
+/// Items in lines that follow each other. Items of one extent cost O(1) whatever their number, others
+/// O(items) once.
+struct FlowLines {
+  private let metrics: FlowMetrics
+  private let arrangement: Arrangement
+  /// The extent of all lines with their margins.
+  let contentSize: CGSize
+
+  private enum Arrangement {
+    case grid(item: CGSize, count: Int, perLine: Int)
+    case lines(frames: [CGRect], lines: [Line])
+  }
+
+  private struct Line {
+    var main: ClosedRange<Double>
+    var items: Range<Int>
+  }
+
+  init(_ metrics: FlowMetrics) {
+    self.metrics = metrics
+    let end: Double
+    switch metrics.sizes {
+    case .uniform(let size, let count):
+      let step = metrics.cross(size) + metrics.itemSpacing
+      let fitting = step > 0 ? (metrics.lineLength + metrics.itemSpacing) / step : 1
+      let perLine = min(max(1, Int(min(fitting + 1e-9, 1e6))), max(count, 1))
+      let lines = (count + perLine - 1) / perLine
+      let pitch = metrics.main(size) + metrics.lineSpacing
+      end = metrics.mainStart + max(0, Double(lines) * pitch - metrics.lineSpacing)
+      arrangement = .grid(item: size, count: count, perLine: perLine)
+    case .each(let sizes):
+      let (frames, lines) = Self.lines(of: sizes, metrics)
+      end = lines.last?.main.upperBound ?? metrics.mainStart
+      arrangement = .lines(frames: frames, lines: lines)
+    }
+    contentSize = metrics.size(main: end + metrics.mainEnd, cross: metrics.cross(metrics.viewport))
+  }
+
+  /// The items whose lines `rect` touches: O(1), or O(log lines).
+  func items(in rect: CGRect) -> Range<Int> {
+    let low = metrics.isHorizontal ? rect.minX : rect.minY
+    let high = metrics.isHorizontal ? rect.maxX : rect.maxY
+    switch arrangement {
+    case .grid(let item, let count, let perLine):
+      let pitch = metrics.main(item) + metrics.lineSpacing
+      guard pitch > 0, count > 0 else { return 0..<0 }
+      let lines = Double((count + perLine - 1) / perLine)
+      let first = min(max(((low - metrics.mainStart) / pitch).rounded(.down), 0), lines)
+      let end = min(max(((high - metrics.mainStart) / pitch).rounded(.up), first), lines)
+      return min(Int(first) * perLine, count)..<min(Int(end) * perLine, count)
+    case .lines(_, let lines):
+      let first = Self.partition(lines) { $0.main.upperBound > low }
+      let end = max(first, Self.partition(lines) { $0.main.lowerBound >= high })
+      return first < end ? lines[first].items.lowerBound..<lines[end - 1].items.upperBound : 0..<0
+    }
+  }
+
+  /// Where item `index` is.
+  func frame(of index: Int) -> CGRect {
+    switch arrangement {
+    case .grid(let item, let count, let perLine):
+      let (line, column) = index.quotientAndRemainder(dividingBy: perLine)
+      let free = metrics.lineLength - Double(perLine) * metrics.cross(item)
+      // One item is in the middle of its line; several share what is free between them.
+      let begin = perLine == 1 && count > 0 ? free / 2 : 0
+      let gap = perLine == 1 ? 0 : free / Double(perLine - 1)
+      return CGRect(
+        origin: metrics.point(
+          main: metrics.mainStart + Double(line) * (metrics.main(item) + metrics.lineSpacing),
+          cross: metrics.crossStart + begin + Double(column) * (metrics.cross(item) + gap)),
+        size: item)
+    case .lines(let frames, _): return frames[index]
+    }
+  }
+}
+
+extension FlowLines {
+  /// Fills one line after another. Items of different extent are in the middle of their line.
+  private static func lines(of sizes: [CGSize], _ metrics: FlowMetrics) -> ([CGRect], [Line]) {
+    var frames: [CGRect] = []
+    var lines: [Line] = []
+    var main = metrics.mainStart
+    var first = 0
+    while first < sizes.count {
+      var (used, end) = (metrics.cross(sizes[first]), first + 1)
+      while end < sizes.count,
+        used + metrics.itemSpacing + metrics.cross(sizes[end]) <= metrics.lineLength + 1e-9
+      {
+        used += metrics.itemSpacing + metrics.cross(sizes[end])
+        end += 1
+      }
+      let line = sizes[first..<end]
+      let thickness = line.map(metrics.main).max() ?? 0
+      let free = metrics.lineLength - used
+      let gap =
+        metrics.itemSpacing + (end < sizes.count ? free / Double(max(1, line.count - 1)) : 0)
+      var cross = metrics.crossStart + (line.count == 1 ? free / 2 : 0)
+      for size in line {
+        let inLine = main + (thickness - metrics.main(size)) / 2
+        frames.append(CGRect(origin: metrics.point(main: inLine, cross: cross), size: size))
+        cross += metrics.cross(size) + gap
+      }
+      lines.append(Line(main: main...(main + thickness), items: first..<end))
+      main += thickness + metrics.lineSpacing
+      first = end
+    }
+    return (frames, lines)
+  }
+
+  /// The first line for which `condition` holds, where it holds for all after that.
+  private static func partition(_ lines: [Line], _ condition: (Line) -> Bool) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(lines[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles have a part in common; a common edge is none.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

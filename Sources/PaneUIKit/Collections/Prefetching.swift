@@ -1,0 +1,95 @@
+import Foundation
+
+/// What a collection view asked for before it is needed.
+struct PrefetchState {
+  /// The items that the prefetching data source was told of, and that are not on show yet.
+  var announced: Set<IndexPath> = []
+  /// The cells that were made and are not on show yet.
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  /// The offset at the layout pass before.
+  var offset: CGPoint?
+  /// Whether the last scroll went towards the beginning.
+  var isBackward = false
+
+  /// Takes what was prefetched for an item that will be shown.
+  mutating func takeCell(_ path: IndexPath) -> UICollectionViewCell? {
+    announced.remove(path)
+    return cells.removeValue(forKey: path)
+  }
+}
+
+/// Apple documents that cells and data are asked for early, the nearest first, and that this is
+/// spread over layout passes; how early, it does not. Here: the items within one extent of the view
+/// ahead of it, at most one cell in a pass, and none in a pass in which a shown item needed one.
+extension UICollectionView {
+  /// Asks for data and at most one cell ahead of the view.
+  func prefetch(cells makesCells: Bool) {
+    guard isPrefetchingEnabled, dataSource != nil else { return }
+    let window = windowAhead
+    dropPrefetched(outside: window.union(bounds))
+    announce(window)
+    guard makesCells, let next = nearest(in: window, { ahead.cells[$0] == nil }) else { return }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: next) else { return }
+    ahead.cells[next] = cell
+  }
+
+  /// Forgets everything that was prefetched.
+  func discardPrefetched() {
+    for cell in ahead.cells.values { enqueue(cell) }
+    ahead = PrefetchState()
+  }
+
+  /// One extent of the view, in the direction of the last scroll: at first, towards the end.
+  private var windowAhead: CGRect {
+    let bounds = self.bounds
+    let before = ahead.offset ?? bounds.origin
+    let delta = CGPoint(x: bounds.minX - before.x, y: bounds.minY - before.y)
+    if delta != .zero || ahead.offset == nil {
+      ahead.offset = bounds.origin
+      ahead.isBackward = delta.x < 0 || delta.y < 0
+    }
+    let sign = ahead.isBackward ? -1.0 : 1.0
+    let isHorizontal = contentSize.width > bounds.width
+    return bounds.offsetBy(
+      dx: isHorizontal ? sign * bounds.width : 0, dy: isHorizontal ? 0 : sign * bounds.height)
+  }
+
+  private func announce(_ window: CGRect) {
+    guard let prefetchDataSource else { return }
+    let new = known.filter {
+      $0.frame.overlaps(window) && shown[$0.indexPath] == nil
+        && !ahead.announced.contains($0.indexPath)
+    }
+    guard !new.isEmpty else { return }
+    let paths = new.sorted { distance($0.frame) < distance($1.frame) }.map(\.indexPath)
+    ahead.announced.formUnion(paths)
+    prefetchDataSource.collectionView(self, prefetchItemsAt: paths)
+  }
+
+  private func dropPrefetched(outside rect: CGRect) {
+    func isNear(_ path: IndexPath) -> Bool {
+      known.contains { $0.indexPath == path && $0.frame.overlaps(rect) }
+    }
+    for (path, cell) in ahead.cells where !isNear(path) {
+      ahead.cells[path] = nil
+      enqueue(cell)
+    }
+    let late = ahead.announced.filter { !isNear($0) }
+    guard !late.isEmpty else { return }
+    ahead.announced.subtract(late)
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: late.sorted())
+  }
+
+  /// The item of `window` that is nearest to the view, of those that are not on show and for which
+  /// `condition` holds.
+  private func nearest(in window: CGRect, _ condition: (IndexPath) -> Bool) -> IndexPath? {
+    known.filter {
+      $0.frame.overlaps(window) && shown[$0.indexPath] == nil && condition($0.indexPath)
+    }.min { distance($0.frame) < distance($1.frame) }?.indexPath
+  }
+
+  private func distance(_ frame: CGRect) -> Double {
+    let bounds = self.bounds
+    return abs(frame.midX - bounds.midX) + abs(frame.midY - bounds.midY)
+  }
+}

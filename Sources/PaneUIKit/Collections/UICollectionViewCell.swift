@@ -1,0 +1,57 @@
+import Foundation
+
+/// A view that a collection view makes, takes away and uses again.
+@MainActor
+open class UICollectionReusableView: UIView {
+  /// What it was registered as; nil for one that was not dequeued.
+  public internal(set) var reuseIdentifier: String?
+
+  /// A view at `frame`.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// There are no storyboards to read it from.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How a registered class is instantiated. A subclass inherits it with its `init(frame:)`; one without
+  /// an `init(frame:)` of its own, which UIKit could not dequeue either, does not compile.
+  public required convenience init(dequeuedAt frame: CGRect) { self.init(frame: frame) }
+
+  /// Called before the view is used again. Does nothing.
+  open func prepareForReuse() {}
+
+  /// Called when the view has been given the layout's attributes. Does nothing.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+}
+
+/// The view of one item.
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// The view for everything in the cell; it fills the cell.
+  public let contentView = UIView(frame: .zero)
+  /// Inert: nothing selects items but the program.
+  open var isSelected = false
+  /// Inert: no finger highlights a cell.
+  open var isHighlighted = false
+  /// Inert: stored, and not put behind the content.
+  open var backgroundView: UIView?
+  /// Inert: stored, and not put behind the content.
+  open var selectedBackgroundView: UIView?
+
+  /// A cell at `frame`, with its content view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    embed()
+  }
+
+  /// There are no storyboards to read it from.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    embed()
+  }
+
+  private func embed() {
+    contentView.frame = CGRect(origin: .zero, size: frame.size)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}

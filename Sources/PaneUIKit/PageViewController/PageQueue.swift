@@ -1,0 +1,178 @@
+import Foundation
+
+/// The scroll view of a page view controller: three slots, of which the middle one shows the page at
+/// rest.
+///
+/// An app finds it among the subviews, and may set its delegate; what the delegate is told is what
+/// every scroll view tells.
+final class PageQueue: UIScrollView {
+  /// Which of the three a slot is.
+  enum Slot: Int, CaseIterable {
+    case before, current, after
+  }
+
+  let isVertical: Bool
+  /// The space between two pages, in points.
+  let spacing: Double
+  /// Moves pages when the view has moved.
+  private weak var owner: UIPageViewController?
+  private weak var outside: (any UIScrollViewDelegate)?
+  private var controllers: [UIViewController?] = [nil, nil, nil]
+  private var laidOutSize = CGSize.zero
+
+  init(owner: UIPageViewController, isVertical: Bool, spacing: Double) {
+    (self.owner, self.isVertical, self.spacing) = (owner, isVertical, spacing)
+    super.init(frame: .zero)
+    isPagingEnabled = true
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override weak var delegate: (any UIScrollViewDelegate)? {
+    get { self }
+    set { outside = newValue }
+  }
+
+  // MARK: - Slots
+
+  subscript(slot: Slot) -> UIViewController? { controllers[slot.rawValue] }
+
+  /// The offset at which a slot fills the view.
+  func offset(of slot: Slot) -> CGPoint {
+    let position = Double(slot.rawValue) * pitch
+    return isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0)
+  }
+
+  /// Shows a page in a slot: its view comes in, and the one that was there goes.
+  func place(_ controller: UIViewController?, in slot: Slot) {
+    let old = controllers[slot.rawValue]
+    controllers[slot.rawValue] = controller
+    if let old, old !== controller, !controllers.contains(where: { $0 === old }) { remove(old) }
+    if let controller {
+      if let owner, controller.parent !== owner {
+        owner.addChild(controller)
+        addSubview(controller.view)
+        controller.didMove(toParent: owner)
+      }
+      controller.view.frame = frame(of: slot)
+    }
+    limitScrolling()
+  }
+
+  /// Every page moves by one slot towards the beginning, or towards the end; what leaves is gone.
+  /// The view moves with them, so that nobody sees it.
+  func shift(towardsBeginning: Bool) {
+    let leaving = controllers[towardsBeginning ? 0 : 2]
+    controllers =
+      towardsBeginning
+      ? [controllers[1], controllers[2], nil] : [nil, controllers[0], controllers[1]]
+    if let leaving { remove(leaving) }
+    for slot in Slot.allCases { self[slot]?.view.frame = frame(of: slot) }
+    let delta = towardsBeginning ? -pitch : pitch
+    var target = contentOffset
+    if isVertical { target.y += delta } else { target.x += delta }
+    limitScrolling()
+    contentOffset = target
+  }
+
+  /// The slot that is nearest to the middle of the view.
+  var nearest: Slot {
+    let position = isVertical ? contentOffset.y : contentOffset.x
+    let slot = pitch > 0 ? Int((position / pitch).rounded()) : 1
+    return Slot(rawValue: min(max(slot, 0), 2)) ?? .current
+  }
+
+  /// Whether a slot fills the view.
+  var isOnSlot: Bool { contentOffset == offset(of: nearest) }
+
+  /// The slot on whose side the view is from the middle one; nil where it shows the middle one alone.
+  var approached: Slot? {
+    let position = isVertical ? contentOffset.y : contentOffset.x
+    return position == pitch ? nil : position > pitch ? .after : .before
+  }
+
+  private var pitch: Double { isVertical ? frame.height : frame.width }
+
+  private func frame(of slot: Slot) -> CGRect {
+    let origin = offset(of: slot)
+    let size = CGSize(
+      width: frame.width - (isVertical ? 0 : spacing),
+      height: frame.height - (isVertical ? spacing : 0))
+    return CGRect(
+      x: origin.x + (isVertical ? 0 : spacing / 2), y: origin.y + (isVertical ? spacing / 2 : 0),
+      width: size.width, height: size.height)
+  }
+
+  private func remove(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  /// A slot without a page can't be scrolled to.
+  private func limitScrolling() {
+    let start = self[.before] == nil ? -pitch : 0
+    let end = self[.after] == nil ? -pitch : 0
+    contentInset =
+      isVertical
+      ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+      : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+  }
+
+  // MARK: - Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if frame.size != laidOutSize {
+      laidOutSize = frame.size
+      contentSize = CGSize(
+        width: frame.width * (isVertical ? 1 : 3), height: frame.height * (isVertical ? 3 : 1))
+      limitScrolling()
+      for slot in Slot.allCases { self[slot]?.view.frame = frame(of: slot) }
+      contentOffset = offset(of: .current)
+    }
+    owner?.fillQueue()
+  }
+}
+
+extension PageQueue: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    owner?.queueScrolled()
+    outside?.scrollViewDidScroll(self)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    owner?.queueSettled()
+    outside?.scrollViewWillBeginDragging(self)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    outside?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { owner?.queueSettled() }
+    outside?.scrollViewDidEndDragging(self, willDecelerate: decelerate)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    outside?.scrollViewWillBeginDecelerating(self)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    owner?.queueSettled()
+    outside?.scrollViewDidEndDecelerating(self)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    owner?.queueAnimated()
+    outside?.scrollViewDidEndScrollingAnimation(self)
+  }
+}

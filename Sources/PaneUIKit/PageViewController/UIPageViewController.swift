@@ -1,0 +1,262 @@
+import Foundation
+
+/// A view controller that shows one other at a time, and lets fingers turn to its neighbours: at most
+/// three are kept.
+@MainActor
+open class UIPageViewController: UIViewController {
+  /// How pages are turned.
+  public enum TransitionStyle: Int, Sendable {
+    /// They scroll.
+    case scroll = 1
+  }
+
+  /// The directions in which pages follow each other.
+  public enum NavigationOrientation: Int, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// The directions in which pages are turned.
+  public enum NavigationDirection: Int, Sendable {
+    /// To the page after.
+    case forward
+    /// To the page before.
+    case reverse
+  }
+
+  /// What can be said when a page view controller is made.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's name.
+    public let rawValue: String
+
+    /// The option called `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The space between two pages, in points: a number.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// Provides the neighbours; without it no finger turns a page. Setting it has them asked for anew.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { forgetNeighbours() }
+  }
+  /// Is told of the transitions that a finger makes.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// How pages are turned.
+  public let transitionStyle: TransitionStyle
+  /// The direction in which pages follow each other.
+  public let navigationOrientation: NavigationOrientation
+
+  private let spacing: Double
+  private lazy var queue = PageQueue(
+    owner: self, isVertical: navigationOrientation == .vertical, spacing: spacing)
+  /// The neighbours that the data source has still to be asked for.
+  private var unasked: Set<PageQueue.Slot> = []
+  /// The neighbour that a finger has begun to show.
+  private var pending: UIViewController?
+  private var animation: (slot: PageQueue.Slot, completion: ((Bool) -> Void)?)?
+
+  /// A controller without a page: give it one with `setViewControllers`.
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spacing = options?[.interPageSpacing]
+    self.spacing =
+      (spacing as? Double) ?? (spacing as? CGFloat).map(Double.init)
+      ?? (spacing as? Int).map(Double.init) ?? 0
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// There are no storyboards to read it from.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    super.init(coder: coder)
+  }
+
+  /// The page that is shown, in an array of one.
+  open var viewControllers: [UIViewController]? { queue[.current].map { [$0] } }
+
+  /// Shows a page, at once or by a turn in `direction`; neighbours are asked for anew. `completion` is
+  /// called when it is shown, with false if something came between.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let new = viewControllers?.first, viewControllers?.count == 1 else {
+      preconditionFailure("a page view controller that scrolls shows one view controller")
+    }
+    finishAnimation(false)
+    if let old = queue[.current] { endPending(from: old, completed: false) }
+    if animated, let old = queue[.current], old !== new, isOnScreen {
+      let slot = direction == .forward ? PageQueue.Slot.after : .before
+      if queue[.before] === new { queue.place(nil, in: .before) }
+      if queue[.after] === new { queue.place(nil, in: .after) }
+      queue.place(new, in: slot)
+      animation = (slot, completion)
+      appear(new, instead: old)
+      queue.setContentOffset(queue.offset(of: slot), animated: true)
+    } else {
+      replace(by: new)
+      completion?(true)
+    }
+  }
+
+  private func replace(by new: UIViewController) {
+    let old = queue[.current]
+    for slot in [PageQueue.Slot.before, .after] { queue.place(nil, in: slot) }
+    if isOnScreen, old !== new {
+      new.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    queue.place(new, in: .current)
+    if isOnScreen, old !== new {
+      old?.endAppearanceTransition()
+      new.endAppearanceTransition()
+    }
+    queue.setContentOffset(queue.offset(of: .current), animated: false)
+    forgetNeighbours()
+  }
+
+  // MARK: - View
+
+  /// Fills the view with the pages.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let margin = CGSize(
+      width: queue.isVertical ? 0 : spacing / 2, height: queue.isVertical ? spacing / 2 : 0)
+    queue.frame = view.bounds.insetBy(dx: -margin.width, dy: -margin.height)
+    queue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(queue)
+  }
+
+  /// The page that is shown is told by this controller.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  /// Tells the page.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isOnScreen = true
+    queue[.current]?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  /// Tells the page.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    queue[.current]?.endAppearanceTransition()
+  }
+
+  /// Tells the page.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    queue[.current]?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  /// Tells the page.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isOnScreen = false
+    queue[.current]?.endAppearanceTransition()
+  }
+
+  private var isOnScreen = false
+}
+
+// MARK: - The queue
+
+extension UIPageViewController {
+  private func forgetNeighbours() {
+    unasked = [.before, .after]
+    if isViewLoaded { queue.setNeedsLayout() }
+  }
+
+  /// Asks for the neighbours that are not known, while no page is turned: the one before first.
+  func fillQueue() {
+    guard !unasked.isEmpty, animation == nil, pending == nil, let page = queue[.current] else {
+      return
+    }
+    if unasked.remove(.before) != nil {
+      queue.place(
+        dataSource?.pageViewController(self, viewControllerBefore: page), in: .before)
+    }
+    if unasked.remove(.after) != nil {
+      queue.place(dataSource?.pageViewController(self, viewControllerAfter: page), in: .after)
+    }
+  }
+
+  /// A finger has moved the pages: the neighbour on that side begins to show.
+  func queueScrolled() {
+    guard animation == nil, queue.isDragging, let slot = queue.approached,
+      let neighbour = queue[slot], neighbour !== pending, let page = queue[.current]
+    else { return }
+    endPending(from: page, completed: false)
+    pending = neighbour
+    appear(neighbour, instead: page)
+    delegate?.pageViewController(self, willTransitionTo: [neighbour])
+  }
+
+  /// The pages have come to rest, or a finger stopped them: the page that is nearest is shown now.
+  func queueSettled() {
+    guard animation == nil, let page = queue[.current] else { return }
+    let (slot, finished) = (queue.nearest, queue.isOnSlot)
+    guard slot != .current, queue[slot] != nil else {
+      if pending != nil { finishTransition(finished, from: page, completed: false) }
+      return
+    }
+    turn(to: slot)
+    finishTransition(finished, from: page, completed: true)
+  }
+
+  /// An animation by program is over.
+  func queueAnimated() { finishAnimation(true) }
+
+  private func turn(to slot: PageQueue.Slot) {
+    queue.shift(towardsBeginning: slot == .after)
+    unasked = [slot]
+    queue.setNeedsLayout()
+  }
+
+  private func finishTransition(
+    _ finished: Bool, from page: UIViewController, completed: Bool
+  ) {
+    endPending(from: page, completed: completed)
+    delegate?.pageViewController(
+      self, didFinishAnimating: finished, previousViewControllers: [page],
+      transitionCompleted: completed)
+    queue.setNeedsLayout()
+  }
+
+  private func finishAnimation(_ finished: Bool) {
+    guard let (slot, completion) = animation else { return }
+    animation = nil
+    let (new, old) = (queue[slot], queue[.current])
+    turn(to: slot)
+    old?.endAppearanceTransition()
+    new?.endAppearanceTransition()
+    // The page that was shown need not be a neighbour of the new one.
+    forgetNeighbours()
+    completion?(finished)
+  }
+
+  private func appear(_ new: UIViewController, instead old: UIViewController) {
+    new.beginAppearanceTransition(true, animated: true)
+    old.beginAppearanceTransition(false, animated: true)
+  }
+
+  /// The neighbour that had begun to show instead of `page` is shown now, or is not after all.
+  private func endPending(from page: UIViewController, completed: Bool) {
+    guard let neighbour = pending else { return }
+    pending = nil
+    if !completed {
+      neighbour.beginAppearanceTransition(false, animated: true)
+      page.beginAppearanceTransition(true, animated: true)
+    }
+    page.endAppearanceTransition()
+    neighbour.endAppearanceTransition()
+  }
+}

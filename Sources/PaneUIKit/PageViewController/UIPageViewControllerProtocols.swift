@@ -1,0 +1,54 @@
+import Foundation
+
+/// Provides the neighbours of a page.
+@MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before `viewController`; nil at the beginning.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after `viewController`; nil at the end.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// Never asked: no page indicator is shown.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Never asked: no page indicator is shown.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// Never asked.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// Never asked.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Is told of the transitions that a finger makes.
+@MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  /// A finger begins to show `pendingViewControllers`.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  /// A transition that a finger began is over: `finished` unless another finger stopped it,
+  /// `completed` where another page is shown than before, whose page was `previousViewControllers`.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import PaneUIKit
+
+/// One test for each row of "A collection view" in Documentation/UIKit.md, by the row's words.
+@Suite("A collection view: what is called, and when") @MainActor
+struct CollectionCallbackTests {
+  private let diary = CollectionDiary(items: 6)
+
+  @Test(
+    "reloadData asks for nothing; the next layout pass asks for the count and the cells in view")
+  func reload() {
+    let view = diary.view()
+    #expect(diary.take() == [])
+    let bench = FingerBench(view)
+    #expect(diary.take() == ["count", "cell 0", "will display 0 c1"])
+    view.reloadData()
+    #expect(diary.take() == ["ended 0 c1"])
+    bench.frames(1)
+    #expect(diary.take() == ["count", "cell 0", "prepare c1", "will display 0 c1"])
+  }
+
+  @Test("a cell is asked for, dequeued, told to the delegate, and then added")
+  func display() {
+    let bench = FingerBench(diary.view())
+    _ = diary.take()
+    bench.drag(-20)
+    #expect(diary.take() == ["cell 1", "will display 1 c2"])
+  }
+
+  @Test("a cell that left the view is removed, then told to the delegate, then reused")
+  func reuse() {
+    let bench = FingerBench(diary.view())
+    bench.flick()
+    _ = diary.take()
+    bench.flick()
+    #expect(
+      diary.take() == ["cell 2", "prepare c1", "will display 2 c1", "ended 1 c2"])
+  }
+
+  @Test("a cell that was dequeued has the extent and the position of its item")
+  func attributes() {
+    let view = diary.view()
+    _ = FingerBench(view)
+    let cell = view.dequeueReusableCell(
+      withReuseIdentifier: "page", for: IndexPath(item: 3, section: 0))
+    #expect(cell.frame == CGRect(x: 900, y: 0, width: 300, height: 400))
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+    #expect(cell.reuseIdentifier == "page")
+  }
+
+  @Test("items ahead of the view are announced once, the nearest first")
+  func prefetch() {
+    let view = diary.view(prefetching: true)
+    let layout = view.collectionViewLayout as? UICollectionViewFlowLayout
+    layout?.itemSize.width = 100
+    _ = FingerBench(view)
+    #expect(diary.take().contains("prefetch [3, 4, 5]"))
+    view.setContentOffset(CGPoint(x: 10, y: 0), animated: false)
+    view.layoutIfNeeded()
+    #expect(!diary.take().contains { $0.hasPrefix("prefetch") })
+  }
+
+  @Test("announced items that are no longer ahead are cancelled")
+  func cancel() {
+    let bench = FingerBench(diary.view(prefetching: true))
+    bench.flick()
+    #expect(diary.take().contains("prefetch [2]"))
+    bench.drag(40)
+    #expect(diary.take().contains("cancel [2]"))
+  }
+
+  @Test(
+    "a cell is asked for ahead of the view in a pass that shows nothing new, and displayed later")
+  func prefetchedCell() {
+    let bench = FingerBench(diary.view(prefetching: true))
+    #expect(
+      diary.take() == ["count", "cell 0", "will display 0 c1", "prefetch [1]"])
+    bench.drag(-20)
+    #expect(
+      diary.take() == ["cell 1", "will display 1 c2", "prefetch [2]", "cell 2"])
+    bench.lift(at: -20)
+    #expect(diary.take() == ["cancel [2]", "ended 1 c2"])
+  }
+
+  @Test("with isPrefetchingEnabled off, nothing is asked for before it is in view")
+  func noPrefetching() {
+    let bench = FingerBench(diary.view())
+    bench.flick()
+    bench.flick()
+    #expect(diary.take().filter { $0.hasPrefix("cell") } == ["cell 0", "cell 1", "cell 2"])
+  }
+
+  @Test("sizeForItemAt is asked for every item when the layout is prepared; itemSize for none")
+  func sizes() {
+    final class Sizing: UICollectionViewDelegateFlowLayout {
+      var asked: [Int] = []
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        asked.append(indexPath.item)
+        return CGSize(width: 100 * (indexPath.item + 1), height: 400)
+      }
+    }
+    let (view, sizing) = (diary.view(), Sizing())
+    view.delegate = sizing
+    let bench = FingerBench(view)
+    #expect(sizing.asked == [0, 1, 2, 3, 4, 5])
+    #expect(view.contentSize == CGSize(width: 2100, height: 400))
+    bench.flick()
+    #expect(sizing.asked.count == 6)
+  }
+
+  @Test("a new extent prepares the flow layout again and leaves the offset where it is")
+  func rotation() {
+    let view = diary.view()
+    let bench = FingerBench(view)
+    bench.flick()
+    bench.resize(to: CGSize(width: 400, height: 300))
+    #expect(view.contentOffset.x == 300)
+    #expect(Set(view.indexPathsForVisibleItems.map(\.item)) == [1, 2])
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("UICollectionView") @MainActor
+struct CollectionViewTests {
+  private let diary = CollectionDiary(items: 6)
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test("pages through a thousand items with two cells")
+  func twoCells() {
+    diary.itemCount = 1000
+    let view = diary.view()
+    let bench = FingerBench(view)
+    for _ in 0..<20 { bench.flick() }
+    #expect(view.indexPathsForVisibleItems == [path(20)])
+    #expect(diary.take().filter { $0.hasPrefix("cell") }.count == 21)
+    #expect(view.visibleCells.count + view.subviews.count == 2)
+  }
+
+  @Test("never shows more cells than are in view, wherever a scroll goes")
+  func anywhere() {
+    diary.itemCount = 50
+    let view = diary.view(prefetching: true)
+    let bench = FingerBench(view)
+    for (step, x) in [0, 450, 7000, 6990, 14_699, 14_700, 3, 900, 1200, 0].enumerated() {
+      view.setContentOffset(CGPoint(x: Double(x), y: 0), animated: step % 3 == 2)
+      bench.frames(30)
+      let first = Int((view.contentOffset.x / 300).rounded(.down))
+      let last = Int((view.contentOffset.x / 300).rounded(.up))
+      #expect(view.indexPathsForVisibleItems.sorted() == (first...last).map(path))
+      #expect(Set(view.subviews.map(\.frame.minX)) == Set((first...last).map { CGFloat($0) * 300 }))
+    }
+  }
+
+  @Test("finds cells, items and positions")
+  func lookUp() throws {
+    let view = diary.view()
+    _ = FingerBench(view)
+    let cell = try #require(view.cellForItem(at: path(0)))
+    #expect(view.indexPath(for: cell) == path(0))
+    #expect(view.cellForItem(at: path(1)) == nil)
+    #expect(view.indexPathForItem(at: CGPoint(x: 610, y: 20)) == path(2))
+    #expect(view.indexPathForItem(at: CGPoint(x: 610, y: 500)) == nil)
+    #expect(view.layoutAttributesForItem(at: path(5))?.frame.minX == 1500)
+    #expect(view.layoutAttributesForItem(at: path(6)) == nil)
+    #expect(view.numberOfItems(inSection: 0) == 6)
+  }
+
+  @Test(
+    "scrolls to an item by the named edge or middle, and not beyond the content",
+    arguments: [
+      (.left, 3, 900), (.centeredHorizontally, 3, 900), (.right, 2, 600), (.left, 5, 1500),
+      ([], 4, 1200), ([], 0, 0),
+    ] as [(UICollectionView.ScrollPosition, Int, Double)])
+  func scrollTo(position: UICollectionView.ScrollPosition, item: Int, x: Double) {
+    let view = diary.view()
+    let bench = FingerBench(view)
+    view.scrollToItem(at: path(item), at: position, animated: true)
+    bench.frames(30)
+    #expect(view.contentOffset == CGPoint(x: x, y: 0))
+    #expect(view.indexPathsForVisibleItems == [path(item)])
+  }
+
+  @Test("reloading with another number of items shows these")
+  func otherCount() {
+    let view = diary.view()
+    let bench = FingerBench(view)
+    view.scrollToItem(at: path(5), at: .left, animated: false)
+    diary.itemCount = 2
+    view.reloadData()
+    view.setContentOffset(.zero, animated: false)
+    bench.frames(1)
+    #expect(view.contentSize.width == 600)
+    #expect(view.indexPathsForVisibleItems == [path(0)])
+    diary.itemCount = 0
+    view.reloadData()
+    bench.frames(1)
+    #expect(view.subviews.isEmpty)
+  }
+
+  @Test(
+    "a layout of the app's own is asked for what is near the view, and says where a scroll ends")
+  func ownLayout() {
+    final class Steps: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 3000, height: 400) }
+      override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(x: indexPath.item * 500, y: 0, width: 200, height: 400)
+        attributes.alpha = indexPath.item == 1 ? 0.5 : 1
+        return attributes
+      }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        (0..<6).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+          .filter { $0.frame.intersects(rect) }
+      }
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint { CGPoint(x: (proposedContentOffset.x / 500).rounded() * 500, y: 0) }
+    }
+    let view = diary.view()
+    view.isPagingEnabled = false
+    view.collectionViewLayout = Steps()
+    let bench = FingerBench(view)
+    #expect(view.indexPathsForVisibleItems == [path(0)])
+    bench.flick(-150, rest: 300)
+    #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 500) == 0)
+    #expect(view.contentOffset.x > 0)
+    view.scrollToItem(at: path(1), at: .left, animated: false)
+    bench.frames(1)
+    #expect(view.cellForItem(at: path(1))?.alpha == 0.5)
+  }
+
+  @Test("its controller is data source and delegate, and asks for nothing before it is shown")
+  func controller() {
+    final class Pages: UICollectionViewController {
+      var scrolls = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.isPagingEnabled = true
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+      }
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    layout.itemSize = FingerBench.size
+    let pages = Pages(collectionViewLayout: layout)
+    #expect(!pages.isViewLoaded)
+    let bench = FingerBench(pages.view) { pages.collectionView }
+    #expect(pages.collectionView.visibleCells.count == 1)
+    bench.flick()
+    #expect(pages.collectionView.indexPathsForVisibleItems == [path(1)])
+    #expect(pages.scrolls > 5)
+  }
+}

@@ -1,0 +1,67 @@
+import Scrolling
+
+@testable import PaneUIKit
+
+/// A screen for views under test: fingers, frames and the layout pass, without a loader.
+@MainActor final class FingerBench {
+  /// The extent of the screen.
+  static let size = CGSize(width: 300, height: 400)
+
+  private let window = UIWindow(frame: CGRect(origin: .zero, size: FingerBench.size))
+  private let scrollView: () -> UIScrollView
+  private var frames = 0
+
+  /// A screen filled by `view`; `scrollView` is what fingers move.
+  init(_ view: UIView, scrollView: @escaping () -> UIScrollView) {
+    self.scrollView = scrollView
+    view.frame = window.bounds
+    window.addSubview(view)
+    window.layoutIfNeeded()
+  }
+
+  /// A screen filled by a scroll view.
+  convenience init(_ view: UIScrollView) { self.init(view) { view } }
+
+  /// Performs frames, the first with `touch`.
+  func frames(_ count: Int, _ touch: (phase: Touch.Phase, x: Double)? = nil) {
+    for index in 0..<count {
+      frames += 1
+      let time = Microseconds(milliseconds: Double(frames) * 16)
+      let engine = scrollView().engine
+      engine.beginFrame(at: time)
+      if index == 0, let touch {
+        engine.receive(
+          Touch(time: time, phase: touch.phase, location: CGPoint(x: touch.x, y: 200)))
+      }
+      engine.endFrame()
+      window.layoutIfNeeded()
+    }
+  }
+
+  /// A finger comes down and moves by `distance`, and stays down.
+  func drag(_ distance: Double) {
+    frames(1, (.began, 150))
+    for step in 1...5 { frames(1, (.moved, 150 + distance * Double(step) / 5)) }
+  }
+
+  /// A finger turns a page: forward where `distance` is negative; then `rest` frames pass.
+  func flick(_ distance: Double = -200, rest: Int = 90) {
+    drag(distance)
+    frames(1, (.ended, 150 + distance))
+    frames(rest)
+  }
+
+  /// The finger that is down is lifted after it has rested for some frames; then everything settles.
+  func lift(at distance: Double) {
+    frames(5)
+    frames(1, (.ended, 150 + distance))
+    frames(90)
+  }
+
+  /// The screen gets another extent.
+  func resize(to size: CGSize) {
+    window.frame.size = size
+    window.subviews.first?.frame = window.bounds
+    window.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("The lines of a flow layout")
+struct FlowLinesTests {
+  private func metrics(
+    _ sizes: FlowMetrics.Sizes, horizontal: Bool = false, inset: UIEdgeInsets = .zero
+  ) -> FlowMetrics {
+    FlowMetrics(
+      isHorizontal: horizontal, viewport: CGSize(width: 300, height: 400), inset: inset,
+      lineSpacing: 10, itemSpacing: 20, sizes: sizes)
+  }
+
+  @Test("as many items as fit are in a line, and share what is free")
+  func fitting() {
+    let lines = FlowLines(metrics(.uniform(CGSize(width: 80, height: 50), count: 7)))
+    #expect(lines.contentSize == CGSize(width: 300, height: 170))
+    #expect(lines.frame(of: 1) == CGRect(x: 110, y: 0, width: 80, height: 50))
+    #expect(lines.frame(of: 2) == CGRect(x: 220, y: 0, width: 80, height: 50))
+    #expect(lines.frame(of: 6) == CGRect(x: 0, y: 120, width: 80, height: 50))
+  }
+
+  @Test("one item in a line is in the middle; margins are around all of them")
+  func middle() {
+    let inset = UIEdgeInsets(top: 5, left: 30, bottom: 7, right: 10)
+    let lines = FlowLines(
+      metrics(
+        .uniform(CGSize(width: 100, height: 300), count: 3), horizontal: true, inset: inset))
+    #expect(lines.contentSize == CGSize(width: 30 + 320 + 10, height: 400))
+    #expect(lines.frame(of: 2) == CGRect(x: 250, y: 49, width: 100, height: 300))
+  }
+
+  @Test("nothing is laid out where there are no items")
+  func empty() {
+    for sizes in [FlowMetrics.Sizes.uniform(CGSize(width: 80, height: 50), count: 0), .each([])] {
+      let lines = FlowLines(metrics(sizes))
+      #expect(lines.contentSize == CGSize(width: 300, height: 0))
+      #expect(lines.items(in: CGRect(x: 0, y: 0, width: 300, height: 400)).isEmpty)
+    }
+  }
+
+  @Test("items of one extent are laid out in the same way one by one", arguments: 1...60)
+  func sameEitherWay(width: Int) {
+    let size = CGSize(width: Double(width) * 5, height: 37)
+    let all = FlowLines(metrics(.uniform(size, count: 23)))
+    let each = FlowLines(metrics(.each(Array(repeating: size, count: 23))))
+    #expect(all.contentSize == each.contentSize)
+    let perLine = all.items(in: CGRect(x: 0, y: 0, width: 300, height: 1)).count
+    for item in 0..<(23 / perLine * perLine) {
+      #expect(abs(all.frame(of: item).minX - each.frame(of: item).minX) < 1e-9)
+      #expect(all.frame(of: item).minY == each.frame(of: item).minY)
+    }
+    for low in stride(from: 0.0, to: 1100, by: 31) {
+      let rect = CGRect(x: 0, y: low, width: 300, height: 90)
+      let near = [all, each].map { lines in
+        lines.items(in: rect).filter { lines.frame(of: $0).overlaps(rect) }
+      }
+      #expect(near[0] == near[1], "\(rect)")
+    }
+  }
+}

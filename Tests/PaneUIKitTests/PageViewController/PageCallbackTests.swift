@@ -1,0 +1,133 @@
+import Testing
+
+@testable import PaneUIKit
+
+/// One test for each row of "A page view controller" in Documentation/UIKit.md, by the row's words.
+@Suite("A page view controller: what is called, and when") @MainActor
+struct PageCallbackTests {
+  private let diary = PageDiary(pages: 6)
+
+  private func bench(at page: Int) -> (UIPageViewController, FingerBench) {
+    let controller = diary.controller(at: page)
+    controller.beginAppearanceTransition(true, animated: false)
+    let bench = FingerBench(controller.view) { Self.queue(of: controller) }
+    controller.endAppearanceTransition()
+    return (controller, bench)
+  }
+
+  /// The scroll view, found as apps find it.
+  static func queue(of controller: UIPageViewController) -> UIScrollView {
+    controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first ?? UIScrollView()
+  }
+
+  @Test("setViewControllers shows a page; the next layout pass asks for both neighbours")
+  func open() {
+    let controller = diary.controller(at: 2)
+    #expect(diary.take() == ["load 2"])
+    controller.beginAppearanceTransition(true, animated: false)
+    #expect(diary.take() == ["will appear 2"])
+    _ = FingerBench(controller.view) { Self.queue(of: controller) }
+    controller.endAppearanceTransition()
+    #expect(
+      diary.take() == ["before 2?", "load 1", "after 2?", "load 3", "did appear 2"])
+    #expect(diary.live == 3)
+  }
+
+  @Test("a finger that begins to turn tells of it, and the end of the turn")
+  func turn() {
+    let (controller, bench) = bench(at: 2)
+    _ = diary.take()
+    bench.drag(-150)
+    #expect(
+      diary.take() == ["will appear 3", "will disappear 2", "will transition to [3]"])
+    bench.frames(1, (.ended, 0))
+    bench.frames(90)
+    #expect(
+      diary.take() == [
+        "did disappear 2", "did appear 3", "finished true, from [2], completed true", "after 3?",
+        "load 4",
+      ])
+    #expect(PageDiary.number(controller.viewControllers?.first) == 3)
+    #expect(diary.live == 3)
+  }
+
+  @Test("a turn that is not made is told as not completed, and nothing is asked for")
+  func cancelled() {
+    let (controller, bench) = bench(at: 2)
+    _ = diary.take()
+    bench.drag(60)
+    bench.lift(at: 60)
+    #expect(
+      diary.take() == [
+        "will appear 1", "will disappear 2", "will transition to [1]", "will disappear 1",
+        "will appear 2", "did appear 2", "did disappear 1",
+        "finished true, from [2], completed false",
+      ])
+    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+  }
+
+  @Test("a finger that stops a turn ends it unfinished, and the page in the middle is shown")
+  func caught() {
+    let (controller, bench) = bench(at: 2)
+    bench.flick(rest: 3)
+    _ = diary.take()
+    bench.drag(-150)
+    #expect(diary.take().contains("finished false, from [2], completed true"))
+    bench.frames(1, (.ended, 0))
+    bench.frames(90)
+    #expect(PageDiary.number(controller.viewControllers?.first) == 4)
+  }
+
+  @Test(
+    "an animated setViewControllers turns to the page, tells no delegate, then calls completion")
+  func program() {
+    let (controller, bench) = bench(at: 2)
+    _ = diary.take()
+    controller.setViewControllers([PageDiary.Page(5, diary)], direction: .reverse, animated: true) {
+      self.diary.note("completion \($0)")
+    }
+    #expect(diary.take() == ["load 5", "will appear 5", "will disappear 2"])
+    bench.frames(3)
+    #expect(Self.queue(of: controller).contentOffset.x < 300)
+    bench.frames(30)
+    #expect(
+      diary.take() == [
+        "did disappear 2", "did appear 5", "completion true", "before 5?", "load 4", "after 5?",
+      ])
+  }
+
+  @Test("an animated setViewControllers that another one interrupts is told as unfinished")
+  func interrupted() {
+    let (controller, bench) = bench(at: 2)
+    controller.setViewControllers([PageDiary.Page(3, diary)], direction: .forward, animated: true) {
+      self.diary.note("first \($0)")
+    }
+    bench.frames(3)
+    controller.setViewControllers([PageDiary.Page(0, diary)], direction: .reverse, animated: false)
+    #expect(diary.take().contains("first false"))
+    bench.frames(30)
+    #expect(PageDiary.number(controller.viewControllers?.first) == 0)
+    #expect(diary.live == 2)
+  }
+
+  @Test("without a data source no finger turns a page; setting one has neighbours asked for anew")
+  func dataSource() {
+    let (controller, bench) = bench(at: 2)
+    controller.dataSource = nil
+    bench.flick()
+    #expect(PageDiary.number(controller.viewControllers?.first) == 2)
+    _ = diary.take()
+    controller.dataSource = diary
+    bench.frames(1)
+    #expect(diary.take() == ["before 2?", "load 1", "after 2?", "load 3"])
+  }
+
+  @Test("pages are children of the controller from before they can be seen until after")
+  func containment() {
+    let (controller, bench) = bench(at: 2)
+    #expect(Set(controller.children.map(PageDiary.number)) == [1, 2, 3])
+    bench.flick()
+    #expect(Set(controller.children.map(PageDiary.number)) == [2, 3, 4])
+    #expect(controller.children.allSatisfy { $0.view.superview === Self.queue(of: controller) })
+  }
+}

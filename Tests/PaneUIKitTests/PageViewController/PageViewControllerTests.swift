@@ -1,0 +1,93 @@
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("UIPageViewController") @MainActor
+struct PageViewControllerTests {
+  private func bench(_ controller: UIPageViewController) -> FingerBench {
+    controller.beginAppearanceTransition(true, animated: false)
+    let bench = FingerBench(controller.view) { PageCallbackTests.queue(of: controller) }
+    controller.endAppearanceTransition()
+    return bench
+  }
+
+  private func shown(_ controller: UIPageViewController) -> Int {
+    PageDiary.number(controller.viewControllers?.first)
+  }
+
+  @Test("keeps three pages at most, two at an end, and stops there", arguments: [1, 2, 3, 9])
+  func ends(pages: Int) {
+    let diary = PageDiary(pages: pages)
+    let controller = diary.controller(at: 0)
+    let bench = bench(controller)
+    for turn in 1...12 {
+      bench.flick()
+      #expect(shown(controller) == min(turn, pages - 1))
+      #expect(diary.live <= 3)
+    }
+    for _ in 1...12 { bench.flick(200) }
+    #expect(shown(controller) == 0)
+    #expect(diary.live == min(pages, 2))
+  }
+
+  @Test("a page fills the view at rest, and the neighbours are beside it")
+  func frames() {
+    let diary = PageDiary(pages: 5)
+    let controller = diary.controller(at: 2, options: [.interPageSpacing: 20])
+    let bench = bench(controller)
+    bench.flick()
+    let window = controller.view.superview
+    let frames = controller.children.map { $0.view.convert($0.view.bounds, to: window) }
+    #expect(Set(frames.map(\.minX)) == [-320, 0, 320])
+    #expect(frames.allSatisfy { $0.size == FingerBench.size })
+  }
+
+  @Test("shows the same page after the view has another extent")
+  func rotation() {
+    let diary = PageDiary(pages: 5)
+    let controller = diary.controller(at: 2)
+    let bench = bench(controller)
+    bench.flick()
+    bench.resize(to: CGSize(width: 400, height: 300))
+    #expect(shown(controller) == 3)
+    let page = controller.viewControllers?.first?.view
+    #expect(
+      page.map { $0.convert($0.bounds, to: $0.window) }
+        == CGRect(x: 0, y: 0, width: 400, height: 300))
+    bench.flick()
+    #expect(shown(controller) == 4)
+  }
+
+  @Test("a delegate that an app gives to its scroll view is told what every scroll view tells")
+  func outsideDelegate() {
+    final class Progress: UIScrollViewDelegate {
+      var offsets: [Double] = []
+      var ends = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.x)
+      }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let diary = PageDiary(pages: 5)
+    let controller = diary.controller(at: 2)
+    let (bench, progress) = (bench(controller), Progress())
+    PageCallbackTests.queue(of: controller).delegate = progress
+    bench.flick()
+    #expect(progress.offsets.first == 340)
+    #expect(progress.offsets.last == 300)
+    #expect(progress.offsets.max() == 600)
+    #expect(progress.ends == 1)
+    #expect(shown(controller) == 3)
+  }
+
+  @Test("lets go of its pages when it goes")
+  func release() {
+    let diary = PageDiary(pages: 5)
+    do {
+      let bench = bench(diary.controller(at: 2))
+      #expect(diary.live == 3)
+      bench.flick()
+    }
+    #expect(diary.live == 0)
+  }
+}
