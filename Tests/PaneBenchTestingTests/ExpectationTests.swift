@@ -77,11 +77,11 @@ struct ExpectationTests {
     expectSnapshot(issues.texts.joined(), named: "blank.txt")
   }
 
-  @Test("a crash is found")
-  func crash() async throws {
-    var scenario = twoTurns(of: "trapping")
+  @Test("a process that ends too early is found")
+  func ending() async throws {
+    var scenario = twoTurns(of: "exiting")
     scenario.expectations = [Expect("blank-frames").is(0)]
-    let issues = try await issues { try await prove(scenario, loaders: [TrappingPager.self]) }
-    #expect(issues.texts.joined().contains("no pages today"))
+    let issues = try await issues { try await prove(scenario, loaders: [ExitingPager.self]) }
+    #expect(issues.texts.joined().contains("ended without a result"))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PaneBenchTesting
 
 /// Keeps the pages in view, and nothing is wrong with it: each flaw is a subclass.
@@ -109,8 +110,8 @@ final class NamedPager<Owner>: SteadyPager {
   override class var name: String { "generic" }
 }
 
-/// Dies when it opens.
-final class TrappingPager: SteadyPager {
-  override class var name: String { "trapping" }
-  override func open(at index: PageIndex) { preconditionFailure("no pages today") }
+/// Ends the process when it opens.
+final class ExitingPager: SteadyPager {
+  override class var name: String { "exiting" }
+  override func open(at index: PageIndex) { exit(0) }
 }

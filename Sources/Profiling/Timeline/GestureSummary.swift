@@ -25,7 +25,10 @@ package struct GestureSummary: Hashable, Sendable {
     _ lifetimes: [PageLifetime]
   ) -> [GestureSummary] {
     let starts = starts.filter(\.doesSomething)
-    let begins = starts.map { FilmGesture($0, on: device).frame }
+    // Each has a frame at least: what opens has the first, though a finger may come down in it.
+    let begins = starts.reduce(into: [Int]()) { begins, start in
+      begins.append(max(FilmGesture(start, on: device).frame, begins.last.map { $0 + 1 } ?? 0))
+    }
     let ends = begins.dropFirst() + [timeline.work.count]
     var (fetches, wasted): ([Int: Int], [Int: Int]) = ([:], [:])
     for call in timeline.calls.all where call.kind == .fetch || call.kind == .redraw {
