@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
     .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
+    .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "Scrolling"),
     .target(name: "Paging", dependencies: ["Scrolling"]),
     .target(name: "PageLoaders", dependencies: ["Paging", "Scrolling"]),
+    .target(name: "PaneUIKit", dependencies: ["Paging", "Scrolling"]),
     .target(
       name: "ScriptPages",
       dependencies: ["Paging", "Scrolling", "InputFiles", "SeededRandom", "CPango"]),
@@ -155,7 +157,8 @@ let package = Package(
         "InputFiles", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ],
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "PaneBench",
       dependencies: [
@@ -192,6 +195,11 @@ let package = Package(
       dependencies: [
         "PageLoaders", "Replaying", "Instruments", "Paging", "Scrolling", "Gestures",
         "TestSupport",
+      ]),
+    .testTarget(
+      name: "PaneUIKitTests",
+      dependencies: [
+        "PaneUIKit", "PageLoaders", "Replaying", "Gestures", "Paging", "Scrolling", "TestSupport",
       ]),
     .testTarget(
       name: "GesturesTests",

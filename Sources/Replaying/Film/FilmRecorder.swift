@@ -57,7 +57,7 @@ package final class FilmRecorder {
 
   private func look(at frame: WatchedFrame) {
     let view = frame.scrollView
-    if view.generation != generation || !fetches.isEmpty {
+    if view.screen != nil || view.generation != generation || !fetches.isEmpty {
       generation = view.generation
       pages = visible.all(in: view).map { PageOnPlane($0.view.index, $0.rect) }
         .sorted(by: PageOnPlane.isBefore)

@@ -33,6 +33,8 @@ package struct Coverage: Hashable, Sendable {
 package struct PageOnScreen: Hashable, Sendable {
   package let index: PageIndex
   let rect: CGRect
+  /// The part of it that nothing clips.
+  let visible: CGRect
   /// Its top left corner.
   package var origin: CGPoint { rect.origin }
 }

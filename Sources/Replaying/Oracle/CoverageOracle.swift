@@ -26,14 +26,12 @@ struct CoverageOracle {
   mutating func look(
     at scrollView: ScrollView, position: CGPoint, ledger: PageLedger, isOpening: Bool
   ) {
-    let (size, travel) = (scrollView.frame.size, scrollView.travel)
-    let offset = scrollView.contentOffset
+    let (size, travel) = (scrollView.screenSize, scrollView.travel)
     shown = visible.pages(in: scrollView).map { page in
       page.view.wasSeen = true
-      return PageOnScreen(
-        index: page.view.index, rect: page.rect.offsetBy(dx: -offset.x, dy: -offset.y))
+      return PageOnScreen(index: page.view.index, rect: page.rect, visible: page.visible)
     }
-    expected = plane.pages(at: position, size: size)
+    expected = plane.pages(at: position, size: size, pitch: scrollView.frame.size)
     let reading = ScreenReading(expected: expected, shown: shown, size: size)
     if reading.blank > 0 { coverage.blankFrames += 1 }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }

@@ -55,7 +55,7 @@ package struct CoverageReplay {
       oracle.look(
         at: view, position: position, ledger: source.ledger, isOpening: kind.contains(.opening))
       turns.performFrame(events, jumped: stage.hasJumped)
-      if view.isAtRest, let page = oracle.middlePage(view.frame.size),
+      if view.isAtRest, let page = oracle.middlePage(view.screenSize),
         let accepted = turns.rest(on: page, near: position)
       {
         stage.accept(accepted)

@@ -7,20 +7,20 @@ struct PagePlane {
   let scenes: Int
   let plane: Plane
 
-  /// What should be on a screen of `size` that is at `position`, in pages from the first one. At most
-  /// four pages.
-  func pages(at position: CGPoint, size: CGSize) -> [PageOnScreen] {
+  /// What should be on a screen of `size` that is at `position`, in pages from the first one, where a page begins every
+  /// `pitch` points. At most four pages.
+  func pages(at position: CGPoint, size: CGSize, pitch: CGSize) -> [PageOnScreen] {
     guard pages > 0, scenes > 0 else { return [] }
     let (left, top) = (position.x.rounded(.down), position.y.rounded(.down))
     var expected: [PageOnScreen] = []
     for row in [top, top + 1] {
       for column in [left, left + 1] {
         let rect = CGRect(
-          x: (column - position.x) * size.width, y: (row - position.y) * size.height,
+          x: (column - position.x) * pitch.width, y: (row - position.y) * pitch.height,
           width: size.width, height: size.height)
         guard rect.minX < size.width, rect.minY < size.height else { continue }
         if let index = page(column: Int(column), row: Int(row)) {
-          expected.append(PageOnScreen(index: index, rect: rect))
+          expected.append(PageOnScreen(index: index, rect: rect, visible: rect))
         }
       }
     }

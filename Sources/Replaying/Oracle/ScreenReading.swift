@@ -18,15 +18,15 @@ struct ScreenReading {
     for page in expected {
       let region = page.rect.intersection(screen)
       guard !region.isEmpty else { continue }
-      let pages = shown.map {
-        PageOnScreen(index: $0.index, rect: $0.rect.intersection(region))
-      }
+      let pages = shown.map { (index: $0.index, rect: $0.visible.intersection(region)) }
       compare(page.index, region, pages.filter { !$0.rect.isEmpty })
     }
   }
 
   /// Cuts `region` along the edges of all pages in it and asks each piece what is on top.
-  private mutating func compare(_ index: PageIndex, _ region: CGRect, _ pages: [PageOnScreen]) {
+  private mutating func compare(
+    _ index: PageIndex, _ region: CGRect, _ pages: [(index: PageIndex, rect: CGRect)]
+  ) {
     let columns = ([region.minX, region.maxX] + pages.flatMap { [$0.rect.minX, $0.rect.maxX] })
       .sorted()
     let rows = ([region.minY, region.maxY] + pages.flatMap { [$0.rect.minY, $0.rect.maxY] })

@@ -1,29 +1,37 @@
 import Paging
 import Scrolling
 
-/// The page views in a scroll view and where they lie; looked for again only when something came,
-/// went or moved.
+/// The page views that a person can see, and where they lie; in a scroll view's own subviews, looked for again only when
+/// something came, went or moved.
 struct VisiblePages {
-  /// A page view and its frame on the scroll view's plane.
-  typealias Page = (view: PageView, rect: CGRect)
+  /// A page view, where it lies, and the part of that which nothing clips.
+  typealias Page = (view: PageView, rect: CGRect, visible: CGRect)
 
   /// Not retained: a view that went is not looked at again, and must not live longer for having been seen.
   private var known: [(view: Unmanaged<PageView>, rect: CGRect)] = []
   private var generation = -1
   private var widest = 0.0
 
-  /// The pages that lie in the scroll view's visible part, back to front for equal left edges.
+  /// The pages on the screen, in points from the viewport's top left corner, back to front where they overlap.
   mutating func pages(in scrollView: ScrollView) -> [Page] {
+    if let screen = scrollView.screen { return screen.pages }
     update(scrollView)
     let bounds = scrollView.bounds
     return known[first(from: bounds.minX - widest)...]
       .prefix { $0.rect.minX < bounds.maxX }
       .filter { !$0.rect.intersection(bounds).isEmpty }
-      .map { ($0.view.takeUnretainedValue(), $0.rect) }
+      .map { page in
+        let rect = page.rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+        return (page.view.takeUnretainedValue(), rect, rect)
+      }
   }
 
-  /// All of them, in the same order.
-  mutating func all(in scrollView: ScrollView) -> [Page] {
+  /// All pages on the scroll view's plane: those on the screen where it shows a tree of views of another kind.
+  mutating func all(in scrollView: ScrollView) -> [(view: PageView, rect: CGRect)] {
+    if let screen = scrollView.screen {
+      let offset = scrollView.contentOffset
+      return screen.pages.map { ($0.view, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
+    }
     update(scrollView)
     return known.map { ($0.view.takeUnretainedValue(), $0.rect) }
   }
@@ -58,4 +66,27 @@ struct VisiblePages {
     }
     return low
   }
+}
+
+extension ScreenContent {
+  /// The pages on the screen, in points from the viewport's top left corner, back to front.
+  fileprivate var pages: [VisiblePages.Page] {
+    let viewport = viewport
+    var pages: [VisiblePages.Page] = []
+    forEachView { view, rect, visible in
+      let visible = visible.intersection(viewport)
+      guard let page = view as? PageView, !visible.isEmpty else { return }
+      pages.append(
+        (
+          page, rect.offsetBy(dx: -viewport.minX, dy: -viewport.minY),
+          visible.offsetBy(dx: -viewport.minX, dy: -viewport.minY)
+        ))
+    }
+    return pages
+  }
+}
+
+extension ScrollView {
+  /// The extent of what a person sees of it.
+  var screenSize: CGSize { screen?.viewport.size ?? frame.size }
 }

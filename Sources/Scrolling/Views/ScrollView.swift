@@ -43,7 +43,8 @@ open class ScrollView: View {
   private var reportedOffset = CGPoint.zero
   final var horizontalMotion: Motion?
   final var verticalMotion: Motion?
-  final var now = Microseconds.zero
+  /// The time of the frame.
+  package internal(set) final var now = Microseconds.zero
   /// How often motion was stopped: how a release knows what its delegate did meanwhile.
   final var stops = 0
 
@@ -67,6 +68,9 @@ open class ScrollView: View {
   /// The visible part of the plane.
   public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
+  /// What a person sees, where that is not this view's subviews.
+  package weak final var screen: (any ScreenContent)?
+
   /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with
   /// `didEndScrollingAnimation` at the end.
   ///
@@ -86,10 +90,14 @@ open class ScrollView: View {
 
   /// Scrolls just far enough to show `rect`, within the plane.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let target = CGPoint(
+    setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  /// The offset within the plane that shows `rect` and is nearest to the present one.
+  package func offset(showing rect: CGRect) -> CGPoint {
+    CGPoint(
       x: horizontalRange.offset(showing: rect.minX, rect.maxX, from: offset.x),
       y: verticalRange.offset(showing: rect.minY, rect.maxY, from: offset.y))
-    setContentOffset(target, animated: animated)
   }
 
   /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the
@@ -120,6 +128,22 @@ extension ScrollView {
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+// MARK: - One in place of another
+
+extension ScrollView {
+  /// Takes over the extent, the content, the settings and the running animation of `other`; tells nobody.
+  package func takeOver(from other: ScrollView) {
+    frame.size = other.frame.size
+    contentSize = other.contentSize
+    isPagingEnabled = other.isPagingEnabled
+    isDirectionalLockEnabled = other.isDirectionalLockEnabled
+    decelerationRate = other.decelerationRate
+    (offset, reportedOffset) = (other.offset, other.reportedOffset)
+    (horizontalMotion, verticalMotion) = (other.horizontalMotion, other.verticalMotion)
+    isScrollAnimating = other.isScrollAnimating
   }
 }
 
@@ -159,7 +183,8 @@ extension ScrollView {
     horizontalRange.edges.contains(offset.x) && verticalRange.edges.contains(offset.y)
   }
 
-  func stopMotion() {
+  /// Ends any motion, without an end callback.
+  package func stopMotion() {
     stops &+= 1
     (horizontalMotion, verticalMotion) = (nil, nil)
     (decelerates, isScrollAnimating) = (false, false)

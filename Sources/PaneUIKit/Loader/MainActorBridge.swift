@@ -1,0 +1,30 @@
+import Foundation
+
+/// Runs `body`, which is the main actor's, with `value` on the thread that plays a replay.
+///
+/// Sound because a replay calls its loader on one thread at a time, and all that a pager consists of belongs to one loader:
+/// what the main actor is to guarantee, the replay does. On the display's clock that thread need not be the main thread,
+/// where `MainActor.assumeIsolated` would trap.
+@discardableResult
+func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result {
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Value) -> Result).self)(value) }
+}
+
+/// Has the runtime take a thread that runs a pager's code for the main actor's.
+///
+/// The compiler adds a check to each closure of the main actor that goes to other code, as to `map`: is this the main thread?
+/// The runtime offers this hook to those who run actors' code in ways of their own.
+enum MainActorCheck {
+  private typealias Original = @convention(c) (UnsafeRawPointer?, UInt) -> Void
+  private typealias Hook = @convention(c) (UnsafeRawPointer?, UInt, Original) -> Void
+
+  /// Sets the hook, once; nothing happens where the runtime has none.
+  static let isInstalled: Bool = {
+    guard let symbol = dlsym(nil, "swift_task_checkIsolated_hook") else { return false }
+    let hook: Hook = { executor, witnesses, original in
+      if PagerHost.current == nil { original(executor, witnesses) }
+    }
+    symbol.assumingMemoryBound(to: Hook?.self).pointee = hook
+    return true
+  }()
+}

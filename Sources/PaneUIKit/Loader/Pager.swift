@@ -1,0 +1,60 @@
+import Paging
+
+/// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
+@MainActor public protocol Pager: AnyObject, Sendable {
+  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and hyphens.
+  nonisolated static var name: String { get }
+  /// What it does, in one line.
+  nonisolated static var summary: String { get }
+  /// The ways in which it can be scrolled; a row where it does not say.
+  nonisolated static var plane: Plane { get }
+
+  /// A pager over `pages` that shows page `page`, from 0. There may be no page at all, and `page` is 0 then.
+  init(pages: DrawnPages, page: Int)
+
+  /// What fills the screen: the pager, or the controller of a screen with the pager in it.
+  var viewController: UIViewController { get }
+  /// The scroll view that fingers page through; nil for the first one in the view that pages.
+  var scrollView: UIScrollView? { get }
+
+  /// Goes to page `page` by program.
+  func show(_ page: Int, animated: Bool)
+}
+
+extension Pager {
+  /// A row.
+  public nonisolated static var plane: Plane { .row }
+  /// Whichever pages.
+  public var scrollView: UIScrollView? { nil }
+}
+
+/// The pages of a pager: how many there are, and what draws them into its views.
+@MainActor public final class DrawnPages {
+  private let source: any PageSource
+
+  init(_ source: any PageSource) { self.source = source }
+
+  /// How many pages there are.
+  public var count: Int { source.pageCount }
+
+  /// Draws page `page`, from 0, so that it fills `view`: anew where there is a page in it.
+  public func draw(_ page: Int, in view: UIView) {
+    let index = PageIndex(page)
+    if let content = view.content {
+      source.redraw(content, as: index)
+    } else {
+      view.content = source.page(at: index)
+    }
+  }
+
+  /// A new view of page `page`, from 0, with the extent of the screen.
+  public func view(of page: Int) -> UIView {
+    let content = source.page(at: PageIndex(page))
+    let view = UIView(frame: content.frame)
+    view.content = content
+    return view
+  }
+
+  /// Takes the page out of `view`.
+  public func erase(_ view: UIView) { view.content = nil }
+}

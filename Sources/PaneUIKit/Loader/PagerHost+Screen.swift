@@ -1,0 +1,71 @@
+import Paging
+import Scrolling
+
+extension PagerHost: ScreenContent {
+  nonisolated var viewport: CGRect {
+    run(()) { host, _ in
+      let screen = CGRect(origin: .zero, size: host.screenSize)
+      guard let pager = host.pager else { return screen }
+      return pager.convert(pager.bounds, to: host.window).intersection(screen)
+    }
+  }
+
+  nonisolated func forEachView(
+    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
+  ) {
+    withoutActuallyEscaping(body) {
+      run($0) { host, body in
+        host.window.forEachContent(
+          in: .identity, clip: CGRect(origin: .zero, size: host.screenSize), body)
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// Calls `body` with the pages in the view and in those inside it that are there to see; `transform` takes the view's
+  /// superview's coordinates to the screen's, and only what is in `clip` shows.
+  fileprivate func forEachContent(
+    in transform: CGAffineTransform, clip: CGRect,
+    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
+  ) {
+    guard !isHidden, alpha > 0 else { return }
+    let own = toParentTransform.concatenating(transform)
+    let bounds = bounds
+    let rect = bounds.applying(own)
+    if let content {
+      let visible = rect.intersection(clip)
+      if !visible.isEmpty { body(content, rect, visible) }
+    }
+    let inner = clipsToBounds ? clip.intersection(rect) : clip
+    guard !inner.isEmpty else { return }
+    for child in children { child.forEachContent(in: own, clip: inner, body) }
+  }
+
+  private var toParentTransform: CGAffineTransform {
+    let origin = bounds.origin
+    let frame = untransformedFrame
+    guard !storedTransform.isIdentity else {
+      return CGAffineTransform(
+        translationX: frame.origin.x - origin.x, y: frame.origin.y - origin.y)
+    }
+    let (half, center) = (frame.size, frame.center)
+    return CGAffineTransform(
+      translationX: -half.width / 2 - origin.x, y: -half.height / 2 - origin.y
+    ).concatenating(storedTransform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// The first scroll view in the view that pages, or else that has the view's extent; nil where there is none.
+  var firstPagedScrollView: UIScrollView? {
+    first { $0.isPagingEnabled } ?? first { $0.frame.size == frame.size }
+  }
+
+  private func first(_ fits: (UIScrollView) -> Bool) -> UIScrollView? {
+    if let view = self as? UIScrollView, fits(view) { return view }
+    for child in children {
+      if let found = child.first(fits) { return found }
+    }
+    return nil
+  }
+}

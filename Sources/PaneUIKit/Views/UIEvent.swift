@@ -1,0 +1,4 @@
+/// Touches that go to a view. A replay's touches go to the pager's scroll view, and there is never one of these.
+@MainActor public final class UIEvent: NSObject {
+  private override init() {}
+}

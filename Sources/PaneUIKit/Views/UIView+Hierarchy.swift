@@ -1,0 +1,120 @@
+import Scrolling
+
+extension UIView {
+  /// Puts `view` at `index` among the subviews, 0 being the back.
+  public final func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts `view` right before `siblingSubview`, towards the person.
+  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  /// Puts `view` right behind `siblingSubview`.
+  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Puts `view`, a subview, before all others.
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = children.firstIndex(of: view) else { return }
+    children.append(children.remove(at: index))
+  }
+
+  /// Puts `view`, a subview, behind all others.
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = children.firstIndex(of: view) else { return }
+    children.insert(children.remove(at: index), at: 0)
+  }
+
+  /// Lets two subviews change places, given by their indices.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    children.swapAt(index1, index2)
+  }
+
+  /// Whether the view is `view` or anywhere inside it. O(depth).
+  public final func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let here = ancestor {
+      if here === view { return true }
+      ancestor = here.parent
+    }
+    return false
+  }
+
+  /// The view or the first one inside it with `tag`; nil where there is none.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling, sibling.parent === self else { return }
+    if view.parent === self { children.removeAll { $0 === view } }
+    let index = children.firstIndex(of: sibling) ?? children.endIndex
+    insert(view, at: index + offset)
+  }
+
+  /// Puts `view` at `index`, or on top where that is nil, taking it out of where it was.
+  func insert(_ view: UIView, at index: Int?) {
+    precondition(
+      !isDescendant(of: view), "a view was added as a subview of itself or of a view inside it")
+    let (old, new) = (view.window, window)
+    if let parent = view.parent, parent !== self { parent.willRemoveSubview(view) }
+    view.willMove(toSuperview: self)
+    if old !== new { view.tellWindow(will: new, from: old) }
+    view.unlink()
+    view.parent = self
+    children.insert(view, at: min(index ?? children.endIndex, children.endIndex))
+    setNeedsLayout()
+    if old !== new { view.tellWindow(did: new) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// Takes the view out of its superview and tells nobody.
+  func unlink() {
+    guard let parent else { return }
+    self.parent = nil
+    if let index = parent.children.lastIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
+    }
+  }
+
+  func tellWindow(will new: UIWindow?, from old: UIWindow?) {
+    willMove(toWindow: new)
+    for child in children { child.tellWindow(will: new, from: old) }
+  }
+
+  func tellWindow(did new: UIWindow?) {
+    if new != nil, needsLayout { setNeedsLayout() }
+    didMoveToWindow()
+    for child in children { child.tellWindow(did: new) }
+  }
+}
+
+// MARK: - Layout
+
+extension UIView {
+  /// Lays out this view and what is in it, where that is needed.
+  func layOutTree() {
+    layOut()
+    for child in children { child.layOutTree() }
+  }
+
+  /// Lays out this view, if that is needed, after those it is in.
+  func layOutFromAbove() {
+    parent?.layOutFromAbove()
+    layOut()
+  }
+
+  private func layOut() {
+    guard needsLayout else { return }
+    needsLayout = false
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,225 @@
+import Paging
+import Scrolling
+
+/// A rectangle on the screen that may hold others.
+///
+/// What a view looks like is kept and has no effect, except for what hides it or its subviews.
+@MainActor open class UIView: UIResponder {
+  // Where the view is without its transform, and the point of its own coordinates at its top left corner.
+  final var untransformedFrame: CGRect
+  final var boundsOrigin = CGPoint.zero
+  final var storedTransform = CGAffineTransform.identity
+  final var needsLayout = true
+  /// Whether the host has it among the views that need layout.
+  final var isQueued = false
+  final var children: [UIView] = []
+  /// Sound though unsafe: a view that goes away takes its subviews out first.
+  final unowned(unsafe) var parent: UIView?
+  /// The controller whose view this is. Sound though unsafe: a controller that goes away leaves its view.
+  final unowned(unsafe) var controller: UIViewController?
+  /// The page that is drawn in the view.
+  final var content: PageView?
+
+  /// A number by which an app finds the view.
+  open var tag = 0
+  /// Whether the view and its subviews are not there to see.
+  open var isHidden = false
+  /// How opaque the view is; at 0 neither it nor its subviews are there to see.
+  open var alpha: CGFloat = 1
+  /// Whether subviews show only within the view's bounds.
+  open var clipsToBounds = false
+  /// How the view's frame follows the size of its superview.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the view's size by their masks.
+  open var autoresizesSubviews = true
+  /// Whether touches reach the view: `hitTest` asks.
+  open var isUserInteractionEnabled = true
+  /// Inert.
+  open var isMultipleTouchEnabled = false
+  /// Inert.
+  open var isExclusiveTouch = false
+  /// Inert.
+  open var isOpaque = true
+  /// Inert.
+  open var backgroundColor: UIColor?
+  /// Inert.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! = .systemBlue
+  /// Inert.
+  open var contentMode: ContentMode = .scaleToFill
+
+  /// A view at `frame`, in no superview.
+  public init(frame: CGRect) {
+    untransformedFrame = frame
+    super.init()
+  }
+
+  /// A view of no extent: there is nothing to decode.
+  public required init?(coder: NSCoder) {
+    untransformedFrame = .zero
+    super.init()
+  }
+
+  /// A view of no extent.
+  public convenience override init() { self.init(frame: .zero) }
+
+  deinit {
+    for child in children { onMainActor(child) { $0.parent = nil } }
+    if isQueued { PagerHost.current?.forget(Unmanaged.passUnretained(self).toOpaque()) }
+  }
+
+  // MARK: Geometry
+
+  /// Where the view is in its superview, in points: the rectangle around it where it has a transform.
+  open var frame: CGRect {
+    get {
+      storedTransform.isIdentity
+        ? untransformedFrame
+        : storedTransform.rect(around: untransformedFrame)
+    }
+    set {
+      guard !storedTransform.isIdentity else {
+        place(newValue)
+        return
+      }
+      let size = newValue.size.applying(storedTransform.inverted()).magnitude
+      place(size: size, center: newValue.center)
+    }
+  }
+
+  /// The view in its own coordinates. Its origin moves what is in the view.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
+    set {
+      if newValue.origin != boundsOrigin {
+        boundsOrigin = newValue.origin
+        setNeedsLayout()
+      }
+      guard newValue.size != untransformedFrame.size else { return }
+      place(size: newValue.size, center: center)
+    }
+  }
+
+  /// The middle of the view in its superview's coordinates.
+  open var center: CGPoint {
+    get { untransformedFrame.center }
+    set { place(size: untransformedFrame.size, center: newValue) }
+  }
+
+  /// Turns, scales or moves the view about its center, after its frame without it.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set { storedTransform = newValue }
+  }
+
+  private func place(size: CGSize, center: CGPoint) {
+    place(
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height))
+  }
+
+  private func place(_ frame: CGRect) {
+    let old = untransformedFrame.size
+    untransformedFrame = frame
+    guard frame.size != old else { return }
+    sizeChanges(from: old)
+  }
+
+  /// The size is another than `old`.
+  func sizeChanges(from old: CGSize) {
+    if autoresizesSubviews, !children.isEmpty {
+      for child in children { child.autoresize(from: old, to: untransformedFrame.size) }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Hierarchy
+
+  /// The view this one is in.
+  public final var superview: UIView? { parent }
+
+  /// The views in this one, back to front.
+  open var subviews: [UIView] { children }
+
+  /// The window the view is in; nil where it is in none.
+  open var window: UIWindow? { parent?.window }
+
+  /// Puts `view` on top of the other subviews. O(1) for a new view.
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
+  open func removeFromSuperview() {
+    guard let parent else { return }
+    let window = window
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if let window { tellWindow(will: nil, from: window) }
+    unlink()
+    parent.setNeedsLayout()
+    if window != nil { tellWindow(did: nil) }
+    didMoveToSuperview()
+  }
+
+  /// A subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to be taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The superview is about to become `newSuperview`.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The superview has changed.
+  open func didMoveToSuperview() {}
+  /// The window is about to become `newWindow`.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The window has changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Lays out the subviews: called by the layout pass, never by an app.
+  open func layoutSubviews() {}
+
+  /// Has the view laid out at the end of the frame.
+  open func setNeedsLayout() {
+    needsLayout = true
+    guard !isQueued, let host = PagerHost.current else { return }
+    isQueued = true
+    host.enqueue(self)
+  }
+
+  /// Lays out, at once, what needs it in the topmost view above that needs it, and in the view.
+  open func layoutIfNeeded() {
+    var top = self
+    while let parent = top.parent, parent.needsLayout { top = parent }
+    top.layOutTree()
+  }
+
+  /// The size that fits the view's content best: its own.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that fits the content best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Inert: a page is drawn when it is fetched.
+  open func setNeedsDisplay() {}
+
+  /// Inert: never called.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: Touches
+
+  /// The foremost view under `point`, of those that touches reach; nil where there is none.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether the view's bounds contain `point`.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open override var next: UIResponder? { controller ?? parent }
+}

@@ -1,0 +1,46 @@
+import Gestures
+import PageLoaders
+import Paging
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import PaneUIKit
+@testable import Replaying
+
+@Suite("A pager of UIKit as a loader")
+struct PagerLoaderTests {
+  private static let device = Device.catalogue[2]
+
+  private static func coverage(
+    _ type: any PageLoader.Type, pages: Int = 9, _ gestures: [Gesture]
+  ) throws -> (Coverage, PageLedger) {
+    let trace = try Trace(compiling: gestures, device: device, pages: pages, scenes: 1) { _ in
+      Trace()
+    }
+    let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
+    let replay = CoverageReplay(trace: trace, device: device, pages: pages)
+    func run<Loader: PageLoader>(_ type: Loader.Type) -> Coverage {
+      replay.run(type, source: source)
+    }
+    return (run(type), source.ledger)
+  }
+
+  @Test(
+    "pages are turned one by one, seen and counted as those of the same loader that is built in")
+  func pageThrough() throws {
+    let gestures: [Gesture] =
+      [.open(at: PageNumber(1)), .settle]
+      + [.repeat(count: 8, [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle])]
+      + [.close]
+    let (seen, ledger) = try Self.coverage(PagerLoader<RewrittenPageControl>.self, gestures)
+    #expect(ledger.fetches == 9)
+    #expect(ledger.peak == 9)
+    #expect(ledger.live == 0)
+    let (builtIn, other) = try Self.coverage(
+      try #require(LoaderCatalogue.builtIn.named("pagecontrol")), gestures)
+    #expect(seen == builtIn)
+    #expect(ledger.fetches == other.fetches)
+    #expect(seen.blankFrames == 0)
+  }
+}
