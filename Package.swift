@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "PaneBench", targets: ["PaneBench"]),
+    .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
     .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
@@ -156,11 +157,19 @@ let package = Package(
         "InputFiles", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ],
+      resources: [.embedInCode("Resources")]),
     .target(
       name: "PaneBench",
       dependencies: [
         "Gestures", "Commands", "PageLoaders", "Paging", "ScenarioLanguage", "Scrolling",
+      ]),
+    .target(name: "CWorkerStart"),
+    .target(
+      name: "PaneBenchTesting",
+      dependencies: [
+        "CWorkerStart", "Console", "Profiling", "Reporting", "Verdicts", "Measurement", "Workers",
+        "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
     .executableTarget(
@@ -313,6 +322,9 @@ let package = Package(
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
+      exclude: ["Snapshots"]),
+    .testTarget(
+      name: "PaneBenchTestingTests", dependencies: ["PaneBenchTesting", "TestSupport"],
       exclude: ["Snapshots"]),
     .target(
       name: "ReaderContracts",

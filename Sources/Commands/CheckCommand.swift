@@ -39,7 +39,9 @@ struct CheckCommand: ParsableCommand {
       entries.append(entry)
       if format == .text { print("\(printable(entry.file.path)): ok") }
     }
-    scenarios.forEach { show(ScenarioReading.checked($0)) }
+    scenarios.forEach {
+      show(ScenarioEntry.checked($0, vocabulary: ScenarioReading.vocabulary))
+    }
     for file in files {
       do {
         show(try ScenarioReading.checked(fileAt: file))

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Console
 import Foundation
+import Measurement
 import PageLoaders
 import ScenarioLanguage
+import Workers
 
 /// The `panebench` command.
 package struct PaneBenchCommand: AsyncParsableCommand {
@@ -26,7 +28,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     ])
 
   /// The program's version.
-  static let version = "0.1.0"
+  static var version: String { ProgramBuild.version }
 
   /// The only argument of a program that is started as a worker.
   package static var worker: String { WorkerCommand.name }
@@ -52,7 +54,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
           CommandContext.$catalogue.withValue(catalogue) { WorkerCommand.failure() },
           of: WorkerCommand.name))
     }
-    if let problem = problem(withNames: catalogue.names) {
+    if let problem = catalogue.problemWithNames {
       end(Ending(Failure(problem, code: .usage), of: ""))
     }
     let task = Task<Void, Never> {
@@ -63,24 +65,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     }
     Interruption.cancels(task)
     dispatchMain()
-  }
-
-  /// What is wrong with the names of loaders, if anything is: scenarios, options and tables know a loader by its name.
-  private static func problem(withNames names: [String]) -> String? {
-    let builtIn = Set(LoaderCatalogue.builtIn.names)
-    var known: Set<String> = []
-    for name in names {
-      guard known.insert(name).inserted else {
-        let other = builtIn.contains(name) ? "a loader that comes with PaneBench" : "another loader"
-        return
-          "the loader name '\(name)' is taken by \(other). Give yours another 'static let name'."
-      }
-      guard builtIn.contains(name) || Vocabulary.canSpell(loader: name) else {
-        return
-          "a scenario cannot name a loader '\(name)'. A loader's name is one word: a letter, then letters, digits and hyphens, and not 'at'."
-      }
-    }
-    return nil
   }
 
   /// Runs `command`, of another program, with the process's arguments; never returns.

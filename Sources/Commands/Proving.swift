@@ -71,7 +71,7 @@ struct Proving {
       let run = session.run()
       let pages = run.header.choice?.pages
       return Set(
-        zip(scenarios, Self.proofs(of: scenarios, run, trust: nil)).flatMap { scenario, proof in
+        zip(scenarios, run.proofs(of: scenarios)).flatMap { scenario, proof in
           proof.undecidedCells(of: scenario, pages: pages ?? scenario.pages)
         })
     }
@@ -88,21 +88,6 @@ struct Proving {
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
     let trust = HarnessTrust(run.repetitions, threshold: threshold)
     runs.append(run)
-    proofs += Self.proofs(of: scenarios, run, trust: trust)
-  }
-
-  private static func proofs(
-    of scenarios: [Scenario], _ run: Run, trust: HarnessTrust?
-  ) -> [Proof] {
-    let summary = RunSummary(
-      repetitions: run.repetitions, scenarioOrder: scenarios.map(\.title),
-      loaderOrder: CommandContext.catalogue.names)
-    return scenarios.map { scenario in
-      Proof(
-        of: scenario,
-        by: summary.scenarios.first { $0.title == scenario.title }
-          ?? ScenarioSummary(title: scenario.title),
-        choice: run.header.choice, trust: trust)
-    }
+    proofs += run.proofs(of: scenarios, trust: trust, loaderOrder: CommandContext.catalogue.names)
   }
 }

@@ -17,22 +17,7 @@ enum ScenarioReading {
   static func checked(
     fileAt path: String
   ) throws(Failure) -> (result: ParseResult, entry: ScenarioEntry?) {
-    checked(try InputFile.bytes(of: path), path)
-  }
-
-  /// The same of the text in `bytes`, for which `path` stands.
-  private static func checked(
-    _ bytes: [UInt8], _ path: String
-  ) -> (result: ParseResult, entry: ScenarioEntry?) {
-    var result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
-    guard let scenario = result.scenario else { return (result, nil) }
-    let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-    var entry = ScenarioEntry(file: file, scenario: scenario)
-    for problem in ScenarioSetup.check(&entry) {
-      result = result.adding(
-        problem.severity, at: problem.part, problem.message, help: problem.help)
-    }
-    return (result, result.scenario == nil ? nil : entry)
+    ScenarioEntry.checked(try InputFile.bytes(of: path), path: path, vocabulary: vocabulary)
   }
 
   /// The scenarios in `paths`, or those that the program was built with where there are none, with their scripts and traces
@@ -57,14 +42,7 @@ enum ScenarioReading {
       return try paths.map { path throws(Failure) in try checked(fileAt: path) }
     }
     guard !CommandContext.scenarios.isEmpty else { throw noScenario }
-    return CommandContext.scenarios.map(checked)
-  }
-
-  /// A scenario that the program was built with, as the text that a worker and a run file get. The files that it names are
-  /// found from the current folder.
-  static func checked(_ scenario: Scenario) -> (result: ParseResult, entry: ScenarioEntry?) {
-    let name = scenario.title.replacing("/", with: "-") + ".scenario"
-    return checked(Array(scenario.formatted().utf8), name)
+    return CommandContext.scenarios.map { ScenarioEntry.checked($0, vocabulary: vocabulary) }
   }
 
   /// Says on standard error what is wrong with a scenario.

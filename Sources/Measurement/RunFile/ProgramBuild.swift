@@ -3,6 +3,18 @@ import Workers
 
 /// Which build of a program a file is.
 package enum ProgramBuild {
+  /// PaneBench's version.
+  package static let version = "0.1.0"
+
+  /// `debug` or `release`: how many allocations a loader makes depends on it.
+  package static var configuration: String {
+    #if DEBUG
+      "debug"
+    #else
+      "release"
+    #endif
+  }
+
   /// This program's.
   package static let current = of("/proc/self/exe") ?? "unknown"
 

@@ -9,6 +9,8 @@ package struct RunHeader: ExtensibleObject {
   package let program: String
   /// Which build of the program it was; nil in a run of an older program.
   package private(set) var build: String?
+  /// `debug` or `release`; nil where nobody knows, and in a run of an older program.
+  package let configuration: String?
   /// The commit that was checked out when the run began; nil outside of a repository and in a run of an older program.
   package private(set) var commit: Commit?
   /// When the run began, ISO 8601.
@@ -34,7 +36,8 @@ package struct RunHeader: ExtensibleObject {
   package var unknown = UnknownKeys()
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case panebench, version, program, build, commit, began, scenarios, passes, choice, shard
+    case panebench, version, program, build, configuration, commit, began, scenarios, passes,
+      choice, shard
     case environment, machine, parts, interleaving, baseline
   }
 
@@ -59,7 +62,7 @@ package struct RunHeader: ExtensibleObject {
   /// A scenario as it stood when it was measured.
   package struct ScenarioRecord: Hashable, Sendable, Codable {
     package let title: String
-    package let path: String
+    package private(set) var path: String
     package let text: String
     package let fingerprint: String
     /// The script and the traces that it names; nil in a run of an older program.
@@ -72,6 +75,13 @@ package struct RunHeader: ExtensibleObject {
       text = entry.file.text
       fingerprint = entry.file.fingerprint
       inputs = entry.inputs
+    }
+
+    /// The same scenario, whose file goes by another path.
+    package func at(_ path: String) -> ScenarioRecord {
+      var record = self
+      record.path = path
+      return record
     }
   }
 
@@ -105,11 +115,13 @@ package struct RunHeader: ExtensibleObject {
   ///
   /// - Parameter choice: What was chosen; nil for what the plan's options say.
   package init(
-    plan: Plan, passes: [Pass], program: String, build: String? = nil, commit: Commit? = nil,
-    began: String, machine: Machine, choice: Choice? = nil, interleaving: Interleaving? = nil
+    plan: Plan, passes: [Pass], program: String, build: String? = nil,
+    configuration: String? = nil, commit: Commit? = nil, began: String, machine: Machine,
+    choice: Choice? = nil, interleaving: Interleaving? = nil
   ) {
     self.program = program
     self.build = build
+    self.configuration = configuration
     self.commit = commit
     self.began = began
     scenarios = plan.entries.map { ScenarioRecord($0) }
@@ -157,6 +169,13 @@ package struct RunHeader: ExtensibleObject {
     header.commit = nil
     header.baseline = true
     header.unknown = UnknownKeys()
+    return header
+  }
+
+  /// The same with the scenarios' files under other names, in their order.
+  package func naming(_ paths: [String]) -> RunHeader {
+    var header = self
+    header.scenarios = zip(scenarios, paths).map { $0.at($1) }
     return header
   }
 

@@ -14,6 +14,8 @@ package final class Session {
     let path: String
     let version: String
     package let build: String?
+    /// `debug` or `release`; nil for another program.
+    let configuration: String?
 
     /// - Parameters:
     ///   - path: nil for this program.
@@ -21,6 +23,7 @@ package final class Session {
     package init(_ path: String? = nil, version: String) {
       self.path = path ?? WorkerProcess.thisProgram
       self.version = version
+      configuration = path == nil ? ProgramBuild.configuration : nil
       build = path.map { ProgramBuild.of($0) } ?? ProgramBuild.current
     }
   }
@@ -200,7 +203,8 @@ package final class Session {
       uniqueKeysWithValues: request.programs.map { side, program in
         let header = RunHeader(
           plan: request.plan, passes: request.plan.options.passes, program: program.version,
-          build: program.build, commit: side == .head ? request.commit : nil, began: began,
+          build: program.build, configuration: program.configuration,
+          commit: side == .head ? request.commit : nil, began: began,
           machine: machine, choice: request.choice,
           interleaving: isPair ? Interleaving(id: id, side: side) : nil)
         return (side, header)

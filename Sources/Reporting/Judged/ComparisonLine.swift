@@ -66,7 +66,8 @@ struct ChangeWords: Hashable {
   init(_ finding: RunComparison.Finding) {
     // Why a whole kind of evidence is not judged is said once, below.
     let why = finding.verdict == .shown ? nil : finding.reasonText
-    let reason = [why, finding.culprit?.text].compactMap(\.self).joined(separator: "; ")
+    let reason = [why, finding.gesture?.sentence, finding.culprit?.text].compactMap(\.self).joined(
+      separator: "; ")
     switch finding.subject {
     case .whole:
       (subject, remark) = ("", finding.verdict == .new ? "new" : "the candidate lacks it")
@@ -185,6 +186,10 @@ extension [MachineDifference] {
     if let processor = first(where: { $0.part == .processor }) {
       return
         "the baseline's processor is another (\(processor.baseline) there, \(processor.candidate) here)."
+    }
+    if count == 1, let build = first(where: { $0.part == .configuration }) {
+      return
+        "the baseline is of a \(build.baseline) build, and this is a \(build.candidate) build."
     }
     let parts = map { "\($0.part.rawValue): \($0.baseline) there, \($0.candidate) here" }
     return

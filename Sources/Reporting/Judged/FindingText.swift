@@ -11,7 +11,9 @@ extension Finding {
 
   /// The evidence, in a few words with numbers.
   package var detailText: String {
-    (isWithheld ? "withheld: " : "") + evidenceText + (culprit.map { "; \($0.text)" } ?? "")
+    (isWithheld ? "withheld: " : "")
+      + ([evidenceText, gesture?.sentence, culprit?.text] as [String?]).compactMap(\.self)
+      .joined(separator: "; ")
   }
 
   private var evidenceText: String {

@@ -50,7 +50,7 @@ package struct Baseline: Sendable {
   ) throws(Failure) {
     guard baseline.header.isBaseline else { throw .ordinaryRun }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
-    let difference = baseline.header.machine.libraryDifferences(to: candidate.header.machine)
+    let difference = baseline.header.allocationDifferences(to: candidate.header)
     guard difference.isEmpty else { throw .otherLibraries }
     let known = Dictionary(
       baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })

@@ -31,7 +31,9 @@ package enum TimedGrounds: Hashable, Sendable {
 
 /// A part of two machines that is not the same, and that evidence depends on.
 package struct MachineDifference: Hashable, Sendable {
-  package enum Part: String, Hashable, Sendable { case allocator, drawing, fonts, processor }
+  package enum Part: String, Hashable, Sendable {
+    case allocator, drawing, fonts, processor, configuration
+  }
 
   package let part: Part
   package let baseline: String
@@ -56,6 +58,18 @@ extension Machine {
   }
 }
 
+extension RunHeader {
+  /// What allocations and bytes depend on, and `candidate` has otherwise: libraries, fonts, and how the program was built.
+  func allocationDifferences(to candidate: RunHeader) -> [MachineDifference] {
+    let libraries = machine.libraryDifferences(to: candidate.machine)
+    guard let old = configuration, let new = candidate.configuration, old != new else {
+      return libraries
+    }
+    return libraries
+      + [MachineDifference(part: .configuration, baseline: old, candidate: new)]
+  }
+}
+
 /// What of two runs may be judged at all.
 struct ComparisonGrounds {
   /// Why allocations and bytes are only shown; empty where they are judged.
@@ -66,7 +80,7 @@ struct ComparisonGrounds {
 
   init(_ baseline: RunHeader, _ candidate: RunHeader, timed: TimedGrounds) {
     let (old, new) = (baseline.machine, candidate.machine)
-    allocationObstacles = old.libraryDifferences(to: new)
+    allocationObstacles = baseline.allocationDifferences(to: candidate)
     let processor = MachineDifference(
       part: .processor, baseline: old.processor, candidate: new.processor)
     instructionObstacles =

@@ -97,6 +97,8 @@ package struct RunComparison: Hashable, Sendable {
     package let reason: Reason?
     /// The function that is to blame, where that was found out.
     package var culprit: Culprit?
+    /// The gesture that shows it, where that was found out.
+    package var gesture: GestureEvidence?
 
     /// A finding about `cell`, or about `scenario` as a whole.
     package init(
@@ -141,6 +143,15 @@ package struct RunComparison: Hashable, Sendable {
       comparison.findings[index].culprit = culprit(findings[index])
     }
     comparison.profiles = profiles
+    return comparison
+  }
+
+  /// The same with the gestures that show what got worse, as `gesture` knows them.
+  package func showing(_ gesture: (Finding) async -> GestureEvidence?) async -> RunComparison {
+    var comparison = self
+    for index in findings.indices where findings[index].verdict.isFailure {
+      comparison.findings[index].gesture = await gesture(findings[index])
+    }
     return comparison
   }
 

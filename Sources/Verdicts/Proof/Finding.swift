@@ -54,6 +54,8 @@ package struct Finding: Hashable, Sendable {
   package let isWithheld: Bool
   /// The function that is to blame, where that was found out.
   package var culprit: Culprit?
+  /// The gesture that shows it, where that was found out.
+  package var gesture: GestureEvidence?
 }
 
 extension Finding {
@@ -121,6 +123,15 @@ package struct Proof: Hashable, Sendable {
     return proof
   }
 
+  /// The same with the gestures that show what fails, as `gesture` knows them.
+  package func showing(_ gesture: (Finding) async -> GestureEvidence?) async -> Proof {
+    var proof = self
+    for index in findings.indices where findings[index].verdict == .fails {
+      proof.findings[index].gesture = await gesture(findings[index])
+    }
+    return proof
+  }
+
   package func count(_ verdict: Finding.Verdict) -> Int { findings.count { $0.verdict == verdict } }
 
   /// The cells of whose timed expectations the evidence so far decides nothing.
@@ -135,6 +146,27 @@ package struct Proof: Hashable, Sendable {
               scenario: scenario.title, loader: finding.loader, pages: $0, scenes: scenario.scenes)
           }
       })
+  }
+}
+
+extension Run {
+  /// Judges what it holds of `scenarios`.
+  ///
+  /// - Parameters:
+  ///   - trust: Whether timed verdicts can be trusted; nil where nobody asks.
+  ///   - loaderOrder: The order of loaders; others follow as they come.
+  package func proofs(
+    of scenarios: [Scenario], trust: HarnessTrust? = nil, loaderOrder: [String] = []
+  ) -> [Proof] {
+    let summary = RunSummary(
+      repetitions: repetitions, scenarioOrder: scenarios.map(\.title), loaderOrder: loaderOrder)
+    return scenarios.map { scenario in
+      Proof(
+        of: scenario,
+        by: summary.scenarios.first { $0.title == scenario.title }
+          ?? ScenarioSummary(title: scenario.title),
+        choice: header.choice, trust: trust)
+    }
   }
 }
 

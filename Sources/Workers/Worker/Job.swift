@@ -20,6 +20,8 @@ package struct Job: Codable, Sendable {
   package let memoryLimit: Int
   /// Seconds after which the worker ends by itself, should nobody be there any more to end it.
   package let timeLimit: Int
+  /// The types of loaders that the program does not list, by the loaders' names; nil where it lists all.
+  private(set) var loaderTypes: [String: String]?
   /// Work beyond the loader's; nil for none.
   private(set) var injection: Injection?
   /// Whether the cell is to be filmed instead of measured. An older program does not know of it, and measures.
@@ -43,7 +45,7 @@ package struct Job: Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case scenario, settings, traceCount, samples, cell, pass, memoryLimit, timeLimit, injection,
       isFilmed, profile, parent
-    case started, nonce
+    case loaderTypes, started, nonce
   }
 
   /// A job that no worker has been started for.
@@ -56,6 +58,7 @@ package struct Job: Codable, Sendable {
   ) {
     scenario = entry.file
     settings = ScenarioSettings(entry)
+    loaderTypes = entry.loaderTypes.isEmpty ? nil : entry.loaderTypes
     self.trace = trace
     traceCount = trace.count
     self.cell = cell

@@ -9,9 +9,11 @@ package enum Worker {
   ///
   /// A loader that holds more than the job's memory limit ends the process there and then, with its report.
   ///
+  /// - Parameter listed: The loaders that the program lists; the job may name the types of others.
   /// - Throws: where the job cannot be measured at all.
-  package static func run(loaders: LoaderCatalogue) throws {
+  package static func run(loaders listed: LoaderCatalogue) throws {
     let (channel, job, words) = try AnswerChannel.open()
+    let loaders = try listed.including(job.loaderTypes ?? [:])
     if let parent = job.parent { ProcessLimits.endWith(parent: parent) }
     ProcessLimits.endAfter(seconds: job.timeLimit)
     ProcessFamily.adoptOrphans()
@@ -59,6 +61,7 @@ extension LoaderCatalogue {
 /// Why a worker could not measure.
 package enum WorkerError: Error, CustomStringConvertible {
   case unknownLoader(String)
+  case unknownType(String)
   case noNotes
   case unreadableTrace
 
@@ -66,6 +69,8 @@ package enum WorkerError: Error, CustomStringConvertible {
     switch self {
     case .unknownLoader(let name):
       "this program has no loader called '\(name)'; 'list loaders' shows those it has"
+    case .unknownType(let name):
+      "this program has no type that conforms to PageLoader and is called '\(name)' in symbols"
     case .unreadableTrace: "the compiled gestures were not understood"
     case .noNotes: "the worker's notes could not be mapped into memory"
     }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import XCTest
+
+/// The line of a test that expects something: where findings are recorded.
+struct Caller: Sendable {
+  private let fileID, filePath: StaticString
+  private let line, column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    (self.fileID, self.filePath) = (fileID, filePath)
+    (self.line, self.column) = (line, column)
+  }
+
+  /// Records `text` as a failure of the test, in the library that runs it.
+  func record(_ text: String) {
+    guard Self.isXCTest else {
+      Issue.record(Comment(rawValue: text), sourceLocation: location)
+      return
+    }
+    XCTFail(text, file: filePath, line: line)
+  }
+
+  /// Shows `text` beside the test, which does not fail.
+  func warn(_ text: String) {
+    #if compiler(>=6.3)
+      guard Self.isXCTest else {
+        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+        return
+      }
+    #endif
+    FileHandle.standardError.write(Data("\(filePath):\(line): warning: \(text)\n".utf8))
+  }
+
+  private var location: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  }
+
+  /// Whether XCTest runs the test. `swift test` runs a program once for each of the two libraries; a task that a test has
+  /// detached does not know its test.
+  private static var isXCTest: Bool {
+    Test.current == nil && !CommandLine.arguments.contains("swift-testing")
+  }
+
+  /// The folder of the nearest Package.swift above the test: where relative paths start, whatever the current folder is. The
+  /// current folder where there is none.
+  var package: URL {
+    var folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
+    while folder.path != "/" {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Does `work`; what it throws is recorded.
+  ///
+  /// - Throws: `CancellationError` where the test is cancelled, as at its time limit.
+  func reporting(_ work: () async throws -> Void) async throws {
+    do { try await work() } catch let error as CancellationError { throw error } catch {
+      record("\(error)")
+    }
+  }
+}
+
+/// Why nothing can be expected: what is wrong, and what to do.
+struct TestProblem: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

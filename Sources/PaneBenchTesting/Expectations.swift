@@ -1,0 +1,121 @@
+import Foundation
+@_exported import Gestures
+@_exported import Paging
+@_exported import ScenarioLanguage
+@_exported import Scrolling
+
+/// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that closing it frees everything.
+///
+/// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so that only the loader's own
+/// work counts. Whether all is seen that should be is for a scenario: see ``prove(_:loaders:pages:fileID:filePath:line:column:)-(String,_,_,_,_,_,_)``.
+///
+/// - Parameters:
+///   - loader: Declared outside of functions, and not private: workers find it by its name.
+///   - pages: At least two sizes.
+/// - Throws: `CancellationError` where the test is cancelled. Whatever else goes wrong is an issue at the caller's line.
+/// - Complexity: Two processes for each size.
+public func expectConstantLoad(
+  of loader: any PageLoader.Type, pages: [Int] = [10, 1_000],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  let caller = Caller(fileID, filePath, line, column)
+  try await caller.reporting {
+    guard Set(pages).count > 1, let least = pages.min(), least > 0 else {
+      throw TestProblem("pages \(pages): whether it is constant takes two sizes above 0.")
+    }
+    let test = try LoaderTest(caller, [loader])
+    let scenario = Scenario.constantLoad(of: loader, pages: pages, turns: min(4, least - 1))
+    try await test.prove(test.entry(of: scenario), pages: nil)
+  }
+}
+
+/// Expects what the scenario in the file at `path` does, as far as that is exact: times are for `panebench prove`.
+///
+/// - Parameters:
+///   - path: From the folder of the package.
+///   - loaders: Loaders beside the built-in ones that the scenario names; declared outside of functions, and not private.
+///   - pages: These sizes instead of the scenario's own.
+/// - Throws: `CancellationError` where the test is cancelled. Whatever else goes wrong is an issue at the caller's line.
+/// - Complexity: Two processes for each loader and size.
+public func prove(
+  _ path: String, loaders: [any PageLoader.Type] = [], pages: [Int]? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  let caller = Caller(fileID, filePath, line, column)
+  try await caller.reporting {
+    let test = try LoaderTest(caller, loaders)
+    try await test.prove(test.entry(at: path), pages: pages)
+  }
+}
+
+/// The same for a scenario that is written in Swift; the files that it names start at the folder of the package.
+public func prove(
+  _ scenario: Scenario, loaders: [any PageLoader.Type] = [], pages: [Int]? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  let caller = Caller(fileID, filePath, line, column)
+  try await caller.reporting {
+    let test = try LoaderTest(caller, loaders)
+    try await test.prove(test.entry(of: scenario), pages: pages)
+  }
+}
+
+/// Expects that no exact number is worse than in the file `baseline`; or writes the file, as with `PANEBENCH_RECORD=1` in the
+/// environment.
+///
+/// Allocations and bytes are judged where the baseline was measured with the same libraries and fonts, and by the same kind of
+/// build, debug or release; else a warning says that they are not.
+///
+/// - Parameters:
+///   - baseline: From the folder of the package.
+///   - scenarios: The scenarios' files, from the folder of the package; none for those that the baseline was measured of.
+///   - loaders: Loaders beside the built-in ones that the scenarios name; declared outside of functions, and not private.
+///   - records: Whether the file is written.
+/// - Throws: `CancellationError` where the test is cancelled. Whatever else goes wrong is an issue at the caller's line.
+/// - Complexity: Two processes for each scenario, loader and size.
+public func expectNoRegression(
+  baseline: String, scenarios: [String] = [], loaders: [any PageLoader.Type] = [],
+  records: Bool = ProcessInfo.processInfo.environment["PANEBENCH_RECORD"] == "1",
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  let caller = Caller(fileID, filePath, line, column)
+  try await caller.reporting {
+    try await LoaderTest(caller, loaders).compare(
+      withBaselineAt: baseline, scenarios, records: records)
+  }
+}
+
+extension Scenario {
+  /// What constant load is, as a scenario.
+  fileprivate static func constantLoad(
+    of loader: any PageLoader.Type, pages: [Int], turns: Int
+  ) -> Scenario {
+    Scenario(
+      "Constant load of \(loader.name)", script: .generated(seed: 1), mode: .blank, pages: pages,
+      loaders: [loader.name]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      for _ in 0..<turns {
+        Gesture.flick(.left, 1500.pointsPerSecond)
+        Gesture.settle
+      }
+      Gesture.close
+    } expect: {
+      for metric in ["open-fetches", "allocations-open", "bytes-open", "live-pages-peak"] {
+        Expect(metric).isConstant()
+      }
+      if turns > 0 {
+        for metric in ["turn-fetches", "allocations-turn", "bytes-turn"] {
+          Expect(metric).isConstant()
+        }
+      }
+      Expect("peak-bytes").isConstant()
+      Expect("retained-bytes").is(0.bytes)
+    }
+  }
+}

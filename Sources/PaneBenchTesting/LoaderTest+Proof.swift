@@ -1,0 +1,63 @@
+import Gestures
+import Profiling
+import Reporting
+import ScenarioLanguage
+import Verdicts
+import Workers
+
+extension LoaderTest {
+  /// Records which of the exact expectations of `entry` do not hold.
+  ///
+  /// - Throws: `TestProblem` where it has none to judge; `CancellationError`.
+  func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
+    var scenario = entry.scenario
+    scenario.expectations = scenario.expectations.filter {
+      Metric.named($0.metric)?.pass == .census
+    }
+    guard !scenario.expectations.isEmpty else {
+      throw TestProblem(
+        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them."
+      )
+    }
+    let run = try await census(of: [entry], pages: pages)
+    guard var proof = run.proofs(of: [scenario], loaderOrder: loaderOrder).first else { return }
+    guard !proof.findings.isEmpty else {
+      throw TestProblem(
+        "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out."
+      )
+    }
+    guard [proof].conclusion != .holds else { return }
+    var known: [Cell: [GestureSummary]] = [:]
+    proof = await proof.showing { finding in
+      guard let cell = finding.cell(in: scenario, pages: pages) else { return nil }
+      if known[cell] == nil { known[cell] = await gestures(of: cell, entry) }
+      return known[cell]?.evidence(of: finding.metric)
+    }
+    caller.record("\(proof.headline)\n\n" + ProofReport([proof]).terminalText())
+  }
+}
+
+extension Proof {
+  /// `2 of 5 expectations do not hold.`
+  fileprivate var headline: String {
+    let open = findings.count - count(.holds)
+    guard findings.count > 1 else { return "The expectation does not hold." }
+    return "\(open) of \(findings.count) expectations \(open == 1 ? "does" : "do") not hold."
+  }
+}
+
+extension Finding {
+  /// The cell that shows it best; nil where none completed.
+  fileprivate func cell(in scenario: Scenario, pages: [Int]?) -> Cell? {
+    let size: Int?
+    switch detail {
+    case .value(_, let pages): size = pages
+    case .change(_, let to): size = to.pages
+    case .level, .values: size = (expectation.sizes + (pages ?? scenario.pages)).max()
+    default: size = nil
+    }
+    return size.map {
+      Cell(scenario: scenario.title, loader: loader, pages: $0, scenes: scenario.scenes)
+    }
+  }
+}

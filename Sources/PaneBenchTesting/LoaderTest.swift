@@ -1,0 +1,105 @@
+import Console
+import Foundation
+import Gestures
+import Measurement
+import PageLoaders
+import Paging
+import Profiling
+import ScenarioLanguage
+import Verdicts
+import Workers
+
+/// Loaders that a test measures, by workers that are this program again.
+struct LoaderTest {
+  let caller: Caller
+  private let catalogue: LoaderCatalogue
+  private let types: [String: String]
+
+  /// - Parameter loaders: Loaders beside the built-in ones.
+  /// - Throws: `TestProblem` where a worker could not tell or find them.
+  init(_ caller: Caller, _ loaders: [any PageLoader.Type]) throws(TestProblem) {
+    self.caller = caller
+    catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders)
+    if let problem = catalogue.problemWithNames { throw TestProblem(problem) }
+    types = LoaderCatalogue(loaders).typeNames
+    for loader in loaders {
+      guard let name = types[loader.name], _typeByName(name) == loader else {
+        throw TestProblem(
+          "\(loader): a worker finds a loader by its type's name, and this one is private or in a function. Declare it outside, internal or public."
+        )
+      }
+    }
+  }
+
+  var loaderOrder: [String] { catalogue.names }
+
+  /// The scenario in the file at `path`, from the package's folder.
+  ///
+  /// - Throws: `TestProblem` or `Failure`: everything that is wrong with it.
+  func entry(at path: String) throws -> ScenarioEntry {
+    let file = url(of: path).path
+    let bytes = try InputFile.bytes(of: file)
+    return try checked(ScenarioEntry.checked(bytes, path: file, vocabulary: Vocabulary(catalogue)))
+  }
+
+  /// A scenario that is written in Swift.
+  func entry(of scenario: Scenario) throws -> ScenarioEntry {
+    try checked(
+      ScenarioEntry.checked(
+        scenario, in: caller.package.path + "/", vocabulary: Vocabulary(catalogue)))
+  }
+
+  private func checked(
+    _ scenario: (result: ParseResult, entry: ScenarioEntry?)
+  ) throws -> ScenarioEntry {
+    guard var entry = scenario.entry else { throw TestProblem(scenario.result.report()) }
+    entry.loaderTypes = types
+    return entry
+  }
+
+  /// The file at `path`, which starts at the package's folder.
+  func url(of path: String) -> URL {
+    path.hasPrefix("/")
+      ? URL(fileURLWithPath: path) : caller.package.appendingPathComponent(path)
+  }
+
+  /// The exact evidence of `entries`, at `pages` or at their own sizes; it is kept in no file.
+  func census(of entries: [ScenarioEntry], pages: [Int]? = nil) async throws -> Run {
+    let options = Plan.Options(pages: pages, passes: [.census])
+    try Plan.check(entries, options: options)
+    let session = try Session(
+      Session.Request(
+        Plan(entries, options: options), catalogue: catalogue,
+        programs: [.head: Session.Program(version: ProgramBuild.version)]))
+    try await queued { try await session.run { _ in } }
+    return session.run()
+  }
+
+  /// The gestures of a cell and what happened in them; none where its worker did not come to an end.
+  func gestures(of cell: Cell, _ entry: ScenarioEntry) async -> [GestureSummary] {
+    var starts: [GestureStart] = []
+    guard
+      let trace = try? ScenarioSetup.trace(
+        of: entry, pages: cell.pages, scenes: cell.scenes, starts: &starts)
+    else { return [] }
+    let answer = try? await queued {
+      await WorkerProcess().profile(entry, trace: trace, cell, .timeline).answer
+    }
+    guard let timeline = answer?.timeline else { return [] }
+    return GestureSummary.all(
+      starts, on: entry.scenario.device, timeline, answer?.lifetimes ?? [])
+  }
+
+  private func queued<Result>(_ work: () async throws -> Result) async throws -> Result {
+    await MeasuringQueue.shared.enter()
+    do {
+      try Task.checkCancellation()
+      let result = try await work()
+      await MeasuringQueue.shared.leave()
+      return result
+    } catch {
+      await MeasuringQueue.shared.leave()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import PaneBenchTesting
+import TestSupport
+import Testing
+
+/// A test program is started again as a worker: these tests measure in it.
+@Suite("Expectations in a test")
+struct ExpectationTests {
+  /// What `work` records, and the lines at which it does.
+  private func issues(
+    _ work: () async throws -> Void
+  ) async throws -> (texts: [String], lines: [Int]) {
+    nonisolated(unsafe) var found: (texts: [String], lines: [Int]) = ([], [])
+    try await withKnownIssue {
+      try await work()
+    } matching: { issue in
+      found.texts += issue.comments.map(\.rawValue)
+      found.lines += [issue.sourceLocation?.line ?? 0]
+      return true
+    }
+    return found
+  }
+
+  /// A scenario that turns two pages, of which nothing is expected yet.
+  private func twoTurns(of loader: String) -> Scenario {
+    Scenario(
+      "Two pages on", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: [loader]
+    ) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.repeat(2) {
+        Gesture.flick(.left, 1500.pointsPerSecond)
+        Gesture.settle
+      }
+      Gesture.close
+    }
+  }
+
+  @Test("a pager whose load is constant passes, also one of a generic type")
+  func constant() async throws {
+    try await expectConstantLoad(of: SteadyPager.self)
+    try await expectConstantLoad(of: NamedPager<[String]>.self, pages: [3, 30])
+  }
+
+  @Test("an array over all pages is found at the caller's line, with the gesture and the number")
+  func array() async throws {
+    var line = 0
+    let issues = try await issues {
+      line = #line + 1
+      try await expectConstantLoad(of: RoomyPager.self, pages: [10, 1_000])
+    }
+    #expect(issues.lines == [line])
+    expectSnapshot(issues.texts.joined(), named: "array.txt")
+  }
+
+  @Test("a page that is fetched twice is found")
+  func fetches() async throws {
+    var scenario = twoTurns(of: "twice")
+    scenario.expectations = [Expect("open-fetches").is(1), Expect("turn-fetches").is(1)]
+    let issues = try await issues { try await prove(scenario, loaders: [TwicePager.self]) }
+    expectSnapshot(issues.texts.joined(), named: "fetches.txt")
+  }
+
+  @Test("a leak is found")
+  func leak() async throws {
+    var scenario = twoTurns(of: "leaky")
+    scenario.expectations = [Expect("retained-bytes").is(0.bytes)]
+    let issues = try await issues { try await prove(scenario, loaders: [LeakyPager.self]) }
+    expectSnapshot(issues.texts.joined(), named: "leak.txt")
+  }
+
+  @Test("a blank is found")
+  func blank() async throws {
+    var scenario = twoTurns(of: "late")
+    scenario.expectations = [Expect("blank-frames").is(0)]
+    let issues = try await issues { try await prove(scenario, loaders: [LatePager.self]) }
+    expectSnapshot(issues.texts.joined(), named: "blank.txt")
+  }
+
+  @Test("a process that ends too early is found")
+  func ending() async throws {
+    var scenario = twoTurns(of: "exiting")
+    scenario.expectations = [Expect("blank-frames").is(0)]
+    let issues = try await issues { try await prove(scenario, loaders: [ExitingPager.self]) }
+    #expect(issues.texts.joined().contains("ended without a result"))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import PaneBenchTesting
+
+/// Keeps the pages in view, and nothing is wrong with it: each flaw is a subclass.
+class SteadyPager: PageLoader {
+  class var name: String { "steady" }
+  static let summary = "For tests."
+  static let plane = Plane.row
+
+  let scrollView: ScrollView
+  let source: any PageSource
+  private(set) var pages: [Int: PageView] = [:]
+
+  required init(scrollView: ScrollView, source: any PageSource) {
+    (self.scrollView, self.source) = (scrollView, source)
+  }
+
+  func open(at index: PageIndex) {
+    scrollView.isPagingEnabled = true
+    scrollView.setContent(columns: source.pageCount)
+    show(index, animated: false)
+    load()
+  }
+
+  func show(_ index: PageIndex, animated: Bool) {
+    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { load() }
+
+  func rotate(to size: CGSize) {
+    let current = scrollView.nearestSlot
+    scrollView.resize(to: size)
+    scrollView.setContent(columns: source.pageCount)
+    drop { _ in true }
+    show(PageIndex(current), animated: false)
+    load()
+  }
+
+  func close() { drop { _ in true } }
+
+  /// The pages that are kept where the content offset is at `position`, in pages.
+  func wanted(at position: Double) -> ClosedRange<Int> {
+    max(
+      Int(position.rounded(.down)), 0)...min(
+        Int(position.rounded(.up)), max(source.pageCount - 1, 0))
+  }
+
+  final func load() {
+    guard source.pageCount > 0 else { return }
+    let range = wanted(at: scrollView.columnPosition)
+    drop { !range.contains($0) }
+    for number in range where pages[number] == nil {
+      let page = fetch(number)
+      pages[number] = page
+      scrollView.addSubview(page, inSlot: number)
+    }
+  }
+
+  func fetch(_ number: Int) -> PageView { source.page(at: PageIndex(number)) }
+
+  final func drop(_ isDropped: (Int) -> Bool) {
+    for (number, page) in pages where isDropped(number) {
+      page.removeFromSuperview()
+      pages[number] = nil
+    }
+  }
+}
+
+/// Fetches each page twice.
+final class TwicePager: SteadyPager {
+  override class var name: String { "twice" }
+  override func fetch(_ number: Int) -> PageView {
+    _ = super.fetch(number)
+    return super.fetch(number)
+  }
+}
+
+/// Keeps a page for ever.
+final class LeakyPager: SteadyPager {
+  override class var name: String { "leaky" }
+  nonisolated(unsafe) private static var kept: [PageView] = []
+  override func close() {
+    Self.kept += pages.values
+    super.close()
+  }
+}
+
+/// Brings a page when it is nearest.
+final class LatePager: SteadyPager {
+  override class var name: String { "late" }
+  override func wanted(at position: Double) -> ClosedRange<Int> {
+    let nearest = scrollView.nearestSlot
+    return nearest...nearest
+  }
+}
+
+/// Has room for all pages from the start.
+final class RoomyPager: SteadyPager {
+  override class var name: String { "roomy" }
+  private var room: [PageView?] = []
+  override func open(at index: PageIndex) {
+    room = Array(repeating: nil, count: source.pageCount)
+    super.open(at: index)
+  }
+}
+
+/// A type that a worker has to find by a generic type's name.
+final class NamedPager<Owner>: SteadyPager {
+  override class var name: String { "generic" }
+}
+
+/// Ends the process when it opens.
+final class ExitingPager: SteadyPager {
+  override class var name: String { "exiting" }
+  override func open(at index: PageIndex) { exit(0) }
+}
