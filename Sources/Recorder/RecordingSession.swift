@@ -117,7 +117,8 @@ package actor RecordingSession {
   /// The first recording that no page has any more.
   func state() -> Answer {
     let left = takes.filter { _, take in take.heard.map { now() - $0 > Self.silence } ?? true }
-    return left.min { $0.key < $1.key }.map { .left($0.key, samples: $0.value.files.count) } ?? .idle
+    return left.min { $0.key < $1.key }.map { .left($0.key, samples: $0.value.files.count) }
+      ?? .idle
   }
 
   /// Ends the files of a recording. One without a sample is taken away.
