@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  reading-speed example instructions harness slurm torture licences sbom
+  reading-speed example instructions harness slurm torture licences sbom install uninstall man
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -179,6 +179,30 @@ fuzz: setup
 reading-speed: setup
 	PANEBENCH_FUZZ=1 $(SWIFT) run --scratch-path .build-speed -c release ReadingSpeed $(READERS)
 
+# Installs the program, its manual page and the completions of three shells below PREFIX. DESTDIR is put before it.
+PREFIX ?= /usr/local
+INSTALLED = bin/panebench share/man/man1/panebench.1 share/bash-completion/completions/panebench \
+  share/zsh/site-functions/_panebench share/fish/vendor_completions.d/panebench.fish
+
+install: build
+	install -D -m 755 $(PANEBENCH) $(DESTDIR)$(PREFIX)/bin/panebench
+	install -D -m 644 Documentation/panebench.1 $(DESTDIR)$(PREFIX)/share/man/man1/panebench.1
+	@mkdir -p $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
+	$(PANEBENCH) --generate-completion-script bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/panebench
+	$(PANEBENCH) --generate-completion-script zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_panebench
+	$(PANEBENCH) --generate-completion-script fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/panebench.fish
+
+# Removes what `make install` with the same PREFIX has installed, and nothing else.
+uninstall:
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
+
+# Writes Documentation/panebench.1 with the generator of swift-argument-parser.
+man: build
+	$(SWIFT) build --package-path .build/checkouts/swift-argument-parser --scratch-path .build-manual --product generate-manual
+	@mkdir -p Runs
+	.build-manual/debug/generate-manual $(PANEBENCH) --output-directory Runs --date 2026-01-01
+	mv Runs/panebench.1 Documentation/panebench.1
+
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Sources
@@ -187,7 +211,7 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 clean:
-	rm -rf .build $(FUZZ) .build-speed Runs Examples/.build
+	rm -rf .build $(FUZZ) .build-speed .build-manual Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects.
 EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
     .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
+    .plugin(name: "PaneBenchPlugin", targets: ["PaneBenchPlugin"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -172,6 +173,12 @@ let package = Package(
         "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
+    .plugin(
+      name: "PaneBenchPlugin",
+      capability: .command(
+        intent: .custom(verb: "panebench", description: "Measures the package's page loaders."),
+        permissions: [.writeToPackageDirectory(reason: "Run files and reports are written there.")])
+    ),
     .executableTarget(
       name: "panebench-quality",
       dependencies: [
@@ -321,6 +328,7 @@ let package = Package(
         "planted-loaders", "Recorder", "Profiling",
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(

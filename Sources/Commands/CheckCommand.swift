@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "Scenario files.")
+  @Argument(help: "Scenario files.", completion: .file())
   var files: [String] = []
 
   @Option(help: "text, or json: an array of diagnostics on standard output.")

@@ -28,7 +28,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   @Argument(
     help: ArgumentHelp(
       "The baseline's run file, then the candidate's; with --base, scenario files.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var files: [String] = []
 
   @OptionGroup var interleaving: InterleavingOptions

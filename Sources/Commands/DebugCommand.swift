@@ -19,7 +19,7 @@ struct DebugCommand: ParsableCommand {
       Under a debugger: lldb -- panebench debug Scenarios/open.scenario --loader eager --pages 10
       """)
 
-  @Argument(help: "The scenario.")
+  @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
   @Option(help: "The loader; it need not be one of the scenario's.")

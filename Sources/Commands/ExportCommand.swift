@@ -13,7 +13,7 @@ struct ExportCommand: ParsableCommand {
       EXAMPLE: panebench export Scenarios/Traces/slow-reading.trace --format webdriver --output actions.json
       """)
 
-  @Argument(help: "The trace.")
+  @Argument(help: "The trace.", completion: .file())
   var trace: String
 
   @Option(

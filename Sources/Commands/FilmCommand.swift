@@ -23,7 +23,7 @@ struct FilmCommand: AsyncParsableCommand {
       EXAMPLE: panebench film Scenarios/page-through.scenario --from 2 --to 8 --output film.svg
       """)
 
-  @Argument(help: "The scenario.")
+  @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
   @Option(parsing: .upToNextOption, help: "Only these loaders of the scenario.")

@@ -17,7 +17,9 @@ struct FormatCommand: ParsableCommand {
       EXAMPLE: panebench format - < draft.scenario > clean.scenario
       """)
 
-  @Argument(help: "Scenario files, or - for standard input, which is written to standard output.")
+  @Argument(
+    help: "Scenario files, or - for standard input, which is written to standard output.",
+    completion: .file())
   var files: [String] = []
 
   @Flag(help: "Writes nothing; exit code 1 where a file is not in its canonical form.")

@@ -20,7 +20,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
       EXAMPLE: panebench history add Runs/bench.jsonl --machine nightly-runner
       """)
 
-  @Argument(help: "Run files.")
+  @Argument(help: "Run files.", completion: .file())
   var runs: [String]
 
   @OptionGroup var location: HistoryLocation

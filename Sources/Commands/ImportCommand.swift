@@ -14,7 +14,7 @@ struct ImportCommand: ParsableCommand {
       EXAMPLE: panebench import swipe.txt --screen 1080x2340 --scale 3 --output swipe.trace
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording.", completion: .file())
   var file: String
 
   @Option(

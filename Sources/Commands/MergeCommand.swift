@@ -17,7 +17,7 @@ struct MergeCommand: ParsableCommand {
       EXAMPLE: panebench merge shard-1.jsonl shard-2.jsonl --output whole.jsonl
       """)
 
-  @Argument(help: "The run files of the shards.")
+  @Argument(help: "The run files of the shards.", completion: .file())
   var runs: [String]
 
   @Option(help: "The run file to write, which must not be there yet.")

@@ -16,7 +16,7 @@ struct PageCommand: ParsableCommand {
       EXAMPLE: panebench page Scenarios/read-grid.scenario --page 2 --scene 5 --output page.png
       """)
 
-  @Argument(help: "The scenario.")
+  @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
   @Option(help: "The page, from 1.")

@@ -20,7 +20,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
+      InitCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
       CheckCommand.self, FormatCommand.self, PageCommand.self, ListCommand.self, DoctorCommand.self,
       FilmCommand.self, ProfileCommand.self, RecordCommand.self,
       ReplayCommand.self, ImportCommand.self, ExportCommand.self,

@@ -23,7 +23,7 @@ struct ProfileCommand: AsyncParsableCommand {
       EXAMPLE: panebench profile Scenarios/open.scenario --loader three-pane --base old/panebench --output Runs/difference
       """)
 
-  @Argument(help: "The scenario.")
+  @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
   @Option(help: "The loader.")

@@ -21,7 +21,8 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
       EXAMPLE: panebench prove Runs/bench.jsonl --format junit > proof.xml
       """)
 
-  @Argument(help: "Scenario files to measure, or run files that were measured before.")
+  @Argument(
+    help: "Scenario files to measure, or run files that were measured before.", completion: .file())
   var files: [String] = []
 
   @Option(

@@ -29,7 +29,7 @@ struct ReplayCommand: AsyncParsableCommand {
       EXAMPLE: panebench replay open.jsonl --passes census
       """)
 
-  @Argument(help: "The trace, or a run file.")
+  @Argument(help: "The trace, or a run file.", completion: .file())
   var trace: String
 
   @Option(

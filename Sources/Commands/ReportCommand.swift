@@ -36,7 +36,7 @@ struct ReportCommand: AsyncParsableCommand {
     var showsDetails: Bool { [.json, .html, .svg, .baseline].contains(self) }
   }
 
-  @Argument(help: "Run files.")
+  @Argument(help: "Run files.", completion: .file())
   var runs: [String] = []
 
   @Option(

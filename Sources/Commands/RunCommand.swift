@@ -14,7 +14,7 @@ struct RunCommand: AsyncParsableCommand {
       EXAMPLE: panebench run Scenarios/*.scenario --loaders three-pane --pages 100 --quick
       """)
 
-  @Argument(help: "Scenario files.")
+  @Argument(help: "Scenario files.", completion: .file())
   var files: [String] = []
 
   @OptionGroup var measuring: MeasuringOptions

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Console
+import Foundation
+
+/// Makes a package whose tests measure a pager.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Makes a package with a pager, a scenario, tests, a baseline and a workflow.",
+    discussion: """
+      The pager's file is one that an app can have: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests \
+      count what it does, and pass. With --here the package goes into the folder Bench of the current one, and the workflow \
+      into .github/workflows: nothing that is there is changed.
+
+      EXAMPLE: panebench init demo
+      EXAMPLE: panebench init reader --here
+      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench --branch main
+      """)
+
+  @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
+  var name: String
+
+  @Flag(help: "Adds to what is in the current folder, in a folder Bench.")
+  var here = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of a clone of PaneBench; without it, the one that this program was built in.",
+      valueName: "folder"))
+  var path: String?
+
+  @Option(help: "PaneBench's repository, instead of a clone.")
+  var url: String?
+
+  @Option(help: "With --url: the branch.")
+  var branch: String?
+
+  func validate() throws {
+    if url != nil, path != nil {
+      throw ValidationError("PaneBench comes from --url or from --path: leave one of them out.")
+    }
+    if branch != nil, url == nil { throw ValidationError("--branch is of use with --url.") }
+  }
+
+  func run() throws {
+    let template = try PackageTemplate(
+      name: name, source: try source(), directory: here ? "Bench" : nil)
+    let folder = here ? "Bench" : name
+    // With --here the workflow stands where the repository's others do.
+    let workflow = here ? "" : folder + "/"
+    try Self.requireNothing(at: folder)
+    if here { try Self.requireNothing(at: PackageTemplate.workflowPath) }
+    try Self.write(template.files, to: folder)
+    try Self.makeFolder(of: workflow + PackageTemplate.workflowPath)
+    try OutputFile.write(
+      template.workflow, to: workflow + PackageTemplate.workflowPath, replaceExisting: false)
+    let paths = template.files.map { "\(folder)/\($0.path)" }
+    print((paths + [workflow + PackageTemplate.workflowPath]).joined(separator: "\n"))
+    StandardError.print("Next: cd \(folder) && swift test")
+    if url == nil {
+      StandardError.print(
+        "A workflow finds PaneBench by its repository: name that with --url, or in \(folder)/Package.swift."
+      )
+    }
+  }
+
+  /// Where the package finds PaneBench.
+  ///
+  /// - Throws: `Failure` with exit code 64 where there is none.
+  private func source() throws(Failure) -> PackageTemplate.Source {
+    if let url { return .repository(url, branch: branch ?? "main") }
+    let folder =
+      path.map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let module = folder.appendingPathComponent("Sources/PaneBenchTesting").path
+    guard FileManager.default.fileExists(atPath: module) else {
+      throw Failure(
+        "\(folder.path): there is no PaneBench. Name the folder of a clone with --path, or a repository with --url.",
+        code: .usage)
+    }
+    return .clone(folder.standardizedFileURL.path)
+  }
+
+  /// - Throws: `Failure` with exit code 64 where there is something.
+  private static func requireNothing(at path: String) throws(Failure) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    throw Failure(
+      "\(path): it is there already, and stays as it is. Choose another name, or move it away.",
+      code: .usage)
+  }
+
+  /// Writes all files into a folder beside, and renames that: there is never a half of a package.
+  private static func write(
+    _ files: [PackageTemplate.File], to folder: String
+  ) throws(Failure) {
+    let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
+    do {
+      for file in files {
+        let path = "\(part)/\(file.path)"
+        try makeFolder(of: path)
+        try OutputFile.write(file.text, to: path)
+      }
+      guard rename(part, folder) == 0 else { throw fileFailure(folder) }
+    } catch {
+      try? FileManager.default.removeItem(atPath: part)
+      throw error as? Failure ?? fileFailure(folder)
+    }
+  }
+
+  private static func makeFolder(of path: String) throws(Failure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch { throw fileFailure(folder) }
+  }
+
+  private static func fileFailure(_ path: String) -> Failure {
+    Failure(
+      "\(path): cannot be made (\(String(cString: strerror(errno)))). Go to a folder that you can write into.",
+      code: .fileAccess)
+  }
+}
