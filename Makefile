@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  reading-speed example instructions harness slurm torture licences sbom install uninstall man
+  reading-speed example instructions harness slurm torture licences sbom install uninstall man new-package
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -201,7 +201,7 @@ man: build
 	$(SWIFT) build --package-path .build/checkouts/swift-argument-parser --scratch-path .build-manual --product generate-manual
 	@mkdir -p Runs
 	.build-manual/debug/generate-manual $(PANEBENCH) --output-directory Runs --date 2026-01-01
-	mv Runs/panebench.1 Documentation/panebench.1
+	sed 's/^$$/.Pp/' Runs/panebench.1 >Documentation/panebench.1
 
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)
@@ -211,7 +211,7 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 clean:
-	rm -rf .build $(FUZZ) .build-speed .build-manual Runs Examples/.build
+	rm -rf .build $(FUZZ) .build-speed .build-manual .build-package Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects.
 EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader
@@ -222,6 +222,13 @@ example: setup
 	  Examples/.build/debug/$$name prove Examples/$$name/*.scenario --passes census \
 	    --output Runs/example-$$name.jsonl || exit; \
 	done
+
+# Makes a package with `panebench init`, runs its tests, breaks its pager in four ways, and fails unless the tests say so.
+# PaneBench is compiled into SCRATCH, as far as it is not there. PLUGIN=plugin also runs the commands of Documentation/Plugin.md.
+SCRATCH ?= .build-package
+
+new-package: build
+	Tests/Init/run $(PANEBENCH) $(SCRATCH) $(PLUGIN)
 
 # Counts the instructions of open and of a turn with valgrind's callgrind: growing work shows even on a busy machine.
 instructions: build

@@ -51,6 +51,10 @@ struct ExpectationTests {
     }
     #expect(issues.lines == [line])
     expectSnapshot(issues.texts.joined(), named: "array.txt")
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/Testing.md")
+    let document = try String(contentsOf: page, encoding: .utf8)
+    #expect(document.contains(issues.texts.joined()), "the page shows another text")
   }
 
   @Test("a page that is fetched twice is found")

@@ -90,8 +90,9 @@ extension [GestureSummary] {
     case "flicker-frames": return first(.flickerFrames)
     case "turns-lost": return first(.lostTurns)
     case "wasted-pages": return first(.wastedPages)
-    case "turn-fetches", "mid-page-fetches", "allocations-turn", "bytes-turn":
-      return dropFirst().most(.fetches)
+    case "turn-fetches", "allocations-turn", "bytes-turn":
+      return filter(\.gesture.isOfFingers)[...].most(.fetches)
+    case "mid-page-fetches": return dropFirst().most(.fetches)
     case "live-pages-peak", "peak-bytes", "bytes-growth": return self[...].most(.livePages)
     default: return nil
     }
@@ -108,6 +109,16 @@ extension ArraySlice<GestureSummary> {
   fileprivate func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
     let most = map { $0.count(unit) }.max() ?? 0
     return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil
+  }
+}
+
+extension Gesture {
+  /// Whether fingers do it, and turn pages by it.
+  fileprivate var isOfFingers: Bool {
+    switch self {
+    case .flick, .drag, .release, .replay: true
+    default: false
+    }
   }
 }
 
