@@ -369,7 +369,10 @@ if Context.environment["PANEBENCH_FUZZ"] != nil {
 
 // What `make sanitize` builds: no programs, and no suites that need them or jemalloc, whose place a sanitizer takes.
 if Context.environment["PANEBENCH_SANITIZE"] != nil {
-  let suites = ["CommandTests", "InstrumentsTests", "ProfilingTests", "QualityTests"]
+  let leftOut = [
+    "CommandTests", "InstrumentsTests", "ProfilingTests", "QualityTests", "Commands", "PaneBench",
+    "Console",
+  ]
   package.products = []
-  package.targets.removeAll { $0.type == .executable || suites.contains($0.name) }
+  package.targets.removeAll { $0.type == .executable || leftOut.contains($0.name) }
 }

@@ -9,7 +9,7 @@ import TraceFormats
 
 extension MadeUpFile {
   static let all =
-    [scenario, trace] + recordings + [run, fountain, plainText, document, request]
+    [scenario, trace] + recordings + [run, fountain, plainText, document, request, session]
     + [callgrind, heap]
 
   private static let scenario = MadeUpFile(
@@ -45,12 +45,35 @@ extension MadeUpFile {
     "trace",
     head:
       #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"# + "\n",
-    { index in
-      let phase = index % 60 == 0 ? "began" : index % 60 == 59 ? "ended" : "moved"
-      let (x, y) = (position(index, 375), position(index * 7 + 1, 667))
-      return
-        "{\"t\":\(index * 8_333),\"id\":0,\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}\n"
-    }, read: { _ = try TraceFile.read(Data($0), path: "much") })
+    sample, read: { _ = try TraceFile.read(Data($0), path: "much") })
+
+  /// A line of a trace: a finger that goes down and up again every half second.
+  @Sendable private static func sample(_ index: Int) -> String {
+    let phase = index % 60 == 0 ? "began" : index % 60 == 59 ? "ended" : "moved"
+    let (x, y) = (position(index, 375), position(index * 7 + 1, 667))
+    return
+      "{\"t\":\(index * 8_333),\"id\":0,\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}\n"
+  }
+
+  /// Samples as the recorder's page sends them, 300 at once.
+  private static let session = MadeUpFile(
+    "session", sample,
+    read: { bytes in
+      let path = FileManager.default.temporaryDirectory.appendingPathComponent("much.trace").path
+      let screen = Data(#"{"viewport":[375,667],"scale":2,"agent":"much"}"#.utf8)
+      var files = try RecordingFiles(screen, paths: [path, path + ".offsets"], note: nil)
+      defer { files.discard() }
+      var rest = bytes[...]
+      var lineCount = 0
+      while !rest.isEmpty {
+        var (end, count) = (rest.startIndex, 0)
+        while count < 300, let line = rest[end...].firstIndex(of: UInt8(ascii: "\n")) {
+          (end, count) = (line + 1, count + 1)
+        }
+        try files.take(Data(rest[..<end]), afterTouches: lineCount, afterOffsets: 0)
+        (rest, lineCount) = (rest[end...], lineCount + count)
+      }
+    })
 
   /// A position in `extent`: even and without a pattern (Weyl's sequence of the golden ratio).
   private static func position(_ index: Int, _ extent: Double) -> Double {
