@@ -2,7 +2,7 @@ import Foundation
 
 /// A scroll view whose items are views that come from a reuse queue: one section, laid out by a flow
 /// layout or by one of your own.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Where lines follow each other.
   public enum ScrollDirection: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a collection view makes, takes away and uses again.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
   public internal(set) var reuseIdentifier: String?
@@ -24,7 +24,7 @@ open class UICollectionReusableView: UIView {
 }
 
 /// The view of one item.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for everything in the cell; it fills the cell.
   public let contentView = UIView(frame: .zero)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view controller with a collection view that fills its view, of which it is data source and
 /// delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

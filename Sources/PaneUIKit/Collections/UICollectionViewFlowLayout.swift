@@ -1,7 +1,7 @@
 import Foundation
 
 /// Items in lines, which follow each other from top to bottom or from left to right.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least space between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }

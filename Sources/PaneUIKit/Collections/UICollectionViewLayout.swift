@@ -55,7 +55,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout {
   /// The collection view that it lays out.
   public internal(set) weak var collectionView: UICollectionView?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a collection view shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// The number of items. A collection view has one section here, and `section` is 0.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -19,7 +19,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Makes what cells will show, before they are needed.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// These items may be needed soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -39,7 +39,7 @@ extension UICollectionViewDataSourcePrefetching {
 ///
 /// Every method has a default. Fingers select and highlight nothing, so the methods about that are
 /// never called.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.
   func collectionView(
@@ -106,7 +106,7 @@ extension UICollectionViewDelegate {
 /// Tells a flow layout what its own properties do not say.
 ///
 /// A delegate that leaves a method out is one for which the layout's property holds.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The item's extent. Asked for every item whenever the layout is prepared: O(items).
   func collectionView(

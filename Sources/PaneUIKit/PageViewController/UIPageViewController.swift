@@ -2,7 +2,7 @@ import Foundation
 
 /// A view controller that shows one other at a time, and lets fingers turn to its neighbours: at most
 /// three are kept.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
@@ -175,11 +175,9 @@ extension UIPageViewController {
     if isViewLoaded { queue.setNeedsLayout() }
   }
 
-  /// Asks for the neighbours that are not known, while no page is turned: the one before first.
+  /// Asks for the neighbours that are not known, but not during an animation: the one before first.
   func fillQueue() {
-    guard !unasked.isEmpty, animation == nil, pending == nil, let page = queue[.current] else {
-      return
-    }
+    guard !unasked.isEmpty, animation == nil, let page = queue[.current] else { return }
     if unasked.remove(.before) != nil {
       queue.place(
         dataSource?.pageViewController(self, viewControllerBefore: page), in: .before)
@@ -192,9 +190,10 @@ extension UIPageViewController {
   /// A finger has moved the pages: the neighbour on that side begins to show.
   func queueScrolled() {
     guard animation == nil, queue.isDragging, let slot = queue.approached,
-      let neighbour = queue[slot], neighbour !== pending, let page = queue[.current]
+      let page = queue[.current], queue[slot] !== pending
     else { return }
     endPending(from: page, completed: false)
+    guard let neighbour = queue[slot] else { return }
     pending = neighbour
     appear(neighbour, instead: page)
     delegate?.pageViewController(self, willTransitionTo: [neighbour])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Provides the neighbours of a page.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before `viewController`; nil at the beginning.
   func pageViewController(
@@ -27,7 +27,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Is told of the transitions that a finger makes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// A finger begins to show `pendingViewControllers`.
   func pageViewController(

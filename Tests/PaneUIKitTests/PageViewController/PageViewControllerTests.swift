@@ -30,6 +30,20 @@ struct PageViewControllerTests {
     #expect(diary.live == min(pages, 2))
   }
 
+  @Test("turns a page with each of many flicks, whether one waits for the other or not", arguments: 1...24)
+  func hasty(rest: Int) {
+    let diary = PageDiary(pages: 30)
+    let controller = diary.controller(at: 3)
+    let bench = bench(controller)
+    for _ in 1...8 { bench.flick(rest: rest) }
+    bench.frames(90)
+    #expect(shown(controller) == 11)
+    for _ in 1...5 { bench.flick(200, rest: rest) }
+    bench.frames(90)
+    #expect(shown(controller) == 6)
+    #expect(Set(controller.children.map(PageDiary.number)) == [5, 6, 7])
+  }
+
   @Test("a page fills the view at rest, and the neighbours are beside it")
   func frames() {
     let diary = PageDiary(pages: 5)
