@@ -236,15 +236,17 @@ format:
 clean:
 	rm -rf .build $(FUZZ) .build-speed .build-sanitize .build-manual .build-package Runs Examples/.build
 
-# Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects.
+# Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
+# runs the tests of one.
 EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader
 example: setup
-	$(SWIFT) build --package-path Examples
+	$(SWIFT) build --build-tests --package-path Examples
 	@mkdir -p Runs && rm -f Runs/example-*.jsonl
 	@for name in $(EXAMPLES); do \
 	  Examples/.build/debug/$$name prove Examples/$$name/*.scenario --passes census \
 	    --output Runs/example-$$name.jsonl || exit; \
 	done
+	$(SWIFT) test --skip-build --package-path Examples
 
 # Makes a package with `panebench init`, runs its tests, breaks its pager in four ways, and fails unless the tests say so.
 # PaneBench is compiled into SCRATCH, as far as it is not there. PLUGIN=plugin also runs the commands of Documentation/Plugin.md.

@@ -13,7 +13,14 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "OneFile", dependencies: pager, path: "OneFile", exclude: ["reader.scenario"]),
+      name: "OneFile", dependencies: pager, path: "OneFile",
+      exclude: ["Tests", "baseline.jsonl", "reader.scenario"]),
+    .testTarget(
+      name: "OneFileTests",
+      dependencies: [
+        "OneFile", .product(name: "PaneUIKit", package: "PaneBench"),
+        .product(name: "PaneBenchTesting", package: "PaneBench"),
+      ], path: "OneFile/Tests"),
     .executableTarget(
       name: "CollectionPager", dependencies: pager, path: "CollectionPager",
       exclude: ["collection.scenario"]),
