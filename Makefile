@@ -199,7 +199,8 @@ SANITIZED = $(SANITIZE)/debug/PaneBenchPackageTests.xctest
 
 sanitize: setup
 	PANEBENCH_SANITIZE=1 $(SWIFT) build --build-tests --scratch-path $(SANITIZE) --sanitize $(SANITIZER)
-	PANEBENCH_TRIALS=300 LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
+	PANEBENCH_TRIALS=300 LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks TSAN_OPTIONS=suppressions=Tests/Sanitizers/races \
+	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
 	  $(SANITIZED) --testing-library swift-testing
 
 lint: build
