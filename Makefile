@@ -199,8 +199,9 @@ SANITIZED = $(SANITIZE)/debug/PaneBenchPackageTests.xctest
 
 sanitize: setup
 	PANEBENCH_SANITIZE=1 $(SWIFT) build --build-tests --scratch-path $(SANITIZE) --sanitize $(SANITIZER)
-	PANEBENCH_TRIALS=300 LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
-	  $(SANITIZED) --testing-library swift-testing
+	PANEBENCH_TRIALS=300 LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks TSAN_OPTIONS=suppressions=Tests/Sanitizers/races \
+	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
+	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations
 
 # Installs the program, its manual page and the completions of three shells below PREFIX. DESTDIR is put before it.
 PREFIX ?= /usr/local
