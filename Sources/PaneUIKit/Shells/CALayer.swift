@@ -13,6 +13,8 @@
   /// Inert.
   public var cornerRadius: CGFloat = 0
   /// Inert.
+  public var maskedCorners = CACornerMask(rawValue: 15)
+  /// Inert.
   public var borderWidth: CGFloat = 0
   /// Inert.
   public var borderColor: CGColor?
@@ -30,6 +32,19 @@
   public var shouldRasterize = false
   /// Inert.
   public var rasterizationScale: CGFloat = 1
+}
+
+/// Which corners are round. Inert.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  /// The corners of `rawValue`.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
 /// A color of Core Graphics: the same as UIKit's.
