@@ -6,7 +6,7 @@ import Testing
 struct PageViewControllerTests {
   private func bench(_ controller: UIPageViewController) -> FingerBench {
     controller.beginAppearanceTransition(true, animated: false)
-    let bench = FingerBench(controller.view) { PageCallbackTests.queue(of: controller) }
+    let bench = FingerBench(controller.view) { PageViewControllerRules.queue(of: controller) }
     controller.endAppearanceTransition()
     return bench
   }
@@ -90,7 +90,7 @@ struct PageViewControllerTests {
     let diary = PageDiary(pages: 5)
     let controller = diary.controller(at: 2)
     let (bench, progress) = (bench(controller), Progress())
-    PageCallbackTests.queue(of: controller).delegate = progress
+    PageViewControllerRules.queue(of: controller).delegate = progress
     bench.flick()
     #expect(progress.offsets.first == 340)
     #expect(progress.offsets.last == 300)

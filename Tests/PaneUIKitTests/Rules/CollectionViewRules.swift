@@ -4,7 +4,7 @@ import Testing
 
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("A collection view: what is called, and when") @MainActor
-struct CollectionCallbackTests {
+struct CollectionViewRules {
   private let diary = CollectionDiary(items: 6)
 
   @Test(

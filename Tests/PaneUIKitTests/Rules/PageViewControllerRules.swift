@@ -4,7 +4,7 @@ import Testing
 
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("A page view controller: what is called, and when") @MainActor
-struct PageCallbackTests {
+struct PageViewControllerRules {
   private let diary = PageDiary(pages: 6)
 
   private func bench(at page: Int) -> (UIPageViewController, FingerBench) {
