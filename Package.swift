@@ -169,6 +169,7 @@ let package = Package(
         "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying",
         "Statistics",
         "Instruments", "PageLoaders", "PlainText", "ScenarioLanguage", "SeededRandom",
+        "PaneUIKit", "Gestures", "Paging", "Scrolling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -66,7 +66,10 @@ struct QualityCommand: AsyncParsableCommand {
     var parts = [table.markdown]
     if !layout.isEmpty { parts.append(try await LayoutFloor.measured(layout).markdown) }
     if from == nil {
-      parts += [try HarnessCost.measured().markdown, try await StartUpCost.measured().markdown]
+      parts += [
+        try HarnessCost.measured().markdown, try UIKitCost.measured().markdown,
+        try await StartUpCost.measured().markdown,
+      ]
     }
     let text = parts.joined(separator: "\n")
     guard let output else { return print(text, terminator: "") }

@@ -55,9 +55,11 @@ extension UIViewController {
   /// The view has come to a window, or has left it.
   func viewDidMove(toWindow hasEntered: Bool) {
     if hasEntered, appearance == .appearing { viewIsAppearing(false) }
-    guard isToldOfWindow, !hasEntered || parent?.appearance != .appearing else { return }
+    // What comes or goes with its parent's view is told by the parent.
+    let isWithParent = parent?.appearance == (hasEntered ? .appearing : .disappearing)
+    guard isToldOfWindow, !isWithParent else { return }
     // The screen's own controller appears when it has been laid out.
-    guard viewIfLoaded?.superview !== viewIfLoaded?.window else { return }
+    if hasEntered, viewIfLoaded?.superview === viewIfLoaded?.window { return }
     endAppearanceTransition()
   }
 

@@ -11,14 +11,14 @@ extension PagerHost: ScreenContent {
   }
 
   nonisolated var takesTouches: Bool {
-    run(()) { host, _ in
-      var view: UIView? = host.pager
-      while let here = view {
-        if !here.isUserInteractionEnabled || here.isHidden { return false }
-        view = here.superview
-      }
-      return host.pager != nil
-    }
+    run(Self.lookForTouches)
+    return fingersReachPager
+  }
+
+  private nonisolated static let lookForTouches = Call { host in
+    var view: UIView? = host.pager
+    while let here = view, here.isUserInteractionEnabled, !here.isHidden { view = here.superview }
+    host.fingersReachPager = host.pager != nil && view == nil
   }
 
   nonisolated func forEachView(

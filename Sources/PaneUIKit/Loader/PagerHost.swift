@@ -13,16 +13,20 @@ import Scrolling
   /// The harness's scroll view, which touches and the clock move.
   let engine: ScrollView
   /// The pager's scroll view that has the engine.
-  private(set) var pager: UIScrollView?
+  @exclusivity(unchecked) private(set) var pager: UIScrollView?
   /// Draws pages.
   let source: any PageSource
+  /// What a finger that is about to be lifted leaves behind, and where a delegate may change it.
+  nonisolated(unsafe) var lift: (velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>)?
+  /// Whether fingers reach the pager, when that was last asked.
+  nonisolated(unsafe) var fingersReachPager = false
   /// What is due by the virtual clock.
   let queue = VirtualQueue()
   private var named: @MainActor () -> UIScrollView? = { nil }
   /// Scroll views' own engines that move.
-  private var animated: [ScrollView] = []
-  private var dirty: [Unmanaged<UIView>] = []
-  private var passing: [Unmanaged<UIView>] = []
+  @exclusivity(unchecked) private var animated: [ScrollView] = []
+  @exclusivity(unchecked) private var dirty: [Unmanaged<UIView>] = []
+  @exclusivity(unchecked) private var passing: [Unmanaged<UIView>] = []
 
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
@@ -55,10 +59,40 @@ import Scrolling
   nonisolated func run<Value, Result>(
     _ value: Value, _ body: @MainActor (PagerHost, Value) -> Result
   ) -> Result {
+    let before = enter()
+    defer { leave(before) }
+    return onMainActor((self, value)) { body($0.0, $0.1) }
+  }
+
+  /// What the harness calls in every frame: converted once, as converting a function of the main actor's allocates.
+  struct Call: @unchecked Sendable {
+    // Sendable because it is made of nothing but code: none of these functions has captured anything.
+    fileprivate let body: (PagerHost) -> Void
+
+    init(_ body: @escaping @MainActor (PagerHost) -> Void) {
+      self.body = unsafeBitCast(body, to: ((PagerHost) -> Void).self)
+    }
+  }
+
+  /// Runs `call` as code of this host's pager; allocates nothing.
+  @inline(__always)
+  nonisolated func run(_ call: Call) {
+    let before = enter()
+    call.body(self)
+    leave(before)
+  }
+
+  /// Makes this the thread's host; returns what was.
+  @inline(__always)
+  private nonisolated func enter() -> UnsafeMutableRawPointer? {
     let before = pthread_getspecific(Self.key)
     pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-    defer { pthread_setspecific(Self.key, before) }
-    return onMainActor((self, value)) { body($0.0, $0.1) }
+    return before
+  }
+
+  @inline(__always)
+  private nonisolated func leave(_ before: UnsafeMutableRawPointer?) {
+    pthread_setspecific(Self.key, before)
   }
 
   // MARK: The pager
@@ -130,13 +164,18 @@ import Scrolling
 
   /// Lays out the views that need it, those above first.
   func layOut() {
+    var passes = 0
     while !dirty.isEmpty {
+      passes += 1
+      precondition(passes < 1_000, "a view calls for its layout whenever it is laid out")
       swap(&dirty, &passing)
       var index = 0
+      let isAlone = passing.count == 1
       while index < passing.count {
         let view = passing[index].takeUnretainedValue()
         view.isQueued = false
-        if view.window != nil { view.layOutFromAbove() }
+        // Whatever in the window needs layout is enqueued: a view that is alone has none above that does.
+        if view.storedWindow != nil { isAlone ? view.layOut() : view.layOutFromAbove() }
         index += 1
       }
       passing.removeAll(keepingCapacity: true)

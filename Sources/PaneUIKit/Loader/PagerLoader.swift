@@ -33,7 +33,7 @@ public final class PagerLoader<P: Pager>: PageLoader {
   }
 
   /// What is due on the main queue, and the layout pass.
-  public func layout() { host.run(()) { host, _ in host.endFrame() } }
+  public func layout() { host.run(PagerCalls.layout) }
 
   /// Turns the screen.
   public func rotate(to size: CGSize) { host.run(size) { $0.rotate(to: $1) } }
@@ -48,45 +48,56 @@ public final class PagerLoader<P: Pager>: PageLoader {
   }
 
   /// Passed on to the pager's delegate.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    host.run(()) { host, _ in host.pager?.engineDidScroll() }
-  }
+  public func scrollViewDidScroll(_ scrollView: ScrollView) { host.run(PagerCalls.didScroll) }
   /// Passed on to the pager's delegate.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    tell(()) { delegate, view, _ in delegate.scrollViewWillBeginDragging(view) }
+    host.run(PagerCalls.willBeginDragging)
   }
   /// Passed on to the pager's delegate.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    host.run(targetContentOffset) {
-      $0.pager?.engineWillEndDragging(velocity: velocity, target: $1)
-    }
+    host.lift = (velocity, targetContentOffset)
+    host.run(PagerCalls.willEndDragging)
+    host.lift = nil
   }
   /// Passed on to the pager's delegate.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    tell(decelerate) { $0.scrollViewDidEndDragging($1, willDecelerate: $2) }
+    host.run(decelerate ? PagerCalls.didLetGo : PagerCalls.didEndDragging)
   }
   /// Passed on to the pager's delegate.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    tell(()) { delegate, view, _ in delegate.scrollViewWillBeginDecelerating(view) }
+    host.run(PagerCalls.willBeginDecelerating)
   }
   /// Passed on to the pager's delegate.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    tell(()) { delegate, view, _ in delegate.scrollViewDidEndDecelerating(view) }
+    host.run(PagerCalls.didEndDecelerating)
   }
   /// Passed on to the pager's delegate.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    tell(()) { delegate, view, _ in delegate.scrollViewDidEndScrollingAnimation(view) }
+    host.run(PagerCalls.didEndScrollingAnimation)
   }
+}
 
-  private func tell<Value>(
-    _ value: Value, _ body: @MainActor (any UIScrollViewDelegate, UIScrollView, Value) -> Void
-  ) {
-    host.run(value) { host, value in
-      guard let pager = host.pager, let delegate = pager.delegate else { return }
-      body(delegate, pager, value)
-    }
+/// What the harness tells a pager in frames.
+private enum PagerCalls {
+  static let layout = PagerHost.Call { $0.endFrame() }
+  static let didScroll = PagerHost.Call { $0.pager?.engineDidScroll() }
+  static let willBeginDragging = PagerHost.Call { $0.pager?.engineWillBeginDragging() }
+  static let willEndDragging = PagerHost.Call {
+    guard let lift = $0.lift else { return }
+    $0.pager?.engineWillEndDragging(velocity: lift.velocity, target: lift.target)
+  }
+  static let didEndDragging = PagerHost.Call {
+    $0.pager?.engineDidEndDragging(willDecelerate: false)
+  }
+  static let didLetGo = PagerHost.Call { $0.pager?.engineDidEndDragging(willDecelerate: true) }
+  static let willBeginDecelerating = PagerHost.Call {
+    $0.pager?.engineWillBeginDecelerating()
+  }
+  static let didEndDecelerating = PagerHost.Call { $0.pager?.engineDidEndDecelerating() }
+  static let didEndScrollingAnimation = PagerHost.Call {
+    $0.pager?.engineDidEndScrollingAnimation()
   }
 }

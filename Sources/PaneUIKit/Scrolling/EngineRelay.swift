@@ -9,7 +9,7 @@ final class EngineRelay: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { onMainActor(view) { $0.engineDidScroll() } }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.delegate?.scrollViewWillBeginDragging($0) }
+    onMainActor(view) { $0.engineWillBeginDragging() }
   }
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
@@ -20,15 +20,15 @@ final class EngineRelay: ScrollViewDelegate {
     }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    onMainActor(view) { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: decelerate) }
+    onMainActor(view) { $0.engineDidEndDragging(willDecelerate: decelerate) }
   }
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.delegate?.scrollViewWillBeginDecelerating($0) }
+    onMainActor(view) { $0.engineWillBeginDecelerating() }
   }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.delegate?.scrollViewDidEndDecelerating($0) }
+    onMainActor(view) { $0.engineDidEndDecelerating() }
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
+    onMainActor(view) { $0.engineDidEndScrollingAnimation() }
   }
 }

@@ -4,17 +4,17 @@ import Scrolling
 ///
 /// Its engine is a `ScrollView`: one of its own, or the harness's where it is the pager's.
 @MainActor open class UIScrollView: UIView {
-  final var engine: ScrollView
+  @exclusivity(unchecked) final var engine: ScrollView
   private final lazy var relay = EngineRelay(self)
   /// Whether the engine has moved and `contentOffset` has not been set to where it is.
-  private final var hasMoved = false
+  @exclusivity(unchecked) final var hasMoved = false
   /// How many programs, one within another, set the offset now.
-  private final var programs = 0
+  @exclusivity(unchecked) final var programs = 0
   final var zoom = 1.0
 
   /// Is told what happens.
   @_disfavoredOverload
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
   /// Inert: nothing is drawn.
   open var showsHorizontalScrollIndicator = true
   /// Inert: nothing is drawn.
@@ -146,48 +146,21 @@ import Scrolling
     }
   }
 
+  override func sizeWillChange() { engine.comeToRest() }
+
   override func sizeChanges(from old: CGSize) {
     engine.resize(to: untransformedFrame.size)
     super.sizeChanges(from: old)
   }
 
-  // MARK: What the engine tells
+  /// Where a motion without paging ends, before the delegate is asked.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
-  /// The engine reports that its offset changed, by a motion or a program.
-  final func engineDidScroll() {
-    guard programs == 0 else {
-      offsetChanges()
-      return
-    }
-    hasMoved = true
-    contentOffset = engine.contentOffset
-    hasMoved = false
-  }
-
-  private func offsetChanges() {
+  /// The offset is another, or the engine has moved to it.
+  final func offsetChanges() {
     hasMoved = false
     boundsOrigin = engine.contentOffset
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
-  }
-
-  /// A finger is about to be lifted.
-  final func engineWillEndDragging(
-    velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>
-  ) {
-    if !engine.isPagingEnabled {
-      target.pointee = proposedTarget(target.pointee, velocity: velocity)
-    }
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: velocity, targetContentOffset: target)
-  }
-
-  /// Where a motion without paging ends, before the delegate is asked.
-  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
-
-  /// Has `engine`, from now on, do what the view's own one did.
-  final func adopt(_ engine: ScrollView) {
-    engine.takeOver(from: self.engine)
-    self.engine = engine
   }
 }

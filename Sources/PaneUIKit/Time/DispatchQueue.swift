@@ -1,94 +1,163 @@
+import Dispatch
 import Scrolling
 
-// Dispatch's own methods have more arguments that may be left out, so that a call that leaves them out means these.
+// These have the names of Dispatch's own in files that import PaneUIKit alone. In a file that imports Foundation beside it, the
+// names are ambiguous, which the compiler says: a block that waited for the real clock would never run.
 
-/// Queues by the virtual clock: there is one thread, and blocks run on it at the end of the frame in which they are due,
-/// whichever queue they are given to. Where no pager's code runs, they go to the queue.
-extension DispatchQueue {
+/// A queue by the virtual clock. There is one thread: whichever queue a block is given to, it runs on that thread at the end of
+/// the frame in which it is due.
+public final class DispatchQueue: Sendable {
+  /// The main queue.
+  public static let main = DispatchQueue(label: "main")
+
+  private static let background = DispatchQueue(label: "background")
+
+  /// A queue beside the main one: it has no thread of its own.
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { background }
+
+  /// The queue's name.
+  public let label: String
+
+  /// A queue called `label`.
+  public init(label: String, qos: DispatchQoS = .unspecified) { self.label = label }
+
   /// Runs `work` at the end of the frame.
-  public func async(execute work: @escaping @MainActor () -> Void) {
-    guard !PagerHost.runs(after: .zero, work) else { return }
-    async(group: nil, qos: .unspecified, flags: [], execute: asSendable(work))
-  }
-
-  /// Runs `work` at the end of the frame. There is one thread, and so one quality of service.
-  public func async(qos: DispatchQoS, execute work: @escaping @MainActor () -> Void) {
-    async(execute: work)
+  public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    group?.enter()
+    PagerHost.run(after: .zero) {
+      work()
+      group?.leave()
+    }
   }
 
   /// Runs `workItem` at the end of the frame, unless it is cancelled.
   public func async(execute workItem: DispatchWorkItem) {
-    nonisolated(unsafe) let workItem = workItem
-    async(execute: { workItem.perform() })
+    PagerHost.run(after: .zero) { workItem.perform() }
   }
 
-  /// Runs `work` at the end of the first frame at or after `deadline`, to the nearest millisecond from now.
+  /// Runs `work` at the end of the first frame at or after `deadline`.
   public func asyncAfter(
-    deadline: @autoclosure () -> DispatchTime, execute work: @escaping @MainActor () -> Void
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified,
+    execute work: @escaping @MainActor () -> Void
   ) {
-    guard !PagerHost.runs(after: Self.delay(until: deadline), work) else { return }
-    asyncAfter(
-      deadline: deadline(), qos: .unspecified, flags: [], execute: asSendable(work))
+    PagerHost.run(after: deadline.time - DispatchTime.now().time, work)
   }
 
-  /// Runs `execute` at the end of the first frame at or after `deadline`, to the nearest millisecond from now, unless it is
-  /// cancelled.
-  public func asyncAfter(deadline: @autoclosure () -> DispatchTime, execute: DispatchWorkItem) {
-    nonisolated(unsafe) let workItem = execute
-    asyncAfter(deadline: deadline(), execute: { workItem.perform() })
+  /// Runs `execute` at the end of the first frame at or after `deadline`, unless it is cancelled.
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+    asyncAfter(deadline: deadline) { execute.perform() }
   }
 
-  /// The time from now to `deadline`, to the nearest millisecond. An app reckons it from the machine's clock when it says
-  /// `.now() + 0.3`: it is asked again where the machine was busy meanwhile, so that the virtual time does not depend on it.
-  private static func delay(until deadline: () -> DispatchTime) -> Microseconds {
-    var (now, due, tries) = (UInt64(0), UInt64(0), 0)
-    repeat {
-      now = DispatchTime.now().uptimeNanoseconds
-      due = deadline().uptimeNanoseconds
-      tries += 1
-    } while DispatchTime.now().uptimeNanoseconds - now > 100_000 && tries < 5
-    guard due > now else { return .zero }
-    let longest = UInt64(Int64.max / 1_000_000)
-    return Microseconds(
-      rawValue: Int64(min((due - now + 500_000) / 1_000_000, longest / 1_000)) * 1_000)
+  /// Runs `work` at once: there is one thread.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+}
+
+/// An instant by the virtual clock.
+public struct DispatchTime: Comparable, Sendable {
+  /// Since the replay began.
+  let time: Microseconds
+
+  /// Now, as far as frames go.
+  public static func now() -> DispatchTime {
+    DispatchTime(time: PagerHost.current.map { onMainActor($0) { $0.now } } ?? .zero)
+  }
+
+  /// Later than everything.
+  public static let distantFuture = DispatchTime(time: Microseconds(rawValue: Int64.max / 4))
+
+  /// `seconds` later, to the nearest microsecond.
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+    DispatchTime(time: time.time + Microseconds(seconds: seconds))
+  }
+
+  /// `interval` later, to the nearest microsecond.
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    switch interval {
+    case .seconds(let count): time + Double(count)
+    case .milliseconds(let count): time + Double(count) / 1e3
+    case .microseconds(let count): time + Double(count) / 1e6
+    case .nanoseconds(let count): time + Double(count) / 1e9
+    default: .distantFuture
+    }
+  }
+
+  /// Earlier before later.
+  public static func < (lhs: DispatchTime, rhs: DispatchTime) -> Bool { lhs.time < rhs.time }
+}
+
+/// Work that can be cancelled before it is done.
+@MainActor public final class DispatchWorkItem {
+  private let block: @MainActor () -> Void
+  /// Whether it has been cancelled.
+  public private(set) var isCancelled = false
+
+  /// Work that is not done yet.
+  public init(block: @escaping @MainActor () -> Void) { self.block = block }
+
+  /// Does it now, unless it is cancelled.
+  public func perform() { if !isCancelled { block() } }
+
+  /// Leaves it undone for good.
+  public func cancel() { isCancelled = true }
+}
+
+/// Counts work that has begun and not ended.
+public final class DispatchGroup: @unchecked Sendable {
+  // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+  private var count = 0
+  private var waiting: [@MainActor () -> Void] = []
+
+  /// Nothing has begun.
+  public init() {}
+
+  /// Something has begun.
+  public func enter() { count += 1 }
+
+  /// Something has ended.
+  public func leave() {
+    count -= 1
+    precondition(count >= 0, "a group was left more often than entered")
+    if count == 0 { release() }
+  }
+
+  /// Runs `work` when everything has ended: as a block that the last one adds.
+  public func notify(queue: DispatchQueue, execute work: @escaping @MainActor () -> Void) {
+    waiting.append(work)
+    if count == 0 { release() }
+  }
+
+  private func release() {
+    for work in waiting { DispatchQueue.main.async(execute: work) }
+    waiting = []
   }
 }
 
-extension DispatchGroup {
-  /// There is no group by the virtual clock.
-  @available(*, unavailable, message: "call back at the end of the last block instead")
-  public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {}
-}
+/// There are no sources by the virtual clock.
+@available(*, unavailable, message: "use Timer.scheduledTimer(withTimeInterval:repeats:block:)")
+public enum DispatchSource {}
 
-extension DispatchSource {
-  /// There is no source by the virtual clock.
-  @available(*, unavailable, message: "use Timer.scheduledTimer(withTimeInterval:repeats:block:)")
-  public static func makeTimerSource() -> any DispatchSourceTimer { fatalError() }
-
-  /// There is no source by the virtual clock.
-  @available(*, unavailable, message: "use Timer.scheduledTimer(withTimeInterval:repeats:block:)")
-  public static func makeTimerSource(queue: DispatchQueue?) -> any DispatchSourceTimer {
-    fatalError()
-  }
-}
+/// There are no operations by the virtual clock.
+@available(*, unavailable, message: "use DispatchQueue.main")
+public enum OperationQueue {}
 
 /// There is no executor by the virtual clock: what a task did would not be at its time.
 @available(*, unavailable, message: "use DispatchQueue.main, which is on the virtual clock")
 public struct Task<Success, Failure: Error> {}
 
 extension PagerHost {
-  /// Runs `work` at the end of the first frame that is `delay` from now or later; false where no pager's code runs on this
-  /// thread.
-  nonisolated static func runs(
+  /// Runs `work` at the end of the first frame that is `delay` from now or later. Where no pager's code runs on this thread,
+  /// there are no frames: it is left to the main queue.
+  fileprivate nonisolated static func run(
     after delay: Microseconds, _ work: @escaping @MainActor () -> Void
-  ) -> Bool {
-    guard let host = current else { return false }
-    onMainActor((host, work)) { $0.queue.add(due: $0.now + delay, $1) }
-    return true
+  ) {
+    if let host = current {
+      onMainActor((host, work)) { $0.queue.add(due: $0.now + delay, $1) }
+    } else {
+      Dispatch.DispatchQueue.main.asyncAfter(
+        deadline: .now() + .microseconds(Int(max(0, delay.rawValue))), execute: work)
+    }
   }
-}
-
-/// `work` for a queue that takes any thread's blocks: the main actor's are what they are given to main queues for.
-private func asSendable(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
-  unsafeBitCast(work, to: (@Sendable () -> Void).self)
 }

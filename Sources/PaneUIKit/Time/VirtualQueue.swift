@@ -9,7 +9,7 @@ import Scrolling
     let block: @MainActor () -> Void
   }
 
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
   private var lastID = 0
 
   /// Runs `block` at the end of the first frame at or after `due`; returns the number by which it can be cancelled.

@@ -91,10 +91,19 @@ extension UIView {
   }
 
   func tellWindow(did new: UIWindow?) {
+    storedWindow = new
     if new != nil, needsLayout { setNeedsLayout() }
     didMoveToWindow()
     for child in children { child.tellWindow(did: new) }
     controller?.viewDidMove(toWindow: new != nil)
+  }
+}
+
+extension UIView {
+  /// The window is gone.
+  func loseWindow() {
+    storedWindow = nil
+    for child in children { child.loseWindow() }
   }
 }
 
@@ -109,11 +118,17 @@ extension UIView {
 
   /// Lays out this view, if that is needed, after those it is in.
   func layOutFromAbove() {
-    parent?.layOutFromAbove()
+    var view = parent
+    while let here = view {
+      // The topmost first: rare enough to look again.
+      if here.needsLayout { here.layOutFromAbove() }
+      view = here.parent
+    }
     layOut()
   }
 
-  private func layOut() {
+  /// Lays out this view, if that is needed.
+  func layOut() {
     guard needsLayout else { return }
     needsLayout = false
     if content != nil { redrawContent() }

@@ -6,27 +6,29 @@ import Scrolling
 /// What a view looks like is kept and has no effect, except for what hides it or its subviews.
 @MainActor open class UIView: UIResponder {
   // Where the view is without its transform, and the point of its own coordinates at its top left corner.
-  final var untransformedFrame: CGRect
-  final var boundsOrigin = CGPoint.zero
+  @exclusivity(unchecked) final var untransformedFrame: CGRect
+  @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
   final var storedTransform = CGAffineTransform.identity
-  final var needsLayout = true
+  @exclusivity(unchecked) final var needsLayout = true
   /// Whether the host has it among the views that need layout.
-  final var isQueued = false
-  final var children: [UIView] = []
+  @exclusivity(unchecked) final var isQueued = false
+  @exclusivity(unchecked) final var children: [UIView] = []
   /// Sound though unsafe: a view that goes away takes its subviews out first.
-  final unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+  /// Sound though unsafe: a window that goes away takes its views out first.
+  @exclusivity(unchecked) final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose view this is. Sound though unsafe: a controller that goes away leaves its view.
-  final unowned(unsafe) var controller: UIViewController?
+  @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
   /// The page that is drawn in the view.
-  final var content: PageView?
+  @exclusivity(unchecked) final var content: PageView?
   private final var storedLayer: CALayer?
   final var recognizers: [UIGestureRecognizer] = []
   /// Constraints between what is in the view.
   final var held: [NSLayoutConstraint] = []
   /// Whether this view or one in it holds constraints.
-  final var hasConstraints = false
+  @exclusivity(unchecked) final var hasConstraints = false
   /// Whether the subviews have the frames that constraints demand.
-  final var isSolved = false
+  @exclusivity(unchecked) final var isSolved = false
 
   /// A number by which an app finds the view.
   open var tag = 0
@@ -76,7 +78,12 @@ import Scrolling
   public convenience override init() { self.init(frame: .zero) }
 
   deinit {
-    for child in children { onMainActor(child) { $0.parent = nil } }
+    for child in children {
+      onMainActor(child) {
+        $0.parent = nil
+        if $0.storedWindow != nil { $0.loseWindow() }
+      }
+    }
     if isQueued { PagerHost.current?.forget(Unmanaged.passUnretained(self).toOpaque()) }
   }
 
@@ -141,10 +148,17 @@ import Scrolling
 
   private func place(_ frame: CGRect) {
     let old = untransformedFrame.size
+    guard frame.size != old else {
+      untransformedFrame = frame
+      return
+    }
+    sizeWillChange()
     untransformedFrame = frame
-    guard frame.size != old else { return }
     sizeChanges(from: old)
   }
+
+  /// The size is about to be another.
+  func sizeWillChange() {}
 
   /// The size is another than `old`.
   func sizeChanges(from old: CGSize) {
@@ -164,7 +178,7 @@ import Scrolling
   open var subviews: [UIView] { children }
 
   /// The window the view is in; nil where it is in none.
-  open var window: UIWindow? { parent?.window }
+  open var window: UIWindow? { storedWindow }
 
   /// Puts `view` on top of the other subviews. O(1) for a new view.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }

@@ -12,5 +12,15 @@
     }
   }
 
-  open override var window: UIWindow? { self }
+  /// A window at `frame`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    storedWindow = self
+  }
+
+  /// A window of no extent: there is nothing to decode.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    storedWindow = self
+  }
 }

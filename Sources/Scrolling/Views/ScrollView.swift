@@ -41,7 +41,7 @@ open class ScrollView: View {
   /// animation do not count.
   package internal(set) var travel = CGPoint.zero
 
-  final var offset = CGPoint.zero
+  @exclusivity(unchecked) final var offset = CGPoint.zero
   final var drag: Drag?
   /// Whether physics moves the content after a finger was lifted.
   final var decelerates = false
@@ -53,7 +53,7 @@ open class ScrollView: View {
   final var horizontalMotion: Motion?
   final var verticalMotion: Motion?
   /// The time of the frame.
-  package internal(set) final var now = Microseconds.zero
+  @exclusivity(unchecked) package internal(set) final var now = Microseconds.zero
   /// How often motion was stopped: how a release knows what its delegate did meanwhile.
   final var stops = 0
 
@@ -77,8 +77,8 @@ open class ScrollView: View {
   /// The visible part of the plane.
   public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
-  /// What a person sees, where that is not this view's subviews.
-  package weak final var screen: (any ScreenContent)?
+  /// What a person sees, where that is not this view's subviews. Who sets it takes it back before it goes.
+  package unowned(unsafe) final var screen: (any ScreenContent)?
 
   /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with
   /// `didEndScrollingAnimation` at the end.
@@ -112,15 +112,20 @@ open class ScrollView: View {
   /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the
   /// offset is held within content.
   public func resize(to size: CGSize) {
+    comeToRest()
+    frame.size = size
+    offset = clamped(offset)
+    reportScroll()
+  }
+
+  /// Ends motion and drag with their callbacks.
+  package func comeToRest() {
     endDrag()
     let (wasDecelerating, wasAnimating) = (isDecelerating, isScrollAnimating)
     recorded = .rest
     stopMotion()
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
     if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
-    frame.size = size
-    offset = clamped(offset)
-    reportScroll()
   }
 }
 

@@ -15,6 +15,8 @@ final class RecentringScrollView: UIScrollView {
   private var recycled: [PageView] = []
   private var size = CGSize.zero
   private var current: Int?
+  /// What was in view when pages were laid over it.
+  private var tiled = CGRect.null
 
   init(
     frame: CGRect, pageCount: Int, firstPage: Int, configure: @escaping (UIView, Int) -> Void
@@ -51,9 +53,16 @@ final class RecentringScrollView: UIScrollView {
       size = bounds.size
       if let current { reload(at: current) }
     }
+    // Called again in the same frame where pages were added: nothing has moved since.
+    if bounds != tiled { tile() }
+  }
+
+  private func tile() {
     guard !pages.isEmpty else { return }
     recentre()
     let view = bounds
+    tiled = view
+    let (first, last) = (pages.first, pages.last)
     while pages.count > 1, pages[0].frame.maxX <= view.minX { recycle(pages.removeFirst()) }
     while pages.count > 1, let last = pages.last, last.frame.minX >= view.maxX {
       recycle(pages.removeLast())
@@ -64,6 +73,9 @@ final class RecentringScrollView: UIScrollView {
     while let first = pages.first, first.frame.minX > view.minX {
       pages.insert(makePage(first.page - 1, at: first.frame.minX - bounds.width), at: 0)
     }
+    // What new pages have pushed out of sight goes in the next frame, whether anything moves in it or not.
+    guard pages.first !== first || pages.last !== last else { return }
+    DispatchQueue.main.async { [weak self] in self?.tile() }
   }
 
   private var nearest: PageView? {
@@ -73,6 +85,7 @@ final class RecentringScrollView: UIScrollView {
 
   private func reload(at page: Int) {
     while let view = pages.popLast() { recycle(view) }
+    tiled = .null
     contentSize = CGSize(width: CGFloat(Self.slots) * bounds.width, height: bounds.height)
     let x = CGFloat(Self.middle) * bounds.width
     pages.append(makePage(page, at: x))

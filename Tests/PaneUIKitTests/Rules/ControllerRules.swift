@@ -1,0 +1,200 @@
+import Gestures
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("What view controllers are told")
+struct ControllerRules {
+  private class Watched: UIViewController {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      (self.name, self.log) = (name, log)
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() { log.note("\(name) viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { log.note("\(name) viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { log.note("\(name) viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { log.note("\(name) viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.note("\(name) viewDidDisappear") }
+    override func willMove(toParent parent: UIViewController?) {
+      log.note("\(name) willMove \(parent == nil ? "out" : "in")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      log.note("\(name) didMove \(parent == nil ? "out" : "in")")
+    }
+    override func didReceiveMemoryWarning() { log.note("\(name) didReceiveMemoryWarning") }
+  }
+
+  @Test(
+    "addChild: willMove, and didMove is the app's; removeFromParent: didMove out, and willMove is the app's"
+  )
+  func containment() throws {
+    let lines = try play(.open) { log, _ in
+      let (parent, child) = (Watched("parent", log), Watched("child", log))
+      parent.addChild(child)
+      log.note("added \(parent.children.count) \(child.parent === parent)")
+      child.didMove(toParent: parent)
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+      log.note("removed \(parent.children.count) \(child.parent == nil)")
+      return UIViewController()
+    }
+    #expect(
+      lines == [
+        "child willMove in", "added 1 true", "child didMove in", "child willMove out",
+        "child didMove out", "removed 0 true",
+      ])
+  }
+
+  @Test(
+    "the screen's controller: viewDidLoad, viewWillAppear, viewWillLayoutSubviews, viewDidLayoutSubviews, viewDidAppear"
+  )
+  func opening() throws {
+    final class Controller: Watched {
+      override func viewWillLayoutSubviews() { log.note("viewWillLayoutSubviews") }
+      override func viewDidLayoutSubviews() { log.note("viewDidLayoutSubviews") }
+      override func viewIsAppearing(_ animated: Bool) { log.note("viewIsAppearing") }
+    }
+    let lines = try play(.open) { log, _ in Controller("screen", log) }
+    #expect(
+      lines == [
+        "screen viewDidLoad", "screen viewWillAppear", "viewIsAppearing",
+        "viewWillLayoutSubviews", "viewDidLayoutSubviews", "screen viewDidAppear",
+        "screen viewWillDisappear", "screen viewDidDisappear",
+      ])
+  }
+
+  @Test(
+    "a child's view that comes to a shown view and leaves it: the child appears and disappears at once"
+  )
+  func children() throws {
+    final class Parent: Watched {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let child = Watched("child", log)
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
+    }
+    let lines = try play(.open) { log, _ in Parent("parent", log) }
+    #expect(
+      Array(lines.drop { $0 != "parent viewDidAppear" }.dropFirst()) == [
+        "child willMove in", "child viewDidLoad", "child viewWillAppear", "child viewDidAppear",
+        "child didMove in", "child willMove out", "child viewWillDisappear",
+        "child viewDidDisappear", "child didMove out", "parent viewWillDisappear",
+        "parent viewDidDisappear",
+      ])
+  }
+
+  @Test(
+    "a child's view that is there when its parent's comes and goes: the child is told after the parent"
+  )
+  func childrenOfScreen() throws {
+    let lines = try play(.open) { log, _ in
+      let (parent, child) = (Watched("parent", log), Watched("child", log))
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      return parent
+    }
+    #expect(
+      lines.filter { $0.contains("ppear") } == [
+        "parent viewWillAppear", "child viewWillAppear", "parent viewDidAppear",
+        "child viewDidAppear", "parent viewWillDisappear", "child viewWillDisappear",
+        "parent viewDidDisappear", "child viewDidDisappear",
+      ])
+  }
+
+  @Test(
+    "shouldAutomaticallyForwardAppearanceMethods off: children hear what beginAppearanceTransition and endAppearanceTransition tell, no more"
+  )
+  func forwarding() throws {
+    final class Parent: Watched {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewDidAppear(_ animated: Bool) {
+        let child = Watched("child", log)
+        addChild(child)
+        view.addSubview(child.view)
+        log.note("added")
+        child.beginAppearanceTransition(true, animated: false)
+        log.note("begun")
+        child.endAppearanceTransition()
+      }
+    }
+    let lines = try play(.open) { log, _ in Parent("parent", log) }
+    #expect(
+      Array(lines.drop { $0 != "child viewDidLoad" }.dropFirst()) == [
+        "added", "child viewWillAppear", "begun", "child viewDidAppear",
+        "parent viewWillDisappear", "parent viewDidDisappear",
+      ])
+  }
+
+  @Test(
+    "rotation: viewWillTransition with the old size in force, layout with the new one, the animation alongside, the completion 0.3 s later"
+  )
+  func rotation() throws {
+    final class Controller: Watched {
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.note("will turn from \(view.bounds.width) to \(size.width)")
+        let log = log
+        coordinator.animate { _ in
+          log.note("alongside")
+        } completion: { _ in
+          log.note("complete")
+        }
+      }
+      override func viewDidLayoutSubviews() { log.note("layout \(view.bounds.width)") }
+    }
+    let lines = try play(
+      .open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 500))]
+    ) { log, _ in Controller("screen", log) }
+    #expect(
+      lines.filter { !$0.hasPrefix("screen") } == [
+        "layout 300.0", "will turn from 300.0 to 400.0", "layout 400.0", "alongside", "complete",
+      ])
+  }
+
+  @Test(
+    "a memory warning: the notification, then didReceiveMemoryWarning of the controller and its children"
+  )
+  func memoryWarning() throws {
+    final class Parent: Watched {
+      private var observer: (any NSObjectProtocol)?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(Watched("child", log))
+        let (log, host) = (log, PagerHost.current)
+        observer = NotificationCenter.default.addObserver(
+          forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in
+          // Other tests play at the same time, on other threads.
+          if PagerHost.current === host { onMainActor(log) { $0.note("notification") } }
+        }
+      }
+      override func viewDidDisappear(_ animated: Bool) {
+        observer.map(NotificationCenter.default.removeObserver)
+      }
+    }
+    let lines = try play(.open + [.memoryWarning, .hold(Microseconds(milliseconds: 50))]) {
+      log, _ in
+      Parent("parent", log)
+    }
+    #expect(
+      lines.filter { $0.hasSuffix("Warning") || $0 == "notification" } == [
+        "notification", "parent didReceiveMemoryWarning", "child didReceiveMemoryWarning",
+      ])
+  }
+}

@@ -1,0 +1,127 @@
+import Gestures
+import Paging
+import Scrolling
+import TestSupport
+
+@testable import PaneUIKit
+@testable import Replaying
+
+/// What was called, in order.
+@MainActor final class Log {
+  private(set) var lines: [String] = []
+
+  /// Writes a line, unless it repeats the one before.
+  func note(_ line: String) { if lines.last != line { lines.append(line) } }
+}
+
+/// What the test's pager shows.
+enum TestScreen {
+  @TaskLocal static var make: (@MainActor @Sendable (DrawnPages) -> UIViewController)?
+}
+
+/// A pager that a test makes.
+final class TestPager: Pager {
+  static let name = "test"
+  static let summary = "what a test makes"
+
+  let viewController: UIViewController
+
+  init(pages: DrawnPages, page: Int) {
+    viewController = TestScreen.make?(pages) ?? UIViewController()
+  }
+
+  func show(_ page: Int, animated: Bool) {
+    let width = viewController.view.bounds.width
+    let scrollView = viewController.view.firstPagedScrollView
+    scrollView?.setContentOffset(CGPoint(x: CGFloat(page) * width, y: 0), animated: animated)
+  }
+}
+
+/// Plays `gestures` to what `make` puts on the screen, 300 by 400 points at 60 Hz, and returns what that wrote down.
+///
+/// `frame` is called after each frame with its number.
+func play(
+  _ gestures: [Gesture], pages: Int = 5,
+  frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in },
+  _ make: @escaping @MainActor @Sendable (Log, DrawnPages) -> UIViewController
+) throws -> [String] {
+  let device = Device(size: CGSize(width: 300, height: 400), scale: 2, refreshRate: 60)
+  let trace = try Trace(compiling: gestures, device: device, pages: pages, scenes: 1) { _ in
+    Trace()
+  }
+  let log = onMainActor(()) { Log() }
+  return TestScreen.$make.withValue({ make(log, $0) }) {
+    let source = PlainPageSource(pages: pages, size: device.size)
+    var stage = Stage(
+      PagerLoader<TestPager>.self, trace: trace, device: device, host: HostOptions(),
+      source: source)
+    for number in 0..<trace.frameCount(on: device) {
+      _ = stage.performFrame()
+      onMainActor((number, log)) { frame($0, $1) }
+    }
+    stage.close()
+    return onMainActor(log) { $0.lines }
+  }
+}
+
+extension [Gesture] {
+  /// Opens page 1.
+  static let open: [Gesture] = [.open(at: PageNumber(1)), .settle]
+
+  /// A flick to the next page, waited for.
+  static let flick: [Gesture] = [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
+
+  /// A drag by `pages` to the left, which rests before the finger is lifted, waited for.
+  static func drag(_ pages: Double) -> [Gesture] {
+    [
+      .drag(.left, .pages(pages), over: Microseconds(milliseconds: 300)),
+      .hold(Microseconds(milliseconds: 100)), .release, .settle,
+    ]
+  }
+}
+
+/// A scroll view of five pages on the whole screen that writes down what its delegate is told.
+class LoggedController: UIViewController, UIScrollViewDelegate {
+  let scrollView: UIScrollView
+  let log: Log
+
+  init(_ log: Log, _ scrollView: UIScrollView = UIScrollView()) {
+    (self.log, self.scrollView) = (log, scrollView)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.isPagingEnabled = true
+    scrollView.contentSize = CGSize(
+      width: 5 * view.bounds.width, height: view.bounds.height)
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let speed = (velocity.x * 1000).rounded() + 0
+    log.note("willEndDragging at \(speed / 1000) pt/ms to \(targetContentOffset.pointee.x)")
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.note("didEndDragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    log.note("willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    log.note("didEndDecelerating at \(scrollView.contentOffset.x)")
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    log.note("didEndScrollingAnimation at \(scrollView.contentOffset.x)")
+  }
+}

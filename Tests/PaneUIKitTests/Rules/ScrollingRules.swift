@@ -1,0 +1,253 @@
+import Gestures
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("What a scroll view tells and when")
+struct ScrollingRules {
+  @Test(
+    "a flick: willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating, didScroll, didEndDecelerating"
+  )
+  func flick() throws {
+    let lines = try play(.open + .flick) { log, _ in LoggedController(log) }
+    #expect(
+      lines == [
+        "willBeginDragging", "didScroll", "willEndDragging at 1.5 pt/ms to 300.0",
+        "didEndDragging true", "willBeginDecelerating", "didScroll", "didEndDecelerating at 300.0",
+      ])
+  }
+
+  @Test("a drag that ends at rest on a page: nothing of deceleration is told")
+  func dragOntoPage() throws {
+    let lines = try play(.open + .drag(1)) { log, _ in LoggedController(log) }
+    #expect(
+      lines == [
+        "willBeginDragging", "didScroll", "willEndDragging at 0.0 pt/ms to 300.0",
+        "didEndDragging false",
+      ])
+  }
+
+  @Test("targetContentOffset: what the delegate writes there is where the content comes to rest")
+  func target() throws {
+    final class Controller: LoggedController {
+      override func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) {
+        targetContentOffset.pointee.x = 200
+      }
+    }
+    let lines = try play(.open + .flick) { log, _ in
+      Controller(log)
+    }
+    #expect(lines.last == "didEndDecelerating at 200.0")
+  }
+
+  @Test("contentOffset set by a program: one didScroll, at once, where the offset is another")
+  func setOffset() throws {
+    let lines = try play(.open) { log, _ in
+      let controller = LoggedController(log)
+      controller.loadViewIfNeeded()
+      log.note("set")
+      controller.scrollView.contentOffset.x = 300
+      log.note("set again")
+      controller.scrollView.contentOffset.x = 300
+      log.note("done")
+      return controller
+    }
+    #expect(lines == ["set", "didScroll", "set again", "done"])
+  }
+
+  @Test("setContentOffset without animation: didScroll, and no end is told")
+  func jump() throws {
+    let lines = try play(.open + [.jump(to: PageNumber(3)), .settle]) { log, _ in
+      LoggedController(log)
+    }
+    #expect(lines == ["didScroll"])
+  }
+
+  @Test("setContentOffset with animation: didScroll, and didEndScrollingAnimation at the end")
+  func animation() throws {
+    let lines = try play(.open + [.scroll(to: PageNumber(2)), .settle]) { log, _ in
+      LoggedController(log)
+    }
+    #expect(lines == ["didScroll", "didEndScrollingAnimation at 300.0"])
+  }
+
+  @Test("setContentOffset within didScroll: in force at once, and didScroll is told again")
+  func setInCallback() throws {
+    final class Controller: LoggedController {
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        log.note("didScroll at \(scrollView.contentOffset.x)")
+        guard scrollView.contentOffset.x == 600 else { return }
+        scrollView.setContentOffset(CGPoint(x: 900, y: 0), animated: false)
+        log.note("back at \(scrollView.contentOffset.x)")
+      }
+    }
+    let lines = try play(.open + [.jump(to: PageNumber(3)), .settle]) { log, _ in
+      Controller(log)
+    }
+    #expect(lines == ["didScroll at 600.0", "didScroll at 900.0", "back at 900.0"])
+  }
+
+  @Test("setContentOffset within didEndDecelerating: the next drag begins there")
+  func jumpAtEnd() throws {
+    final class Controller: LoggedController {
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        super.scrollViewDidEndDecelerating(scrollView)
+        scrollView.setContentOffset(.zero, animated: false)
+      }
+    }
+    let lines = try play(.open + .flick + .flick) { log, _ in Controller(log) }
+    #expect(
+      lines.filter { $0.hasPrefix("didEndDecelerating") } == [
+        "didEndDecelerating at 300.0", "didEndDecelerating at 300.0",
+      ])
+  }
+
+  @Test(
+    "an override of contentOffset: sees every offset that fingers and physics set, and what it makes of it is in force"
+  )
+  func overriddenOffset() throws {
+    final class Clamped: UIScrollView {
+      override var contentOffset: CGPoint {
+        get { super.contentOffset }
+        set { super.contentOffset = CGPoint(x: min(newValue.x, 50), y: newValue.y) }
+      }
+    }
+    final class Controller: LoggedController {
+      var farthest: CGFloat = 0
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        farthest = max(farthest, scrollView.contentOffset.x)
+        log.note("farthest \(farthest == 50 ? "50" : "less")")
+      }
+    }
+    let lines = try play(.open + .drag(0.4)) { log, _ in Controller(log, Clamped()) }
+    #expect(lines.contains("farthest 50"))
+    #expect(!lines.contains("didEndDecelerating at 300.0"))
+  }
+
+  @Test(
+    "layoutSubviews of a scroll view: once in each frame in which it scrolls, after didScroll, with the new offset in bounds"
+  )
+  func layoutWhileScrolling() throws {
+    final class Watched: UIScrollView {
+      var log: Log?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        log?.note("layoutSubviews at \(bounds.origin.x)")
+      }
+    }
+    final class Controller: LoggedController {
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        log.note("didScroll to \(scrollView.contentOffset.x)")
+      }
+    }
+    let lines = try play(.open + [.jump(to: PageNumber(2)), .hold(Microseconds(milliseconds: 50))])
+    { log, _ in
+      let view = Watched()
+      view.log = log
+      return Controller(log, view)
+    }
+    #expect(lines == ["layoutSubviews at 0.0", "didScroll to 300.0", "layoutSubviews at 300.0"])
+    let dragged = try play(.open + .drag(1)) { log, _ in
+      let view = Watched()
+      view.log = log
+      return Controller(log, view)
+    }
+    for (scroll, layout) in zip(dragged.dropFirst(), dragged.dropFirst(2))
+    where scroll.hasPrefix("didScroll") {
+      #expect(layout == scroll.replacing("didScroll to", with: "layoutSubviews at"))
+    }
+  }
+
+  @Test("the origin of bounds set by a program: the content moves, and nobody is told")
+  func boundsOrigin() throws {
+    let lines = try play(.open) { log, _ in
+      let controller = LoggedController(log)
+      controller.loadViewIfNeeded()
+      controller.scrollView.bounds.origin.x = 300
+      log.note("at \(controller.scrollView.contentOffset.x)")
+      return controller
+    }
+    #expect(lines == ["at 300.0"])
+  }
+
+  @Test("contentSize or contentInset that leave less: the offset is held within the edges")
+  func edges() throws {
+    let lines = try play(.open) { log, _ in
+      let controller = LoggedController(log)
+      controller.loadViewIfNeeded()
+      let scrollView = controller.scrollView
+      scrollView.contentInset.right = 40
+      scrollView.contentOffset.x = 1_240
+      scrollView.contentInset.right = 10
+      log.note("at \(scrollView.contentOffset.x)")
+      scrollView.contentSize.width = 600
+      log.note("at \(scrollView.contentOffset.x)")
+      return controller
+    }
+    #expect(lines == ["didScroll", "at 1210.0", "didScroll", "at 310.0"])
+  }
+
+  @Test("bounces off: content stops at its edge; bounces on: it gives way")
+  func bounces() throws {
+    final class Controller: LoggedController {
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if scrollView.contentOffset.x < 0 { log.note("beyond") }
+      }
+    }
+    let right: [Gesture] = [
+      .drag(.right, .pages(0.5), over: Microseconds(milliseconds: 200)), .release, .settle,
+    ]
+    func beyond(_ bounces: Bool) throws -> Bool {
+      try play(.open + right) { log, _ in
+        let controller = Controller(log)
+        controller.scrollView.bounces = bounces
+        return controller
+      }.contains("beyond")
+    }
+    #expect(try beyond(true))
+    #expect(try !beyond(false))
+  }
+
+  @Test("isScrollEnabled off, or isUserInteractionEnabled off here or above: fingers move nothing")
+  func disabled() throws {
+    func lines(_ disable: @escaping @MainActor @Sendable (LoggedController) -> Void) throws
+      -> [String]
+    {
+      try play(.open + .flick) { log, _ in
+        let controller = LoggedController(log)
+        controller.loadViewIfNeeded()
+        disable(controller)
+        return controller
+      }
+    }
+    #expect(try lines { _ in }.count == 7)
+    #expect(try lines { $0.scrollView.isScrollEnabled = false } == [])
+    #expect(try lines { $0.scrollView.isUserInteractionEnabled = false } == [])
+    #expect(try lines { $0.view.isUserInteractionEnabled = false } == [])
+  }
+
+  @Test(
+    "a delegate that passes calls on: other?.scrollViewDidScroll?(scrollView) compiles and calls")
+  func passedOn() throws {
+    final class Proxy: NSObject, UIScrollViewDelegate {
+      weak var other: (any UIScrollViewDelegate)?
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        other?.scrollViewDidScroll?(scrollView)
+      }
+    }
+    let lines = try play(.open) { log, _ in
+      let (proxy, controller) = (Proxy(), LoggedController(log))
+      proxy.other = controller
+      controller.loadViewIfNeeded()
+      controller.scrollView.delegate = proxy
+      controller.scrollView.contentOffset.x = 300
+      return controller
+    }
+    #expect(lines == ["didScroll"])
+  }
+}

@@ -1,0 +1,211 @@
+import Gestures
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("When views are laid out, and what they are told")
+struct ViewRules {
+  private final class Watched: UIView {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      (self.name, self.log) = (name, log)
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { log.note("\(name) layoutSubviews") }
+    override func willMove(toSuperview newSuperview: UIView?) {
+      log.note("\(name) willMove \(newSuperview == nil ? "out" : "in")")
+    }
+    override func didMoveToSuperview() {
+      log.note("\(name) didMove \(superview == nil ? "out" : "in")")
+    }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      log.note("\(name) willMove \(newWindow == nil ? "from" : "to") window")
+    }
+    override func didMoveToWindow() {
+      log.note("\(name) didMove \(window == nil ? "from" : "to") window")
+    }
+    override func didAddSubview(_ subview: UIView) { log.note("\(name) didAddSubview") }
+    override func willRemoveSubview(_ subview: UIView) { log.note("\(name) willRemoveSubview") }
+  }
+
+  @Test("setNeedsLayout: layoutSubviews at the end of the frame, once; layoutIfNeeded: at once")
+  func layoutPass() throws {
+    let lines = try play(.open) { log, _ in
+      let view = Watched("view", log)
+      view.layoutIfNeeded()
+      view.setNeedsLayout()
+      view.setNeedsLayout()
+      log.note("marked")
+      view.layoutIfNeeded()
+      view.layoutIfNeeded()
+      log.note("done")
+      return UIViewController()
+    }
+    #expect(lines == ["view layoutSubviews", "marked", "view layoutSubviews", "done"])
+  }
+
+  @Test("the layout pass: a view after the one it is in, and its controller before and after it")
+  func order() throws {
+    final class Controller: UIViewController {
+      var log: Log?
+      override func viewWillLayoutSubviews() { log?.note("viewWillLayoutSubviews") }
+      override func viewDidLayoutSubviews() { log?.note("viewDidLayoutSubviews") }
+    }
+    let lines = try play(.open) { log, _ in
+      let controller = Controller()
+      controller.log = log
+      let (outer, inner) = (Watched("outer", log), Watched("inner", log))
+      inner.setNeedsLayout()
+      outer.addSubview(inner)
+      controller.view = outer
+      return controller
+    }
+    #expect(
+      lines.filter { $0.localizedCaseInsensitiveContains("layout") } == [
+        "viewWillLayoutSubviews", "outer layoutSubviews", "viewDidLayoutSubviews",
+        "inner layoutSubviews",
+      ])
+  }
+
+  @Test(
+    "addSubview: willMove, didMove of superview and window, didAddSubview; removeFromSuperview: willRemoveSubview, willMove, didMove"
+  )
+  func hierarchy() throws {
+    let lines = try play(.open) { log, _ in
+      let window = UIWindow(frame: .zero)
+      let (outer, inner) = (Watched("outer", log), Watched("inner", log))
+      window.addSubview(outer)
+      log.note("add")
+      outer.addSubview(inner)
+      log.note("remove")
+      inner.removeFromSuperview()
+      log.note("done")
+      return UIViewController()
+    }
+    let parts = lines.split { ["add", "remove", "done"].contains($0) }.map(Array.init)
+    #expect(
+      parts.dropFirst().prefix(2) == [
+        [
+          "inner willMove in", "inner willMove to window", "inner didMove to window",
+          "inner didMove in", "outer didAddSubview",
+        ],
+        [
+          "outer willRemoveSubview", "inner willMove out", "inner willMove from window",
+          "inner didMove from window", "inner didMove out",
+        ],
+      ])
+  }
+
+  @Test("autoresizing masks: what is flexible shares what the superview grows by, in proportion")
+  func autoresizing() throws {
+    let lines = try play(.open) { log, _ in
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let inner = UIView(frame: CGRect(x: 10, y: 20, width: 80, height: 30))
+      inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      outer.addSubview(inner)
+      outer.frame.size = CGSize(width: 160, height: 140)
+      log.note("\(inner.frame.minX) \(inner.frame.minY) \(inner.frame.width) \(inner.frame.height)")
+      inner.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+      outer.frame.size.width = 310
+      log.note("\(inner.frame.minX) \(inner.frame.width)")
+      return UIViewController()
+    }
+    #expect(lines == ["10.0 60.0 140.0 30.0", "20.0 280.0"])
+  }
+
+  @Test(
+    "convert and hitTest: through bounds, nested offsets and transforms; hidden views and those without interaction are not hit"
+  )
+  func coordinates() throws {
+    let lines = try play(.open) { log, _ in
+      let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+      let scrollView = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+      let page = UIView(frame: CGRect(x: 60, y: 0, width: 50, height: 50))
+      outer.addSubview(scrollView)
+      scrollView.addSubview(page)
+      scrollView.contentSize.width = 200
+      scrollView.contentOffset.x = 60
+      log.note("\(page.convert(CGPoint(x: 1, y: 2), to: outer))")
+      log.note("hit \(outer.hitTest(CGPoint(x: 6, y: 6), with: nil) === page)")
+      page.isHidden = true
+      log.note("hit \(outer.hitTest(CGPoint(x: 6, y: 6), with: nil) === scrollView)")
+      page.transform = CGAffineTransform(scaleX: 2, y: 2)
+      log.note("\(page.frame)")
+      return UIViewController()
+    }
+    #expect(
+      lines == [
+        "\(CGPoint(x: 6, y: 7))", "hit true", "\(CGRect(x: 35, y: -25, width: 100, height: 100))",
+      ])
+  }
+
+  @Test("anchors: pages that are chained edge to edge lie side by side and make the content size")
+  func anchors() throws {
+    final class Controller: UIViewController {
+      let scrollView = UIScrollView()
+      var pages: [UIView] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.isPagingEnabled = true
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scrollView)
+        var constraints = [
+          scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          scrollView.topAnchor.constraint(
+            equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+          scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ]
+        var left = scrollView.contentLayoutGuide.leadingAnchor
+        for _ in 0..<3 {
+          let page = UIView()
+          page.translatesAutoresizingMaskIntoConstraints = false
+          scrollView.addSubview(page)
+          constraints += [
+            page.leadingAnchor.constraint(equalTo: left),
+            page.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+            page.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+            page.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+            page.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
+          ]
+          left = page.trailingAnchor
+          pages.append(page)
+        }
+        constraints.append(
+          scrollView.contentLayoutGuide.trailingAnchor.constraint(equalTo: left))
+        NSLayoutConstraint.activate(constraints)
+      }
+      override func viewDidAppear(_ animated: Bool) { note() }
+      var log: Log?
+      func note() {
+        let frames = pages.map { "\($0.frame.minX) \($0.frame.width)x\($0.frame.height)" }
+        log?.note(
+          (["\(scrollView.frame.minY)", "\(scrollView.contentSize.width)"] + frames).joined(
+            separator: ", "))
+      }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate { [weak self] _ in self?.note() }
+      }
+    }
+    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
+      log, _ in
+      let controller = Controller()
+      controller.log = log
+      return controller
+    }
+    #expect(
+      lines == [
+        "20.0, 900.0, 0.0 300.0x380.0, 300.0 300.0x380.0, 600.0 300.0x380.0",
+        "20.0, 1200.0, 0.0 400.0x280.0, 400.0 400.0x280.0, 800.0 400.0x280.0",
+      ])
+  }
+}
