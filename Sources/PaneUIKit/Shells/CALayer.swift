@@ -13,6 +13,8 @@
   /// Inert.
   public var cornerRadius: CGFloat = 0
   /// Inert.
+  public var maskedCorners = CACornerMask(rawValue: 15)
+  /// Inert.
   public var borderWidth: CGFloat = 0
   /// Inert.
   public var borderColor: CGColor?
@@ -30,6 +32,24 @@
   public var shouldRasterize = false
   /// Inert.
   public var rasterizationScale: CGFloat = 1
+}
+
+/// Which corners are round. Inert.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The corners, as Core Animation numbers them.
+  public let rawValue: UInt
+
+  /// The corners of `rawValue`.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
 /// A color of Core Graphics: the same as UIKit's.

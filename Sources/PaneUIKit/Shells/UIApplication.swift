@@ -1,5 +1,5 @@
 /// The app. There is nothing to it but what it hears.
-@MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
   /// The app.
   public static let shared = UIApplication()
 

@@ -1,5 +1,5 @@
 /// The device that a scenario is played on.
-@MainActor public final class UIDevice: NSObject {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
   /// The device.
   public static let current = UIDevice()
 

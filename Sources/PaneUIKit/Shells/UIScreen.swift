@@ -1,5 +1,5 @@
 /// The screen of the device that a scenario is played on.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The screen.
   public static let main = UIScreen()
 

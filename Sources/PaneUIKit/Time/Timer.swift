@@ -26,6 +26,12 @@ import Scrolling
     (self.repeats, self.block) = (repeats, block)
   }
 
+  /// A timer that never calls and is not valid: what an app has until it makes another.
+  public convenience override init() {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+    invalidate()
+  }
+
   /// A timer that has begun.
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,

@@ -6,7 +6,7 @@ import Testing
 struct PageViewControllerTests {
   private func bench(_ controller: UIPageViewController) -> FingerBench {
     controller.beginAppearanceTransition(true, animated: false)
-    let bench = FingerBench(controller.view) { PageCallbackTests.queue(of: controller) }
+    let bench = FingerBench(controller.view) { PageViewControllerRules.queue(of: controller) }
     controller.endAppearanceTransition()
     return bench
   }
@@ -30,18 +30,23 @@ struct PageViewControllerTests {
     #expect(diary.live == min(pages, 2))
   }
 
-  @Test("turns a page with each of many flicks, whether one waits for the other or not", arguments: 1...24)
+  @Test("turns the pages that a scroll view with every page turns, however fast", arguments: 2...24)
   func hasty(rest: Int) {
     let diary = PageDiary(pages: 30)
     let controller = diary.controller(at: 3)
-    let bench = bench(controller)
-    for _ in 1...8 { bench.flick(rest: rest) }
-    bench.frames(90)
-    #expect(shown(controller) == 11)
-    for _ in 1...5 { bench.flick(200, rest: rest) }
-    bench.frames(90)
-    #expect(shown(controller) == 6)
-    #expect(Set(controller.children.map(PageDiary.number)) == [5, 6, 7])
+    let plain = UIScrollView(frame: CGRect(origin: .zero, size: FingerBench.size))
+    plain.isPagingEnabled = true
+    plain.contentSize = CGSize(width: 30 * 300, height: 400)
+    plain.contentOffset.x = 3 * 300
+    for bench in [bench(controller), FingerBench(plain)] {
+      for _ in 1...8 { bench.flick(rest: rest) }
+      bench.frames(90)
+      for _ in 1...5 { bench.flick(200, rest: rest) }
+      bench.frames(90)
+    }
+    let page = Int(plain.contentOffset.x / 300)
+    #expect(shown(controller) == page)
+    #expect(Set(controller.children.map(PageDiary.number)) == [page - 1, page, page + 1])
   }
 
   @Test("a page fills the view at rest, and the neighbours are beside it")
@@ -85,7 +90,7 @@ struct PageViewControllerTests {
     let diary = PageDiary(pages: 5)
     let controller = diary.controller(at: 2)
     let (bench, progress) = (bench(controller), Progress())
-    PageCallbackTests.queue(of: controller).delegate = progress
+    PageViewControllerRules.queue(of: controller).delegate = progress
     bench.flick()
     #expect(progress.offsets.first == 340)
     #expect(progress.offsets.last == 300)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import PaneUIKit
 
-/// One test for each row of "A collection view" in Documentation/UIKit.md, by the row's words.
+/// One test for each of these rows in Documentation/UIKit.md.
 @Suite("A collection view: what is called, and when") @MainActor
-struct CollectionCallbackTests {
+struct CollectionViewRules {
   private let diary = CollectionDiary(items: 6)
 
   @Test(
-    "reloadData asks for nothing; the next layout pass asks for the count and the cells in view")
+    "reloadData: asks for nothing; the next layout pass asks for the count and the cells in view")
   func reload() {
     let view = diary.view()
     #expect(diary.take() == [])
@@ -20,7 +20,9 @@ struct CollectionCallbackTests {
     #expect(diary.take() == ["count", "cell 0", "prepare c1", "will display 0 c1"])
   }
 
-  @Test("a cell is asked for, dequeued, told to the delegate, and then added")
+  @Test(
+    "an item that comes into view: its cell is asked for, dequeued, told to the delegate, and then added"
+  )
   func display() {
     let bench = FingerBench(diary.view())
     _ = diary.take()
@@ -28,7 +30,7 @@ struct CollectionCallbackTests {
     #expect(diary.take() == ["cell 1", "will display 1 c2"])
   }
 
-  @Test("a cell that left the view is removed, then told to the delegate, then reused")
+  @Test("an item that leaves the view: its cell is removed, told to the delegate, and reused")
   func reuse() {
     let bench = FingerBench(diary.view())
     bench.flick()
@@ -38,7 +40,7 @@ struct CollectionCallbackTests {
       diary.take() == ["cell 2", "prepare c1", "will display 2 c1", "ended 1 c2"])
   }
 
-  @Test("a cell that was dequeued has the extent and the position of its item")
+  @Test("a dequeued cell: has the extent and the position of its item")
   func attributes() {
     let view = diary.view()
     _ = FingerBench(view)
@@ -49,7 +51,9 @@ struct CollectionCallbackTests {
     #expect(cell.reuseIdentifier == "page")
   }
 
-  @Test("items ahead of the view are announced once, the nearest first")
+  @Test(
+    "prefetching of data: items within one extent ahead of the view are announced once, the nearest first"
+  )
   func prefetch() {
     let view = diary.view(prefetching: true)
     let layout = view.collectionViewLayout as? UICollectionViewFlowLayout
@@ -61,7 +65,7 @@ struct CollectionCallbackTests {
     #expect(!diary.take().contains { $0.hasPrefix("prefetch") })
   }
 
-  @Test("announced items that are no longer ahead are cancelled")
+  @Test("announced items that are no longer ahead: are cancelled in the next layout pass")
   func cancel() {
     let bench = FingerBench(diary.view(prefetching: true))
     bench.flick()
@@ -71,7 +75,8 @@ struct CollectionCallbackTests {
   }
 
   @Test(
-    "a cell is asked for ahead of the view in a pass that shows nothing new, and displayed later")
+    "prefetching of cells: one is asked for ahead of the view in a pass that shows nothing new, and displayed later"
+  )
   func prefetchedCell() {
     let bench = FingerBench(diary.view(prefetching: true))
     #expect(
@@ -83,7 +88,7 @@ struct CollectionCallbackTests {
     #expect(diary.take() == ["cancel [2]", "ended 1 c2"])
   }
 
-  @Test("with isPrefetchingEnabled off, nothing is asked for before it is in view")
+  @Test("isPrefetchingEnabled off: nothing is asked for before it is in view")
   func noPrefetching() {
     let bench = FingerBench(diary.view())
     bench.flick()
@@ -91,7 +96,7 @@ struct CollectionCallbackTests {
     #expect(diary.take().filter { $0.hasPrefix("cell") } == ["cell 0", "cell 1", "cell 2"])
   }
 
-  @Test("sizeForItemAt is asked for every item when the layout is prepared; itemSize for none")
+  @Test("sizeForItemAt: is asked for every item when the layout is prepared; itemSize: for none")
   func sizes() {
     final class Sizing: UICollectionViewDelegateFlowLayout {
       var asked: [Int] = []
@@ -112,7 +117,8 @@ struct CollectionCallbackTests {
     #expect(sizing.asked.count == 6)
   }
 
-  @Test("a new extent prepares the flow layout again and leaves the offset where it is")
+  @Test(
+    "a new extent of a collection view: the flow layout is prepared again, and the offset stays")
   func rotation() {
     let view = diary.view()
     let bench = FingerBench(view)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PaneUIKit
 
-/// One test for each row of "A page view controller" in Documentation/UIKit.md, by the row's words.
+/// One test for each of these rows in Documentation/UIKit.md.
 @Suite("A page view controller: what is called, and when") @MainActor
-struct PageCallbackTests {
+struct PageViewControllerRules {
   private let diary = PageDiary(pages: 6)
 
   private func bench(at page: Int) -> (UIPageViewController, FingerBench) {
@@ -20,7 +20,9 @@ struct PageCallbackTests {
     controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first ?? UIScrollView()
   }
 
-  @Test("setViewControllers shows a page; the next layout pass asks for both neighbours")
+  @Test(
+    "setViewControllers: shows a page; the next layout pass asks for both neighbours, the one before first"
+  )
   func open() {
     let controller = diary.controller(at: 2)
     #expect(diary.take() == ["load 2"])
@@ -33,7 +35,7 @@ struct PageCallbackTests {
     #expect(diary.live == 3)
   }
 
-  @Test("a finger that begins to turn tells of it, and the end of the turn")
+  @Test("a turn by a finger: neighbour, page and delegate are told that it begins and that it ends")
   func turn() {
     let (controller, bench) = bench(at: 2)
     _ = diary.take()
@@ -51,7 +53,7 @@ struct PageCallbackTests {
     #expect(diary.live == 3)
   }
 
-  @Test("a turn that is not made is told as not completed, and nothing is asked for")
+  @Test("a turn that is not made: is told as not completed, and nothing is asked for")
   func cancelled() {
     let (controller, bench) = bench(at: 2)
     _ = diary.take()
@@ -66,7 +68,7 @@ struct PageCallbackTests {
     #expect(PageDiary.number(controller.viewControllers?.first) == 2)
   }
 
-  @Test("a finger that stops a turn ends it unfinished, and the page in the middle is shown")
+  @Test("a finger that stops a turn: ends it unfinished, and the page in the middle is shown")
   func caught() {
     let (controller, bench) = bench(at: 2)
     bench.flick(rest: 3)
@@ -79,7 +81,8 @@ struct PageCallbackTests {
   }
 
   @Test(
-    "an animated setViewControllers turns to the page, tells no delegate, then calls completion")
+    "setViewControllers with animation: turns to the page, tells no delegate, then calls completion"
+  )
   func program() {
     let (controller, bench) = bench(at: 2)
     _ = diary.take()
@@ -96,7 +99,7 @@ struct PageCallbackTests {
       ])
   }
 
-  @Test("an animated setViewControllers that another one interrupts is told as unfinished")
+  @Test("setViewControllers during another one's animation: the first completion is told false")
   func interrupted() {
     let (controller, bench) = bench(at: 2)
     controller.setViewControllers([PageDiary.Page(3, diary)], direction: .forward, animated: true) {
@@ -110,7 +113,7 @@ struct PageCallbackTests {
     #expect(diary.live == 2)
   }
 
-  @Test("without a data source no finger turns a page; setting one has neighbours asked for anew")
+  @Test("no data source: no finger turns a page; a new one has neighbours asked for anew")
   func dataSource() {
     let (controller, bench) = bench(at: 2)
     controller.dataSource = nil
@@ -122,7 +125,8 @@ struct PageCallbackTests {
     #expect(diary.take() == ["before 2?", "load 1", "after 2?", "load 3"])
   }
 
-  @Test("pages are children of the controller from before they can be seen until after")
+  @Test(
+    "pages of a page view controller: are its children from before they can be seen until after")
   func containment() {
     let (controller, bench) = bench(at: 2)
     #expect(Set(controller.children.map(PageDiary.number)) == [1, 2, 3])
