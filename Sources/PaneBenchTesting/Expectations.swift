@@ -7,7 +7,7 @@ import Foundation
 /// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that closing it frees everything.
 ///
 /// Pages are fetched, allocated and held in the same numbers, to the last byte; they are blank, so that only the loader's own
-/// work counts. Whether all is seen that should be is for a scenario: see ``prove(_:loaders:pages:fileID:filePath:line:column:)-(String,_,_,_,_,_,_)``.
+/// work counts. Whether all is seen that should be is for a scenario: see `prove`.
 ///
 /// - Parameters:
 ///   - loader: Declared outside of functions, and not private: workers find it by its name.
