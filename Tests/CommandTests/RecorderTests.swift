@@ -209,17 +209,18 @@ struct RecorderTests {
 
   @Test("a recording whose page was closed is found by the next; eight at once are enough")
   func leftBehind() async throws {
-    for take in 1...8 {
+    #expect(try await recorder.ask("begin", recorder.screen) == "200 1")
+    #expect(try await recorder.ask("samples/1/0/0", recorder.touch(0, "began")) == "200 1")
+    #expect(try await recorder.ask("left/1", "") == "200 ")
+    #expect(try await recorder.ask("left/9", "") == "400 nothing is being recorded")
+    #expect(try await recorder.ask("state", "") == "200 1 1")
+    // It was not closed after all.
+    #expect(try await recorder.ask("samples/1/1/0", recorder.touch(1, "ended")) == "200 2")
+    #expect(try await recorder.ask("state", "") == "200 ")
+    for take in 2...8 {
       #expect(try await recorder.ask("begin", recorder.screen) == "200 \(take)")
     }
     #expect(
       try await recorder.ask("begin", recorder.screen) == "400 8 recordings are under way")
-    #expect(try await recorder.ask("samples/5/0/0", recorder.touch(0, "began")) == "200 1")
-    #expect(try await recorder.ask("left/5", "") == "200 ")
-    #expect(try await recorder.ask("left/9", "") == "400 nothing is being recorded")
-    #expect(try await recorder.ask("state", "") == "200 5 1")
-    // It was not closed after all.
-    #expect(try await recorder.ask("samples/5/1/0", recorder.touch(1, "ended")) == "200 2")
-    #expect(try await recorder.ask("state", "") == "200 ")
   }
 }
