@@ -1,6 +1,7 @@
 import Gestures
 import Paging
 import Scrolling
+import TestSupport
 import Testing
 
 @testable import PageLoaders
