@@ -43,6 +43,8 @@ import Scrolling
 
   // MARK: The thread's host
 
+  private nonisolated let key = PagerHost.key
+
   private nonisolated static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
@@ -85,14 +87,14 @@ import Scrolling
   /// Makes this the thread's host; returns what was.
   @inline(__always)
   private nonisolated func enter() -> UnsafeMutableRawPointer? {
-    let before = pthread_getspecific(Self.key)
-    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+    let before = pthread_getspecific(key)
+    pthread_setspecific(key, Unmanaged.passUnretained(self).toOpaque())
     return before
   }
 
   @inline(__always)
   private nonisolated func leave(_ before: UnsafeMutableRawPointer?) {
-    pthread_setspecific(Self.key, before)
+    pthread_setspecific(key, before)
   }
 
   // MARK: The pager
@@ -168,18 +170,25 @@ import Scrolling
     while !dirty.isEmpty {
       passes += 1
       precondition(passes < 1_000, "a view calls for its layout whenever it is laid out")
+      // Whatever in the window needs layout is enqueued: a view that is alone has none above that does.
+      guard dirty.count > 1 else {
+        layOut(dirty.removeLast().takeUnretainedValue(), isAlone: true)
+        continue
+      }
       swap(&dirty, &passing)
       var index = 0
-      let isAlone = passing.count == 1
       while index < passing.count {
-        let view = passing[index].takeUnretainedValue()
-        view.isQueued = false
-        // Whatever in the window needs layout is enqueued: a view that is alone has none above that does.
-        if view.storedWindow != nil { isAlone ? view.layOut() : view.layOutFromAbove() }
+        layOut(passing[index].takeUnretainedValue(), isAlone: false)
         index += 1
       }
       passing.removeAll(keepingCapacity: true)
     }
+  }
+
+  @inline(__always)
+  private func layOut(_ view: UIView, isAlone: Bool) {
+    view.isQueued = false
+    if view.storedWindow != nil { isAlone ? view.layOut() : view.layOutFromAbove() }
   }
 
   /// `view` needs layout by the end of the frame. It is not retained.
