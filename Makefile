@@ -235,23 +235,24 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 clean:
-	rm -rf .build $(FUZZ) .build-speed .build-sanitize .build-manual .build-package Runs Examples/.build
+	rm -rf .build $(FUZZ) .build-speed .build-sanitize .build-manual Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
-# runs the tests of one.
+# runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.
+EXAMPLE = --package-path Examples --scratch-path .build
 EXAMPLES = OneFile CollectionPager PageViewController DuplicatedEnds OwnLoader
 example: setup
-	$(SWIFT) build --build-tests --package-path Examples
+	$(SWIFT) build --build-tests $(EXAMPLE)
 	@mkdir -p Runs && rm -f Runs/example-*.jsonl
 	@for name in $(EXAMPLES); do \
-	  Examples/.build/debug/$$name prove Examples/$$name/*.scenario --passes census \
+	  .build/debug/$$name prove Examples/$$name/*.scenario --passes census \
 	    --output Runs/example-$$name.jsonl || exit; \
 	done
-	$(SWIFT) test --skip-build --package-path Examples
+	$(SWIFT) test --skip-build $(EXAMPLE)
 
 # Makes a package with `panebench init`, runs its tests, breaks its pager in four ways, and fails unless the tests say so.
 # PaneBench is compiled into SCRATCH, as far as it is not there. PLUGIN=plugin also runs the commands of Documentation/Plugin.md.
-SCRATCH ?= .build-package
+SCRATCH ?= .build
 
 new-package: build
 	Tests/Init/run $(PANEBENCH) $(SCRATCH) $(PLUGIN)
