@@ -12,12 +12,14 @@ import Scrolling
   let window: UIWindow
   /// The harness's scroll view, which touches and the clock move.
   let engine: ScrollView
-  /// The pager's scroll view that has the engine.
+  /// The pager's scroll view that has the engine. It needs layout in nearly every frame, and is not enqueued for that.
   @exclusivity(unchecked) private(set) var pager: UIScrollView?
   /// Draws pages.
   let source: any PageSource
   /// What a finger that is about to be lifted leaves behind, and where a delegate may change it.
   nonisolated(unsafe) var lift: (velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>)?
+  /// Where the engine has come to, as it reports that.
+  nonisolated(unsafe) var scrolledTo = CGPoint.zero
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
   /// What is due by the virtual clock.
@@ -68,11 +70,14 @@ import Scrolling
 
   /// What the harness calls in every frame: converted once, as converting a function of the main actor's allocates.
   struct Call: @unchecked Sendable {
+    /// The same with the function as the main actor's.
+    private struct Isolated { let body: @MainActor (PagerHost) -> Void }
+
     // Sendable because it is made of nothing but code: none of these functions has captured anything.
     fileprivate let body: (PagerHost) -> Void
 
     init(_ body: @escaping @MainActor (PagerHost) -> Void) {
-      self.body = unsafeBitCast(body, to: ((PagerHost) -> Void).self)
+      self = unsafeBitCast(Isolated(body: body), to: Call.self)
     }
   }
 
@@ -116,6 +121,9 @@ import Scrolling
     guard pager == nil, let found = named() ?? window.firstPagedScrollView else { return }
     pager = found
     found.adopt(engine)
+    // One that is enqueued leaves the list in the next pass, which must not undo this.
+    dirty.removeAll { $0.toOpaque() == Unmanaged.passUnretained(found).toOpaque() }
+    found.isQueued = true
   }
 
   /// Turns the screen.
@@ -167,28 +175,30 @@ import Scrolling
   /// Lays out the views that need it, those above first.
   func layOut() {
     var passes = 0
-    while !dirty.isEmpty {
+    while true {
+      if let pager, pager.needsLayout, pager.storedWindow != nil {
+        // Whatever else in the window needs layout is enqueued.
+        dirty.isEmpty ? pager.layOut() : pager.layOutFromAbove()
+      } else if !dirty.isEmpty {
+        layOutEnqueued()
+      } else {
+        return
+      }
       passes += 1
       precondition(passes < 1_000, "a view calls for its layout whenever it is laid out")
-      // Whatever in the window needs layout is enqueued: a view that is alone has none above that does.
-      guard dirty.count > 1 else {
-        layOut(dirty.removeLast().takeUnretainedValue(), isAlone: true)
-        continue
-      }
-      swap(&dirty, &passing)
-      var index = 0
-      while index < passing.count {
-        layOut(passing[index].takeUnretainedValue(), isAlone: false)
-        index += 1
-      }
-      passing.removeAll(keepingCapacity: true)
     }
   }
 
-  @inline(__always)
-  private func layOut(_ view: UIView, isAlone: Bool) {
-    view.isQueued = false
-    if view.storedWindow != nil { isAlone ? view.layOut() : view.layOutFromAbove() }
+  private func layOutEnqueued() {
+    swap(&dirty, &passing)
+    var index = 0
+    while index < passing.count {
+      let view = passing[index].takeUnretainedValue()
+      view.isQueued = false
+      if view.storedWindow != nil { view.layOutFromAbove() }
+      index += 1
+    }
+    passing.removeAll(keepingCapacity: true)
   }
 
   /// `view` needs layout by the end of the frame. It is not retained.

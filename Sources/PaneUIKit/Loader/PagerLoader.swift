@@ -48,7 +48,10 @@ public final class PagerLoader<P: Pager>: PageLoader {
   }
 
   /// Passed on to the pager's delegate.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) { host.run(PagerCalls.didScroll) }
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    host.scrolledTo = scrollView.contentOffset
+    host.run(PagerCalls.didScroll)
+  }
   /// Passed on to the pager's delegate.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     host.run(PagerCalls.willBeginDragging)
@@ -83,7 +86,7 @@ public final class PagerLoader<P: Pager>: PageLoader {
 /// What the harness tells a pager in frames.
 private enum PagerCalls {
   static let layout = PagerHost.Call { $0.endFrame() }
-  static let didScroll = PagerHost.Call { $0.pager?.engineDidScroll() }
+  static let didScroll = PagerHost.Call { $0.pager?.engineDidScroll(to: $0.scrolledTo) }
   static let willBeginDragging = PagerHost.Call { $0.pager?.engineWillBeginDragging() }
   static let willEndDragging = PagerHost.Call {
     guard let lift = $0.lift else { return }

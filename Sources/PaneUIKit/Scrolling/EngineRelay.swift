@@ -7,7 +7,9 @@ final class EngineRelay: ScrollViewDelegate {
 
   init(_ view: UIScrollView) { self.view = view }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { onMainActor(view) { $0.engineDidScroll() } }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    onMainActor((view, scrollView.contentOffset)) { $0.engineDidScroll(to: $1) }
+  }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     onMainActor(view) { $0.engineWillBeginDragging() }
   }

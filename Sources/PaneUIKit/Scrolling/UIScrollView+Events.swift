@@ -2,14 +2,15 @@ import Scrolling
 
 /// What the engine tells of fingers and physics, which the delegate is told of in turn.
 extension UIScrollView {
-  /// The engine reports that its offset changed, by a motion or a program.
-  final func engineDidScroll() {
+  /// The engine reports that its offset is `offset` now, by a motion or a program.
+  final func engineDidScroll(to offset: CGPoint) {
+    boundsOrigin = offset
     guard programs == 0 else {
       offsetChanges()
       return
     }
     hasMoved = true
-    contentOffset = engine.contentOffset
+    contentOffset = offset
     hasMoved = false
   }
 
@@ -39,5 +40,6 @@ extension UIScrollView {
   final func adopt(_ engine: ScrollView) {
     engine.takeOver(from: self.engine)
     self.engine = engine
+    boundsOrigin = engine.contentOffset
   }
 }

@@ -100,8 +100,8 @@ import Scrolling
 
   private func keepWithinEdges() {
     guard engine.isAtRest else { return }
-    let held = engine.clamped(engine.contentOffset)
-    if held != engine.contentOffset { contentOffset = held }
+    let held = engine.clamped(boundsOrigin)
+    if held != boundsOrigin { contentOffset = held }
   }
 
   // MARK: Offset
@@ -109,14 +109,14 @@ import Scrolling
   /// The point of the plane that is at the view's top left corner. Fingers and physics set it, too: an override is asked in
   /// every frame in which the content moves.
   open var contentOffset: CGPoint {
-    get { engine.contentOffset }
+    get { boundsOrigin }
     set {
-      if newValue != engine.contentOffset {
+      if hasMoved, newValue == boundsOrigin {
+        offsetChanges()
+      } else {
         programs += 1
         engine.contentOffset = newValue
         programs -= 1
-      } else if hasMoved {
-        offsetChanges()
       }
     }
   }
@@ -139,9 +139,9 @@ import Scrolling
 
   /// The visible part of the plane. A program that sets its origin moves the content without `scrollViewDidScroll`.
   open override var bounds: CGRect {
-    get { CGRect(origin: engine.contentOffset, size: untransformedFrame.size) }
+    get { super.bounds }
     set {
-      engine.moveSilently(to: newValue.origin)
+      if newValue.origin != boundsOrigin { engine.moveSilently(to: newValue.origin) }
       super.bounds = newValue
     }
   }
@@ -159,7 +159,6 @@ import Scrolling
   /// The offset is another, or the engine has moved to it.
   final func offsetChanges() {
     hasMoved = false
-    boundsOrigin = engine.contentOffset
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
   }
