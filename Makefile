@@ -250,12 +250,12 @@ example: setup
 	done
 	$(SWIFT) test --skip-build $(EXAMPLE)
 
-# Makes a package with `panebench init`, runs its tests, breaks its pager in four ways, and fails unless the tests say so.
-# PaneBench is compiled into SCRATCH, as far as it is not there. PLUGIN=plugin also runs the commands of Documentation/Plugin.md.
+# Makes a package with `panebench init` and runs its tests. WITH=breaks also breaks its pager in four ways, and fails unless the
+# tests say so; WITH=plugin runs the commands of Documentation/Plugin.md. PaneBench is compiled into SCRATCH, as far as it is not there.
 SCRATCH ?= .build
 
 new-package: build
-	Tests/Init/run $(PANEBENCH) $(SCRATCH) $(PLUGIN)
+	Tests/Init/run $(PANEBENCH) $(SCRATCH) $(WITH)
 
 # Counts the instructions of open and of a turn with valgrind's callgrind: growing work shows even on a busy machine.
 instructions: build
