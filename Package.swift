@@ -377,3 +377,8 @@ if Context.environment["PANEBENCH_SANITIZE"] != nil {
   package.products = []
   package.targets.removeAll { $0.type == .executable || leftOut.contains($0.name) }
 }
+
+// PANEBENCH_TESTS="StatisticsTests VerdictsTests" builds these test targets alone.
+if let only = Context.environment["PANEBENCH_TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !only.contains(Substring($0.name)) }
+}
