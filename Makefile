@@ -128,7 +128,6 @@ setup:
 	command -v pkg-config >/dev/null 2>&1 || missing="$$missing pkg-config"; \
 	pkg-config --exists jemalloc 2>/dev/null || missing="$$missing libjemalloc-dev"; \
 	pkg-config --exists pangocairo 2>/dev/null || missing="$$missing libpango1.0-dev"; \
-	pkg-config --exists sqlite3 2>/dev/null || missing="$$missing libsqlite3-dev"; \
 	fc-list 2>/dev/null | grep -q DejaVuSerifCondensed || missing="$$missing fontconfig fonts-dejavu-core fonts-dejavu-extra"; \
 	[ -z "$$missing" ] && exit 0; \
 	install="apt-get install -y --no-install-recommends$$missing"; \

@@ -21,7 +21,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // The system's libraries.
@@ -81,7 +80,7 @@ let package = Package(
       ]),
 
     // What that means.
-    .target(name: "Statistics", dependencies: ["SeededRandom"]),
+    .target(name: "Statistics"),
     .target(
       name: "Verdicts",
       dependencies: [
@@ -98,7 +97,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
-    // How it is shown, and kept.
+    // How it is shown.
     .target(
       name: "Reporting",
       dependencies: [
@@ -109,7 +108,7 @@ let package = Package(
     .target(
       name: "Charts",
       dependencies: [
-        "Reporting", "History", "Verdicts", "Workers", "Replaying", "Statistics", "TraceFormats",
+        "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "TraceFormats",
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
@@ -131,19 +130,9 @@ let package = Package(
         "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "Statistics",
         "ScenarioLanguage", "PlainText", .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
-    .target(
-      name: "History",
-      dependencies: [
-        "Verdicts", "Measurement", "Workers", "Statistics",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
 
     // The command.
-    .target(
-      name: "Console",
-      dependencies: [
-        "InputFiles", "PlainText", .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+    .target(name: "Console", dependencies: ["InputFiles", "PlainText"]),
     .target(
       name: "Recorder", dependencies: ["TraceFormats", "Scrolling"],
       resources: [.embedInCode("Resources")]),
@@ -152,7 +141,7 @@ let package = Package(
       dependencies: [
         "PlainText",
         "Charts", "Films", "ReportPage", "Profiling", "ProfilePage", "Replaying", "Console",
-        "Recorder", "History", "Reporting", "Verdicts", "Measurement", "Workers",
+        "Recorder", "Reporting", "Verdicts", "Measurement", "Workers",
         "Statistics",
         "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
         "InputFiles", .product(name: "Algorithms", package: "swift-algorithms"),
@@ -312,12 +301,6 @@ let package = Package(
     .testTarget(
       name: "RecorderTests",
       dependencies: ["Recorder"]),
-    .testTarget(
-      name: "HistoryTests",
-      dependencies: [
-        "History", "Measurement", "Workers", "Statistics",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .executableTarget(

@@ -8,7 +8,7 @@ import ScenarioLanguage
 /// The parser takes every word after an option for lists as a value of it, also a file, and knows neither commas nor
 /// misspelt commands.
 struct CommandArguments {
-  /// The command that they name, such as `history add`; empty for the program itself.
+  /// The command that they name, such as `run`; empty for the program itself.
   private(set) var command = ""
   /// What the parser gets.
   private(set) var words: [String]
@@ -16,34 +16,30 @@ struct CommandArguments {
   /// - Throws: `Failure` with exit code 64 where there is no such command.
   init(_ arguments: [String]) throws(Failure) {
     let start = arguments.first == "help" ? 1 : 0
-    var (names, type): ([String], any ParsableCommand.Type) = ([], PaneBenchCommand.self)
-    for word in arguments[start...] {
-      let subcommands = type.configuration.subcommands
-      guard !subcommands.isEmpty, !word.hasPrefix("-") else { break }
-      guard let next = subcommands.first(where: { $0._commandName == word }) else {
-        throw Self.unknown(word, after: names, among: subcommands)
-      }
-      names.append(word)
-      type = next
+    guard let word = arguments.dropFirst(start).first, !word.hasPrefix("-") else {
+      words = arguments
+      return
     }
-    command = names.joined(separator: " ")
-    let end = start + names.count
-    words = arguments[..<end] + Self.withSeparateLists(arguments[end...])
+    let commands = PaneBenchCommand.configuration.subcommands
+    guard commands.contains(where: { $0._commandName == word }) else {
+      throw Self.unknown(word, among: commands)
+    }
+    command = word
+    words = arguments[...start] + Self.withSeparateLists(arguments[(start + 1)...])
   }
 
   private static func unknown(
-    _ word: String, after names: [String], among commands: [any ParsableCommand.Type]
+    _ word: String, among commands: [any ParsableCommand.Type]
   ) -> Failure {
-    let program = (["panebench"] + names).joined(separator: " ")
-    if names.isEmpty, let command = Self.command(for: word) {
+    if let command = Self.command(for: word) {
       return Failure(
-        "'\(word)' is a file, not a command. Did you mean '\(program) \(command) \(word)'?",
+        "'\(word)' is a file, not a command. Did you mean 'panebench \(command) \(word)'?",
         code: .usage)
     }
     let known = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     let question = Suggestion.question(about: word, among: known)
     return Failure(
-      "there is no command '\((names + [word]).joined(separator: " "))'.\(question) '\(program) --help' lists the commands.",
+      "there is no command '\(word)'.\(question) 'panebench --help' lists the commands.",
       code: .usage)
   }
 

@@ -1,20 +1,9 @@
 import Console
-import History
 import InputFiles
 import Measurement
 import Recorder
 import TraceFormats
 import Workers
-
-extension HistoryError: CommandError {
-  package var exitStatus: ExitStatus {
-    switch self {
-    case .missing, .inaccessible, .locked: .fileAccess
-    case .notAHistory, .damaged, .newer, .undated: .badInput
-    case .fault: .fault
-    }
-  }
-}
 
 extension RunFileError: CommandError {
   package var exitStatus: ExitStatus {

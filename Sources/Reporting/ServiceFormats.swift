@@ -2,7 +2,7 @@ import PlainText
 import Verdicts
 import Workers
 
-/// A run's numbers in the formats of services that draw their history.
+/// A run's numbers in the formats of services that draw them over time.
 package enum ServiceFormats {
   /// Bencher Metric Format: a benchmark for each cell, a measure for each metric; ends in a newline.
   ///

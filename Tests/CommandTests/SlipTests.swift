@@ -27,16 +27,6 @@ struct SlipTests {
       arguments: "help foo",
       complaint: "there is no command 'foo'. 'panebench --help' lists the commands."),
     Slip(
-      arguments: "help history shwo",
-      complaint:
-        "there is no command 'history shwo'. Did you mean 'show'? 'panebench history --help' lists the commands."
-    ),
-    Slip(
-      arguments: "history trand",
-      complaint:
-        "there is no command 'history trand'. Did you mean 'trend'? 'panebench history --help' lists the commands."
-    ),
-    Slip(
       arguments: "small.scenario",
       complaint:
         "'small.scenario' is a file, not a command. Did you mean 'panebench run small.scenario'?"),
@@ -48,11 +38,11 @@ struct SlipTests {
         See 'panebench help list'.
         """),
     Slip(
-      arguments: "history show --format markdwn",
+      arguments: "compare a.jsonl b.jsonl --format markdwn",
       complaint: """
         the value 'markdwn' is invalid for '--format <format>'. Did you mean 'markdown'? \
         There are: terminal, markdown, csv, json.
-        See 'panebench help history show'.
+        See 'panebench help compare'.
         """),
     Slip(
       arguments: "run small.scenario --loaders three-pain",
@@ -62,11 +52,11 @@ struct SlipTests {
         See 'panebench help run'.
         """),
     Slip(
-      arguments: "history trend --metric lode-time",
+      arguments: "report a.jsonl --metric lode-time",
       complaint: """
         there is no metric called 'lode-time'. Did you mean 'load-time'? \
         'panebench list metrics' lists them.
-        See 'panebench help history trend'.
+        See 'panebench help report'.
         """),
     Slip(
       arguments: "run --quik",
@@ -92,7 +82,7 @@ struct SlipTests {
 
   @Test("help is no error")
   func help() async throws {
-    for arguments in [["help"], ["--help"], ["help", "run"], ["history"], ["--version"], []] {
+    for arguments in [["help"], ["--help"], ["help", "run"], ["--version"], []] {
       let result = try await program.run(arguments)
       #expect(result.status == 0)
       #expect(result.complaint == "")
@@ -118,7 +108,6 @@ struct SlipTests {
         "compare --timed load-time a.jsonl --floor 1 b.jsonl",
         "compare a.jsonl --timed load-time --floor 1 b.jsonl"
       ),
-      ("history show --scenarios a,b", "history show --scenarios a,b"),
       ("run --loaders eager -- a,b.scenario", "run --loaders eager -- a,b.scenario"),
       ("record --output --pages 3", "record --output --pages 3"),
       ("help run --pages 1,2", "help run --pages 1 2"),
