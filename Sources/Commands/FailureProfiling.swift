@@ -155,7 +155,7 @@ extension Finding {
     case .value(_, let pages), .interval(_, let pages): return (nil, pages)
     case .change(let from, let to): return (from.pages, to.pages)
     case .ratios(_, let sizes): return (sizes.lowerBound, sizes.upperBound)
-    case .values, .level, .slope:
+    case .values, .level:
       guard let least = sizes.min(), let most = sizes.max() else { return nil }
       return (least == most ? nil : least, most)
     case .notMeasured, .disagreement, .ended, .tooFewSizes, .tooFew: return nil

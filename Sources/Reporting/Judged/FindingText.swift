@@ -34,9 +34,6 @@ extension Finding {
     case .level(let value, let sizes): "\(metric.text(value)) \(text(sizes))"
     case .change(let from, let to): text(from, to)
     case .ratios(let constancy, let sizes): text(constancy, sizes)
-    case .slope(let slope, let shape):
-      "\(metric.text(slope.value))\(noBreakSpace)"
-        + "\(shape.slopeUnit(metric.unit.rawValue, per: "page")) (\(text(slope.interval)))"
     }
   }
 

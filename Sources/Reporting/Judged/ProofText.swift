@@ -209,9 +209,6 @@ private struct FindingRecord: Encodable {
           pages: $0.size, ratio: $0.ratio.value, lower: $0.ratio.interval.lower.finite,
           upper: $0.ratio.interval.upper.finite)
       }
-    case .slope(let slope, _):
-      (values, rounds) = ([slope.value], slope.sampleCount)
-      (lower, upper) = (slope.interval.lower.finite, slope.interval.upper.finite)
     }
   }
 }

@@ -34,8 +34,6 @@ package struct Finding: Hashable, Sendable {
     case change(from: SizedValue, to: SizedValue)
     /// How times at other sizes compare with those at the smallest.
     case ratios(TimedConstancy, sizes: ClosedRange<Int>)
-    /// By how much a time grows, and how.
-    case slope(Estimate, GrowthShape)
   }
 
   package struct SizedValue: Hashable, Sendable {

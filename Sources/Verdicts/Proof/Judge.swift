@@ -184,9 +184,7 @@ struct Judge {
     else { return (.undecided, missingSizes) }
     let ratios = ratios(constancy, samples)
     switch constancy.verdict {
-    case .grows:
-      let fit = Growth(of: samples, confidence: confidence)?.best
-      return (.holds, fit.map { .slope($0.slope, $0.shape) } ?? ratios)
+    case .grows: return (.holds, ratios)
     case .constant, .falls: return (.fails, ratios)
     case .undecided: return (.undecided, ratios)
     }
