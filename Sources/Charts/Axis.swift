@@ -48,22 +48,21 @@ package struct Axis: Hashable, Sendable {
       ticks: sizes.map { Tick(value: Double($0), label: grouped($0)) })
   }
 
-  /// An axis from zero to `most` or, where `reachesTick`, to the next tick: about `count` ticks, at 1, 2 or 5 times a power of
-  /// ten of `unit`. One that begins at `least` begins at the tick before it.
+  /// An axis from zero to `most` or, if `reachesTick`, to the next tick: about `count` ticks, at 1, 2 or 5 times a power of
+  /// ten of `unit`.
   static func linear(
-    _ name: String, from least: Double = 0, to most: Double, unit: Double = 1, count: Int = 4,
-    reachesTick: Bool = true, label: (Double) -> String
+    _ name: String, to most: Double, unit: Double = 1, count: Int = 4, reachesTick: Bool = true,
+    label: (Double) -> String
   ) -> Axis {
-    let span = most > least ? most - least : max(abs(most), 1) * unit / 10
+    let span = most > 0 ? most : unit / 10
     let wanted = span / unit / Double(count)
     let magnitude = power(10, Int(floor(log10(wanted) + 1e-9)))
     let step = ([1, 2, 5].first { $0 * magnitude >= wanted * 0.999 } ?? 10) * magnitude * unit
-    let first = (least / step + 1e-9).rounded(.down)
-    let last = ((least + span) / step).rounded(reachesTick ? .up : .down)
-    let ticks = stride(from: first, through: last, by: 1).map { $0 * step }
+    let last = (span / step).rounded(reachesTick ? .up : .down)
+    let ticks = stride(from: 0, through: last, by: 1).map { $0 * step }
     return Axis(
       name: name, isLogarithmic: false,
-      domain: ticks[0]...max(least + span, ticks[ticks.count - 1]),
+      domain: 0...max(span, ticks[ticks.count - 1]),
       ticks: ticks.map { Tick(value: $0, label: label($0)) })
   }
 

@@ -6,17 +6,13 @@ package struct ChartRequest: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A metric over the number of pages, all loaders in one panel.
     case growth
-    /// The same with a panel for each loader.
-    case multiples
     /// The allocator's memory along the gestures.
     case memory
     /// The work in single frames.
     case frames
-    /// How the values of a timed metric are distributed.
-    case distribution
 
     /// Whether it shows a metric that can be chosen.
-    package var hasMetric: Bool { self != .memory && self != .frames }
+    package var hasMetric: Bool { self == .growth }
   }
 
   /// What was measured is not enough.
@@ -51,25 +47,19 @@ package struct ChartRequest: Hashable, Sendable {
   package func plot(of scenario: ScenarioSummary, refreshRate: Int? = nil) -> Plot? {
     switch kind {
     case .growth: GrowthChart(of: scenario, metric: metric)?.plot
-    case .multiples: GrowthChart(of: scenario, metric: metric)?.multiples
     case .memory: MemoryChart(of: scenario)?.plot
     case .frames: FrameChart(of: scenario, refreshRate: refreshRate ?? 60)?.plot
-    case .distribution: DistributionChart(of: scenario, metric: metric)?.plot
     }
   }
 
   private var shortage: String {
     switch kind {
-    case .growth, .multiples:
+    case .growth:
       "no scenario has \(metric.name) at two sizes. Choose another with --scenario or --metric."
     case .memory:
       "no cell has memory over time. Measure it with 'panebench run --passes timeline'."
     case .frames:
       "no cell has the times of single frames: the pass 'timing' records them, and older programs did not. Measure again with 'panebench run'."
-    case .distribution:
-      metric.kind == .timed
-        ? "no cell has \(metric.name) of two rounds. Choose another metric with --metric, or measure with more --repetitions."
-        : "\(metric.name) is the same number in every round. Choose a timed metric with --metric."
     }
   }
 }

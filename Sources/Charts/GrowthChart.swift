@@ -54,17 +54,7 @@ package struct GrowthChart: Hashable, Sendable {
 
   /// All loaders in one panel: what is constant is level, and what is in proportion to the pages rises with the slope of the
   /// dotted guide.
-  package var plot: Plot { plot([Plot.Panel(series: plotted)], .labelled) }
-
-  /// A small panel for each loader.
-  package var multiples: Plot {
-    let isLong = series.contains { displayWidth($0.name) > 24 }
-    return plot(
-      plotted.map { Plot.Panel(title: $0.name, series: [$0]) },
-      .grid(columns: isLong ? 2 : 3, height: 104))
-  }
-
-  private func plot(_ panels: [Plot.Panel], _ layout: Plot.Layout) -> Plot {
+  package var plot: Plot {
     let points = series.flatMap(\.points)
     let ends = series.compactMap(\.end)
     return Plot(
@@ -73,7 +63,7 @@ package struct GrowthChart: Hashable, Sendable {
       y: .logarithmic(
         "", of: points.flatMap { [$0.low, $0.high] }, base: metric.unit == .bytes ? 4 : 10,
         label: tickText),
-      panels: panels, layout: layout, guide: "in proportion to the pages")
+      panels: [Plot.Panel(series: plotted)], layout: .labelled, guide: "in proportion to the pages")
   }
 
   private var plotted: [Plot.Series] {

@@ -1,4 +1,4 @@
-/// A plot as data: panels over axes that they share. ``svg()`` and ``terminalText(_:)`` draw it.
+/// A plot as data: panels over axes that they share. ``svg()`` draws it.
 package struct Plot: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     let x: Double

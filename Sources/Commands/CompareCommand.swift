@@ -118,8 +118,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
         comparison,
         trust: HarnessTrust(
           candidate.repetitions, threshold: threshold.value, unit: .block),
-        baseline: baseline.summary, candidate: candidate.summary,
-        headers: [baseline.header, candidate.header]
+        candidate: candidate.summary, headers: [baseline.header, candidate.header]
       ).page, file == nil ? .standardOutput : TerminalStyle())
     if let file {
       try file.write(Data(text.utf8))

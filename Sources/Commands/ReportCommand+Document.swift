@@ -55,7 +55,6 @@ extension ReportCommand: InsertableCommand {
       return .markdown(try report.pivot(pivot).table.markdown())
     }
     switch shownFormat {
-    case .terminal where request != nil: return .terminal(try await text(of: report))
     case .terminal, .markdown: return .markdown(report.markdownWithoutHeadings)
     default:
       throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")

@@ -20,7 +20,7 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
       EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
-      EXAMPLE: panebench report open.jsonl --chart multiples --metric bytes-open
+      EXAMPLE: panebench report open.jsonl --chart growth --metric bytes-open --output growth.svg
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       EXAMPLE: panebench report open.jsonl --size-classes
@@ -47,7 +47,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A chart of one scenario instead, as svg or terminal: growth (--metric over the sizes), multiples (the same, a panel for each loader), memory (along the gestures), frames (the work in each), distribution (of --metric over the rounds).",
+      "A chart of one scenario instead, as svg: growth (--metric over the sizes), memory (along the gestures), frames (the work in each).",
       valueName: "chart"))
   var chart: ChartRequest.Kind?
 
@@ -155,7 +155,8 @@ struct ReportCommand: AsyncParsableCommand {
   /// The format that is asked for, if need be by the output's name.
   var shownFormat: Format {
     let ending = output.map { ($0 as NSString).pathExtension }
-    return format ?? [Format.html, .svg].first { $0.rawValue == ending } ?? .terminal
+    return format ?? [Format.html, .svg].first { $0.rawValue == ending }
+      ?? (chart == nil ? .terminal : .svg)
   }
 
   /// The chart that is asked for; nil for none.
@@ -172,8 +173,8 @@ struct ReportCommand: AsyncParsableCommand {
     if !request.kind.hasMetric, !selection.metrics.isEmpty {
       throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
     }
-    if ![.svg, .terminal].contains(shownFormat) || insert != nil {
-      throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
+    if shownFormat != .svg || insert != nil {
+      throw ValidationError("--chart draws an svg: leave --format and --insert out.")
     }
     if sizeClasses {
       throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
@@ -211,15 +212,14 @@ struct ReportCommand: AsyncParsableCommand {
   func text(of report: RunReport) async throws -> String {
     let style: TerminalStyle = output == nil ? .tables : .file
     if pivot.isGiven { return text(of: try report.pivot(pivot), report, style) }
-    let plot = try request.map(report.chart)
     return switch shownFormat {
-    case .terminal: plot?.terminalText(style) ?? report.terminalText(style)
+    case .terminal: report.terminalText(style)
     case .html: try await report.page(filming: films).html()
     case .markdown: report.markdown
     case .csv: report.tidyCSV
     case .summaryCSV: report.summaryCSV
     case .json: report.json
-    case .svg: plot?.svg() ?? ""
+    case .svg: try request.map(report.chart)?.svg() ?? ""
     case .baseline: try report.baseline(of: runs[0])
     case .bencher: report.bencher
     case .actionBenchmark: report.smallerIsBetter

@@ -1,5 +1,4 @@
 import Algorithms
-import Charts
 import Measurement
 import PlainText
 import Reporting
@@ -10,12 +9,9 @@ import Workers
 package struct ComparisonPage {
   private let comparison: RunComparison
   private let trust: HarnessTrust?
-  private let baseline: RunSummary
   private let candidate: RunSummary
   private let headers: [RunHeader]
 
-  /// Distributions that a page shows at most; those of what got worse come first.
-  private static let mostCharts = 12
   /// Rows of a table that is not folded away.
   private static let mostRows = 40
 
@@ -23,12 +19,10 @@ package struct ComparisonPage {
   ///
   /// - Parameter trust: What the harness's test of itself showed; nil where nobody asks.
   package init(
-    _ comparison: RunComparison, trust: HarnessTrust?, baseline: RunSummary,
-    candidate: RunSummary, headers: [RunHeader]
+    _ comparison: RunComparison, trust: HarnessTrust?, candidate: RunSummary, headers: [RunHeader]
   ) {
     self.comparison = comparison
     self.trust = trust
-    self.baseline = baseline
     self.candidate = candidate
     self.headers = headers
   }
@@ -44,7 +38,7 @@ package struct ComparisonPage {
       title: comparison.headline,
       lead: "The baseline beside the candidate: \(comparison.countText).",
       summary: comparison.notes.map { .init(subject: "Note", text: $0.text) } + (harness ?? []),
-      sections: verdicts + distributions + [method])
+      sections: verdicts + [method])
     page.profiles = comparison.profiles
     return page
   }
@@ -58,46 +52,5 @@ package struct ComparisonPage {
       return ReportPage.Section(
         title: table.title, tables: isFolded ? [] : [html], folds: isFolded ? [fold] : [])
     }
-  }
-
-  /// The timed cells that are judged: how their rounds are distributed with either program.
-  private var distributions: [ReportPage.Section] {
-    let order: [RunComparison.Verdict] = [.worse, .better, .undecided, .noWorse, .same]
-    let judged = order.flatMap { verdict in
-      comparison.findings.filter { $0.verdict == verdict && $0.isOfTimes }
-    }
-    // Drawn once, and no more than are shown.
-    let plots = Array(judged.lazy.compactMap(plot).prefix(Self.mostCharts))
-    guard !plots.isEmpty else { return [] }
-    return [
-      ReportPage.Section(
-        title: "Times of both programs",
-        paragraphs: [
-          "Each curve is the share of rounds that took as long or less: a curve further to the left is faster."
-            + (plots.count < judged.count
-              ? " \(grouped(plots.count)) of \(grouped(judged.count)) are shown." : "")
-        ],
-        charts: plots.map { .init(name: $0.name, plot: $0.plot) })
-    ]
-  }
-
-  private func plot(_ finding: RunComparison.Finding) -> (name: String, plot: Plot)? {
-    guard case .metric(let metric) = finding.subject, let cell = finding.cell,
-      let old = baseline.cells.first(where: { $0.cell == cell }),
-      let new = candidate.cells.first(where: { $0.cell == cell }),
-      let chart = DistributionChart(title: cell.scenario, metric: metric, cells: [(old, new)])
-    else { return nil }
-    let pages = counted(cell.pages, "page")
-    return (
-      "\(finding.verdict.rawValue): \(metric.phrase) of \(cell.loader.singleLine), \(pages), \(cell.scenario.singleLine)",
-      chart.plot
-    )
-  }
-}
-
-extension RunComparison.Finding {
-  fileprivate var isOfTimes: Bool {
-    guard case .metric(let metric) = subject, case .timed = change else { return false }
-    return metric.kind == .timed
   }
 }

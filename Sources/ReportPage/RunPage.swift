@@ -94,20 +94,11 @@ package struct RunPage {
       title: scenario.title.singleLine, paragraphs: words(of: scenario),
       findings: findings(of: scenario),
       charts: grown
-        + [plot(.frames).map { .init(name: "work in each frame", plot: $0) }]
-        .compactMap { $0 },
+        + [("work in each frame", plot(.frames)), ("memory along the gestures", plot(.memory))]
+        .compactMap { name, plot in plot.map { .init(name: name, plot: $0) } },
       tables: [table.html(caption: "\(scenario.title.singleLine): measurements")],
-      folds: chartFolds(
-        [
-          ("Each loader by itself", metrics.first.flatMap { plot(.multiples, $0) }),
-          ("Memory along the gestures", plot(.memory)),
-        ]
-          + [timed.map { ("Distribution of \($0.phrase)", plot(.distribution, $0)) }]
-          .compactMap { $0 }, of: scenario) + file(of: scenario))
+      folds: file(of: scenario))
   }
-
-  /// The metric whose distribution is shown.
-  private var timed: Metric? { metrics.first { $0.kind == .timed } }
 
   /// The device, the pages and the loaders in a sentence.
   private func words(of scenario: ScenarioSummary) -> [String] {
@@ -130,23 +121,6 @@ package struct RunPage {
       ReportPage.Fold(
         title: "Expectations: \(proof.summary)", isOpen: proof.count(.fails) > 0,
         html: proof.table.html(caption: "\(scenario.title.singleLine): expectations"))
-    }
-  }
-
-  private func chartFolds(
-    _ charts: [(title: String, plot: Plot?)], of scenario: ScenarioSummary
-  ) -> [ReportPage.Fold] {
-    let index = summary.scenarios.firstIndex { $0.title == scenario.title } ?? 0
-    return charts.enumerated().compactMap { number, chart in
-      chart.plot.map { plot in
-        let label = "\(scenario.title.singleLine): \(chart.title)".xmlEscaped
-        let svg = plot.svgElement(id: "fold-\(index + 1)-\(number + 1)")
-        return ReportPage.Fold(
-          title: chart.title,
-          html:
-            "<div class=\"figure\" role=\"group\" aria-label=\"\(label)\" tabindex=\"0\">\(svg)</div>"
-        )
-      }
     }
   }
 

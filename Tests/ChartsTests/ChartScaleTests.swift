@@ -25,18 +25,16 @@ struct ChartScaleTests {
 
   @Test("a linear axis has its ticks at 1, 2 or 5 times a power of ten, and holds every value")
   func linear() {
-    func axis(_ least: Double, _ most: Double, unit: Double = 1) -> Axis {
-      Axis.linear("", from: least, to: most, unit: unit) { tickNumeral($0) }
+    func axis(_ most: Double, unit: Double = 1) -> Axis {
+      Axis.linear("", to: most, unit: unit) { tickNumeral($0) }
     }
-    #expect(axis(0, 7).ticks.map(\.value) == [0, 2, 4, 6, 8])
-    #expect(axis(0, 0.3).ticks.map(\.label) == ["0", "0.1", "0.2", "0.3"])
-    #expect(axis(24.1, 25.9).ticks.map(\.value) == [24, 24.5, 25, 25.5, 26])
-    #expect(axis(0, 30 * 1024, unit: 1024).ticks.map { $0.value / 1024 } == [0, 10, 20, 30])
-    for most in [0.001, 0.7, 3, 19, 99.9, 12345] {
-      let domain = axis(most / 3, most).domain
-      #expect(domain.lowerBound <= most / 3 && most <= domain.upperBound)
+    #expect(axis(7).ticks.map(\.value) == [0, 2, 4, 6, 8])
+    #expect(axis(0.3).ticks.map(\.label) == ["0", "0.1", "0.2", "0.3"])
+    #expect(axis(30 * 1024, unit: 1024).ticks.map { $0.value / 1024 } == [0, 10, 20, 30])
+    for most in [0, 0.001, 0.7, 3, 19, 99.9, 12345] {
+      let domain = axis(most).domain
+      #expect(domain.lowerBound == 0 && most <= domain.upperBound && domain.upperBound > 0)
     }
-    #expect(axis(5, 5).share(5) < 1)
   }
 
   @Test("labels stay where they are unless they would overlap, and then move apart evenly")

@@ -13,8 +13,6 @@ struct GrowthChartTests {
     let metric = try #require(Metric.named("load-time"))
     let chart = try #require(GrowthChart(of: MadeUpRun.scenario(), metric: metric))
     expectSnapshot(chart.plot.svg(), named: "growth-load-time.svg")
-    expectSnapshot(
-      chart.plot.terminalText(TerminalStyle(width: 80)), named: "growth-load-time.txt")
   }
 
   @Test("has an axis in binary units for bytes")

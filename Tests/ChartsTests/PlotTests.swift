@@ -70,17 +70,9 @@ struct PlotTests {
       })
   }
 
-  @Test("each kind of chart is drawn as SVG and in braille")
-  func snapshots() throws {
-    for (kind, scenario) in [
-      (ChartRequest.Kind.multiples, MadeUpRun.scenario()), (.memory, try remembered()),
-      (.frames, try framed()), (.distribution, MadeUpRun.scenario()),
-    ] {
-      let plot = try #require(ChartRequest(kind).plot(of: scenario, refreshRate: 60))
-      expectSnapshot(plot.svg(), named: "\(kind.rawValue).svg")
-      expectSnapshot(
-        plot.terminalText(TerminalStyle(width: 80)), named: "\(kind.rawValue).txt")
-    }
+  @Test("panels, bands and a key are drawn as SVG")
+  func snapshot() throws {
+    expectSnapshot(try ChartRequest(.memory).plot(of: [remembered()]).svg(), named: "memory.svg")
   }
 
   @Test("an SVG is well-formed XML that holds every coordinate, and loads nothing")
@@ -111,20 +103,6 @@ struct PlotTests {
     #expect(text.contains("Turn &lt;fast&gt; &amp; far") && !text.contains("<fast>"))
   }
 
-  @Test("in a terminal no line is wider than it, however narrow")
-  func width() throws {
-    for width in [60, 80, 120] {
-      for scenario in [MadeUpRun.scenario(), try remembered(), try framed()] {
-        for kind in ChartRequest.Kind.allCases {
-          let plot = ChartRequest(kind).plot(of: scenario)
-          for line in plot?.terminalText(TerminalStyle(width: width)).split(separator: "\n") ?? [] {
-            #expect(line.count <= width, "\(kind) \(width): \(line)")
-          }
-        }
-      }
-    }
-  }
-
   @Test("memory is that of each loader's greatest size, and equal gestures share a band")
   func memory() throws {
     let plot = try #require(ChartRequest(.memory).plot(of: remembered()))
@@ -151,25 +129,11 @@ struct PlotTests {
     #expect(quick.panels[0].series[0].detail.hasPrefix("2 frames over"))
   }
 
-  @Test("a distribution rises from 0 to 1 by one step for each round")
-  func distribution() throws {
-    let plot = try #require(ChartRequest(.distribution).plot(of: MadeUpRun.scenario()))
-    #expect(
-      plot.panels.map(\.title) == [
-        "10 pages", "100 pages", "1 000 pages".replacing(" 000", with: "\u{A0}000"),
-      ])
-    #expect(plot.panels[2].series.map(\.name) == ["pagecontrol", "three-pane"])
-    let points = plot.panels[0].series[0].points
-    #expect(points.map(\.y) == [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1, 1])
-    #expect(zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x })
-  }
-
   @Test("what a run lacks is said with what to do")
   func shortage() throws {
     let run = [MadeUpRun.scenario()]
     for (request, words) in [
       (ChartRequest(.memory), "--passes timeline"), (ChartRequest(.frames), "older programs"),
-      (ChartRequest(.distribution, metric: .named("bytes-open")), "Choose a timed metric"),
       (ChartRequest(.growth, metric: .named("frame-time-max")), "at two sizes"),
     ] {
       let shortage = #expect(throws: ChartRequest.Shortage.self) { try request.plot(of: run) }

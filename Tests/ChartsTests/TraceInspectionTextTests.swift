@@ -21,7 +21,7 @@ struct TraceInspectionTextTests {
     return TraceInspection(of: TraceFile(header: header, trace: trace)).text
   }
 
-  @Test("taps, presses, drags and flicks are told apart, with what each did, and a plot")
+  @Test("taps, presses, drags and flicks are told apart, with what each did")
   func strokes() throws {
     let touches = [
       Touch(time: Microseconds(milliseconds: 9_000), phase: .began, location: .zero),
@@ -39,7 +39,7 @@ struct TraceInspectionTextTests {
     expectSnapshot(text, named: "inspection.txt")
   }
 
-  @Test("a trace without movement has no plot, and one without samples no list")
+  @Test("a trace without samples has no list")
   func still() throws {
     #expect(
       try inspection([.open(at: PageNumber(1)), .hold(Microseconds(milliseconds: 250)), .close])
