@@ -132,7 +132,7 @@ let package = Package(
       ], resources: [.embedInCode("Resources")]),
 
     // The command.
-    .target(name: "Console", dependencies: ["InputFiles", "PlainText"]),
+    .target(name: "Console", dependencies: ["PlainText"]),
     .target(
       name: "Recorder", dependencies: ["TraceFormats", "Scrolling"],
       resources: [.embedInCode("Resources")]),
@@ -159,7 +159,7 @@ let package = Package(
       name: "PaneBenchTesting",
       dependencies: [
         "CWorkerStart", "Console", "Profiling", "Reporting", "Verdicts", "Measurement", "Workers",
-        "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling",
+        "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling", "InputFiles",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
     .plugin(

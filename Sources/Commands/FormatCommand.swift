@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Foundation
+import InputFiles
 import Measurement
 import PlainText
 import ScenarioLanguage
@@ -56,7 +57,7 @@ struct FormatCommand: ParsableCommand {
     let bytes =
       file == "-"
       ? [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-      : try InputFile.bytes(of: file)
+      : try RegularFile.bytes(of: file)
     let result = Scenario.parse(
       bytes: bytes, file: file == "-" ? "standard input" : file,
       vocabulary: ScenarioReading.vocabulary)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import InputFiles
 import Reporting
 import ScenarioLanguage
 
@@ -80,6 +81,6 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
 
   /// A run file begins with an object, a scenario never does.
   private static func isRunFile(_ path: String) -> Bool {
-    InputFile.firstLine(of: path)?.first == UInt8(ascii: "{")
+    RegularFile.firstLine(of: path)?.first == UInt8(ascii: "{")
   }
 }

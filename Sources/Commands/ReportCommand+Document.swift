@@ -1,12 +1,13 @@
 import ArgumentParser
 import Console
 import Foundation
+import InputFiles
 import Reporting
 
 extension ReportCommand {
   /// Renews the regions of the document at `path`, and the files beside it.
   func renew(_ path: String) async throws {
-    let document = try TextFile.document(path)
+    let document = try Self.document(path)
     let commands = try await InsertedCommands(of: document, at: path, runs: runs)
     let tables = runs.isEmpty ? [:] : try report().tables(for: commands.bareRegions)
     let texts = commands.texts.merging(tables) { $1 }
@@ -26,13 +27,28 @@ extension ReportCommand {
     try put(commands.files + [(path, renewed)])
   }
 
+  /// The text of the document at `path`.
+  ///
+  /// - Throws: `InputError`, also if it is not UTF-8: what cannot be read cannot be written back.
+  private static func document(_ path: String) throws(InputError) -> String {
+    let bytes = try RegularFile.bytes(of: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+      throw InputError(
+        "the document is not UTF-8, and stays as it is",
+        remedy: "convert it first, e.g. with iconv", path: path,
+        line: valid.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
+    }
+    return text
+  }
+
   /// Writes files, or says which of them are not what would be written.
   func put(_ files: [(path: String, text: String)]) throws {
     guard check else {
       for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
       return
     }
-    let stale = try files.filter { try InputFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
+    let stale = try files.filter { try RegularFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
     for file in stale {
       StandardError.print(
         "\(file.path) is stale: run the same command without --check to renew it.")

@@ -199,7 +199,10 @@ struct ReportCommand: AsyncParsableCommand {
     let report = try CellReport(paths: runs, selection: selection, exactOnly: exactOnly)
     let lines = shownFormat == .csv ? report.tidyCSV : report.summaryCSV
     guard let output else { return try lines { print($0, terminator: "") } }
-    try OutputFile(output, inputs: runs).write(pieces: lines)
+    let file = try OutputFile(output, inputs: runs)
+    var text = ""
+    try lines { text += $0 }
+    try file.write(Data(text.utf8))
   }
 
   func report() throws -> RunReport {

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import InputFiles
 import Measurement
 import PlainText
 import Reporting
@@ -22,7 +23,7 @@ struct RunReplay {
 
   /// Whether the file at `path` begins like a run, not like a trace.
   static func isRun(_ path: String) -> Bool {
-    guard let line = InputFile.firstLine(of: path) else { return false }
+    guard let line = RegularFile.firstLine(of: path) else { return false }
     struct Kind: Decodable { let panebench: String }
     return (try? JSONDecoder().decode(Kind.self, from: line))?.panebench == "run"
   }

@@ -13,11 +13,11 @@ enum ScenarioReading {
   /// The scenario in the file at `path`, with all that is wrong with it and with the script and the
   /// traces that it names; without an entry where there is an error.
   ///
-  /// - Throws: `Failure` with exit code 74.
+  /// - Throws: `InputError` if the file cannot be read.
   static func checked(
     fileAt path: String
-  ) throws(Failure) -> (result: ParseResult, entry: ScenarioEntry?) {
-    ScenarioEntry.checked(try InputFile.bytes(of: path), path: path, vocabulary: vocabulary)
+  ) throws(InputError) -> (result: ParseResult, entry: ScenarioEntry?) {
+    ScenarioEntry.checked(try RegularFile.bytes(of: path), path: path, vocabulary: vocabulary)
   }
 
   /// The scenarios in `paths`, or those that the program was built with where there are none, with their scripts and traces
@@ -25,8 +25,8 @@ enum ScenarioReading {
   ///
   /// Everything wrong with any of them is said on standard error first.
   ///
-  /// - Throws: `Failure` with exit code 64, 65 or 74.
-  static func entries(_ paths: [String]) throws(Failure) -> [ScenarioEntry] {
+  /// - Throws: `InputError`, or `Failure` with exit code 64 or 65.
+  static func entries(_ paths: [String]) throws -> [ScenarioEntry] {
     let all = try allChecked(paths)
     all.forEach { report($0.result) }
     let entries = all.compactMap(\.entry)
@@ -37,9 +37,9 @@ enum ScenarioReading {
 
   private static func allChecked(
     _ paths: [String]
-  ) throws(Failure) -> [(result: ParseResult, entry: ScenarioEntry?)] {
+  ) throws -> [(result: ParseResult, entry: ScenarioEntry?)] {
     guard paths.isEmpty else {
-      return try paths.map { path throws(Failure) in try checked(fileAt: path) }
+      return try paths.map(checked)
     }
     guard !CommandContext.scenarios.isEmpty else { throw noScenario }
     return CommandContext.scenarios.map { ScenarioEntry.checked($0, vocabulary: vocabulary) }

@@ -33,6 +33,30 @@ package enum RegularFile {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
+  /// No file that is read whole is larger, in bytes.
+  private static let largest = 256 << 20
+
+  /// A file's bytes; also of a pipe that the process was given, such as the shell's `<(zcat run.jsonl.gz)`.
+  package static func bytes(of path: String) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) { piece throws(InputError) in
+      bytes += piece
+      guard bytes.count > largest else { return }
+      throw InputError(
+        "the file is larger than \(largest >> 20) MiB", remedy: "choose a smaller one", path: path)
+    }
+    return bytes
+  }
+
+  /// The first line of a regular file, or its first MiB if the line is longer; nil if there is no such file.
+  package static func firstLine(of path: String) -> Data? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let beginning = try? open(path).read(upToCount: 1 << 20)
+    else { return nil }
+    return beginning.prefix { $0 != UInt8(ascii: "\n") }
+  }
+
   /// Hands a file's bytes to `take`, piece by piece, so that what is wrong is found before all of it is read.
   package static func read(
     _ path: String, take: (Data) throws(InputError) -> Void
@@ -57,9 +81,17 @@ extension InputError {
       case .system(ENOENT): ("there is no such file", "check the path")
       case .system(let code):
         ("the file cannot be read (\(String(cString: strerror(code))))", "check its permissions")
-      case .folder: ("this is a folder", "name a file in it")
+      case .folder: ("this is a folder", "name the files in it\(Self.scenarios(in: path))")
       case .special: ("this is a named pipe or a device", "name a regular file")
       }
     self.init(reason, remedy: remedy, path: path, kind: .access)
+  }
+
+  /// The first scenarios in a folder, behind a colon; nothing if there are none.
+  private static func scenarios(in folder: String) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let scenarios = names.filter { $0.hasSuffix(".scenario") }.sorted()
+    guard !scenarios.isEmpty else { return "" }
+    return ": \(scenarios.prefix(10).joined(separator: ", "))\(scenarios.count > 10 ? ", …" : "")"
   }
 }

@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Gestures
+import InputFiles
 import Measurement
 import PageLoaders
 import Paging
@@ -35,10 +36,10 @@ struct LoaderTest {
 
   /// The scenario in the file at `path`, from the package's folder.
   ///
-  /// - Throws: `TestProblem` or `Failure`: everything that is wrong with it.
+  /// - Throws: `TestProblem` or `InputError`: everything that is wrong with it.
   func entry(at path: String) throws -> ScenarioEntry {
     let file = url(of: path).path
-    let bytes = try InputFile.bytes(of: file)
+    let bytes = try RegularFile.bytes(of: file)
     return try checked(ScenarioEntry.checked(bytes, path: file, vocabulary: Vocabulary(catalogue)))
   }
 
