@@ -70,7 +70,7 @@ extension MeasuringOptions {
   private static func plan(
     _ entries: [ScenarioEntry], _ options: Plan.Options, _ shard: Shard?
   ) throws(Failure) -> Plan {
-    try Plan.check(entries, options, code: .usage)
+    try Plan.check(entries, options)
     guard Plan.hasCells(entries, options) else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",

@@ -64,41 +64,6 @@ package struct OutputFile {
     try write { Descriptor.write(data, to: $0) }
   }
 
-  /// Writes what `produce` hands over piece by piece, which need not fit into memory.
-  ///
-  /// - Throws: `Failure` with exit code 74, or what `produce` throws; what was there before is still there then.
-  package func write(pieces produce: ((String) -> Void) throws -> Void) throws {
-    var problem: (any Error)?
-    do {
-      try write { write(pieces: produce, to: $0, &problem) }
-    } catch {
-      throw problem ?? error
-    }
-  }
-
-  private func write(
-    pieces produce: ((String) -> Void) throws -> Void, to descriptor: Int32,
-    _ problem: inout (any Error)?
-  ) -> Bool {
-    var isWritten = true
-    var buffer = Data()
-    func flush() {
-      isWritten = isWritten && Descriptor.write(buffer, to: descriptor)
-      buffer.removeAll(keepingCapacity: true)
-    }
-    do {
-      try produce { piece in
-        buffer += Data(piece.utf8)
-        if buffer.count > 1 << 20 { flush() }
-      }
-    } catch {
-      problem = error
-      return false
-    }
-    flush()
-    return isWritten
-  }
-
   /// Has `body` write to a descriptor; it says whether it could, and leaves the reason in `errno`.
   private func write(_ body: (Int32) -> Bool) throws(Failure) {
     switch target {

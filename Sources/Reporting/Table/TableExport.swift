@@ -1,5 +1,6 @@
 import Foundation
 import PlainText
+import ScenarioLanguage
 import Statistics
 
 extension Table {
@@ -51,7 +52,7 @@ private struct TableRecord: Encodable {
       let kind = column.kind.rawValue
       return Column(
         name: column.name, kind: kind.isEmpty ? nil : kind,
-        unit: column.unit ?? (table.rows.contains { $0.entries[index].isBytes } ? "bytes" : nil))
+        unit: column.unit ?? (table.rows.contains { $0.entries[index].isBytes } ? MetricUnit.bytes.rawValue : nil))
     }
     rows = table.rows.map { row in
       let entries = zip(table.columns, row.entries).compactMap { column, entry in
