@@ -160,7 +160,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   func inserted() async throws -> InsertedContent {
     if interleaving.base != nil || updateBaseline {
       throw ValidationError(
-        "a document shows what two run files say: leave the options out that measure or write.")
+        "a document shows what two run files say: leave out the options that measure or write.")
     }
     let (baseline, candidate) = try await runs(of: [])
     return try format.inserted(comparison(of: baseline, candidate))

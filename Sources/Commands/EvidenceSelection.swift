@@ -43,7 +43,13 @@ extension EvidenceSelection {
   ) throws(Failure) -> [Repetition] {
     let selects = try filter(of: Set(repetitions.map(\.cell)), stems: stems)
     let passes = Set(Metric.all.filter { kind == nil || $0.kind == kind }.map(\.pass))
-    return repetitions.filter { selects($0.cell) && passes.contains($0.pass) }
+    let chosen = repetitions.filter { selects($0.cell) && passes.contains($0.pass) }
+    if let kind, chosen.isEmpty, !repetitions.isEmpty {
+      throw Failure(
+        "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes.",
+        code: .usage)
+    }
+    return chosen
   }
 
   /// Whether a cell is selected, one of `cells`.

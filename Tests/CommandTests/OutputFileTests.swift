@@ -164,7 +164,6 @@ struct OutputFileTests {
       ("run.jsonl", "report run.jsonl --output"),
       ("run.jsonl", "report run.jsonl --insert"),
       ("run.jsonl", "report run.jsonl --format baseline --output"),
-      ("run.jsonl", "compare run.jsonl run.jsonl --output"),
       ("a.scenario", "record --force --from a.scenario --output"),
       ("a.trace", "export a.trace --force --format webdriver --output"),
       ("actions.json", "import actions.json --force --format webdriver --screen 375x667 --output"),

@@ -44,7 +44,7 @@ struct StandardStreamTests {
       "report run.jsonl", "report run.jsonl --format csv", "report run.jsonl --format json",
       "report run.jsonl --format baseline", "check a.scenario", "check a.scenario --format json",
       "format - < a.scenario", "list loaders", "replay a.trace --dry-run",
-      "replay run.jsonl", "export a.trace --format webdriver",
+      "export a.trace --format webdriver",
       "history add run.jsonl --database new.sqlite", "doctor", "--help", "--version",
       "help run", "--generate-completion-script bash",
     ])
@@ -123,7 +123,7 @@ struct UntrustedInputTests {
       ["format", "--check", "\(evil).scenario"], ["format", "\(evil).scenario"],
       ["prove", "\(evil).jsonl"], ["compare", "\(evil).jsonl", "other.jsonl"],
       ["merge", "\(evil).jsonl", "other.jsonl", "--output", "\(evil)"],
-      ["replay", "other.jsonl"], ["history", "add", "\(evil).jsonl", "--database", "\(evil).db"],
+      ["history", "add", "\(evil).jsonl", "--database", "\(evil).db"],
       ["history", "show", "--database", "\(evil).db", "--pages", "3"], [evil], ["list", evil],
     ] {
       results.append(try await program.run(arguments))
