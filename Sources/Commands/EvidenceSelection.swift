@@ -25,7 +25,7 @@ struct EvidenceSelection: ParsableArguments {
       "Only these scenarios, by their titles; 'report' knows them by their files' names as well.")
   var scenarios: [String] = []
 
-  @Option(help: "Only evidence of this kind: exact (the same on every machine), near-exact or timed.")
+  @Option(help: "Only evidence of this kind: exact, near-exact or timed.")
   var kind: Metric.Kind?
 
   func validate() throws { try ValidationError.checkMetrics(metrics) }

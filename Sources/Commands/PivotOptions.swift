@@ -34,7 +34,8 @@ struct PivotOptions: ParsableArguments {
   ) throws(Failure) -> Pivot {
     do {
       let request = try PivotRequest(
-        rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]))
+        rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime])
+      )
       return try Pivot(request, of: scenarios)
     } catch { throw Failure("\(error)", code: .usage) }
   }

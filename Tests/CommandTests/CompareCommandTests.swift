@@ -127,7 +127,9 @@ struct CompareCommandTests {
 
   @Test("a file that is not there, and a folder, are exit 74")
   func fileAccess() async throws {
-    for arguments in [["none.jsonl", "base.jsonl"], ["base.jsonl", "none.jsonl"], [".", "base.jsonl"]] {
+    for arguments in [
+      ["none.jsonl", "base.jsonl"], ["base.jsonl", "none.jsonl"], [".", "base.jsonl"],
+    ] {
       let result = try await program.run(["compare"] + arguments)
       #expect(result.status == 74, "\(arguments)")
       #expect(result.complaint.hasPrefix("error: "), "\(arguments)")
@@ -179,7 +181,8 @@ struct CompareCommandTests {
     #expect(try program.text(of: "base.jsonl") == before)
 
     try edited("better.jsonl", "\"open-fetches\":3", "\"open-fetches\":1")
-    let tightened = try await program.run("compare", "base.jsonl", "better.jsonl", "--update-baseline")
+    let tightened = try await program.run(
+      "compare", "base.jsonl", "better.jsonl", "--update-baseline")
     #expect(tightened.status == 0)
     #expect(tightened.complaint == "base.jsonl is tightened: 2 better or new, as listed.\n")
     #expect(
@@ -187,7 +190,8 @@ struct CompareCommandTests {
         == before.replacingOccurrences(of: "\"open-fetches\":3", with: "\"open-fetches\":1"))
     #expect(try await program.run("compare", "base.jsonl", "small.jsonl").status == 1)
 
-    let ordinary = try await program.run("compare", "small.jsonl", "better.jsonl", "--update-baseline")
+    let ordinary = try await program.run(
+      "compare", "small.jsonl", "better.jsonl", "--update-baseline")
     #expect(ordinary.status == 65)
     #expect(ordinary.complaint.hasPrefix("error: small.jsonl: this is an ordinary run"))
   }

@@ -85,7 +85,8 @@ struct InterruptionTests {
   @Test("two programs that are compared can be resumed")
   func pair() async throws {
     let command = [
-      "compare", "--base", Program.built.path, "small.scenario", "--output", "pair", "--repetitions",
+      "compare", "--base", Program.built.path, "small.scenario", "--output", "pair",
+      "--repetitions",
     ]
     let result = try interrupt(command + ["9"], with: SIGINT, at: 4, of: "pair-head.jsonl")
     #expect(result.status == 130)

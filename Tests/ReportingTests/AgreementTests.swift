@@ -40,7 +40,10 @@ struct AgreementTests {
     let lines = tables.flatMap { table in
       let records = csvRecords(table.csv())
       return records.dropFirst().map { record in
-        ([table.title, record[0], record[1]], Dictionary(uniqueKeysWithValues: zip(records[0], record)))
+        (
+          [table.title, record[0], record[1]],
+          Dictionary(uniqueKeysWithValues: zip(records[0], record))
+        )
       }
     }
     return Dictionary(uniqueKeysWithValues: lines)

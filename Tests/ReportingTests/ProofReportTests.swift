@@ -64,7 +64,8 @@ struct ProofReportTests {
     let lines = Self.report().junit.split(separator: "\n")
     #expect(
       lines[1]
-        == "<testsuites name=\"panebench prove\" tests=\"9\" failures=\"4\" errors=\"0\" skipped=\"2\">")
+        == "<testsuites name=\"panebench prove\" tests=\"9\" failures=\"4\" errors=\"0\" skipped=\"2\">"
+    )
     #expect(lines.count { $0.contains("<testcase ") } == 9)
     #expect(
       lines.contains {

@@ -28,8 +28,7 @@ extension Table {
 extension [Table] {
   /// The tables for programs, as a JSON array; ends in a newline.
   ///
-  /// A table has a title, its columns with kind and unit, what is said of it, and an object for each row, named by the columns.
-  /// Numbers have all their digits. What was not measured is left out, what does not apply is `null`. `best` names the
+  /// A table has a title, columns with kind and unit, readings and warnings, and an object for each row. Numbers have all their digits. What was not measured is left out, what does not apply is `null`. `best` names the
   /// columns in which a row is marked.
   package func json() -> String { jsonText(map(TableRecord.init)) }
 }
@@ -52,7 +51,8 @@ private struct TableRecord: Encodable {
       let kind = column.kind.rawValue
       return Column(
         name: column.name, kind: kind.isEmpty ? nil : kind,
-        unit: column.unit ?? (table.rows.contains { $0.entries[index].isBytes } ? MetricUnit.bytes.rawValue : nil))
+        unit: column.unit
+          ?? (table.rows.contains { $0.entries[index].isBytes } ? MetricUnit.bytes.rawValue : nil))
     }
     rows = table.rows.map { row in
       let entries = zip(table.columns, row.entries).compactMap { column, entry in
