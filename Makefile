@@ -19,7 +19,7 @@ CENSUS = Runs/verify.jsonl
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
 	@mkdir -p Runs && rm -f Runs/bench.jsonl Runs/stories.jsonl
-	$(PANEBENCH) run $(SCENARIOS) --no-self-test --output Runs/bench.jsonl
+	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
 	$(PANEBENCH) run $(STORIES) --passes census --output Runs/stories.jsonl
 	@mkdir -p Reports && mv Runs/bench.jsonl Runs/stories.jsonl Reports/
 	@$(MAKE) --no-print-directory report
@@ -39,15 +39,14 @@ RUNS = $(addprefix Reports/,bench.jsonl stories.jsonl)
 SHOWN = $(addprefix Reports/,film.jsonl timeline.jsonl)
 report: build
 	$(PANEBENCH) report $(RUNS) --format markdown --output Reports/tables.md $(CHECK)
-	$(PANEBENCH) report $(RUNS) --format markdown --exact-only --output Reports/exact.md $(CHECK)
-	$(PANEBENCH) report $(RUNS) --format summary-csv --output Reports/summary.csv $(CHECK)
+	$(PANEBENCH) report $(RUNS) --format markdown --kind exact --output Reports/exact.md $(CHECK)
 	$(PANEBENCH) report $(SHOWN) $(RUNS) --films Scenarios/film.scenario --output Reports/index.html $(CHECK)
 	for document in README.md Documentation/Reports.md; do $(PANEBENCH) report --insert $$document $(CHECK) || exit; done
 
 # Measures the exact evidence again. Fails if the result differs from Reports/exact.md, or if anything is worse than in
 # Reports/baseline.jsonl. If two counts of a cell disagree, it says so and continues: undecided is not a regression.
 verify: census
-	$(PANEBENCH) report $(CENSUS) --format markdown --exact-only --output Reports/exact.md --check
+	$(PANEBENCH) report $(CENSUS) --format markdown --kind exact --output Reports/exact.md --check
 	$(PANEBENCH) compare Reports/baseline.jsonl $(CENSUS) || [ $$? = 2 ]
 
 # Measures the exact evidence and makes it the baseline of `make verify`.
@@ -75,7 +74,7 @@ compare:
 	$(SWIFT) build --package-path $(COMPARE) -c release --product panebench
 	@mkdir -p Runs && rm -f Runs/compare-base.jsonl Runs/compare-head.jsonl
 	$(PANEBENCH) compare --base $(COMPARE)/.build/release/panebench --head $(PANEBENCH) $(COMPARE_SCENARIOS) \
-	  $(COMPARE_OPTIONS) --runs Runs/compare
+	  $(COMPARE_OPTIONS) --output Runs/compare
 
 # Breaks a copy of the last commit in known ways. Fails unless `make compare` finds and names each.
 regressions: setup

@@ -19,7 +19,6 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
@@ -275,7 +274,6 @@ let package = Package(
         "Reporting", "Verdicts", "Workers", "Replaying", "Statistics",
         "ScenarioLanguage",
         "Gestures", "PlainText", "RunFixtures", "TestSupport",
-        .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(

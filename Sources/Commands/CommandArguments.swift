@@ -55,7 +55,7 @@ struct CommandArguments {
 
   /// Options that take several values, none of which holds a comma.
   private static let lists: Set = [
-    "--loader", "--loaders", "--pages", "--passes", "--metric", "--metrics", "--timed",
+    "--loader", "--loaders", "--pages", "--passes", "--metric", "--metrics",
   ]
 
   /// Splits the values of lists at commas, and puts files that follow a list before it.

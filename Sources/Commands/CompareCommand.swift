@@ -20,8 +20,8 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       something did; 2: nothing is known to be worse, but not everything could be decided.
 
       EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl
-      EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --ratchet
-      EXAMPLE: panebench compare old.jsonl new.jsonl --format junit --output new.xml
+      EXAMPLE: panebench compare Reports/baseline.jsonl Runs/verify.jsonl --update-baseline
+      EXAMPLE: panebench compare old.jsonl new.jsonl --format junit > new.xml
       EXAMPLE: panebench compare --base old/panebench Scenarios/open.scenario
       """)
 
@@ -35,12 +35,9 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
 
   @Option(
     help:
-      "terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit, json; or the candidate's numbers for a service: bencher, github-action-benchmark."
+      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit or json."
   )
   var format: VerdictFormat = .terminal
-
-  @Option(help: "The file to write. The comparison for people is printed all the same.")
-  var output: String?
 
   @Option(
     help: ArgumentHelp(
@@ -54,30 +51,27 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       valueName: "folder"))
   var profile: String?
 
-  @Option(help: "From what share a difference of a time is of interest.")
+  @Option(help: "The smallest difference in a time that counts, as a share: 3%.")
   var threshold = Share(0.03)
 
-  @Option(help: "Up to what difference a time counts as the same, in the metric's unit.")
-  var floor = 0.05
-
   @Option(
-    parsing: .upToNextOption,
+    name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
     help: "The timed metrics to compare instead of load-time and turn-time.")
-  var timed: [String] = []
+  var metrics: [String] = []
 
   @Flag(
     help: ArgumentHelp(
-      "Writes what is better or new into the baseline, where nothing is worse.",
+      "Writes what is better or new into the baseline, if nothing is worse.",
       discussion: "The baseline is one that 'report --format baseline' wrote."))
-  var ratchet = false
+  var updateBaseline = false
 
   func validate() throws {
     if interleaving.base == nil, files.count != 2 {
       throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
     }
-    if ratchet, interleaving.base != nil {
+    if updateBaseline, interleaving.base != nil {
       throw ValidationError(
-        "--ratchet needs a baseline's file, and --base measures both sides anew.")
+        "--update-baseline needs a baseline's file, and --base measures both sides anew.")
     }
     if profile != nil, interleaving.base == nil {
       throw ValidationError("--profile needs --base: two run files have no programs to profile.")
@@ -91,18 +85,16 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       }
     }
     if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
-    if !floor.isFinite || floor < 0 { throw ValidationError("--floor must be 0 or more.") }
-    try ValidationError.checkMetrics(timed)
-    if let other = timed.first(where: { Metric.named($0)?.pass != .timing }) {
+    try ValidationError.checkMetrics(metrics)
+    if let other = metrics.first(where: { Metric.named($0)?.pass != .timing }) {
       throw ValidationError(
-        "--timed \(other): not a metric of the timing pass. 'panebench list metrics' lists them.")
+        "--metric \(other): not a metric of the timing pass. 'panebench list metrics' lists them.")
     }
   }
 
   func run() async throws {
     // Before anything is measured.
     let inputs = files + [interleaving.base, interleaving.head].compactMap { $0 }
-    let file = try output.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
     let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
     let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
     let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
@@ -113,23 +105,19 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
         comparison, of: entries, base: base, head: interleaving.head)
     }
     let text = format.text(
-      of: comparison, numbers: candidate.summary, paths: candidate.header.scenarioPaths,
+      of: comparison, paths: candidate.header.scenarioPaths,
       page: ComparisonPage(
         comparison,
         trust: HarnessTrust(
           candidate.repetitions, threshold: threshold.value, unit: .block),
-        candidate: candidate.summary, headers: [baseline.header, candidate.header]
-      ).page, file == nil ? .standardOutput : TerminalStyle())
-    if let file {
-      try file.write(Data(text.utf8))
-      print(comparison.terminalText(.standardOutput), terminator: "")
-    } else {
-      print(text, terminator: "")
-    }
+        candidate: candidate.summary,
+        headers: [baseline.header, candidate.header]
+      ).page, .standardOutput)
+    print(text, terminator: "")
     if let filmFile {
       try await write(comparison, of: entries, baseline, candidate, to: filmFile)
     }
-    if ratchet { try tighten(baseline, by: candidate, comparison) }
+    if updateBaseline { try tighten(baseline, by: candidate, comparison) }
     switch comparison.conclusion {
     case .passed: return
     case .regressed: throw ExitCode(1)
@@ -170,16 +158,16 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
 
   /// What is printed, for runs that were measured before.
   func inserted() async throws -> InsertedContent {
-    if interleaving.base != nil || ratchet || output != nil {
+    if interleaving.base != nil || updateBaseline {
       throw ValidationError(
-        "a document shows what two run files say: leave the options out that measure or write.")
+        "a document shows what two run files say: leave out the options that measure or write.")
     }
     let (baseline, candidate) = try await runs(of: [])
     return try format.inserted(comparison(of: baseline, candidate))
   }
 
   private var timedMetrics: [Metric] {
-    timed.isEmpty ? Metric.comparedByDefault : timed.compactMap(Metric.named)
+    metrics.isEmpty ? Metric.comparedByDefault : metrics.compactMap(Metric.named)
   }
 
   /// What the candidate made worse; times are judged where the runs give `timed` grounds to.
@@ -188,8 +176,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   ) -> RunComparison {
     RunComparison(
       baseline: baseline, candidate: candidate,
-      rule: ComparisonRule(
-        threshold: threshold.value, floor: floor),
+      rule: ComparisonRule(threshold: threshold.value),
       timedMetrics: timedMetrics,
       loaderOrder: CommandContext.catalogue.names,
       timed: timed ?? TimedGrounds(baseline, candidate, threshold: threshold.value))

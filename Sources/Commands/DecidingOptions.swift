@@ -2,60 +2,37 @@ import ArgumentParser
 import Console
 import Measurement
 
-/// Until when a command measures times.
+/// How long a command measures times to decide what is undecided.
 struct DecidingOptions: ParsableArguments {
-  @Flag(
-    help:
-      "Measures what is undecided until it is decided. That is what is done unless --repetitions says how many rounds."
-  )
-  var untilDecided = false
-
   @Option(
-    help: "The time that it may take until all is decided: 60s, 5min.",
+    help: "The time that it may take until all is decided: 60s, 5min. Without it, 60s.",
     transform: { try TimeSpan($0) })
   var within: TimeSpan?
 
-  @Option(help: "So many rounds at most.")
-  var atMost: Int?
-
-  private static let leastRounds = 8
   private static let limit = Duration.seconds(60)
 
   /// The options that were given, by name.
-  var given: [String] {
-    [
-      ("--until-decided", untilDecided), ("--within", within != nil), ("--at-most", atMost != nil),
-    ].filter(\.1).map(\.0)
-  }
+  var given: [String] { within == nil ? [] : ["--within"] }
 
-  func validate() throws {
-    if let atMost, atMost < Self.leastRounds {
-      throw ValidationError(
-        "--at-most is at least \(Self.leastRounds) rounds: fewer decide nothing.")
-    }
-  }
-
-  /// - Throws: where `fixed`, an option that was given, says how many rounds there are, and another one does not.
+  /// - Throws: if `fixed`, an option that was given, says how many rounds there are, and --within was given too.
   func check(unless fixed: String?) throws(ValidationError) {
-    guard let fixed, let other = given.first else { return }
+    guard let fixed, within != nil else { return }
     throw ValidationError(
-      "\(fixed) says how many rounds there are, and \(other) leaves that to the evidence: leave one of them out."
+      "\(fixed) says how many rounds there are, and --within leaves that to the evidence: leave one of them out."
     )
   }
 
-  /// How long it may take to decide; nil where `begun`, the run at `path` that is resumed, has rounds that are fixed.
+  /// How long it may take to decide; nil if `begun`, the run at `path` that is resumed, has rounds that are fixed.
   ///
-  /// - Throws: `Failure` with exit code 65 where it has, and an option says otherwise.
+  /// - Throws: `Failure` with exit code 65 if it has, and --within was given.
   func deciding(
     after begun: RunHeader?, at path: String, isOfPair: Bool = false
   ) throws(Failure) -> Deciding? {
     if let begun, begun.choice?.untilDecided != true {
-      if let option = given.first {
-        _ = try RecordedOptions(path: path).settle(option, true, false)
-      }
+      _ = try RecordedOptions(path: path).settle("--within", within != nil, false)
       return nil
     }
-    return Deciding(limit: within?.duration ?? Self.limit, rounds: atMost, isOfPair: isOfPair)
+    return Deciding(limit: within?.duration ?? Self.limit, isOfPair: isOfPair)
   }
 }
 

@@ -19,8 +19,10 @@ struct InterleavingOptions: ParsableArguments {
   var head: String?
 
   @Option(
-    help: "With --base: where the two run files begin; they end in -base.jsonl and -head.jsonl.")
-  var runs: String?
+    help: ArgumentHelp(
+      "With --base: where the two run files begin; they end in -base.jsonl and -head.jsonl.",
+      valueName: "prefix"))
+  var output: String?
 
   @Option(parsing: .upToNextOption, help: "With --base: only these loaders of each scenario.")
   var loaders: [String] = []
@@ -33,7 +35,7 @@ struct InterleavingOptions: ParsableArguments {
 
   @Flag(
     help:
-      "With --base: continues the two run files given by --runs, with the options that they were begun with."
+      "With --base: continues the two run files given by --output, with the options that they were begun with."
   )
   var resume = false
 
@@ -43,7 +45,7 @@ struct InterleavingOptions: ParsableArguments {
     if base == nil {
       let given =
         [
-          ("--head", head != nil), ("--runs", runs != nil), ("--loaders", !loaders.isEmpty),
+          ("--head", head != nil), ("--output", output != nil), ("--loaders", !loaders.isEmpty),
           ("--pages", !pages.isEmpty), ("--repetitions", repetitions != nil),
           ("--resume", resume),
         ] + deciding.given.map { ($0, true) }
@@ -55,8 +57,8 @@ struct InterleavingOptions: ParsableArguments {
     try ValidationError.checkLoaders(loaders)
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
     try deciding.check(unless: repetitions.map { _ in "--repetitions" })
-    if resume, base != nil, runs == nil {
-      throw ValidationError("--resume needs --runs: where the two run files begin.")
+    if resume, base != nil, output == nil {
+      throw ValidationError("--resume needs --output: where the two run files begin.")
     }
   }
 
@@ -73,13 +75,13 @@ struct InterleavingOptions: ParsableArguments {
     try check(threshold)
     Interruption.begin()
     let endings = Session.Side.allCases.map { "-\($0.rawValue).jsonl" }
-    let prefix = try runs ?? RunFolder.name(endings: endings)
+    let prefix = try output ?? RunFolder.name(endings: endings)
     let paths = Dictionary(
       uniqueKeysWithValues: zip(Session.Side.allCases, endings.map { prefix + $0 }))
     let session = try await session(entries, paths)
     try await session.measure(
       threshold: threshold,
-      resumedBy: (runs == nil ? ["--runs", prefix] : []) + (resume ? [] : ["--resume"])
+      resumedBy: (output == nil ? ["--output", prefix] : []) + (resume ? [] : ["--resume"])
     ) { undecided($0.run(.base), $0.run(.head)) }
     return (session.run(.base), session.run(.head))
   }
@@ -120,7 +122,7 @@ struct InterleavingOptions: ParsableArguments {
     do { return try Session(request, paths: paths) } catch {
       guard case .exists(let path) = error else { throw error }
       throw Failure(
-        "\(path): there is a file already. Use --resume to continue both, or choose other names with --runs.",
+        "\(path): there is a file already. Use --resume to continue both, or choose other names with --output.",
         code: .usage)
     }
   }

@@ -70,21 +70,15 @@ extension Plan {
   /// The plan of `entries` under `options`.
   ///
   /// - Throws: `Failure` where nobody could measure it.
-  static func checked(
-    _ entries: [ScenarioEntry], _ options: Options, code: ExitStatus = .usage,
-    remedy: String = "Choose fewer repetitions, sizes or loaders."
-  ) throws(Failure) -> Plan {
-    try check(entries, options, code: code, remedy: remedy)
+  static func checked(_ entries: [ScenarioEntry], _ options: Options) throws(Failure) -> Plan {
+    try check(entries, options)
     return Plan(entries, options: options)
   }
 
   /// - Throws: `Failure` where nobody could measure the plan of `entries` under `options`.
-  static func check(
-    _ entries: [ScenarioEntry], _ options: Options, code: ExitStatus = .usage,
-    remedy: String = "Choose fewer repetitions, sizes or loaders."
-  ) throws(Failure) {
+  static func check(_ entries: [ScenarioEntry], _ options: Options) throws(Failure) {
     do { try check(entries, options: options) } catch {
-      throw Failure("\(error) \(remedy)", code: code)
+      throw Failure("\(error) Choose fewer repetitions, sizes or loaders.", code: .usage)
     }
   }
 }

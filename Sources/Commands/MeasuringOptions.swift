@@ -39,13 +39,6 @@ struct MeasuringOptions: ParsableArguments {
   var quick = false
 
   @Flag(
-    inversion: .prefixedNo,
-    help:
-      "Whether control and canary are measured where a scenario expects something of times; without them there are no verdicts on times."
-  )
-  var selfTest = true
-
-  @Flag(
     help:
       "Continues the run file given by --output: measures what is missing in it, with the options that it was begun with."
   )
@@ -83,7 +76,7 @@ struct MeasuringOptions: ParsableArguments {
       ("--output", output != nil), ("--loaders", !loaders.isEmpty), ("--pages", !pages.isEmpty),
       ("--repetitions", repetitions != nil), ("--passes", !passes.isEmpty),
       ("--time-limit", timeLimit != nil), ("--shard", shard != nil),
-      ("--quick", quick), ("--no-self-test", !selfTest), ("--resume", resume),
+      ("--quick", quick), ("--resume", resume),
     ].filter(\.1).map(\.0)
   }
 }

@@ -70,7 +70,7 @@ extension MeasuringOptions {
   private static func plan(
     _ entries: [ScenarioEntry], _ options: Plan.Options, _ shard: Shard?
   ) throws(Failure) -> Plan {
-    try Plan.check(entries, options, code: .usage)
+    try Plan.check(entries, options)
     guard Plan.hasCells(entries, options) else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
@@ -94,10 +94,9 @@ extension MeasuringOptions {
     return Plan.Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
       repetitions: quick ? 1 : repetitions, passes: chosen,
-      selfTest: selfTest
-        ? SelfTest(
-          countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
-          roundsInBlock: expectsTimes && !quick ? SelfTest.roundsInBlock : 0) : .none)
+      selfTest: SelfTest(
+        countsAllocation: chosen.contains(.census) && (testsHarness || expectsTimes),
+        roundsInBlock: expectsTimes && !quick ? SelfTest.roundsInBlock : 0))
   }
 
   /// What is recorded of the options, so that the run can be resumed without them.
@@ -106,7 +105,6 @@ extension MeasuringOptions {
   ) -> RunHeader.Choice {
     var choice = RunHeader.Choice(
       loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
-    choice.selfTest = selfTest ? nil : false
     choice.quick = quick ? true : nil
     if deciding != nil {
       (choice.untilDecided, choice.roundsInBlock) = (true, options.roundsInBlock)
@@ -131,7 +129,6 @@ extension MeasuringOptions {
     all.shard = try options.settle("--shard", try shard?.shard().of(unit), header.shard)
       .map { .named($0) }
     all.quick = try options.settle("--quick", quick, choice?.quick ?? false)
-    all.selfTest = try !options.settle("--no-self-test", !selfTest, choice?.selfTest == false)
     return all
   }
 }

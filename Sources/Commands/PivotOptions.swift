@@ -14,7 +14,7 @@ struct PivotOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A table with this across its top. Everything else must be one: choose with --where.",
+      "A table with this across its top. Everything else must be one: choose with --scenario, --loader, --pages or --metric.",
       valueName: "dimensions"))
   var columns: String?
 
@@ -30,13 +30,12 @@ struct PivotOptions: ParsableArguments {
   ///
   /// - Throws: `Failure` with exit code 64 where it leaves open which numbers it is of.
   func pivot(
-    of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric],
-    relativeTo reference: String?
+    of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric]
   ) throws(Failure) -> Pivot {
     do {
       let request = try PivotRequest(
-        rows: rows, columns: columns,
-        metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]), relativeTo: reference)
+        rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime])
+      )
       return try Pivot(request, of: scenarios)
     } catch { throw Failure("\(error)", code: .usage) }
   }

@@ -28,7 +28,7 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
 
   @Option(
     help:
-      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit, json; or the numbers for a service: bencher, github-action-benchmark."
+      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit or json."
   )
   var format: VerdictFormat = .terminal
 
@@ -59,8 +59,7 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
     }
     if let profiling { try await proving.blame(profiling) }
     let text = format.text(
-      of: ProofReport(proving.proofs, profiles: proving.profiles), numbers: proving.numbers,
-      paths: proving.scenarioPaths,
+      of: ProofReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
     print(text, terminator: "")
     if let code = proving.exitCode { throw code }

@@ -26,13 +26,6 @@ struct Proving {
     }
   }
 
-  /// What was measured of all of them.
-  var numbers: RunSummary {
-    RunSummary(
-      repetitions: runs.flatMap(\.repetitions), scenarioOrder: proofs.map(\.title),
-      loaderOrder: CommandContext.catalogue.names)
-  }
-
   /// What was measured and what it proves, as a page.
   var page: ReportPage {
     var page = RunReport(

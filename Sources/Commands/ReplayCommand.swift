@@ -9,27 +9,22 @@ import ScenarioLanguage
 import TraceFormats
 import Workers
 
-/// Replays a trace against loaders, or a whole run.
+/// Replays a trace against loaders.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replays a trace against loaders, or measures a run again.",
+    commandName: "replay", abstract: "Replays a trace against loaders.",
     discussion: """
       Touches go through the physics of the scroll model, offsets are taken as they are. A trace that does not open the \
       loader itself begins at page 1. On the display clock frames come in real time, as a display asks for them, and \
       replay-error-p99 says how late touches came.
 
-      A run is measured again from the scenarios that it holds: exact evidence has to come out the same (exit code 1 \
-      says that it did not), and timed evidence is shown beside what it was.
-
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --longest-gap 500
-      EXAMPLE: panebench replay open.jsonl
-      EXAMPLE: panebench replay open.jsonl --passes census
       """)
 
-  @Argument(help: "The trace, or a run file.", completion: .file())
+  @Argument(help: "The trace.", completion: .file())
   var trace: String
 
   @Option(
@@ -49,19 +44,16 @@ struct ReplayCommand: AsyncParsableCommand {
   )
   var clock: Clock?
 
-  @Option(help: "So many timed repetitions of a trace. Without it, 4.")
+  @Option(help: "So many timed repetitions. Without it, 4.")
   var repetitions: Int?
 
-  @Option(help: "A run file that keeps what is measured of a trace.")
+  @Option(help: "A run file that keeps what is measured.")
   var output: String?
-
-  @Option(parsing: .upToNextOption, help: "Of a run: only these passes, such as census.")
-  var passes: [Pass] = []
 
   @OptionGroup(title: "Pauses")
   var warping: WarpOptions
 
-  @Flag(help: "Says what the trace or run holds and replays nothing.")
+  @Flag(help: "Says what the trace holds and replays nothing.")
   var dryRun = false
 
   /// What asks for frames.
@@ -100,12 +92,6 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if RunReplay.isRun(trace) {
-      return try await replayRun()
-    }
-    guard passes.isEmpty else {
-      throw Failure("--passes is of runs; a trace has --clock.", code: .usage)
-    }
     var file = try TraceReading.file(trace)
     guard !file.trace.items.isEmpty else {
       throw Failure(
@@ -115,28 +101,6 @@ struct ReplayCommand: AsyncParsableCommand {
     if let warp = warping.warp { file.trace = warp.applied(to: file.trace) }
     if dryRun { return print(TraceInspection(of: file).text, terminator: "") }
     try await measure(file)
-  }
-
-  /// Options that a run has no use for: it says itself what was measured, and of what.
-  private var traceOptions: [String] {
-    [
-      ("--output", output != nil), ("--loader", !loaders.isEmpty), ("--pages", !pages.isEmpty),
-      ("--mode", mode != nil), ("--clock", clock != nil), ("--repetitions", repetitions != nil),
-      ("--gaps", warping.gaps != nil), ("--longest-gap", warping.longestGap != nil),
-    ].filter(\.1).map(\.0)
-  }
-
-  private func replayRun() async throws {
-    if let option = traceOptions.first {
-      throw Failure(
-        "\(option) is for a trace: \(trace) is a run, which is measured again as it was. Leave \(option) out.",
-        code: .usage)
-    }
-    let replay = try RunReplay(trace, passes: passes)
-    if dryRun { return print(try replay.description, terminator: "") }
-    let result = try await replay.perform()
-    print(result.text(.tables), terminator: "")
-    if !result.isSame { throw ExitCode(1) }
   }
 
   private func measure(_ file: TraceFile) async throws {

@@ -12,28 +12,22 @@ struct ReportCommand: AsyncParsableCommand {
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
       On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Numbers in \
-      csv, summary-csv and json have all their digits.
+      csv and json have all their digits.
 
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
-      EXAMPLE: panebench report open.jsonl --metric load-time turn-time --relative-to eager
       EXAMPLE: panebench report open.jsonl --rows loader --columns pages --metric load-time
-      EXAMPLE: panebench report open.jsonl --format markdown --output Reports/open.md
+      EXAMPLE: panebench report open.jsonl --kind exact --format markdown --output Reports/open.md
       EXAMPLE: panebench report open.jsonl --format html --output Reports/open.html
       EXAMPLE: panebench report open.jsonl --chart growth --metric bytes-open --output growth.svg
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
-      EXAMPLE: panebench report open.jsonl --size-classes
       """)
 
   /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case terminal, markdown, html, csv, json, svg, baseline, bencher
-    case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
-
-    /// Whether it shows more of a repetition than its metrics and its outcome.
-    var showsDetails: Bool { [.json, .html, .svg, .baseline].contains(self) }
   }
 
   @Argument(help: "Run files.", completion: .file())
@@ -41,7 +35,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), summary-csv, json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
+      "terminal, markdown, html (a page with everything in it), csv (tidy: a row for each sample), json, svg (a chart of one scenario), baseline (a run's exact evidence, for compare), bencher or github-action-benchmark (for these services)."
   )
   var format: Format?
 
@@ -52,12 +46,6 @@ struct ReportCommand: AsyncParsableCommand {
   var chart: ChartRequest.Kind?
 
   @OptionGroup var selection: EvidenceSelection
-
-  @Option(
-    help: ArgumentHelp(
-      "Beside each time, its ratio to that of this loader at the same size: the median over rounds, in tables, json and summary-csv.",
-      valueName: "loader"))
-  var relativeTo: String?
 
   @OptionGroup var pivot: PivotOptions
 
@@ -77,78 +65,46 @@ struct ReportCommand: AsyncParsableCommand {
       valueName: "document"))
   var insert: String?
 
-  @Flag(help: "Only exact evidence: the same text on every machine.")
-  var exactOnly = false
-
-  @Flag(
-    help:
-      "Allocations by size class instead: terminal or markdown. They are always part of json.")
-  var sizeClasses = false
-
   @Flag(
     help: "Writes nothing; exit code 1 where the file or document is not what would be written.")
   var check = false
 
   func validate() throws {
-
     if runs.isEmpty, insert == nil {
       throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
     }
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
-    try checkChart()
     if shownFormat == .baseline, runs.count != 1 {
       throw ValidationError("a baseline is made of one run. Give one run file.")
-    }
-    if insert != nil, output != nil {
-      throw ValidationError("--insert and --output exclude each other: give one of them.")
-    }
-    if insert != nil, shownFormat != .terminal, shownFormat != .markdown {
-      throw ValidationError("--insert puts in Markdown tables: leave --format out.")
-    }
-    if relativeTo != nil {
-      if exactOnly || sizeClasses {
-        throw ValidationError(
-          "--relative-to is about times: leave out --exact-only and --size-classes.")
-      }
-      if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat), !pivot.isGiven {
-        throw ValidationError(
-          "--relative-to adds ratios to terminal, markdown, html, json and summary-csv: choose one of these formats."
-        )
-      }
-    }
-    if exactOnly, shownFormat == .html {
-      throw ValidationError(
-        "--exact-only: a page says where it was measured. Choose another format, or leave it out.")
-    }
-    if exactOnly, sizeClasses {
-      throw ValidationError(
-        "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
-      )
     }
     if !films.isEmpty, shownFormat != .html {
       throw ValidationError("--films are part of a page: add --format html.")
     }
-    if pivot.isGiven {
-      if sizeClasses || insert != nil || chart != nil {
-        throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
+    try checkChart()
+    if insert != nil {
+      if output != nil {
+        throw ValidationError("--insert and --output exclude each other: give one of them.")
       }
-      if ![.terminal, .markdown, .html, .json, .csv, .summaryCSV].contains(shownFormat) {
+      if shownFormat != .terminal, shownFormat != .markdown {
+        throw ValidationError("--insert puts in Markdown tables: leave --format out.")
+      }
+    }
+    if pivot.isGiven {
+      if insert != nil || chart != nil {
+        throw ValidationError("--rows and --columns exclude --chart and --insert.")
+      }
+      if ![.terminal, .markdown, .html, .json, .csv].contains(shownFormat) {
         throw ValidationError(
-          "--rows and --columns make a table: choose terminal, markdown, html, csv, summary-csv or json."
-        )
+          "--rows and --columns make a table: choose terminal, markdown, html, csv or json.")
       }
     }
     let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
-    if exactOnly, let metric = shown.first(where: { $0.kind != .exact }) {
+    if let kind = selection.kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
-        "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
+        "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics' shows their kinds."
       )
-    }
-    if sizeClasses, ![.terminal, .markdown, .json].contains(shownFormat) || insert != nil {
-      throw ValidationError(
-        "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
     }
   }
 
@@ -170,47 +126,25 @@ struct ReportCommand: AsyncParsableCommand {
     if selection.metrics.count > 1 {
       throw ValidationError("a chart shows one metric. Name one with --metric.")
     }
-    if !request.kind.hasMetric, !selection.metrics.isEmpty {
-      throw ValidationError("--chart \(request.kind.rawValue) shows no metric: leave --metric out.")
+    if !request.kind.hasMetric {
+      let idle = [("--metric", !selection.metrics.isEmpty), ("--kind", selection.kind != nil)]
+      if let option = idle.first(where: \.1)?.0 {
+        throw ValidationError(
+          "--chart \(request.kind.rawValue) shows no metric: leave \(option) out.")
+      }
     }
     if shownFormat != .svg || insert != nil {
       throw ValidationError("--chart draws an svg: leave --format and --insert out.")
-    }
-    if sizeClasses {
-      throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
-    }
-    if exactOnly, [.memory, .frames].contains(request.kind) {
-      throw ValidationError(
-        "--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
     }
   }
 
   func run() async throws {
     if let insert { return try await renew(insert) }
-    if [.csv, .summaryCSV].contains(shownFormat), !pivot.isGiven, !check, relativeTo == nil {
-      return try writeCells()
-    }
     let text = try await text(of: try report())
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
   }
 
-  /// Writes a line for each cell or sample while the run files are read.
-  private func writeCells() throws {
-    let report = try CellReport(paths: runs, selection: selection, exactOnly: exactOnly)
-    let lines = shownFormat == .csv ? report.tidyCSV : report.summaryCSV
-    guard let output else { return try lines { print($0, terminator: "") } }
-    let file = try OutputFile(output, inputs: runs)
-    var text = ""
-    try lines { text += $0 }
-    try file.write(Data(text.utf8))
-  }
-
-  func report() throws -> RunReport {
-    try RunReport(
-      paths: runs, selection: selection,
-      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo, details: shownFormat.showsDetails || sizeClasses || request != nil)
-  }
+  func report() throws -> RunReport { try RunReport(paths: runs, selection: selection) }
 
   func text(of report: RunReport) async throws -> String {
     let style: TerminalStyle = output == nil ? .tables : .file
@@ -220,7 +154,6 @@ struct ReportCommand: AsyncParsableCommand {
     case .html: try await report.page(filming: films).html()
     case .markdown: report.markdown
     case .csv: report.tidyCSV
-    case .summaryCSV: report.summaryCSV
     case .json: report.json
     case .svg: try request.map(report.chart)?.svg() ?? ""
     case .baseline: try report.baseline(of: runs[0])
@@ -232,8 +165,7 @@ struct ReportCommand: AsyncParsableCommand {
   private func text(of pivot: Pivot, _ report: RunReport, _ style: TerminalStyle) -> String {
     switch shownFormat {
     case .csv: pivot.table.csv()
-    case .summaryCSV: pivot.tidyTable.csv()
-    case .json: pivot.table.json()
+    case .json: [pivot.table].json()
     case .markdown: pivot.table.markdown(headingLevel: 2)
     case .html: report.page(showing: pivot.table).html()
     default: pivot.table.terminalText(style)

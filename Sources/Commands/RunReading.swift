@@ -5,11 +5,11 @@ import Workers
 
 /// Reads the run files that a command is given.
 enum RunReading {
-  /// The run in `path`, without `details` in half the memory; what its reader should know is said on standard error.
+  /// The run in `path`; what its reader should know is said on standard error.
   ///
   /// - Throws: `RunFileError`.
-  static func run(_ path: String, details: Bool = true) throws(RunFileError) -> Run {
-    let run = try Run.read(path, details: details)
+  static func run(_ path: String) throws(RunFileError) -> Run {
+    let run = try Run.read(path)
     run.warnings.forEach { StandardError.print("warning: \($0)") }
     return run
   }

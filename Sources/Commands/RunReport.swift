@@ -13,104 +13,63 @@ struct RunReport {
   let runs: [Run]
   private let summary: RunSummary
   private let stems: [String: String]
-  private let content: Content
   /// What the reader asked for; nil for what is usual.
   private let metrics: [Metric]?
-  /// The loader that times are given as ratios to as well, if any.
-  private let reference: String?
-
-  /// What its tables are about.
-  enum Content {
-    case exactAndTimed
-    case exactOnly
-    case sizeClasses
-  }
+  /// The only kind of evidence that is shown; nil for all.
+  private let kind: Metric.Kind?
 
   /// Reads run files.
   ///
-  /// - Parameters:
-  ///   - reference: A loader to give times as ratios to; it is shown whether it is selected or not.
-  ///   - details: Whether more is needed than metrics and outcomes.
   /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
-  init(
-    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?,
-    details: Bool = true
-  ) throws {
-    var selection = selection
-    if let reference, !selection.loaders.isEmpty { selection.loaders.append(reference) }
-    let runs = try paths.map { try RunReading.run($0, details: details) }
+  init(paths: [String], selection: EvidenceSelection) throws {
+    let runs = try paths.map { try RunReading.run($0) }
     let scenarios = runs.flatMap(\.header.scenarios)
     let stems = Dictionary(
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
     let repetitions = try selection.selected(from: runs.flatMap(\.repetitions), stems: stems)
     self.init(
       runs: runs, repetitions: repetitions, titles: scenarios.map(\.title), stems: stems,
-      content: content, metrics: selection.namedMetrics, relativeTo: reference)
-    if let reference { try checkLoader(reference) }
+      metrics: selection.namedMetrics, kind: selection.kind)
   }
 
-  /// A report of `repetitions`, or of the exact ones among them; `stems` are the names by which documents call the scenarios.
+  /// A report of `repetitions`; `stems` are the names by which documents call the scenarios.
   init(
     runs: [Run] = [], repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
-    content: Content = .exactAndTimed, metrics: [Metric]? = nil, relativeTo reference: String? = nil
+    metrics: [Metric]? = nil, kind: Metric.Kind? = nil
   ) {
     self.runs = runs
     summary = RunSummary(
-      repetitions: content == .exactOnly
-        ? repetitions.filter { $0.pass == .census } : repetitions,
-      scenarioOrder: titles,
-      loaderOrder: CommandContext.catalogue.names)
+      repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
     self.stems = stems
-    self.content = content
     self.metrics = metrics
-    self.reference = reference
+    self.kind = kind
   }
 
-  /// - Throws: `Failure` with exit code 64 where a scenario was not measured with the loader called `name`.
-  private func checkLoader(_ name: String) throws(Failure) {
-    for scenario in summary.scenarios {
-      let names = scenario.loaders.map(\.name)
-      guard !names.contains(name) else { continue }
-      let list = names.map { "'\($0)'" }.joined(separator: ", ")
-      throw Failure(
-        "--relative-to \(name): '\(scenario.title)' was not measured with it.\(Suggestion.question(about: name, among: names)) It has \(list).",
-        code: .usage)
-    }
-  }
-
-  private var relative: RelativeTimes? {
-    reference.map { RelativeTimes(to: $0, in: summary.cells) }
+  /// The metrics that are asked for, else those of `usual`.
+  private func metrics(or usual: [Metric]) -> [Metric] {
+    (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
   private var tables: [Table] { tables(of: summary.scenarios) }
 
   private func tables(of scenarios: [ScenarioSummary]) -> [Table] {
-    if content == .sizeClasses { return scenarios.map(SizeClassTable.table) }
-    return ComparisonTable(
-      metrics: metrics ?? Metric.inTables,
-      content: content == .exactOnly ? .exactOnly : .exactAndTimed, relativeTo: reference
-    ).tables(of: scenarios)
+    ComparisonTable(metrics: metrics(or: Metric.inTables)).tables(of: scenarios)
   }
 
   /// The metrics of formats for programs.
-  private var exported: [Metric] {
-    (metrics ?? Metric.all).filter { content != .exactOnly || $0.kind == .exact }
-  }
+  private var exported: [Metric] { metrics(or: Metric.all) }
 
   /// The table that `options` ask for.
   ///
   /// - Throws: `Failure` with exit code 64 where they leave open which numbers it is of.
   func pivot(_ options: PivotOptions) throws(Failure) -> Pivot {
-    try options.pivot(
-      of: summary.scenarios, metrics: metrics, usual: shownMetrics, relativeTo: reference)
+    try options.pivot(of: summary.scenarios, metrics: metrics, usual: shownMetrics)
   }
 
   /// The metrics of tables that some repetition has.
   private var shownMetrics: [Metric] {
-    let exactOnly = content == .exactOnly
-    return Metric.inTables.filter { metric in
-      (!exactOnly || metric.kind == .exact)
-        && summary.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+    metrics(or: Metric.inTables).filter { metric in
+      summary.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
   }
 
@@ -133,17 +92,10 @@ struct RunReport {
   }
 
   /// A row for each sample.
-  var tidyCSV: String {
-    var text = ""
-    CSV.tidy(of: summary, metrics: metrics) { text += $0 }
-    return text
-  }
+  var tidyCSV: String { CSV.tidy(of: summary, metrics: kind == nil ? metrics : exported) }
 
-  /// A row for each loader and size.
-  var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }
-
-  /// Every number with its samples.
-  var json: String { JSONReport.text(of: summary, metrics: exported, relative: relative) }
+  /// The tables with every metric that was measured.
+  var json: String { ComparisonTable(metrics: exported).tables(of: summary.scenarios).json() }
 
   /// Bencher Metric Format.
   var bencher: String { ServiceFormats.bencher(of: summary, metrics: exported) }
@@ -183,7 +135,6 @@ struct RunReport {
   var page: ReportPage { pageParts.page }
 
   private var pageParts: RunPage {
-    let metrics = metrics ?? Self.charted
     let scenarios = scenarios
     var proving = Proving()
     for run in runs {
@@ -191,8 +142,7 @@ struct RunReport {
     }
     return RunPage(
       headers: runs.map(\.header), summary: summary, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables,
-      metrics: metrics.filter { content != .exactOnly || $0.kind == .exact })
+      proofs: proving.proofs, tables: tables, metrics: metrics(or: Self.charted))
   }
 
   /// The metrics of which a page has charts, where none are named.

@@ -2,22 +2,19 @@ import ArgumentParser
 import Foundation
 import ReportPage
 import Reporting
-import Verdicts
 
 /// What judged evidence becomes.
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
-  case terminal, markdown, html, annotations, junit, json, bencher
-  case actionBenchmark = "github-action-benchmark"
+  case terminal, markdown, html, annotations, junit, json
 
-  /// `report`, or the numbers of `run` for a service.
+  /// `report` in this format.
   ///
   /// - Parameters:
   ///   - paths: The files of the scenarios by title.
   ///   - page: The same as a page.
   func text(
-    of report: some VerdictReport, numbers run: @autoclosure () -> RunSummary,
-    paths: @autoclosure () -> [String: String], page: @autoclosure () -> ReportPage,
-    _ style: TerminalStyle
+    of report: some VerdictReport, paths: @autoclosure () -> [String: String],
+    page: @autoclosure () -> ReportPage, _ style: TerminalStyle
   ) -> String {
     switch self {
     case .terminal: report.terminalText(style)
@@ -26,8 +23,6 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
     case .annotations: report.annotations(paths: paths())
     case .junit: report.junit
     case .json: report.json
-    case .bencher: ServiceFormats.bencher(of: run())
-    case .actionBenchmark: ServiceFormats.smallerIsBetter(of: run())
     }
   }
 

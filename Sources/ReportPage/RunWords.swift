@@ -25,7 +25,7 @@ struct RunWords {
     return "\(what)\(when)\(place)."
   }
 
-  var sentences: [ReportPage.Sentence] { expectations + trust + readings + endings + faults }
+  var sentences: [ReportPage.Sentence] { expectations + trust + readings + endings }
 
   /// `Expectations: 142 hold, 1 fails.`
   private var expectations: [ReportPage.Sentence] {
@@ -75,36 +75,6 @@ struct RunWords {
       }
     }
     return sentences
-  }
-
-  /// Who showed blank frames, and who lost turns.
-  private var faults: [ReportPage.Sentence] {
-    let metrics = ["blank-frames", "wrong-frames", "turns-lost"].compactMap(Metric.named)
-    return metrics.compactMap { metric -> ReportPage.Sentence? in
-      let found = summary.cells.compactMap { cell in
-        cell.evidence(for: metric).value.map { (cell: cell.cell, value: $0) }
-      }
-      guard !found.isEmpty else { return nil }
-      let loaders = Array(found.map(\.cell.loader).uniqued())
-      let faulty = loaders.compactMap { loader -> String? in
-        let values = found.filter { $0.cell.loader == loader && $0.value > 0 }
-        guard let most = values.map(\.value).max() else { return nil }
-        let scenarios = Set(values.map(\.cell.scenario)).count
-        return
-          "\(loader.singleLine) (up to \(grouped(Int(most))), in \(counted(scenarios, "scenario")))"
-      }
-      let clean = loaders.count { loader in
-        found.allSatisfy { $0.cell.loader != loader || $0.value == 0 }
-      }
-      let name = metric.phrase.prefix(1).uppercased() + metric.phrase.dropFirst()
-      let others =
-        clean == 0 ? "" : "; none with \(clean == 1 ? "the other" : "the other \(clean)")"
-      return .init(
-        subject: String(name),
-        text: faulty.isEmpty
-          ? "none with \(counted(loaders.count, "loader"))."
-          : "\(faulty.joined(separator: ", "))\(others).")
-    }
   }
 
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.

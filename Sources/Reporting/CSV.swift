@@ -1,134 +1,36 @@
-import Algorithms
 import PlainText
 import Verdicts
 import Workers
 
-/// Tables for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
+/// Text for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
 /// that version control shows their differences.
 package enum CSV {
   /// Every value of every repetition that completed, one to a line, with the columns
   /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
   ///
-  /// How the other repetitions ended is in ``summary(of:metrics:confidence:)``.
-  ///
-  /// - Parameters:
-  ///   - metrics: Those that are wanted; nil for all.
-  ///   - write: Takes the text, piece by piece: all of a long run is more than memory holds.
-  package static func tidy(
-    of run: RunSummary, metrics: [Metric]? = nil, write: (String) throws -> Void
-  ) rethrows {
-    try write(tidyHeader)
-    try tidyLines(of: run.cells, metrics: metrics, write: write)
+  /// - Parameter metrics: Those that are wanted; nil for all.
+  package static func tidy(of run: RunSummary, metrics: [Metric]? = nil) -> String {
+    let header = line([
+      "scenario", "loader", "pages", "scenes", "repetition", "pass", "metric", "value", "unit",
+    ])
+    return header + run.cells.concurrentMap { tidy($0, metrics) }.joined()
   }
 
-  /// The line before those of `tidyLines`.
-  package static let tidyHeader = line(
-    labels + ["repetition", "pass", "metric", "value", "unit"])
-
-  /// The lines of some of the cells of ``tidy(of:metrics:write:)``.
-  package static func tidyLines(
-    of cells: [CellSummary], metrics: [Metric]?, write: (String) throws -> Void
-  ) rethrows {
-    let parts = cells.flatMap { cell in
-      let labels = labels(cell.cell).flatMap { $0.fields(count: 1) }
-      let prefix = labels.map(field).joined(separator: ",") + ","
-      return cell.repetitions.chunks(ofCount: 2048).map { (prefix: prefix, repetitions: $0) }
-    }
-    for some in parts.chunks(ofCount: 8) {
-      let texts = Array(some).concurrentMap {
-        tidy($0.repetitions, after: $0.prefix, metrics: metrics)
-      }
-      try texts.forEach(write)
-    }
-  }
-
-  /// The same as one text.
-  package static func tidy(of run: RunSummary) -> String {
-    var text = ""
-    tidy(of: run) { text += $0 }
-    return text
-  }
-
-  /// The lines of repetitions of a cell, each of which begins with `prefix`.
-  private static func tidy(
-    _ repetitions: ArraySlice<Repetition>, after prefix: String, metrics: [Metric]?
-  ) -> String {
+  private static func tidy(_ cell: CellSummary, _ metrics: [Metric]?) -> String {
+    let labels = [
+      cell.cell.scenario, cell.cell.loader, "\(cell.cell.pages)", "\(cell.cell.scenes)",
+    ]
+    let prefix = labels.map(field).joined(separator: ",")
     var reader = OrderedMetricsReader(metrics)
     var text = ""
-    for repetition in repetitions where repetition.outcome.isCompleted {
-      let start = "\(prefix)\(repetition.repetition),\(repetition.pass.rawValue),"
+    for repetition in cell.repetitions where repetition.outcome.isCompleted {
+      let start = "\(prefix),\(repetition.repetition),\(repetition.pass.rawValue)"
       for (name, value) in reader.values(of: repetition) {
-        text += start
-        text += field(name)
-        text += ","
-        text += plainNumeral(value)
-        text += ","
-        text += Metric.named(name)?.unit.rawValue ?? ""
-        text += "\n"
+        let unit = Metric.named(name)?.unit.rawValue ?? ""
+        text += "\(start),\(field(name)),\(plainNumeral(value)),\(unit)\n"
       }
     }
     return text
-  }
-
-  /// One line for each cell: how it ended and what each metric came to.
-  ///
-  /// An exact metric has one column; a timed one has three: the median and, where there are enough
-  /// samples, the ends of its interval. `n/a` means that the metric does not apply, an empty field
-  /// that nothing was measured. Exact values on which repetitions disagree are all given, with
-  /// `≠` between them, for there is no number that they come to.
-  ///
-  /// - Parameter relative: Three more columns for each timed metric: its ratio to a loader.
-  package static func summary(
-    of run: RunSummary, metrics: [Metric] = Metric.all, confidence: Double = 0.95,
-    relative: RelativeTimes? = nil
-  ) -> String {
-    summaryTable(of: run.cells, metrics, confidence, relative).csv()
-  }
-
-  /// The lines of some of the cells of ``summary(of:metrics:confidence:relative:)``; of none, its header.
-  package static func summaryLines(
-    of cells: [CellSummary], metrics: [Metric] = Metric.all, confidence: Double = 0.95
-  ) -> String {
-    summaryTable(of: cells, metrics, confidence, nil).csv(hasHeader: cells.isEmpty)
-  }
-
-  private static func summaryTable(
-    of cells: [CellSummary], _ metrics: [Metric], _ confidence: Double, _ relative: RelativeTimes?
-  ) -> Table {
-    Table(
-      columns: (labels + ["outcome"]).map { .label($0) }
-        + metrics.flatMap { [Table.Column($0)] + (relative?.column(for: $0).map { [$0] } ?? []) },
-      rows: cells.concurrentMap { cell in
-        Table.Row(
-          entries: labels(cell.cell) + [.text(outcome(of: cell))]
-            + metrics.flatMap { metric -> [Table.Entry] in
-              let evidence = cell.evidence(for: metric, confidence: confidence)
-              var entries = [Table.Entry(evidence, of: metric)]
-              if let relative, metric.kind == .timed {
-                entries.append(
-                  relative.entry(
-                    beside: evidence, of: metric, in: cell.cell, confidence: confidence))
-              }
-              // How it ended has a column of its own.
-              return evidence.isUnfinished ? entries.map { _ in .notMeasured } : entries
-            })
-      })
-  }
-
-  /// `completed`, or how the repetitions ended: `timing: 10 completed, 2 crashed (SIGSEGV)`.
-  private static func outcome(of cell: CellSummary) -> String {
-    let endings = Set(cell.repetitions.map(\.outcome))
-    if endings.count == 1, let ending = endings.first { return ending.plainText }
-    return cell.passes.map { pass in
-      let tallies = cell.outcomes(of: pass).map { "\($0.count) \($0.outcome.plainText)" }
-      return "\(pass.rawValue): " + tallies.joined(separator: ", ")
-    }.joined(separator: "; ")
-  }
-
-  private static let labels = ["scenario", "loader", "pages", "scenes"]
-
-  private static func labels(_ cell: Cell) -> [Table.Entry] {
-    [.text(cell.scenario), .text(cell.loader), .count(cell.pages), .count(cell.scenes)]
   }
 
   /// The line of `fields`, each quoted where it must be.
@@ -146,14 +48,5 @@ package enum CSV {
       quoted.unicodeScalars.append(scalar)
       if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
     } + "\""
-  }
-}
-
-extension RelativeTimes {
-  /// The column of the ratios of `metric`; nil where it is not timed.
-  fileprivate func column(for metric: Metric) -> Table.Column? {
-    guard metric.kind == .timed else { return nil }
-    return Table.Column(
-      header: "\(metric.name)-relative-to-\(loader)", kind: .timed, alignment: .trailing)
   }
 }

@@ -6,32 +6,18 @@ import Workers
 
 /// Builds the table that compares the loaders of one scenario: a row for each loader and size.
 package struct ComparisonTable: Hashable, Sendable {
-  package enum Content: Hashable, Sendable {
-    case exactAndTimed
-    /// Exact columns alone: the same text on every machine, so that it can be checked.
-    case exactOnly
-  }
-
   /// The metrics that have a column, if any row has a value for them, from left to right.
   package let metrics: [Metric]
   /// The least coverage of the intervals of timed columns.
   package let confidence: Double
-  /// The loader that each timed value is given as a ratio to as well, if any.
-  package let reference: String?
 
   /// A builder of tables.
   ///
   /// - Parameters:
   ///   - metrics: The columns, from left to right.
-  ///   - content: Whether there are timed columns.
   ///   - confidence: The least coverage of the intervals of timed columns.
-  ///   - reference: A loader; beside each timed column stands one of the ratios to it.
-  package init(
-    metrics: [Metric] = Metric.inTables, content: Content = .exactAndTimed,
-    confidence: Double = 0.95, relativeTo reference: String? = nil
-  ) {
-    self.reference = reference
-    self.metrics = metrics.filter { content == .exactAndTimed || $0.kind == .exact }
+  package init(metrics: [Metric] = Metric.inTables, confidence: Double = 0.95) {
+    self.metrics = metrics
     self.confidence = confidence
   }
 
@@ -40,9 +26,8 @@ package struct ComparisonTable: Hashable, Sendable {
   /// The tables of `scenarios`, with a legend that is right for all of them.
   package func tables(of scenarios: [ScenarioSummary]) -> [Table] {
     let rows = scenarios.map { scenario in
-      let relative = reference.map { RelativeTimes(to: $0, in: scenario.cells) }
-      return scenario.cells.concurrentMap {
-        EvidenceRow(cell: $0, metrics: metrics, confidence: confidence, relative: relative)
+      scenario.cells.concurrentMap {
+        EvidenceRow(cell: $0, metrics: metrics, confidence: confidence)
       }
     }
     let columns = rows.map(columnsShown)
@@ -56,17 +41,13 @@ package struct ComparisonTable: Hashable, Sendable {
   ) -> Table {
     let isGrid = scenario.cells.contains { $0.cell.scenes != 1 }
     let metricsShown = shown.map { metrics[$0] }
-    let ratios = ratioColumns(for: rows, among: shown)
     return Table(
       title: scenario.title,
       columns: labelColumns(isGrid: isGrid)
-        + shown.flatMap { index -> [Table.Column] in
-          let column = Table.Column(metrics[index])
-          return [column] + (ratios.contains(index) ? [column.ratio(to: reference ?? "")] : [])
-        },
+        + metricsShown.map { Table.Column($0) },
       rows: rows.indices.map { index in
         rows[index].tableRow(
-          columns: shown, ratios: ratios, isGrid: isGrid,
+          columns: shown, isGrid: isGrid,
           startsGroup: index == 0 || rows[index - 1].loader != rows[index].loader)
       },
       readings: [growthReading(of: scenario, among: metricsShown)].compactMap { $0 },
@@ -93,14 +74,6 @@ package struct ComparisonTable: Hashable, Sendable {
       if isFirst && isUnfinished { reasons.append(index) }
     }
     return (withValues + reasons).sorted()
-  }
-
-  /// Those of the metrics at the indices `columns` of which some row has a ratio.
-  private func ratioColumns(for rows: [EvidenceRow], among columns: [Int]) -> Set<Int> {
-    Set(
-      columns.filter { index in
-        rows.contains { if case .estimate = $0.ratios[index] { true } else { false } }
-      })
   }
 
   private func labelColumns(isGrid: Bool) -> [Table.Column] {
@@ -134,17 +107,11 @@ package struct ComparisonTable: Hashable, Sendable {
     let entries = tables.flatMap { table in
       table.rows.flatMap { row in table.columns.map { row.evidence[$0] } }
     }
-    let ratios = tables.flatMap { table in
-      let columns = ratioColumns(for: table.rows, among: table.columns)
-      return table.rows.flatMap { row in columns.compactMap { row.ratios[$0] } }
-    }
-    return legend(for: shown, entries, ratios: ratios)
+    return legend(for: shown, entries)
   }
 
-  /// What the words mean that a table of `shown` with such evidence and ratios uses.
-  func legend(
-    for shown: [Metric], _ entries: [Evidence], ratios: [Table.Entry]
-  ) -> [Table.LegendEntry] {
+  /// What the words mean that a table of `shown` with such evidence uses.
+  func legend(for shown: [Metric], _ entries: [Evidence]) -> [Table.LegendEntry] {
     let estimates = entries.compactMap(\.estimate)
     let terms: [(isShown: Bool, term: String, meaning: String)] = [
       (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),
@@ -157,15 +124,8 @@ package struct ComparisonTable: Hashable, Sendable {
         shown.contains { $0.unit == .bytes }, "bytes",
         "as the allocator rounds them up: size classes"
       ),
-      (
-        !ratios.isEmpty, "÷ \(reference ?? "")",
-        "the ratio to that loader at the same size: median over rounds"
-      ),
-      (
-        entries.contains(.notApplicable) || ratios.contains(.notApplicable), "n/a",
-        "does not apply to this loader"
-      ),
-      (entries.contains(.notMeasured) || ratios.contains(.notMeasured), "–", "not measured"),
+      (entries.contains(.notApplicable), "n/a", "does not apply to this loader"),
+      (entries.contains(.notMeasured), "–", "not measured"),
     ]
     return terms.filter(\.isShown).map { Table.LegendEntry(term: $0.term, meaning: $0.meaning) }
   }
@@ -233,11 +193,6 @@ extension Table.Column {
     self.init(
       header: String(metric.name.map { $0 == "-" ? " " : $0 }), unit: metric.unitOfNumbers,
       kind: Kind(metric.kind), alignment: .trailing, isFault: Metric.faults.contains(metric.name))
-  }
-
-  /// The column of this one's ratios to `loader`.
-  fileprivate func ratio(to loader: String) -> Table.Column {
-    Table.Column(header: "\(header) ÷ \(loader)", kind: kind, alignment: alignment)
   }
 }
 

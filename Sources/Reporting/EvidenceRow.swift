@@ -7,40 +7,23 @@ struct EvidenceRow {
   let cell: CellSummary
   let metrics: [Metric]
   let evidence: [Evidence]
-  /// By the indices of timed metrics, what stands beside each; empty where times are not relative to a loader.
-  let ratios: [Int: Table.Entry]
 
-  init(cell: CellSummary, metrics: [Metric], confidence: Double, relative: RelativeTimes?) {
+  init(cell: CellSummary, metrics: [Metric], confidence: Double) {
     self.cell = cell
     self.metrics = metrics
-    let evidence = metrics.map { cell.evidence(for: $0, confidence: confidence) }
-    self.evidence = evidence
-    guard let relative else {
-      ratios = [:]
-      return
-    }
-    let timed = metrics.indices.filter { metrics[$0].kind == .timed }
-    ratios = Dictionary(
-      uniqueKeysWithValues: timed.map { index in
-        let entry = relative.entry(
-          beside: evidence[index], of: metrics[index], in: cell.cell, confidence: confidence)
-        return (index, entry)
-      })
+    evidence = metrics.map { cell.evidence(for: $0, confidence: confidence) }
   }
 
   var loader: String { cell.cell.loader }
 
-  /// The row of a table that shows the metrics at the indices `columns`, and beside those in `shown` their ratios.
-  func tableRow(columns: [Int], ratios shown: Set<Int>, isGrid: Bool, startsGroup: Bool)
-    -> Table.Row
-  {
+  /// What stands for the metric at `index`.
+  func entry(_ index: Int) -> Table.Entry { Table.Entry(evidence[index], of: metrics[index]) }
+
+  /// The row of a table that shows the metrics at the indices `columns`.
+  func tableRow(columns: [Int], isGrid: Bool, startsGroup: Bool) -> Table.Row {
     let labels: [Table.Entry] =
       [.text(loader)] + (isGrid ? [.count(cell.cell.scenes)] : []) + [.count(cell.cell.pages)]
-    let values = columns.flatMap { index in
-      [Table.Entry(evidence[index], of: metrics[index])]
-        + (shown.contains(index) ? [ratios[index] ?? .notMeasured] : [])
-    }
-    return Table.Row(entries: labels + values, startsGroup: startsGroup)
+    return Table.Row(entries: labels + columns.map(entry), startsGroup: startsGroup)
   }
 
   /// What the reader is not told by the row itself: that repetitions of a pass ended in different

@@ -98,23 +98,12 @@ package struct CellSummary: Hashable, Sendable {
     return tallies.sorted { $0.count > $1.count }
   }
 
-  /// The work in frames of scrolling over all timing processes that completed; nil where none has any.
-  package var frameTimes: FrameTimes? {
-    FrameTimes(merging: details(\.frameTimes, .frameTimes, of: .timing))
-  }
-
   /// What the repetitions of `pass` that completed have for the detail at `path`, whose key is `key`.
   package func details<Value>(
     _ path: KeyPath<Details, Value?>, _ key: Details.CodingKeys, of pass: Pass
   ) -> [Value] {
     (parts[pass].map { repetitions[$0.range] } ?? []).filter(\.outcome.isCompleted)
       .compactMap { $0.details(only: key)[keyPath: path] }
-  }
-
-  /// The allocations by size class that each census that completed has counted; nil where none has.
-  package var sizeClasses: [SizeClasses]? {
-    let all = details(\.sizeClasses, .sizeClasses, of: .census)
-    return all.isEmpty ? nil : all
   }
 
   package var passes: [Pass] {

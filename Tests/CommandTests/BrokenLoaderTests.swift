@@ -22,7 +22,7 @@ import Workers
       try program.file("zoo.scenario", scenario.replacing(" hangs", with: ""))
       let result = try await program.run(
         broken: [
-          "run", "zoo.scenario", "--no-self-test", "--passes", "census", "--output", "zoo.jsonl",
+          "run", "zoo.scenario", "--passes", "census", "--output", "zoo.jsonl",
         ])
       let run = try Run.read(program.folder.appendingPathComponent("zoo.jsonl").path)
       return (
@@ -40,7 +40,7 @@ import Workers
       let scenario = Program.package.appendingPathComponent("Tests/Torture/zoo.scenario").path
       return try await program.run(
         broken: [
-          "run", scenario, "--no-self-test", "--passes", "census", "--loaders", loader,
+          "run", scenario, "--passes", "census", "--loaders", loader,
           "--output", "\(loader).jsonl",
         ] + options
       ).status

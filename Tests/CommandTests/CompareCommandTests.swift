@@ -111,21 +111,7 @@ struct CompareCommandTests {
     #expect(try await program.run("compare", "new.jsonl", "base.jsonl").status == 2)
   }
 
-  @Test("a torn last line is left out with a warning, and its cell judged by what is left")
-  func torn() async throws {
-    let text = try program.text(of: "small.jsonl")
-    try program.file("new.jsonl", String(text.dropLast(40)))
-    let result = try await program.run("compare", "base.jsonl", "new.jsonl")
-    #expect(
-      result
-        == Program.Result(
-          status: 0, output: "64 the same\n",
-          complaint:
-            "warning: new.jsonl: the last line is torn and was left out; --resume measures it again\n"
-        ))
-  }
-
-  @Test("a run of another version, and numbers that are none, are exit 65")
+  @Test("a run of another version, and what is no run, are exit 65")
   func badRuns() async throws {
     try edited("version.jsonl", "\"version\":1", "\"version\":9")
     let version = try await program.run("compare", "base.jsonl", "version.jsonl")
@@ -136,43 +122,18 @@ struct CompareCommandTests {
           complaint:
             "error: version.jsonl:1: run format version 9 is not known to this program, which reads version 1. Use the program that wrote it.\n"
         ))
-    for absurd in ["NaN", "1e999", "\"3\"", "null"] {
-      try edited("absurd.jsonl", "\"open-fetches\":3", "\"open-fetches\":\(absurd)")
-      let result = try await program.run("compare", "absurd.jsonl", "base.jsonl")
-      #expect(result.status == 65, "\(absurd)")
-      #expect(result.complaint.contains("it is not a finished repetition"), "\(absurd)")
-    }
-    try program.file("empty.jsonl", "")
-    #expect(try await program.run("compare", "empty.jsonl", "base.jsonl").status == 65)
     #expect(try await program.run("compare", "small.scenario", "base.jsonl").status == 65)
   }
 
-  @Test("a file that is not there, a folder, and a place that cannot be written are exit 74")
+  @Test("a file that is not there, and a folder, are exit 74")
   func fileAccess() async throws {
     for arguments in [
       ["none.jsonl", "base.jsonl"], ["base.jsonl", "none.jsonl"], [".", "base.jsonl"],
-      ["base.jsonl", "base.jsonl", "--output", "no/such/file.md"],
     ] {
       let result = try await program.run(["compare"] + arguments)
       #expect(result.status == 74, "\(arguments)")
       #expect(result.complaint.hasPrefix("error: "), "\(arguments)")
     }
-  }
-
-  @Test(
-    "wrong usage is exit 64",
-    arguments: [
-      [], ["base.jsonl"], ["base.jsonl", "base.jsonl", "base.jsonl"],
-      ["base.jsonl", "base.jsonl", "--threshold", "3"],
-      ["base.jsonl", "base.jsonl", "--threshold", "0%"],
-      ["base.jsonl", "base.jsonl", "--threshold", "nan%"],
-      ["base.jsonl", "base.jsonl", "--floor", "-1"],
-      ["base.jsonl", "base.jsonl", "--floor", "inf"],
-      ["base.jsonl", "base.jsonl", "--timed", "open-fetches"],
-      ["base.jsonl", "base.jsonl", "--format", "prose"],
-    ])
-  func usage(arguments: [String]) async throws {
-    #expect(try await program.run(["compare"] + arguments).status == 64)
   }
 
   @Test("a run of another machine has its times shown, and its counts judged")
@@ -194,22 +155,12 @@ struct CompareCommandTests {
         """)
   }
 
-  @Test("--output writes the format and prints the comparison; every format is written")
-  func formats() async throws {
+  @Test("annotations name the scenario's file, with the exit code of the comparison")
+  func annotations() async throws {
     try edited("new.jsonl", "\"open-fetches\":3", "\"open-fetches\":4")
-    let plain = try await program.run("compare", "base.jsonl", "new.jsonl")
-    for format in [
-      "terminal", "markdown", "annotations", "junit", "json", "bencher", "github-action-benchmark",
-    ] {
-      let printed = try await program.run("compare", "base.jsonl", "new.jsonl", "--format", format)
-      let written = try await program.run(
-        "compare", "base.jsonl", "new.jsonl", "--format", format, "--output", "out")
-      #expect(printed.status == 1)
-      #expect(written == plain)
-      #expect(try program.text(of: "out") == printed.output)
-    }
     let annotations = try await program.run(
       "compare", "base.jsonl", "new.jsonl", "--format", "annotations")
+    #expect(annotations.status == 1)
     #expect(
       annotations.output == """
         ::error file=small.scenario,title=PaneBench%3A Small::three-pane at 10 and 100 pages: open-fetches 3 → 4 (+1)
@@ -218,20 +169,20 @@ struct CompareCommandTests {
         """)
   }
 
-  @Test(
-    "--ratchet tightens the baseline by what is better, and by nothing where something is worse")
-  func ratchet() async throws {
+  @Test("--update-baseline takes over what is better, and nothing if something is worse")
+  func updateBaseline() async throws {
     let before = try program.text(of: "base.jsonl")
     try edited("worse.jsonl", "\"open-fetches\":3", "\"open-fetches\":4")
-    let refused = try await program.run("compare", "base.jsonl", "worse.jsonl", "--ratchet")
+    let refused = try await program.run("compare", "base.jsonl", "worse.jsonl", "--update-baseline")
     #expect(refused.status == 1)
     #expect(refused.complaint == "base.jsonl stays as it is: something is worse.\n")
-    let idle = try await program.run("compare", "base.jsonl", "small.jsonl", "--ratchet")
+    let idle = try await program.run("compare", "base.jsonl", "small.jsonl", "--update-baseline")
     #expect(idle.complaint == "base.jsonl stays as it is: nothing exact is better or new.\n")
     #expect(try program.text(of: "base.jsonl") == before)
 
     try edited("better.jsonl", "\"open-fetches\":3", "\"open-fetches\":1")
-    let tightened = try await program.run("compare", "base.jsonl", "better.jsonl", "--ratchet")
+    let tightened = try await program.run(
+      "compare", "base.jsonl", "better.jsonl", "--update-baseline")
     #expect(tightened.status == 0)
     #expect(tightened.complaint == "base.jsonl is tightened: 2 better or new, as listed.\n")
     #expect(
@@ -239,7 +190,8 @@ struct CompareCommandTests {
         == before.replacingOccurrences(of: "\"open-fetches\":3", with: "\"open-fetches\":1"))
     #expect(try await program.run("compare", "base.jsonl", "small.jsonl").status == 1)
 
-    let ordinary = try await program.run("compare", "small.jsonl", "better.jsonl", "--ratchet")
+    let ordinary = try await program.run(
+      "compare", "small.jsonl", "better.jsonl", "--update-baseline")
     #expect(ordinary.status == 65)
     #expect(ordinary.complaint.hasPrefix("error: small.jsonl: this is an ordinary run"))
   }

@@ -37,8 +37,8 @@ struct CompareProgramsTests {
     #expect(result.complaint.contains("--threshold 0.1%: two programs that are linked differently"))
     #expect(try program.files() == ["small.scenario"])
     let own = try await program.run(
-      "compare", "--base", Program.built.path, "small.scenario", "--threshold", "0.1%", "--at-most",
-      "8")
+      "compare", "--base", Program.built.path, "small.scenario", "--threshold", "0.1%",
+      "--repetitions", "1")
     #expect(own.status != 64)
   }
 
@@ -47,7 +47,7 @@ struct CompareProgramsTests {
   func itself() async throws {
     let command = [
       "compare", "--base", Program.built.path, "small.scenario", "--loaders", "three-pane",
-      "--runs", "pair", "--at-most", "8",
+      "--output", "pair", "--repetitions", "8",
     ]
     let result = try await program.run(command)
     #expect([0, 1, 2].contains(result.status), "\(result.output)")
@@ -66,11 +66,11 @@ struct CompareProgramsTests {
     // The run files say the same.
     let again = try await program.run("compare", "pair-base.jsonl", "pair-head.jsonl")
     #expect(again == Program.Result(status: result.status, output: result.output, complaint: ""))
-    // Eight blocks of a round, in both files.
+    // Eight rounds, in both files.
     let before = try runs()
     for run in before {
       let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
-      #expect(timed.map(\.block) == Array(1...8))
+      #expect(timed.map(\.repetition) == Array(1...8))
     }
     // Where it was stopped, it goes on.
     for name in ["pair-base.jsonl", "pair-head.jsonl"] {
@@ -90,28 +90,6 @@ struct CompareProgramsTests {
     }
   }
 
-  @Test(
-    "with an older program, which measures one sample and ends, both measure so, and it is said")
-  func older() async throws {
-    try script(
-      "old",
-      """
-      if [ "$1" != worker ]; then exec '\(Program.built.path)' "$@"; fi
-      case $(cat) in *injection*) time=1.1;; *) time=1;; esac
-      echo '{"outcome":{"completed":{}},"metrics":{"open-fetches":3,"load-time":'$time'},"details":{}}'
-      """)
-    let result = try await program.run(
-      "compare", "--base", "./old", "--head", Program.built.path, "small.scenario", "--loaders",
-      "three-pane", "--runs", "pair", "--repetitions", "8")
-    #expect(result.status < 3)
-    #expect(result.output.contains("! Each time was measured by a process of its own, for one of"))
-    for run in try runs() {
-      let timed = run.repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
-      #expect(timed.map(\.repetition) == Array(1...8))
-      #expect(timed.allSatisfy { $0.outcome.isCompleted && $0.details.block == nil })
-    }
-  }
-
   /// A program of the folder that is a shell script.
   private func script(_ name: String, _ text: String) throws {
     try program.file(name, "#!/bin/sh\n\(text)\n")
@@ -122,7 +100,7 @@ struct CompareProgramsTests {
   @Test("a program that is no panebench is an error that says what it answered; exit 3")
   func stranger() async throws {
     let result = try await program.run(
-      "compare", "--base", "/bin/true", "small.scenario", "--runs", "pair", "--repetitions", "7")
+      "compare", "--base", "/bin/true", "small.scenario", "--output", "pair", "--repetitions", "7")
     #expect(result.status == 3)
     #expect(
       result.complaint.hasSuffix(
@@ -136,11 +114,11 @@ struct CompareProgramsTests {
     #expect(missing.status == 64)
     #expect(
       missing.complaint == "error: --base no/such: there is no program. Check the path.\n")
-    let stray = try await program.run("compare", "a.jsonl", "b.jsonl", "--until-decided")
+    let stray = try await program.run("compare", "a.jsonl", "b.jsonl", "--within", "9s")
     #expect(stray.status == 64)
     #expect(
       stray.complaint.hasPrefix(
-        "error: --until-decided is of use with --base: two run files have been measured already.\n"
+        "error: --within is of use with --base: two run files have been measured already.\n"
       ))
   }
 
@@ -149,11 +127,11 @@ struct CompareProgramsTests {
     for name in ["pair-base.jsonl", "pair-head.jsonl"] {
       try program.file(name, "mine")
       let result = try await program.run(
-        "compare", "--base", Program.built.path, "small.scenario", "--runs", "pair")
+        "compare", "--base", Program.built.path, "small.scenario", "--output", "pair")
       #expect(result.status == 64)
       #expect(
         result.complaint
-          == "error: \(name): there is a file already. Use --resume to continue both, or choose other names with --runs.\n"
+          == "error: \(name): there is a file already. Use --resume to continue both, or choose other names with --output.\n"
       )
       #expect(try program.files() == [name, "small.scenario"])
       try FileManager.default.removeItem(at: program.folder.appendingPathComponent(name))

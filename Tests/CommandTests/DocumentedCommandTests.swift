@@ -33,7 +33,7 @@ struct DocumentedCommandTests {
       contentsOf: Program.package.appendingPathComponent("Documentation/RecordAndReplay.md"),
       encoding: .utf8)
     let commands = document.split(separator: "\n").filter { $0.hasPrefix("panebench ") }
-    #expect(commands.count == 13)
+    #expect(commands.count == 10)
     for command in commands where !command.contains("--host") {
       let words = command.prefix { $0 != "#" }.split(separator: " ").dropFirst().map(String.init)
       let result = try await program.run(words)

@@ -126,7 +126,7 @@ struct FilmCommandTests {
   func comparison() async throws {
     let result = try await program.run(
       "compare", "--base", Program.built.path, "a.scenario", "--pages", "12", "--loaders",
-      "three-pane", "--at-most", "8", "--film", "a.svg")
+      "three-pane", "--repetitions", "1", "--film", "a.svg")
     #expect([0, 1, 2].contains(result.status), "\(result.complaint)")
     let text = try program.text(of: "a.svg")
     #expect(text.contains(">three-pane, base</text>") && text.contains(">three-pane, head</text>"))

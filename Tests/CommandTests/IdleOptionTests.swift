@@ -32,7 +32,7 @@ struct IdleOptionTests {
   /// Measures exact evidence into `run.jsonl`.
   private func measure() async throws {
     let result = try await program.run(
-      "run", "small.scenario", "--passes", "census", "--no-self-test", "--output", "run.jsonl")
+      "run", "small.scenario", "--passes", "census", "--output", "run.jsonl")
     #expect(result.status == 0)
   }
 
@@ -40,25 +40,15 @@ struct IdleOptionTests {
     ("prove run.jsonl --pages 10", "--pages"),
     ("prove run.jsonl --loaders three-pane", "--loaders"),
     ("prove run.jsonl --output other.jsonl", "--output"),
-    ("prove run.jsonl --no-self-test", "--no-self-test"),
-    ("prove run.jsonl --until-decided", "--until-decided"),
     ("prove run.jsonl --within 9s", "--within"),
-    ("prove small.scenario --at-most 7", "--at-most"),
-    ("prove small.scenario --quick --until-decided", "--quick"),
+    ("prove small.scenario --quick --within 9s", "--quick"),
     ("prove small.scenario --quick --repetitions 3", "--quick"),
     ("run small.scenario --quick --repetitions 3", "--quick"),
-    ("compare run.jsonl run.jsonl --at-most 32", "--at-most"),
-    ("compare run.jsonl run.jsonl --until-decided", "--until-decided"),
+    ("compare run.jsonl run.jsonl --within 9s", "--within"),
+    ("compare run.jsonl run.jsonl --output pair", "--output"),
+    ("compare run.jsonl run.jsonl --loaders eager", "--loaders"),
     ("report run.jsonl --insert run.md --format csv", "--insert"),
-    ("report run.jsonl --exact-only --size-classes", "--exact-only"),
-    ("replay run.jsonl --loader three-pane", "--loader"),
-    ("replay run.jsonl --pages 10", "--pages"),
-    ("replay run.jsonl --mode read", "--mode"),
-    ("replay run.jsonl --clock display", "--clock"),
-    ("replay run.jsonl --repetitions 2", "--repetitions"),
-    ("replay run.jsonl --gaps 1-2=3", "--gaps"),
-    ("replay run.jsonl --longest-gap 5", "--longest-gap"),
-    ("replay run.jsonl --output x.jsonl", "--output"),
+    ("report run.jsonl --chart memory --kind exact", "--kind"),
   ]
 
   @Test("an option that would do nothing is refused and named; nothing is measured or written")
@@ -91,24 +81,11 @@ struct IdleOptionTests {
     #expect(!result.output.contains("# What the harness costs"))
   }
 
-  @Test("a dry run of a run says what would be measured, and measures nothing")
-  func dryRun() async throws {
-    try await measure()
-    let result = try await program.run("replay", "run.jsonl", "--dry-run")
-    #expect(
-      result
-        == Program.Result(
-          status: 0, output: "Small: census, 4 cells, 8 repetitions\n", complaint: ""))
-    let none = try await program.run("replay", "run.jsonl", "--dry-run", "--passes", "timing")
-    #expect(none.status == 64)
-    #expect(none.complaint.hasSuffix("there is nothing to measure again. The run holds: census.\n"))
-  }
-
   @Test("what --loaders and --pages leave out is skipped, and the proof can hold")
   func skipped() async throws {
     let result = try await program.run(
       "prove", "small.scenario", "--loaders", "three-pane", "--pages", "10", "--passes", "census",
-      "--no-self-test", "--output", "part.jsonl")
+      "--output", "part.jsonl")
     #expect(
       result.output == """
         Small
@@ -117,14 +94,17 @@ struct IdleOptionTests {
         ?  three-pane  bytes-open is constant  needs two sizes
 
         1 holds, 1 undecided, 2 skipped: not among the loaders or sizes asked for
+        harness: one allocation found
 
         """)
     #expect(try await program.run("prove", "part.jsonl").output == result.output)
     let whole = try await program.run(
       "prove", "small.scenario", "--loaders", "three-pane", "--passes", "census",
-      "--no-self-test", "--output", "whole.jsonl")
+      "--output", "whole.jsonl")
     #expect(whole.status == 0)
     #expect(
-      whole.output.hasSuffix("\n3 hold, 1 skipped: not among the loaders or sizes asked for\n"))
+      whole.output.hasSuffix(
+        "\n3 hold, 1 skipped: not among the loaders or sizes asked for\nharness: one allocation found\n"
+      ))
   }
 }

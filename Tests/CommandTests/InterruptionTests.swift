@@ -85,7 +85,8 @@ struct InterruptionTests {
   @Test("two programs that are compared can be resumed")
   func pair() async throws {
     let command = [
-      "compare", "--base", Program.built.path, "small.scenario", "--runs", "pair", "--repetitions",
+      "compare", "--base", Program.built.path, "small.scenario", "--output", "pair",
+      "--repetitions",
     ]
     let result = try interrupt(command + ["9"], with: SIGINT, at: 4, of: "pair-head.jsonl")
     #expect(result.status == 130)
@@ -96,7 +97,7 @@ struct InterruptionTests {
       result.complaint.hasSuffix(
         """
         Stopped by SIGINT. Run files: pair-base.jsonl and pair-head.jsonl, with \(count) repetitions. To continue:
-          \(Program.built.path) compare --base \(Program.built.path) small.scenario --runs pair --repetitions 9 --resume
+          \(Program.built.path) compare --base \(Program.built.path) small.scenario --output pair --repetitions 9 --resume
 
         """))
     let refused = try await program.run(command + ["8", "--resume"])
@@ -106,7 +107,7 @@ struct InterruptionTests {
         "error: pair-head.jsonl: this run was begun with --repetitions 9, not with --repetitions 8."
       ))
     let whole = try await program.run(
-      "compare", "--base", Program.built.path, "small.scenario", "--runs", "pair", "--resume")
+      "compare", "--base", Program.built.path, "small.scenario", "--output", "pair", "--resume")
     #expect([0, 1, 2].contains(whole.status))
     let base = try Run.read(program.folder.appendingPathComponent("pair-base.jsonl").path)
     #expect(base.repetitions.count == 2 + 9)

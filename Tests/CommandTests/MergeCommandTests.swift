@@ -180,7 +180,7 @@ struct MergeCommandTests {
       "run", "small.scenario", "--passes", "census", "--output", "single.jsonl")
     #expect(single.status == 0)
     func exact(_ name: String) async throws -> String {
-      try await program.run("report", name, "--format", "csv", "--exact-only").output
+      try await program.run("report", name, "--format", "csv", "--kind", "exact").output
     }
     #expect(try await exact("whole.jsonl") == exact("single.jsonl"))
   }

@@ -79,62 +79,17 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test(
-    "selects in every format",
-    arguments: [
-      "terminal", "markdown", "csv", "summary-csv", "json", "bencher", "github-action-benchmark",
-    ])
-  func formats(format: String) async throws {
-    let all = try await report("--format", format).output
+  @Test("selects in formats for programs")
+  func formats() async throws {
     let some = try await report(
       "--scenario", "First act", "--loader", "eager", "--pages", "10", "--metric", "open-fetches",
-      "--format", format)
-    #expect(some.status == 0)
-    let others = ["Second act", "three-pane", "load-time", "load time", "bytes-open", "bytes open"]
-    for word in ["First act", "eager"] { #expect(some.output.contains(word)) }
-    for word in others { #expect(!some.output.contains(word), "\(word)") }
-    #expect(all.contains("Second act") && all.contains("three-pane"))
-  }
-
-  @Test("gives times as ratios to a loader, which is shown with those that are named")
-  func relative() async throws {
-    let result = try await report(
-      "--scenario", "first", "--loader", "three-pane", "--pages", "100", "--metric", "load-time",
-      "--relative-to", "eager", "--format", "summary-csv")
+      "--format", "csv")
     #expect(
-      result.output == """
-        scenario,loader,pages,scenes,outcome,load-time,load-time-low,load-time-high,load-time-relative-to-eager,load-time-relative-to-eager-low,load-time-relative-to-eager-high
-        First act,eager,100,1,completed,6.5,,,1,1,1
-        First act,three-pane,100,1,completed,6.5,,,1,,
+      some.output == """
+        scenario,loader,pages,scenes,repetition,pass,metric,value,unit
+        First act,eager,10,1,1,census,open-fetches,3,count
 
         """)
-    for format in ["terminal", "markdown", "json"] {
-      let all = try await report("--scenario", "first", "--format", format)
-      let with = try await report(
-        "--scenario", "first", "--format", format, "--relative-to", "eager")
-      #expect(with.status == 0)
-      #expect(with.output.count > all.output.count, "\(format)")
-    }
-  }
-
-  @Test("a loader that a scenario was not measured with gives no ratios: exit 64")
-  func relativeToStranger() async throws {
-    for (arguments, complaint) in [
-      (
-        ["--relative-to", "eager"],
-        "--relative-to eager: 'Second act' was not measured with it. It has 'tiled'."
-      ),
-      (
-        ["--scenario", "first", "--relative-to", "three-pain"],
-        "--relative-to three-pain: 'First act' was not measured with it. Did you mean 'three-pane'? It has 'eager', 'three-pane'."
-      ),
-      (["--relative-to", "eager", "--exact-only"], "--relative-to is about times"),
-      (["--relative-to", "eager", "--format", "svg"], "--relative-to adds ratios to terminal"),
-    ] {
-      let result = try await program.run(["report", "run.jsonl"] + arguments)
-      #expect(result.status == 64)
-      #expect(result.complaint.contains(complaint), "\(result.complaint)")
-    }
   }
 
   @Test("draws a chart as SVG, on standard output too")
@@ -155,7 +110,7 @@ struct ReportCommandTests {
       (["frames"], "Measure again with 'panebench run'."),
       (["memory", "--metric", "load-time"], "--chart memory shows no metric"),
       (["growth", "--format", "csv"], "--chart draws an svg"),
-      (["frames", "--exact-only"], "--chart frames is not exact"),
+      (["frames", "--kind", "exact"], "--chart frames shows no metric: leave --kind out"),
     ] {
       let result = try await program.run(["report", "run.jsonl", "--chart"] + arguments)
       #expect(result.status == 64)
@@ -181,7 +136,7 @@ struct ReportCommandTests {
 
   @Test("lays numbers out by two dimensions, in every format that has tables")
   func pivot() async throws {
-    let arguments = ["--rows", "loader", "--columns", "pages", "--where", "scenario=first"]
+    let arguments = ["--rows", "loader", "--columns", "pages", "--scenario", "first"]
     func pivot(_ format: String, _ more: String...) async throws -> String {
       let result = try await program.run(
         ["report", "run.jsonl", "--format", format] + arguments + more)
@@ -189,7 +144,7 @@ struct ReportCommandTests {
       return result.output.replacingOccurrences(of: "\u{A0}", with: " ")
     }
     #expect(
-      try await pivot("terminal", "metric=open-fetches") == """
+      try await pivot("terminal", "--metric", "open-fetches") == """
         First act, open fetches
 
                       exact ──────
@@ -206,41 +161,21 @@ struct ReportCommandTests {
       try await pivot("csv")
         == "loader,10-pages,10-pages-low,10-pages-high,100-pages,100-pages-low,100-pages-high\neager,6.5,,,6.5,,\nthree-pane,6.5,,,6.5,,\n"
     )
-    #expect(
-      try await pivot("summary-csv", "loader=eager", "pages=100").split(separator: "\n") == [
-        "scenario,loader,pages,scenes,metric,unit,value,value-low,value-high",
-        "First act,eager,100,1,load-time,ms,6.5,,",
-      ])
     #expect(try await pivot("markdown").contains("| eager "))
     #expect(try await pivot("json").contains("\"10-pages\" : {"))
   }
 
-  @Test("takes conditions for what the other options say as well")
-  func conditions() async throws {
-    for format in ["terminal", "csv", "summary-csv", "json", "baseline"] {
-      let words = try await report(
-        "--format", format, "--where", "loader=eager,tiled", "pages=10", "metric=open-fetches")
-      let options = try await report(
-        "--format", format, "--loader", "eager", "tiled", "--pages", "10", "--metric",
-        "open-fetches")
-      #expect(words == options && words.status == 0, "\(words.complaint)")
-    }
-  }
-
   @Test(
-    "a table that leaves something open, and a condition that is none, say what to write: exit 64",
+    "a table that leaves something open says what to write: exit 64",
     arguments: [
       (
         ["--rows", "loader", "--columns", "pages"],
-        "there are 'First act', 'Second act'. Choose one with --where scenario=VALUE"
+        "there are 'First act', 'Second act'. Choose one with --scenario"
       ),
       (["--rows", "size"], "there is no dimension called 'size'."),
       (["--rows", "loader", "--format", "bencher"], "--rows and --columns make a table"),
-      (["--where", "loder=eager"], "this is not a condition. Did you mean 'loader'?"),
-      (["--where", "pages=ten"], "--where pages=ten: 'ten' is not a number."),
-      (
-        ["--where", "scenes=4"], "there is no number of scenes called '4' here. The runs have '1'."
-      ),
+      (["--kind", "exact", "--metric", "load-time"], "--kind exact: load-time is timed."),
+      (["--kind", "near-exact"], "these runs have no near-exact evidence"),
     ])
   func openPivots(arguments: [String], complaint: String) async throws {
     let result = try await program.run(["report", "run.jsonl"] + arguments)
@@ -268,20 +203,20 @@ struct ReportCommandTests {
       baseline.output.contains("\"tiled\"") && !baseline.output.contains("\"loader\":\"three"))
   }
 
-  @Test("has exact evidence alone in every format, whether or not times were measured")
-  func exactOnly() async throws {
+  @Test("has evidence of one kind alone, whether or not the other was measured")
+  func kind() async throws {
     let census = run.split(separator: "\n").filter { $0.contains("census") }
     let header = try program.text(of: "run.jsonl").split(separator: "\n")[0]
     try program.file("census.jsonl", ([header] + census).joined(separator: "\n") + "\n")
-    for format in [
-      "terminal", "markdown", "csv", "summary-csv", "json", "bencher", "github-action-benchmark",
-    ] {
-      let timed = try await report("--exact-only", "--format", format)
-      let exact = try await program.run(
-        "report", "census.jsonl", "--exact-only", "--format", format)
-      #expect(timed == exact, "\(format)")
-      #expect(!timed.output.contains("load-time"), "\(format)")
+    for format in ["markdown", "csv", "json", "bencher"] {
+      let exact = try await report("--kind", "exact", "--format", format)
+      let only = try await program.run("report", "census.jsonl", "--format", format)
+      #expect(exact == only && exact.status == 0, "\(format)")
     }
+    let timed = try await report("--kind", "timed", "--format", "csv").output
+    #expect(timed.contains("load-time") && !timed.contains("open-fetches"))
+    let chart = try await report("--kind", "exact", "--format", "svg", "--metric", "bytes-open")
+    #expect(chart.output.contains("bytes open, exact, by pages"))
   }
 
   @Test(

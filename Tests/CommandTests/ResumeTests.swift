@@ -73,7 +73,6 @@ struct ResumeTests {
       (["--repetitions", "7"], "with --repetitions 1, not with --repetitions 7"),
       (["--passes", "census"], "with --passes census timing, not with --passes census"),
       (["--time-limit", "9"], "without --time-limit, not with --time-limit 9"),
-      (["--no-self-test"], "without --no-self-test, not with --no-self-test"),
     ] {
       let refused = try await program.run(
         ["run", "small.scenario", "--output", "small.jsonl", "--resume"] + options)

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Verdicts
 
 @testable import Measurement
 @testable import Workers
@@ -77,14 +76,6 @@ struct RunFileTests {
     try write()
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!text.contains("interleaving") && !text.contains("witness"))
-  }
-
-  @Test("self-test samples are no evidence of a cell that another run is held against")
-  func comparison() {
-    let sample = Repetition(
-      cell: repetitions[0].cell, pass: .census, repetition: 1, outcome: .completed,
-      metrics: ["open-fetches": 11], selfTestSample: .canary)
-    #expect(ExactComparison([repetitions[0]], [repetitions[0], sample]).differences == [])
   }
 
   @Test("of a file that is cut anywhere, whole lines count: they are read, and resumed after")

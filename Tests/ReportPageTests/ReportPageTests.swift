@@ -124,12 +124,7 @@ struct ReportPageTests {
     #expect(Outline(html).named("pre").map(\.text).contains("scenario <b>\"text\"</b> & more"))
   }
 
-  @Test("the same run gives the same bytes")
-  func deterministic() throws {
-    #expect(try pages() == pages())
-  }
-
-  @Test("the summary says who stopped and who was blank, in numbers")
+  @Test("the summary says who stopped and how bytes grow, in numbers")
   func words() throws {
     let page = try page()
     #expect(page.lead.hasPrefix("2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02 on"))
@@ -139,8 +134,6 @@ struct ReportPageTests {
     #expect(
       summary.contains(
         "\(MadeUpRun.title): eager stopped at 1 000 pages: over 512 MiB at page 127."))
-    #expect(summary.contains("Blank frames: tiled (up to 3, in 1 scenario)."))
-    #expect(summary.contains("Turns lost: none with 1 loader."))
     // Of several scenarios, the first that says how bytes grow: the others say so below their tables.
     #expect(summary.count { $0.contains(": bytes-open: ") } == 1)
     #expect(

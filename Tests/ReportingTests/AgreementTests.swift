@@ -1,7 +1,7 @@
 import Foundation
 import RunFixtures
 import Statistics
-import SwiftCSV
+import TestSupport
 import Testing
 import Verdicts
 import Workers
@@ -12,7 +12,6 @@ import Workers
 @Suite("Formats agree")
 struct AgreementTests {
   private static let metrics = Metric.inTables
-  private static let relative = "eager"
 
   /// Every kind of entry, in two scenarios of which one has a title that no format can take as it is.
   private static let run = RunSummary(
@@ -36,16 +35,18 @@ struct AgreementTests {
 
   private static let tables = ComparisonTable(metrics: metrics).tables(of: run.scenarios)
 
-  private static let summaryText = CSV.summary(
-    of: run, metrics: metrics, relative: RelativeTimes(to: relative, in: run.cells))
-
-  /// The lines of the summary by scenario, loader and pages.
-  private static let summary: [[String]: [String: String]] = {
-    let rows = (try? NamedCSV(string: summaryText))?.rows ?? []
-    return Dictionary(
-      uniqueKeysWithValues: rows.map { row in
-        (["scenario", "loader", "pages"].map { row[$0] ?? "" }, row)
-      })
+  /// The lines of the tables' CSV by scenario, loader and pages.
+  private static let lines: [[String]: [String: String]] = {
+    let lines = tables.flatMap { table in
+      let records = csvRecords(table.csv())
+      return records.dropFirst().map { record in
+        (
+          [table.title, record[0], record[1]],
+          Dictionary(uniqueKeysWithValues: zip(records[0], record))
+        )
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: lines)
   }()
 
   /// The text that CSV's fields come to in a column of `metric` whose unit is `factor` of the metric's; nil where it is words.
@@ -82,7 +83,7 @@ struct AgreementTests {
       try #require(row.count == table.columns.count)
       if !row[0].isEmpty { loader = row[0] }
       let pages = row[1].filter(\.isNumber)
-      let line = try #require(Self.summary[[table.title, loader, pages]], "\(row)")
+      let line = try #require(Self.lines[[table.title, loader, pages]], "\(row)")
       for (index, column) in zip(columns.indices, columns) {
         let name = column.header.replacingOccurrences(of: " ", with: "-")
         let metric = try #require(Metric.named(name))
@@ -94,7 +95,7 @@ struct AgreementTests {
           let words = row[index].replacingOccurrences(of: "\u{A0}", with: " ")
           let isContinued = words.isEmpty && index > 2
           #expect(
-            words == "–" || isContinued || line["outcome"]?.contains(words) == true,
+            isContinued || words == (line[name] == "" ? "–" : line[name]?.plainSpaces),
             "\(loader) \(pages) \(name): \(words)")
         }
       }
@@ -145,7 +146,7 @@ struct AgreementTests {
         guard case .text(let loader) = row.entries[0], case .number(let pages, _) = row.entries[1]
         else { continue }
         let line = try #require(
-          Self.summary[[table.title, loader, String(Int(pages))]])
+          Self.lines[[table.title, loader, String(Int(pages))]])
         var parts = [NumberFormat.count.text(pages)]
         for index in 2..<table.columns.count {
           let name = table.columns[index].header.replacingOccurrences(of: " ", with: "-")
@@ -168,36 +169,41 @@ struct AgreementTests {
     line.replacingOccurrences(of: "\u{A0}", with: " ").split(separator: " ").joined(separator: " ")
   }
 
-  @Test("JSON has CSV's numbers, digit for digit: of summaries, and of samples")
+  @Test("JSON has CSV's numbers, digit for digit: of tables, and of samples")
   func json() throws {
-    let text = JSONReport.text(
-      of: Self.run, metrics: Self.metrics,
-      relative: RelativeTimes(to: Self.relative, in: Self.run.cells))
-    let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+    let tables = try JSONDecoder().decode([JSONTable].self, from: Data(Self.tables.json().utf8))
     var samples: [[String]: [Double]] = [:]
-    for row in try NamedCSV(string: CSV.tidy(of: Self.run)).rows {
-      let key = ["scenario", "loader", "pages", "metric"].map { row[$0] ?? "" }
-      samples[key, default: []].append(try #require(Double(row["value"] ?? "")))
+    for record in csvRecords(CSV.tidy(of: Self.run)).dropFirst() {
+      let key = [record[0], record[1], record[2], record[6]]
+      samples[key, default: []].append(try #require(Double(record[7])))
     }
-    #expect(report.cells.count == Self.summary.count)
-    for cell in report.cells {
-      let key = [cell.scenario, cell.loader, String(cell.pages)]
-      let row = try #require(Self.summary[key])
-      let found = Dictionary(uniqueKeysWithValues: cell.metrics.map { ($0.name, $0) })
-      for metric in Self.metrics {
-        let name = metric.name
-        let record = found[name]
-        func number(_ field: String) -> Double? { Double(row[field] ?? "") }
-        #expect(record?.value ?? record?.median == number(name), "\(key) \(name)")
-        #expect(record?.interval?.lower == number("\(name)-low"))
-        #expect(record?.interval?.upper == number("\(name)-high"))
-        #expect(record?.relative?.median == number("\(name)-relative-to-eager"))
-        #expect(record?.relative?.interval.lower == number("\(name)-relative-to-eager-low"))
-        #expect((record?.applies == false) == (row[name] == "n/a"))
-        #expect(
-          record?.disagreement.map { $0.map { "\(Int($0))" }.joined(separator: " ≠ ") }
-            == (row[name]?.contains("≠") == true ? row[name] : nil))
-        #expect(record?.samples ?? [] == samples[key + [name]] ?? [])
+    #expect(tables.map(\.title) == Self.tables.map(\.title))
+    #expect(tables.map(\.rows.count).reduce(0, +) == Self.lines.count)
+    for table in tables {
+      for row in table.rows {
+        guard case .text(let loader) = row["loader"], case .number(let pages) = row["pages"] else {
+          Issue.record("a row without its cell")
+          continue
+        }
+        let key = [table.title, loader, String(Int(pages))]
+        let line = try #require(Self.lines[key])
+        for column in table.columns where column.kind != nil {
+          let all = samples[key + [column.name]] ?? []
+          func number(_ end: String = "") -> Double? { Double(line[column.name + end] ?? "") }
+          switch row[column.name] {
+          case .number(let value): #expect(value == number() && Set(all) == [value])
+          case .estimate(let estimate):
+            #expect(estimate.median == number() && estimate.samples == all.count)
+            #expect(estimate.lower == number("-low") && estimate.upper == number("-high"))
+          case .numbers(let values):
+            #expect(Set(values) == Set(all) && line[column.name]?.contains("≠") == true)
+          case .null: #expect(line[column.name] == "n/a")
+          case .outcome(let text): #expect(line[column.name] == text)
+          case .text, nil: #expect(line[column.name] == "")
+          }
+          let unit = try #require(Metric.named(column.name)).unit
+          #expect(column.unit == (unit == .count ? nil : unit.rawValue))
+        }
       }
     }
   }
@@ -209,12 +215,10 @@ struct AgreementTests {
     let pivot = try Pivot(
       PivotRequest(rows: "scenario,loader", columns: "pages", metrics: [.loadTime, .openFetches]),
       of: Self.run.scenarios)
-    for text in [
-      CSV.tidy(of: Self.run), Self.summaryText, pivot.table.csv(), pivot.tidyTable.csv(),
-    ] {
-      let read = try EnumeratedCSV(string: text)
-      #expect(try Python.rows(of: text) == [read.header] + read.rows)
-      #expect(read.rows.count > 8)
+    for text in [CSV.tidy(of: Self.run), Self.tables[0].csv(), pivot.table.csv()] {
+      let records = csvRecords(text)
+      #expect(try Python.rows(of: text) == records)
+      #expect(records.count > 8)
     }
   }
 
@@ -227,9 +231,9 @@ struct AgreementTests {
       of: [Self.run.scenarios[0]]
     ).table
     let grid = try #require(try GFM.tables(in: table.markdown()).first)
-    let csv = try EnumeratedCSV(string: table.csv())
-    #expect(csv.rows.count == table.rows.count && grid.count == table.rows.count + 2)
-    for (line, row) in zip(csv.rows, grid.dropFirst(2)) {
+    let records = csvRecords(table.csv())
+    #expect(records.count == table.rows.count + 1 && grid.count == table.rows.count + 2)
+    for (line, row) in zip(records.dropFirst(), grid.dropFirst(2)) {
       for column in 1..<table.columns.count {
         let fields = line[(3 * column - 2)..<(3 * column + 1)]
         let names = ["load-time", "load-time-low", "load-time-high"]
@@ -241,25 +245,5 @@ struct AgreementTests {
     #expect(
       markup.strong.count == table.rows.reduce(0) { $0 + $1.best.count } && markup.strong.count == 3
     )
-  }
-
-  /// What is read of a report in JSON.
-  private struct Report: Decodable {
-    struct Cell: Decodable {
-      let scenario, loader: String
-      let pages: Int
-      let metrics: [Record]
-    }
-    struct Interval: Decodable { let lower, upper: Double? }
-    struct Ratio: Decodable { let median: Double; let interval: Interval }
-    struct Record: Decodable {
-      let name: String
-      let applies: Bool?
-      let value, median: Double?
-      let disagreement, samples: [Double]?
-      let interval: Interval?
-      let relative: Ratio?
-    }
-    let cells: [Cell]
   }
 }

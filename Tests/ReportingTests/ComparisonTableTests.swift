@@ -22,15 +22,4 @@ struct ComparisonTableTests {
     expectSnapshot(
       table.terminalText(TerminalStyle(width: 100)), named: "comparison-100-columns.txt")
   }
-
-  @Test("is cut further where a terminal is very narrow, and wraps its text")
-  func veryNarrow() {
-    expectSnapshot(table.terminalText(TerminalStyle(width: 50)), named: "comparison-50-columns.txt")
-  }
-
-  @Test("has colours when told to")
-  func colored() {
-    expectSnapshot(
-      table.terminalText(TerminalStyle(width: 160, isColored: true)), named: "comparison-color.txt")
-  }
 }

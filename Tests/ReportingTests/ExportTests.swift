@@ -1,5 +1,4 @@
 import Foundation
-import Replaying
 import Reporting
 import RunFixtures
 import TestSupport
@@ -42,53 +41,18 @@ struct ExportTests {
     expectSnapshot(CSV.tidy(of: Self.run), named: "tidy.csv")
   }
 
-  @Test("summary CSV has a line for every cell")
-  func summary() {
-    expectSnapshot(CSV.summary(of: Self.run), named: "summary.csv")
-  }
-
-  @Test("JSON has the samples of every number")
-  func json() throws {
-    let text = JSONReport.text(of: Self.run)
-    expectSnapshot(text, named: "report.json")
-    let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    #expect(report?["panebench"] as? String == "report")
-  }
-
-  @Test(
-    "frame times of a cell are merged over its processes, and are in the JSON as one distribution")
-  func frameTimes() throws {
-    let cell = Cell(scenario: "A", loader: "eager", pages: 1)
-    func repetition(_ number: Int, _ outcome: Outcome, _ times: [Int64]) -> Repetition {
-      var details = Details()
-      details.frameTimes = FrameTimes(nanoseconds: times)
-      return Repetition(
-        cell: cell, pass: .timing, repetition: number, outcome: outcome, metrics: [:],
-        details: details)
-    }
-    let run = RunSummary(repetitions: [
-      repetition(1, .completed, [100, 200]), repetition(2, .completed, [300]),
-      repetition(3, .crashed(signal: 9), [900]),
-    ])
-    #expect(run.cells[0].frameTimes == FrameTimes(nanoseconds: [100, 200, 300]))
-    let text = JSONReport.text(of: run)
-    let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    let summary = (report?["cells"] as? [[String: Any]])?.first?["frameTimes"] as? [String: Any]
-    #expect(summary?["count"] as? Int == 3)
-    #expect(summary?["p50"] as? Int == 200)
-    #expect(summary?["max"] as? Int == 300)
-    #expect(summary?["histogram"] as? String == run.cells[0].frameTimes?.encoded)
+  @Test("JSON has the numbers of a table with their units, intervals and samples")
+  func json() {
+    let tables = ComparisonTable(metrics: [.loadTime]).tables(of: Self.run.scenarios)
+    expectSnapshot(tables.json(), named: "tables.json")
   }
 
   @Test("of a run without repetitions have their headers and nothing else")
-  func empty() throws {
+  func empty() {
     let run = RunSummary(repetitions: [])
     #expect(
       CSV.tidy(of: run) == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
-    #expect(CSV.summary(of: run).split(separator: "\n").count == 1)
-    let report = try JSONSerialization.jsonObject(with: Data(JSONReport.text(of: run).utf8))
-    let cells = try #require((report as? [String: Any])?["cells"] as? [Any])
-    #expect(cells.isEmpty)
+    #expect(ComparisonTable().tables(of: run.scenarios).json() == "[\n\n]\n")
   }
 
   @Test("fields are quoted as RFC 4180 says")
@@ -126,21 +90,16 @@ struct ExportTests {
   @Test("every format has the metrics that were asked for alone, in that order")
   func someMetrics() throws {
     let metrics = ["load-time", "open-fetches"].compactMap(Metric.named)
+    let table = ComparisonTable(metrics: metrics).tables(of: Self.run.scenarios)[0]
     #expect(
-      CSV.summary(of: Self.run, metrics: metrics).split(separator: "\n").first
-        == "scenario,loader,pages,scenes,outcome,load-time,load-time-low,load-time-high,open-fetches"
-    )
-    func object(_ text: String) throws -> [String: Any] {
-      try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    }
-    let report = try object(JSONReport.text(of: Self.run, metrics: metrics))
-    let cells = try #require(report["cells"] as? [[String: Any]])
-    let ofCells = cells.flatMap { $0["metrics"] as? [[String: Any]] ?? [] }
-    for found in [report["metrics"] as? [[String: Any]] ?? [], ofCells] {
-      #expect(Set(found.compactMap { $0["name"] as? String }) == ["load-time", "open-fetches"])
-    }
-    let bencher = try object(ServiceFormats.bencher(of: Self.run, metrics: metrics))
-    let measures = bencher.values.flatMap { ($0 as? [String: Any] ?? [:]).keys }
+      table.csv().split(separator: "\n").first
+        == "loader,scenes,pages,load-time,load-time-low,load-time-high,open-fetches")
+    let tidy = csvRecords(CSV.tidy(of: Self.run, metrics: metrics)).dropFirst()
+    #expect(Set(tidy.map { $0[6] }) == ["load-time", "open-fetches"])
+    let bencher = try JSONSerialization.jsonObject(
+      with: Data(ServiceFormats.bencher(of: Self.run, metrics: metrics).utf8))
+    let benchmarks = try #require(bencher as? [String: [String: Any]])
+    let measures = benchmarks.values.flatMap(\.keys)
     #expect(Set(measures) == ["load-time", "open-fetches"])
     let entries = ServiceFormats.smallerIsBetter(of: Self.run, metrics: metrics)
     #expect(!entries.contains("hitches") && entries.contains("load-time"))
@@ -151,10 +110,9 @@ struct ExportTests {
     let title = "quote \" backslash \\ line\nbreak tab\t bell \u{7} 台本"
     let cell = Cell(scenario: title, loader: "l", pages: 1)
     let run = RunSummary(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
-    let text = JSONReport.text(of: run)
-    let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    let cells = report?["cells"] as? [[String: Any]]
-    #expect(cells?.first?["scenario"] as? String == title)
+    let text = ComparisonTable().tables(of: run.scenarios).json()
+    let tables = try JSONDecoder().decode([JSONTable].self, from: Data(text.utf8))
+    #expect(tables.map(\.title) == [title])
   }
 
   @Test("scenarios and loaders come in the order asked for, others as they come")

@@ -68,6 +68,70 @@ enum GFM {
   }
 }
 
+/// The records of CSV, as RFC 4180 has them.
+func csvRecords(_ text: String) -> [[String]] {
+  var (records, isQuoted, wasQuote) = ([[""]], false, false)
+  for scalar in text.unicodeScalars {
+    let last = (record: records.count - 1, field: records[records.count - 1].count - 1)
+    switch scalar {
+    case "\"":
+      // Two within quotes are one that is meant.
+      if !isQuoted, wasQuote { records[last.record][last.field] += "\"" }
+      isQuoted.toggle()
+    case "," where !isQuoted: records[last.record].append("")
+    case "\n" where !isQuoted: records.append([""])
+    default: records[last.record][last.field].unicodeScalars.append(scalar)
+    }
+    wasQuote = scalar == "\""
+  }
+  return records.filter { $0 != [""] }
+}
+
+/// A table as JSON has it.
+struct JSONTable: Decodable {
+  struct Column: Decodable {
+    let name: String
+    let kind, unit: String?
+  }
+
+  struct Estimate: Decodable {
+    let median: Double
+    let lower, upper: Double?
+    let samples: Int
+  }
+
+  enum Entry: Decodable {
+    case null
+    case text(String)
+    case number(Double)
+    case numbers([Double])
+    case estimate(Estimate)
+    case outcome(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        self = .null
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else if let number = try? container.decode(Double.self) {
+        self = .number(number)
+      } else if let numbers = try? container.decode([Double].self) {
+        self = .numbers(numbers)
+      } else if let estimate = try? container.decode(Estimate.self) {
+        self = .estimate(estimate)
+      } else {
+        self = .outcome(try container.decode([String: String].self)["outcome"] ?? "")
+      }
+    }
+  }
+
+  let title: String
+  let columns: [Column]
+  let rows: [[String: Entry]]
+  let warnings: [String]
+}
+
 /// Python's reader of CSV.
 enum Python {
   static let program = ["/usr/bin/python3", "/usr/local/bin/python3"]

@@ -11,12 +11,11 @@ struct PivotTests {
   private static let scenario = MadeUpRun.scenario()
 
   private func table(
-    rows: String? = nil, columns: String? = nil, _ metrics: [String], relativeTo: String? = nil,
+    rows: String? = nil, columns: String? = nil, _ metrics: [String],
     of scenarios: [ScenarioSummary] = [scenario]
   ) throws -> Table {
     let request = try PivotRequest(
-      rows: rows, columns: columns, metrics: metrics.compactMap(Metric.named),
-      relativeTo: relativeTo)
+      rows: rows, columns: columns, metrics: metrics.compactMap(Metric.named))
     return try Pivot(request, of: scenarios).table
   }
 
@@ -85,42 +84,11 @@ struct PivotTests {
     #expect(table.rows.map(\.best) == [[1], [1], []])
   }
 
-  @Test("are of ratios to a loader: of pairs where they are timed, plain where they are exact")
-  func ratios() throws {
-    let table = try table(
-      columns: "pages", ["load-time", "open-fetches", "blank-frames"], relativeTo: "three-pane")
-    #expect(table.title == "\(MadeUpRun.title) ÷ three-pane")
-    #expect(table.columns[2].unit == nil)
-    guard case .estimate(let ratio, _) = table.rows[0].entries[2] else {
-      Issue.record("no ratio")
-      return
-    }
-    let metric = try #require(Metric.named("load-time"))
-    let own = Self.scenario.cells[0].evidence(for: metric)
-    let other = try #require(Self.scenario.cells.first { $0.cell.loader == "three-pane" })
-    let base = other.evidence(for: metric)
-    let ratios = zip(own.samples, base.samples).map { log($0.value / $1.value) }.sorted()
-    #expect(abs(ratio.value - exp((ratios[3] + ratios[4]) / 2)) < 1e-12)
-    let exact: [Table.Entry] = [10.0 / 3, 2.0 / 3, 1].map { .number($0, .measure) }
-    #expect(table.rows[3..<6].map { $0.entries[2] } == exact)
-    #expect(table.rows[6].entries[2] == .notApplicable)
-  }
-
-  @Test("are tidy for programs, with all digits and intervals")
-  func tidy() throws {
-    let request = try PivotRequest(
-      rows: nil, columns: "pages", metrics: ["open-fetches"].compactMap(Metric.named))
-    let lines = try Pivot(request, of: [Self.scenario]).tidyTable.csv().split(separator: "\n")
-    #expect(lines.count == 10)
-    #expect(lines[0] == "scenario,loader,pages,scenes,metric,unit,value,value-low,value-high")
-    #expect(lines[1] == "\(MadeUpRun.title),eager,10,1,open-fetches,count,10,,")
-  }
-
   @Test("say what is missing, and what there is to choose from")
   func errors() throws {
     #expect(
       error { _ = try table(rows: "loader", ["load-time"]) }
-        == "the table has room for one number of pages, and there are '10', '100', '1000'. Choose one with --where pages=VALUE, or add pages to --rows."
+        == "the table has room for one number of pages, and there are '10', '100', '1000'. Choose one with --pages, or add pages to --rows."
     )
     #expect(
       error { _ = try table(rows: "loaders", ["load-time"]) }

@@ -7,12 +7,16 @@ import Workers
 
 @Suite("The comparison table, where the run is not as one would wish")
 struct TableEdgeCaseTests {
-  /// Both renderings of the table of `repetitions`, one after the other.
-  private func bothTexts(
+  private func table(
     of repetitions: [Repetition], _ builder: ComparisonTable = ComparisonTable()
-  ) -> String {
-    let table = builder.table(of: MadeUpRun.scenario(repetitions))
-    return table.terminalText() + "\n---\n\n" + table.markdown(headingLevel: 2)
+  ) -> Table {
+    builder.table(of: MadeUpRun.scenario(repetitions))
+  }
+
+  private func headers(
+    of repetitions: [Repetition], _ builder: ComparisonTable = ComparisonTable()
+  ) -> [String] {
+    table(of: repetitions, builder).columns.dropFirst(2).map(\.header)
   }
 
   private func cell(_ loader: String, pages: Int = 100, scenes: Int = 1) -> Cell {
@@ -22,13 +26,14 @@ struct TableEdgeCaseTests {
   @Test("says so when nothing was measured")
   func nothing() {
     #expect(
-      bothTexts(of: []) == """
+      table(of: []).terminalText() == """
         Memorize mode: flick through the second act
 
         No measurements.
 
-        ---
-
+        """)
+    #expect(
+      table(of: []).markdown(headingLevel: 2) == """
         ## Memorize mode: flick through the second act
 
         No measurements.
@@ -36,33 +41,32 @@ struct TableEdgeCaseTests {
         """)
   }
 
-  @Test("has exact columns alone after a census alone")
-  func onlyCensus() {
-    let census = MadeUpRun.repetitions.filter { $0.pass == .census }
-    expectSnapshot(bothTexts(of: census), named: "only-census.txt")
+  @Test("has the columns of the pass that was run alone")
+  func onePass() {
+    func of(_ pass: Pass) -> [Repetition] { MadeUpRun.repetitions.filter { $0.pass == pass } }
+    let all = headers(of: MadeUpRun.repetitions)
+    let (exact, timed) = (headers(of: of(.census)), headers(of: of(.timing)))
+    #expect(!exact.isEmpty && !timed.isEmpty && exact + timed == all)
+    #expect(table(of: of(.census)).columns.dropFirst(2).allSatisfy { $0.kind == .exact })
+    #expect(table(of: of(.timing)).columns.dropFirst(2).allSatisfy { $0.kind == .timed })
   }
 
-  @Test("is the same text with exact columns alone, whether or not times were measured")
+  @Test("of exact metrics alone is the same text, whether or not times were measured")
   func exactOnly() {
     let census = MadeUpRun.repetitions.filter { $0.pass == .census }
-    let builder = ComparisonTable(content: .exactOnly)
-    #expect(bothTexts(of: MadeUpRun.repetitions, builder) == bothTexts(of: census, builder))
-    #expect(bothTexts(of: MadeUpRun.repetitions, builder) == bothTexts(of: census))
-  }
-
-  @Test("has timed columns alone after timing alone")
-  func onlyTiming() {
-    let timing = MadeUpRun.repetitions.filter { $0.pass == .timing }
-    expectSnapshot(bothTexts(of: timing), named: "only-timing.txt")
+    let builder = ComparisonTable(metrics: Metric.inTables.filter { $0.kind == .exact })
+    let text = table(of: census).markdown(headingLevel: 2)
+    #expect(table(of: MadeUpRun.repetitions, builder).markdown(headingLevel: 2) == text)
+    #expect(table(of: census, builder).markdown(headingLevel: 2) == text)
   }
 
   @Test("shows the columns that were asked for, in that order")
   func selection() {
-    let metrics = ["resident-peak", "bytes-turn", "load-time", "allocations-turn"]
-      .compactMap(Metric.named)
-    expectSnapshot(
-      bothTexts(of: MadeUpRun.repetitions, ComparisonTable(metrics: metrics)),
-      named: "selected-metrics.txt")
+    let names = ["resident-peak", "bytes-turn", "load-time", "allocations-turn"]
+    let builder = ComparisonTable(metrics: names.compactMap(Metric.named))
+    #expect(
+      headers(of: MadeUpRun.repetitions, builder)
+        == ["resident peak", "bytes turn", "load time", "allocations turn"])
   }
 
   /// Cells whose repetitions end in every combination of ways.
@@ -96,7 +100,7 @@ struct TableEdgeCaseTests {
 
   @Test("says under the table that repetitions ended in different ways")
   func differentEndings() {
-    expectSnapshot(bothTexts(of: mixedOutcomes), named: "mixed-outcomes.txt")
+    expectSnapshot(table(of: mixedOutcomes).terminalText(), named: "mixed-outcomes.txt")
   }
 
   @Test("cuts an outcome short where a terminal has no room for it")
@@ -113,7 +117,7 @@ struct TableEdgeCaseTests {
       MadeUpRun.census(cell(loader), outcome: .crashed(signal: 6), [:])
         + MadeUpRun.timing(cell(loader), outcome: .crashed(signal: 99), [:])
     }
-    expectSnapshot(bothTexts(of: repetitions), named: "nothing-completed.txt")
+    expectSnapshot(table(of: repetitions).terminalText(), named: "nothing-completed.txt")
   }
 
   @Test("never averages exact repetitions that disagree")
@@ -123,7 +127,7 @@ struct TableEdgeCaseTests {
         cell: cell("dicey"), pass: .census, repetition: $0.0, outcome: .completed,
         metrics: ["open-fetches": $0.1, "bytes-open": $0.2, "retained-bytes": 0])
     }
-    expectSnapshot(bothTexts(of: repetitions), named: "disagreement.txt")
+    expectSnapshot(table(of: repetitions).terminalText(), named: "disagreement.txt")
   }
 
   @Test("prints n/a where a loader cannot do a thing, a dash where nothing was measured")
@@ -136,7 +140,7 @@ struct TableEdgeCaseTests {
       + MadeUpRun.census(
         cell("five-pane", scenes: 20),
         ["open-fetches": 5, "turn-fetches": 5, "retained-bytes": 0])
-    expectSnapshot(bothTexts(of: repetitions), named: "not-applicable.txt")
+    expectSnapshot(table(of: repetitions).terminalText(), named: "not-applicable.txt")
   }
 
   @Test("gives a single sample no interval")
@@ -144,7 +148,7 @@ struct TableEdgeCaseTests {
     let repetitions =
       MadeUpRun.timing(cell("three-pane", pages: 1), count: 1, ["load-time": 6.1])
       + MadeUpRun.timing(cell("three-pane", pages: 2), count: 1, ["load-time": 6.2])
-    expectSnapshot(bothTexts(of: repetitions), named: "single-sample.txt")
+    expectSnapshot(table(of: repetitions).terminalText(), named: "single-sample.txt")
   }
 
   @Test("stays a table whatever characters its words have")
@@ -157,7 +161,9 @@ struct TableEdgeCaseTests {
     let repetitions = cells.flatMap {
       MadeUpRun.census($0, ["open-fetches": 1]) + MadeUpRun.timing($0, ["load-time": 1])
     }
-    expectSnapshot(bothTexts(of: repetitions), named: "characters.txt")
+    let table = table(of: repetitions)
+    expectSnapshot(
+      table.terminalText() + "\n---\n\n" + table.markdown(headingLevel: 2), named: "characters.txt")
   }
 
   @Test("names a dagger where one cell has too few rounds for an interval and another has enough")

@@ -1,13 +1,9 @@
 import Foundation
 import PlainText
-import RunFixtures
-import Statistics
-import TestSupport
 import Testing
 import Workers
 
 @testable import Reporting
-@testable import Verdicts
 
 @Suite("Words")
 struct WordsTests {
@@ -106,78 +102,6 @@ struct WordsTests {
       with: Data(jsonText(OutcomeRecord(outcome)).utf8))
     let found = try #require(object as? [String: Any])
     #expect(found.mapValues { "\($0)" } == members)
-  }
-
-  @Test("why times are withheld says what to do")
-  func trust() {
-    let reasons: [HarnessTrust.Reason] = [
-      .notMeasured, .unfinished(.canary, .timedOut(seconds: 5)), .tooFewRounds(have: 1, need: 8),
-      .controlDiffers, .controlUndecided(threshold: 0.03, rounds: 60), .canaryMissed(rounds: 60),
-      .allocationMissed,
-    ]
-    #expect(Set(reasons.map(\.text)).count == reasons.count)
-    #expect(reasons.allSatisfy { $0.text.hasSuffix(".") && $0.text.contains(". ") })
-    #expect(
-      HarnessTrust.Reason.tooFewRounds(have: 1, need: 8).text
-        == "1 round of control and canary are too few; at least 8 are needed. Use --resume to measure more."
-    )
-    #expect(
-      HarnessTrust.Reason.controlUndecided(threshold: 0.03, rounds: 60).text
-        .contains("the same within 3% in 60 rounds"))
-  }
-
-  @Test("why a comparison does not judge says what differs")
-  func notes() {
-    let fonts = MachineDifference(part: .fonts, baseline: "A", candidate: "B")
-    let drawing = MachineDifference(part: .drawing, baseline: "Pango 1", candidate: "Pango 2")
-    let processor = MachineDifference(part: .processor, baseline: "X", candidate: "Y")
-    #expect(
-      RunComparison.Note.allocationsNotJudged([drawing, fonts]).text
-        == "Allocations and bytes are shown and not judged: the baseline's libraries or fonts are others (drawing: Pango 1 there, Pango 2 here; fonts: A there, B here)."
-    )
-    #expect(
-      RunComparison.Note.instructionsNotJudged([processor]).text
-        == "Instructions are shown and not judged: the baseline's processor is another (X there, Y here)."
-    )
-    #expect(
-      RunComparison.Note.scenarioChanged(title: "two\nlines").text
-        == "The text of the scenario \"two lines\" has changed.")
-    #expect(
-      RunComparison.Note.oneSampleAProcess.text
-        == "Each time was measured by a process of its own, for one of the programs is an older one that ends after one. Such times scatter more, and take more rounds to decide."
-    )
-    #expect(RunComparison.Note.nothingInCommon.text.hasPrefix("There is nothing to judge"))
-  }
-
-  @Test("a reason of a finding says how much would decide, or what disagrees")
-  func reasons() throws {
-    let metric = try #require(Metric.named("bytes-open"))
-    func text(_ reason: RunComparison.Reason) -> String? {
-      RunComparison.Finding(scenario: "s", .metric(metric), .undecided, reason: reason).reasonText
-    }
-    #expect(text(.partly(count: 1, of: 12)) == "in 1 of 12 repetitions")
-    #expect(text(.passNotMeasured) == "the candidate was not measured so")
-    #expect(text(.tooFewRounds(have: 3, need: 8)) == "not enough blocks: 3 of 8")
-    #expect(text(.undecided(furtherRounds: 20)) == "about 20 more blocks would decide")
-    #expect(text(.undecided(furtherRounds: nil)) == "more blocks would hardly decide")
-    #expect(text(.dependent)?.hasSuffix(": no verdict may rest on it") == true)
-    #expect(
-      text(.disagreement(baseline: [64, 65], candidate: [1, 2]))?.plainSpaces
-        == "the baseline's repetitions disagree: 64 B ≠ 65 B; the candidate's repetitions disagree: 1 B ≠ 2 B"
-    )
-    #expect(RunComparison.Finding(scenario: "s", .whole, .new).reasonText == nil)
-  }
-
-  @Test("why there is no baseline says what to do", arguments: [1, 10_000])
-  func baselines(pages: Int) {
-    let cell = Cell(scenario: "two\nlines", loader: "eager", pages: pages)
-    let failures: [Baseline.Failure] = [
-      .noExactEvidence, .disagreement(cell), .ordinaryRun, .otherLibraries,
-    ]
-    #expect(Set(failures.map(\.description)).count == failures.count)
-    #expect(
-      Baseline.Failure.disagreement(cell).description
-        .hasPrefix("\"two lines\", eager, \(counted(pages, "page")): its repetitions disagree"))
   }
 }
 

@@ -97,8 +97,6 @@ package struct RunHeader: ExtensibleObject {
     package var untilDecided: Bool?
     /// Rounds of a block at most, where it was measured until it was decided.
     package var roundsInBlock: Int?
-    /// Whether control and canary are measured.
-    package var selfTest: Bool?
     /// Whether one timing repetition is enough.
     package var quick: Bool?
     /// Seconds that a worker has.

@@ -17,10 +17,10 @@ package struct ResumeError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     let remedy =
       paths.count > 1
-      ? "measure into new files with --runs" : "measure into a new file with --output"
+      ? "measure into new files with --output" : "measure into a new file with --output"
     return switch reason {
     case .notAPair:
-      "\(paths.joined(separator: " and ")) are not of one comparison. Give the --runs of one, or \(remedy)."
+      "\(paths.joined(separator: " and ")) are not of one comparison. Give the --output of one, or \(remedy)."
     case .differs(let path, let differences):
       "\(path): this run cannot be resumed here, for it was measured with \(differences.joined(separator: "; ")). Resume it where it was begun, or \(remedy)."
     }

@@ -87,43 +87,6 @@
     show();
   }
 
-  // Copying: CSV has all digits, Markdown what is seen.
-  const quoted = text => /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const piped = text => text.replace(/[\\|`*_~$&<\[\]]/g, "\\$&");
-  // The cells of each row that is seen, as many as there are columns.
-  const textsOf = (table, text) => [...table.tBodies[0].rows].filter(row => !row.hidden)
-    .map(row => [...row.cells].flatMap(cell =>
-      [text(cell), ...Array(cell.colSpan - 1).fill("")]));
-  const csvOf = table =>
-    [headersOf(table).map(nameOf)]
-      .concat(textsOf(table, cell => cell.dataset.value ?? textOf(cell)))
-      .map(row => row.map(quoted).join(",") + "\n").join("");
-  const markdownOf = table => {
-    const headers = headersOf(table);
-    const rule = headers.map(header => header.classList.contains("number") ? "---:" : ":---");
-    const rows = textsOf(table, cell => piped(textOf(cell)));
-    return [headers.map(header => piped(nameOf(header))), rule, ...rows]
-      .map(row => `| ${row.join(" | ")} |\n`).join("");
-  };
-  for (const scroller of document.querySelectorAll(".scroller")) {
-    const table = scroller.querySelector("table");
-    const buttons = document.createElement("div");
-    for (const [kind, make] of [["CSV", csvOf], ["Markdown", markdownOf]]) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "copy";
-      button.textContent = `Copy as ${kind}`;
-      button.setAttribute("aria-label", `Copy as ${kind}: ${textOf(table.caption)}`);
-      button.addEventListener("click", async () => {
-        await navigator.clipboard.writeText(make(table));
-        button.textContent = "Copied";
-        setTimeout(() => { button.textContent = `Copy as ${kind}`; }, 1500);
-      });
-      buttons.append(button);
-    }
-    scroller.after(buttons);
-  }
-
   // On paper nothing is folded.
   let folded = [];
   addEventListener("beforeprint", () => {

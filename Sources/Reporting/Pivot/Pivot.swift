@@ -29,13 +29,10 @@ package struct Pivot {
     _ request: PivotRequest, of scenarios: [ScenarioSummary], confidence: Double = 0.95
   ) throws(PivotError) {
     let summaries = scenarios.flatMap(\.cells)
-    let relative = request.reference.map { RelativeTimes(to: $0, in: summaries) }
     self.request = request
-    builder = ComparisonTable(
-      metrics: request.metrics, confidence: confidence, relativeTo: request.reference)
+    builder = ComparisonTable(metrics: request.metrics, confidence: confidence)
     cells = summaries.concurrentMap {
-      EvidenceRow(
-        cell: $0, metrics: request.metrics, confidence: confidence, relative: relative)
+      EvidenceRow(cell: $0, metrics: request.metrics, confidence: confidence)
     }
     let order = DimensionOrder(cells.map(\.cell.cell))
     for dimension in PivotRequest.Dimension.allCases
@@ -50,7 +47,7 @@ package struct Pivot {
         }
         return Point(
           cell: row.cell.cell, metric: request.metrics[index], evidence: row.evidence[index],
-          entry: row.pivotEntry(index, relative), row: ranks(request.rows),
+          entry: row.entry(index), row: ranks(request.rows),
           column: ranks(request.columns))
       }
     }
@@ -62,7 +59,7 @@ package struct Pivot {
     let columns = Dictionary(grouping: points, by: \.column)
     let columnKeys = columns.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let best = best
-    let isMixed = request.reference == nil && Set(request.metrics.map(\.unitOfNumbers)).count > 1
+    let isMixed = Set(request.metrics.map(\.unitOfNumbers)).count > 1
     var above: [Int]?
     let body = rows.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { key in
       let points = rows[key] ?? []
@@ -86,22 +83,6 @@ package struct Pivot {
       legend: legend(hasBest: !best.isEmpty))
   }
 
-  /// A row for each number, for programs.
-  package var tidyTable: Table {
-    let value = request.reference.map { "relative to \($0)" } ?? "value"
-    let dimensions = PivotRequest.Dimension.allCases
-    return Table(
-      columns: dimensions.map(\.column) + [
-        .label("unit"), Table.Column(header: value, kind: .timed, alignment: .trailing),
-      ],
-      rows: points.map { point in
-        Table.Row(
-          entries: dimensions.map {
-            $0 == .metric ? .text(point.metric.name) : $0.entry(of: point.cell, point.metric)
-          } + [.text(request.reference == nil ? point.metric.unit.rawValue : ""), point.entry])
-      })
-  }
-
   /// What all numbers have in common.
   private var title: String {
     let shared = PivotRequest.Dimension.allCases.filter {
@@ -110,7 +91,7 @@ package struct Pivot {
     guard let point = points.first else { return "" }
     let texts = shared.filter { $0 != .scenes || point.cell.scenes != 1 }
       .map { $0.text(of: point.cell, point.metric) }
-    return texts.joined(separator: ", ") + (request.reference.map { " ÷ \($0)" } ?? "")
+    return texts.joined(separator: ", ")
   }
 
   private func column(of points: [Point]) -> Table.Column {
@@ -121,19 +102,16 @@ package struct Pivot {
       header: points.first.map { point in
         request.columns.map { $0.text(of: point.cell, point.metric) }.joined(separator: ", ")
       } ?? "",
-      unit: request.reference == nil && units.count == 1 ? metrics.first?.unitOfNumbers : nil,
+      unit: units.count == 1 ? metrics.first?.unitOfNumbers : nil,
       kind: kinds.count == 1 ? Table.Column.Kind(metrics[0].kind) : .mixed, alignment: .trailing,
-      isFault: request.reference == nil && metrics.allSatisfy { Table.Column($0).isFault })
+      isFault: metrics.allSatisfy { Table.Column($0).isFault })
   }
 
   private func legend(hasBest: Bool) -> [Table.LegendEntry] {
-    let isRelative = request.reference != nil
     let mark = Table.LegendEntry(
       term: "\(bestMark) or bold",
       meaning: "the least of the loaders at the same size, or not to be told from it")
-    return builder.legend(
-      for: request.metrics, points.map(\.evidence), ratios: isRelative ? points.map(\.entry) : [])
-      + (hasBest ? [mark] : [])
+    return builder.legend(for: request.metrics, points.map(\.evidence)) + (hasBest ? [mark] : [])
   }
 
   /// The positions, row and column, of the loaders that nothing else is better than at the same size: none where that
@@ -149,18 +127,6 @@ package struct Pivot {
       let marked = numbers.filter { $0.1.low <= least.high }
       if marked.count < numbers.count { best.formUnion(marked.map { $0.0.row + $0.0.column }) }
     }
-  }
-}
-
-extension EvidenceRow {
-  /// What stands for the metric at `index`: the number, or its ratio to a loader's.
-  fileprivate func pivotEntry(_ index: Int, _ relative: RelativeTimes?) -> Table.Entry {
-    let entry = Table.Entry(evidence[index], of: metrics[index])
-    guard let relative else { return entry }
-    if let ratio = ratios[index] { return ratio }
-    guard case .number = entry else { return entry }
-    return relative.exactRatio(evidence[index], of: metrics[index], in: cell.cell)
-      .map { .number($0, .measure) } ?? .notApplicable
   }
 }
 

@@ -12,8 +12,6 @@ package struct PivotRequest: Hashable, Sendable {
   package let rows: [Dimension]
   package let columns: [Dimension]
   package let metrics: [Metric]
-  /// The loader that numbers are given as ratios to, if any.
-  package let reference: String?
 
   /// The request that options make.
   ///
@@ -22,9 +20,7 @@ package struct PivotRequest: Hashable, Sendable {
   ///   - columns: The same; metrics unless something is named.
   ///   - metrics: Where there are several that are neither rows nor columns, each has a block of rows.
   /// - Throws: `PivotError` where a name is not that of a dimension, or is there twice.
-  package init(
-    rows: String?, columns: String?, metrics: [Metric], relativeTo reference: String? = nil
-  ) throws(PivotError) {
+  package init(rows: String?, columns: String?, metrics: [Metric]) throws(PivotError) {
     let across = try Self.dimensions(columns)
     var down = try Self.dimensions(rows)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
@@ -33,7 +29,6 @@ package struct PivotRequest: Hashable, Sendable {
     let isOpen = metrics.count > 1 && !(down + self.columns).contains(.metric)
     self.rows = isOpen ? [.metric] + down : down
     self.metrics = metrics
-    self.reference = reference
     let all = self.rows + self.columns
     if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) {
       throw .twice(twice)
@@ -64,7 +59,7 @@ package enum PivotError: Error, Hashable, CustomStringConvertible {
     case .twice(let dimension):
       "\(dimension.rawValue) cannot be two of the rows and columns. Name it once."
     case .open(let dimension, let values):
-      "the table has room for one \(dimension.rawValue == "pages" ? "number of pages" : dimension.rawValue), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). Choose one with --where \(dimension.rawValue)=VALUE, or add \(dimension.rawValue) to --rows."
+      "the table has room for one \(dimension.rawValue == "pages" ? "number of pages" : dimension.rawValue), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(dimension.rawValue), or add") \(dimension.rawValue) to --rows."
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PlainText
+import ScenarioLanguage
 import Statistics
 
 extension Table {
@@ -8,9 +9,7 @@ extension Table {
   /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the
   /// ends of its interval, empty where the samples bound none. `n/a` does not apply, an empty field
   /// was not measured, and what disagrees is given with `≠` between.
-  ///
-  /// - Parameter hasHeader: Without it, the rows alone.
-  package func csv(hasHeader: Bool = true) -> String {
+  package func csv() -> String {
     var header: [String] = []
     for column in columns {
       header.append(column.name)
@@ -19,22 +18,53 @@ extension Table {
     let lines = rows.map { row in
       zip(columns, row.entries).flatMap { $1.fields(count: $0.hasIntervals ? 3 : 1) }
     }
-    return ((hasHeader ? [header] : []) + lines).map(CSV.line).joined()
+    return ([header] + lines).map(CSV.line).joined()
   }
 
-  /// The table for programs, as a JSON array of an object for each row, named by the headers.
+  /// The table for programs, as a JSON array of this table alone.
+  package func json() -> String { [self].json() }
+}
+
+extension [Table] {
+  /// The tables for programs, as a JSON array; ends in a newline.
   ///
-  /// What was not measured is left out, what does not apply is `null`. `best` names the columns in which a row is marked.
-  package func json() -> String {
-    jsonText(
-      rows.map { row -> [String: EntryRecord] in
-        var record = Dictionary(
-          zip(columns, row.entries).compactMap { column, entry in
-            entry.record.map { (column.name, $0) }
-          }, uniquingKeysWith: { first, _ in first })
-        if !row.best.isEmpty { record["best"] = .words(row.best.sorted().map { columns[$0].name }) }
-        return record
-      })
+  /// A table has a title, columns with kind and unit, readings and warnings, and an object for each row. Numbers have all their digits. What was not measured is left out, what does not apply is `null`. `best` names the
+  /// columns in which a row is marked.
+  package func json() -> String { jsonText(map(TableRecord.init)) }
+}
+
+/// A table as JSON has it.
+private struct TableRecord: Encodable {
+  struct Column: Encodable {
+    let name: String
+    let kind, unit: String?
+  }
+
+  let title: String
+  let columns: [Column]
+  let rows: [[String: EntryRecord]]
+  let readings, warnings: [String]
+
+  init(_ table: Table) {
+    title = table.title
+    columns = table.columns.enumerated().map { index, column in
+      let kind = column.kind.rawValue
+      return Column(
+        name: column.name, kind: kind.isEmpty ? nil : kind,
+        unit: column.unit
+          ?? (table.rows.contains { $0.entries[index].isBytes } ? MetricUnit.bytes.rawValue : nil))
+    }
+    rows = table.rows.map { row in
+      let entries = zip(table.columns, row.entries).compactMap { column, entry in
+        entry.record.map { (column.name, $0) }
+      }
+      var record = Dictionary(entries, uniquingKeysWith: { first, _ in first })
+      if !row.best.isEmpty {
+        record["best"] = .words(row.best.sorted().map { table.columns[$0].name })
+      }
+      return record
+    }
+    (readings, warnings) = (table.readings, table.warnings)
   }
 }
 
@@ -68,7 +98,16 @@ extension Table.Entry {
     return Array(fields.prefix(count))
   }
 
-  /// The entry for JSON; nil where nothing was measured.
+  /// Whether it is a number of bytes.
+  fileprivate var isBytes: Bool {
+    switch self {
+    case .number(_, let format), .estimate(_, let format), .disagreement(_, let format):
+      format == .bytes
+    default: false
+    }
+  }
+
+  /// The entry for JSON; nil if nothing was measured.
   fileprivate var record: EntryRecord? {
     switch self {
     case .text(let text), .styled(let text, _): .text(text)
