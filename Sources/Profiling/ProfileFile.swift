@@ -45,7 +45,7 @@ extension Profile {
     let trace = timeline.map {
       ProfileFile(
         name: "timeline.json", about: "what happened in each frame, for ui.perfetto.dev",
-        contents: ChromeTrace($0, lifetimes, of: cell).json)
+        contents: ChromeTrace($0, of: cell).json)
     }
     return stacks + [trace].compactMap { $0 }
   }

@@ -99,7 +99,7 @@ struct MadeUpProfile {
       open: stacks(.instructions, scale: 90_000, count: 2500),
       turns: stacks(.instructions, scale: 300_000, count: 4000), turnCount: 16)
     profile.timeline = ReplayTimeline(refreshRate: 60)
-    profile.timeline?.work = [12_300_000, 4_000_000]
+    profile.timeline?.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
     profile.timeline?.livePages.set(3, at: 0)
     profile.lifetimes = lifetimes()
     return profile

@@ -15,7 +15,7 @@ struct ChromeTraceTests {
     var timeline = ReplayTimeline(
       refreshRate: 60, touches: [TimelineTouch(finger: 0, down: 16_667, up: 96_667)])
     timeline.work = work.map { Int($0 * 1e6) }
-    timeline.calls = TimelineCalls(calls)
+    timeline.calls = calls
     timeline.moves.set(true, at: 0)
     return timeline
   }
@@ -34,7 +34,7 @@ struct ChromeTraceTests {
     #expect(schedule.ends.prefix(4) == [40_000_000, 41_000_000, 42_000_000, 51_000_000])
     #expect(schedule.refreshes == [3, 3, 3, 4, 6, 6])
     #expect(schedule.missed == [1, 2, 5])
-    let trace = ChromeTrace(timeline, [], of: MadeUpTimeline.cell(pages: 3))
+    let trace = ChromeTrace(timeline, of: MadeUpTimeline.cell(pages: 3))
     let display = events(trace, on: .display)
     #expect(display.filter { $0.ph == .slice }.map(\.name) == ["frame 2", "frame 3", "frame 5"])
     #expect(
@@ -87,7 +87,7 @@ struct ChromeTraceTests {
     made.gestures = [
       FilmGesture(frame: 0, text: "open at page 12"), FilmGesture(frame: 2, text: "close"),
     ]
-    let trace = ChromeTrace(made, [], of: MadeUpTimeline.cell(pages: 30))
+    let trace = ChromeTrace(made, of: MadeUpTimeline.cell(pages: 30))
     #expect(
       events(trace, on: .main).map(\.name) == [
         "frame 0", "init", "open page 12", "fetch page 12", "text layout", "drawing", "layout",
@@ -96,7 +96,7 @@ struct ChromeTraceTests {
     #expect(events(trace, on: .main).map(\.dur).prefix(3) == [10_000, 1_000, 8_000])
     #expect(events(trace, on: .gestures).map(\.name) == ["open at page 12", "close"])
     #expect(events(trace, on: .finger(0)).map(\.dur) == [80_000])
-    let grid = ChromeTrace(made, [], of: MadeUpTimeline.cell(pages: 30, scenes: 2))
+    let grid = ChromeTrace(made, of: MadeUpTimeline.cell(pages: 30, scenes: 2))
     #expect(events(grid, on: .main).map(\.name).contains("fetch scene 1, page 12"))
 
     let summary = TimelineSummary(made)
@@ -111,25 +111,6 @@ struct ChromeTraceTests {
     #expect(summary.missedRefreshes == 0)
   }
 
-  @Test("views that are there at once are side by side, and what is left out is said")
-  func lanes() {
-    var life = PageLifetime(page: 0, scene: 0, fetched: 0, isRedrawn: false)
-    (life.firstSeen, life.lastSeen, life.dropped) = (0, 1, 2)
-    var next = PageLifetime(page: 1, scene: 0, fetched: 2, isRedrawn: true)
-    let unseen = (0..<30).map { PageLifetime(page: $0, scene: 0, fetched: 1, isRedrawn: false) }
-    (next.firstSeen, next.lastSeen) = (2, 3)
-    let trace = ChromeTrace(
-      timeline([1, 1, 1, 1, 1]), [life] + unseen + [next],
-      of: MadeUpTimeline.cell(pages: 30))
-    #expect(
-      events(trace, on: .view(0)).map(\.name) == [
-        "page 1", "on the screen", "page 2", "on the screen",
-      ])
-    #expect(events(trace, on: .view(1)).map(\.name) == ["page 1, never seen"])
-    let names = trace.traceEvents.filter { $0.name == "process_name" }.compactMap(\.args?["name"])
-    #expect(names == [.text("three-pane, 30 pages"), .text("page views, without 7 more")])
-  }
-
   @Test(
     "it follows the format's rules, whatever is done", arguments: MadeUpTimeline.names,
     1...4 as ClosedRange<UInt64>)
@@ -137,7 +118,7 @@ struct ChromeTraceTests {
     let made = try MadeUpTimeline.make(name, MadeUpTimeline.random(seed), pages: 30)
     var timeline = made.timeline
     timeline.gestures = [FilmGesture(frame: 0, text: "open"), FilmGesture(frame: 0, text: "flick")]
-    let trace = ChromeTrace(timeline, made.lifetimes, of: MadeUpTimeline.cell(pages: 30))
+    let trace = ChromeTrace(timeline, of: MadeUpTimeline.cell(pages: 30))
     let json = trace.json
     #expect(try ChromeTraceRules.problems(json) == [])
     let main = events(trace, on: .main)
@@ -165,7 +146,7 @@ struct ChromeTraceTests {
       on: try #require(Device.catalogue.first { $0.refreshRate == 120 }))
     #expect(made.timeline.work.count > 7_100)
     let trace = ChromeTrace(
-      made.timeline, made.lifetimes, of: MadeUpTimeline.cell(pages: 30))
+      made.timeline, of: MadeUpTimeline.cell(pages: 30))
     let json = trace.json
     #expect(try ChromeTraceRules.problems(json) == [])
     #expect(json.count < 5_000_000)

@@ -44,6 +44,9 @@ import Testing
         "$sSayxSiciM11PageLoaders8PaneRingV0C033_BA8F2541BBEE0618AA2979E57CA9876ALLVSg_Tg5",
         "Array.subscript.modify", "Swift"
       ),
+      (
+        "$sShyShyxGqd__nc7ElementQyd__RszSTRd__lufCSS_SaySSGTt0g5Tf4g_nTm", "Set.init(_:)", "Swift"
+      ),
       ("$s99Short", "$s99Short", ""), ("$s", "$s", ""),
     ]) func namesReadAsWritten(symbol: String, function: String, module: String) async throws
   {

@@ -12,7 +12,7 @@ struct TracedLoaderTests {
     #expect(made.traced == made.plain)
     let (timeline, lives) = (made.timeline, made.lifetimes)
     #expect(
-      lives.count == timeline.calls.all.count { $0.kind == .fetch || $0.kind == .redraw })
+      lives.count == timeline.calls.count { $0.kind == .fetch || $0.kind == .redraw })
     #expect(
       lives.count { $0.firstSeen == nil && $0.dropped != nil } == made.plain.wastedPages)
     for frame in 0..<timeline.closing {

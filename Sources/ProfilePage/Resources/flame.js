@@ -17,6 +17,7 @@ for (const element of document.querySelectorAll(".flame")) {
   });
   let root = nodes[0];
   let current = root;
+  let room;
 
   const place = (node, left, share) => {
     const item = node.item = document.createElement("div");
@@ -26,7 +27,8 @@ for (const element of document.querySelectorAll(".flame")) {
     item.setAttribute("aria-level", node.depth + 1);
     item.setAttribute("aria-label", node.text);
     item.tabIndex = -1;
-    item.textContent = node.short;
+    const columns = share * room / 7.5 - 1;
+    item.textContent = columns < 3 ? "" : node.name.length <= columns ? node.name : node.short;
     item.style.cssText = `left:${100 * left}%;width:${100 * share}%;--level:${node.depth - root.depth}`;
     boxes.append(item);
     for (const child of node.children) {
@@ -39,6 +41,7 @@ for (const element of document.querySelectorAll(".flame")) {
   const zoom = (node, focuses = true) => {
     if (!node) return;
     root = node;
+    room = document.querySelector("main").clientWidth;
     for (const other of nodes) other.item = undefined;
     boxes.replaceChildren();
     place(root, 0, 1);

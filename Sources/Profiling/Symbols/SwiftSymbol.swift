@@ -48,7 +48,7 @@ enum SwiftSymbol {
     "static ",
   ]
 
-  /// The name as a person would write it, of what `swift-demangle --simplified` prints.
+  /// The name as a person would write it, of what `swift-demangle --simplified` prints: without generic parameters.
   static func readable(_ demangled: Substring) -> String {
     var name = demangled
     while let wrapper = wrappers.first(where: { name.hasPrefix($0) }) {
@@ -56,6 +56,7 @@ enum SwiftSymbol {
     }
     return String(
       name.replacing(".__allocating_init", with: ".init")
-        .replacing("__deallocating_deinit", with: "deinit").replacing(" infix(", with: "("))
+        .replacing("__deallocating_deinit", with: "deinit").replacing(" infix(", with: "(")
+        .replacing(/<(?:[A-Z]\d?(?:, [A-Z]\d?)*)?>/, with: ""))
   }
 }

@@ -3,29 +3,25 @@ import Replaying
 import Workers
 
 extension ChromeTrace {
-  /// The timeline of one cell, and the lives of its page views.
+  /// The timeline of one cell.
   ///
   /// The virtual clock says when a frame is due, and its work takes as long as it really took (`FrameSchedule`). Frames in
   /// which nothing moved and nothing took long have no slice.
-  init(_ timeline: ReplayTimeline, _ lifetimes: [PageLifetime], of cell: Cell) {
-    let tracks = TimelineTracks(timeline, lifetimes, of: cell)
+  init(_ timeline: ReplayTimeline, of cell: Cell) {
+    let tracks = TimelineTracks(timeline, of: cell)
     let scenes = cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × "
-    name(processOf: .main, "\(cell.loader), \(scenes)\(counted(cell.pages, "page"))")
+    name("\(cell.loader), \(scenes)\(counted(cell.pages, "page"))")
     name(.gestures, "gestures")
     for lane in tracks.touches.indices {
       name(.finger(lane), lane == 0 ? "fingers" : "finger \(lane + 1)")
     }
     name(.display, "display")
     name(.main, "main thread")
-    let more = lifetimes.count - tracks.lives.joined().count
-    name(processOf: .view(0), "page views" + (more == 0 ? "" : ", without \(grouped(more)) more"))
-    for lane in tracks.lives.indices { name(.view(lane), "view \(lane + 1)") }
     guard !timeline.work.isEmpty else { return }
     tracks.addGestures(to: &self)
     tracks.addDisplay(to: &self)
     tracks.addMain(to: &self)
     tracks.addCounters(to: &self)
-    tracks.addLives(to: &self)
   }
 }
 
@@ -33,8 +29,6 @@ extension ChromeTrace {
 private struct TimelineTracks {
   /// Touches that do not overlap, in as many lanes as there are fingers at once.
   let touches: [[TimelineTouch]]
-  /// Lives of page views that do not overlap, in as many lanes as there are views at once, up to a limit.
-  let lives: [[PageLifetime]]
   private let timeline: ReplayTimeline
   private let isGrid: Bool
   private let schedule: FrameSchedule
@@ -43,20 +37,14 @@ private struct TimelineTracks {
 
   /// What two hands have.
   private static let mostFingers = 10
-  /// More are not looked at, and an eager loader has thousands.
-  private static let mostViews = 24
 
-  init(_ timeline: ReplayTimeline, _ lifetimes: [PageLifetime], of cell: Cell) {
+  init(_ timeline: ReplayTimeline, of cell: Cell) {
     (self.timeline, isGrid, schedule) = (timeline, cell.scenes > 1, FrameSchedule(timeline))
-    touches = timeline.touches.inLanes(most: Self.mostFingers) { ($0.down, $0.up) }
-    // A life that ends in the frame it begins in has that frame to itself.
-    lives = lifetimes.inLanes(most: Self.mostViews) { life in
-      (life.fetched, max(life.fetched + 1, life.dropped ?? timeline.closing))
-    }
+    touches = timeline.touches.inLanes(most: Self.mostFingers)
     var busy = timeline.work.indices.map { frame in
       timeline.work[frame] >= SlowFrames.least * 1_000 || timeline.moves[frame] ?? true
     }
-    for call in timeline.calls.all where call.kind != .layout { busy[call.frame] = true }
+    for call in timeline.calls where call.kind != .layout { busy[call.frame] = true }
     self.busy = busy
   }
 
@@ -108,7 +96,7 @@ private struct TimelineTracks {
   }
 
   func addMain(to trace: inout ChromeTrace) {
-    let calls = timeline.calls.all
+    let calls = timeline.calls
     var next = 0
     for (frame, begin) in schedule.begins.enumerated() {
       let end = calls[next...].firstIndex { $0.frame != frame } ?? calls.endIndex
@@ -124,12 +112,10 @@ private struct TimelineTracks {
   }
 
   private func text(of call: TimelineCall) -> String {
-    call.page.map { "\(call.kind.rawValue) \(name(page: $0.page, scene: $0.scene))" }
-      ?? call.kind.rawValue
-  }
-
-  private func name(page: Int, scene: Int) -> String {
-    (isGrid ? "scene \(scene + 1), " : "") + "page \(page + 1)"
+    let page = call.page.map { page in
+      (isGrid ? " scene \(page.scene + 1)," : "") + " page \(page.page + 1)"
+    }
+    return call.kind.rawValue + (page ?? "")
   }
 
   func addCounters(to trace: inout ChromeTrace) {
@@ -146,42 +132,17 @@ private struct TimelineTracks {
     add("resident", "bytes", timeline.resident, Double.init)
     add("blank area", "%", timeline.blankArea) { $0 * 100 }
   }
-
-  /// Each life, and the part of it that was seen, from the begin of the work on one frame to that on another.
-  func addLives(to trace: inout ChromeTrace) {
-    let begins = schedule.begins
-    for (lane, lives) in lives.enumerated() {
-      for life in lives {
-        let dropped = life.dropped ?? timeline.closing
-        let end = dropped > life.fetched ? begins[dropped] : schedule.ends[dropped]
-        let unseen = life.firstSeen == nil ? ", never seen" : ""
-        trace.add(
-          slice: name(page: life.page, scene: life.scene) + unseen, on: .view(lane),
-          from: begins[life.fetched], to: end)
-        if let first = life.firstSeen, let last = life.lastSeen {
-          trace.add(
-            slice: "on the screen", on: .view(lane), from: begins[first], to: begins[last + 1])
-        }
-      }
-    }
-  }
 }
 
-extension Array {
-  /// The elements, which are in the order of their begins, in lanes in which none overlap: each in the first with room, if
-  /// there is one.
-  fileprivate func inLanes<Time: Comparable>(
-    most: Int, _ span: (Element) -> (begin: Time, end: Time)
-  ) -> [[Element]] {
-    var (lanes, ends): ([[Element]], [Time]) = ([], [])
-    for element in self {
-      let (begin, end) = span(element)
-      if let lane = ends.firstIndex(where: { $0 <= begin }) {
-        lanes[lane].append(element)
-        ends[lane] = end
+extension [TimelineTouch] {
+  /// The touches, which are in the order of their begins, each in the first lane with room, if there is one.
+  fileprivate func inLanes(most: Int) -> [[TimelineTouch]] {
+    var lanes: [[TimelineTouch]] = []
+    for touch in self {
+      if let lane = lanes.firstIndex(where: { ($0.last?.up ?? 0) <= touch.down }) {
+        lanes[lane].append(touch)
       } else if lanes.count < most {
-        lanes.append([element])
-        ends.append(end)
+        lanes.append([touch])
       }
     }
     return lanes

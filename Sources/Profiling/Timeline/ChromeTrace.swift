@@ -16,7 +16,8 @@ struct ChromeTrace: Encodable {
     var ts: Double?
     /// How long it took, in µs; nil of all but slices.
     var dur: Double?
-    let pid, tid: Int
+    var pid = 1
+    let tid: Int
     /// How far an instant's line goes: `t` for its track.
     var s: String?
     var args: [String: Argument]?
@@ -43,15 +44,14 @@ struct ChromeTrace: Encodable {
     }
   }
 
-  /// A row of Perfetto's. No two have the same thread, whatever their process: some versions name threads by that alone.
+  /// A row of Perfetto's, as a thread of the one process.
   struct Track {
-    let pid, tid: Int
+    let tid: Int
 
-    static let gestures = Track(pid: 1, tid: 11)
-    static func finger(_ lane: Int) -> Track { Track(pid: 1, tid: 12 + lane) }
-    static let display = Track(pid: 1, tid: 31)
-    static let main = Track(pid: 1, tid: 32)
-    static func view(_ lane: Int) -> Track { Track(pid: 2, tid: 101 + lane) }
+    static let gestures = Track(tid: 11)
+    static func finger(_ lane: Int) -> Track { Track(tid: 12 + lane) }
+    static let display = Track(tid: 31)
+    static let main = Track(tid: 32)
   }
 
   /// The file.
@@ -63,21 +63,18 @@ struct ChromeTrace: Encodable {
     }
   }
 
-  /// The name of the process that `track` is in. Processes are in the order of their numbers.
-  mutating func name(processOf track: Track, _ name: String) {
-    add("process", name, index: track.pid, track)
+  /// The name of the process.
+  mutating func name(_ name: String) {
+    traceEvents.append(
+      Event(name: "process_name", ph: .name, tid: Track.main.tid, args: ["name": .text(name)]))
   }
 
   /// The name of `track`. Tracks are in the order of their threads' numbers.
   mutating func name(_ track: Track, _ name: String) {
-    add("thread", name, index: track.tid, track)
-  }
-
-  private mutating func add(_ kind: String, _ name: String, index: Int, _ track: Track) {
-    for (key, value) in [("name", Argument.text(name)), ("sort_index", .number(Double(index)))] {
+    let values = [("name", Argument.text(name)), ("sort_index", .number(Double(track.tid)))]
+    for (key, value) in values {
       traceEvents.append(
-        Event(
-          name: "\(kind)_\(key)", ph: .name, pid: track.pid, tid: track.tid, args: [key: value]))
+        Event(name: "thread_\(key)", ph: .name, tid: track.tid, args: [key: value]))
     }
   }
 
@@ -89,7 +86,7 @@ struct ChromeTrace: Encodable {
     traceEvents.append(
       Event(
         name: name, ph: .slice, ts: microseconds(begin), dur: microseconds(end - begin),
-        pid: track.pid, tid: track.tid, args: args))
+        tid: track.tid, args: args))
   }
 
   /// An instant, in ns.
@@ -98,7 +95,7 @@ struct ChromeTrace: Encodable {
   ) {
     traceEvents.append(
       Event(
-        name: name, ph: .instant, ts: microseconds(time), pid: track.pid, tid: track.tid, s: "t",
+        name: name, ph: .instant, ts: microseconds(time), tid: track.tid, s: "t",
         args: args))
   }
 
@@ -106,7 +103,7 @@ struct ChromeTrace: Encodable {
   mutating func add(counter name: String, unit: String, _ value: Double, at time: Int) {
     traceEvents.append(
       Event(
-        name: name, ph: .counter, ts: microseconds(time), pid: Track.main.pid, tid: Track.main.tid,
+        name: name, ph: .counter, ts: microseconds(time), tid: Track.main.tid,
         args: [unit: .number(value)]))
   }
 }

@@ -46,7 +46,7 @@ package struct TimelineSummary: Hashable, Sendable {
   package init(_ timeline: ReplayTimeline) {
     var parts = [Parts](repeating: Parts(), count: timeline.work.count)
     var fetches = [Int](repeating: 0, count: timeline.work.count)
-    for (call, own) in zip(timeline.calls.all, timeline.ownTimes) {
+    for (call, own) in zip(timeline.calls, timeline.ownTimes) {
       if parts.indices.contains(call.frame) {
         parts[call.frame].add(call.kind, own)
         if call.kind == .fetch || call.kind == .redraw { fetches[call.frame] += 1 }
@@ -68,7 +68,6 @@ package struct TimelineSummary: Hashable, Sendable {
 extension ReplayTimeline {
   /// How long each call took without those within it.
   fileprivate var ownTimes: [Int] {
-    let calls = calls.all
     var own = calls.map(\.duration)
     var open: [Int] = []
     for (index, call) in calls.enumerated() {
