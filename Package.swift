@@ -121,7 +121,6 @@ let package = Package(
       name: "ProfilePage",
       dependencies: [
         "Profiling", "ReportPage", "Reporting", "Workers", "Replaying", "PlainText",
-        .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
     .target(
       name: "ReportPage",

@@ -14,8 +14,8 @@ struct ProfileCommand: AsyncParsableCommand {
     discussion: """
       Heap: every allocation from open to close, by the stack that made it, from jemalloc's own profiler. Instructions: by \
       function and line, from valgrind's callgrind. Timeline: frames, callbacks, fetches and memory, for Perfetto \
-      (ui.perfetto.dev), and the life of every page view. All but the times of the timeline are the same whenever they are \
-      counted. With --diff, two loaders are compared; with --base, two programs.
+      (ui.perfetto.dev). All but the times of the timeline are the same whenever they are counted. With --diff, two loaders \
+      are compared; with --base, two programs.
 
       EXAMPLE: panebench profile Scenarios/open.scenario --loader pagecontrol --pages 100 --output Runs/profile
       EXAMPLE: panebench profile Scenarios/page-through.scenario --loader three-pane --parts heap

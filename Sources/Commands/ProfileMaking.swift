@@ -29,16 +29,11 @@ struct ProfileMaking {
   func profile(
     of loader: String, label: String, program: String? = nil
   ) async throws -> Profile {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-profile-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return try await profiler.profile(
         of: loader, label: label,
         program: WorkerProcess(
-          program: program ?? WorkerProcess.thisProgram, timeLimit: timeLimit),
-        folder: folder
+          program: program ?? WorkerProcess.thisProgram, timeLimit: timeLimit)
       ) { part in
         StandardError.print("profiling \(label): \(part.rawValue)")
       }
@@ -69,14 +64,12 @@ struct ProfileFolder {
 
   /// Writes the page last: whoever sees it finds the rest.
   func write(_ report: ProfileReport) throws(Failure) {
-    let files = report.files
-    for file in files {
+    for file in report.files {
       let target = "\(path)/\(file.name)"
       try make((target as NSString).deletingLastPathComponent)
       try OutputFile(target, inputs: inputs).write(file.contents)
     }
-    try OutputFile("\(path)/index.html", inputs: inputs).write(
-      Data(report.html(beside: files).utf8))
+    try OutputFile("\(path)/index.html", inputs: inputs).write(Data(report.html.utf8))
     StandardError.print("\(path)/index.html")
   }
 

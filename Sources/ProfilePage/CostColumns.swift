@@ -3,7 +3,7 @@ import Profiling
 import Reporting
 
 /// How costs were found out.
-package enum CostKind: Hashable, Sendable {
+enum CostKind: Hashable, Sendable {
   /// Counted, one by one.
   case exact
   /// Counted, the same to 0.1%.
@@ -12,7 +12,7 @@ package enum CostKind: Hashable, Sendable {
   case sampled(Int)
 
   /// The kind of what `heap` says.
-  package init(_ heap: HeapProfile) {
+  init(_ heap: HeapProfile) {
     self = heap.samplingPeriod == 1 ? .exact : .sampled(heap.samplingPeriod)
   }
 
@@ -50,19 +50,17 @@ struct CostColumns {
   private let showsShare: Bool
   private let showsCount: Bool
 
-  init(_ profile: StackProfile, _ kind: CostKind, showsCount: Bool = true) {
+  init(_ profile: StackProfile, _ kind: CostKind) {
     unit = profile.unit
     self.kind = kind
     whole = profile.cost
     // Of what shrank there is no share.
     showsShare = !profile.samples.contains { $0.cost < 0 }
-    self.showsCount = showsCount && profile.samples.contains { $0.count != 0 }
+    self.showsCount = profile.samples.contains { $0.count != 0 }
   }
 
-  var all: [Table.Column] { named(unit.rawValue) }
-
-  func named(_ name: String) -> [Table.Column] {
-    [kind.column(name)] + (showsShare ? [kind.column("share")] : [])
+  var all: [Table.Column] {
+    [kind.column(unit.rawValue)] + (showsShare ? [kind.column("share")] : [])
       + (showsCount ? [kind.column("allocations")] : [])
   }
 

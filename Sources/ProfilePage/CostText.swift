@@ -65,4 +65,10 @@ extension CodeFrame {
     guard start < function.endIndex else { return function }
     return String(function[..<(context ?? function.startIndex)] + function[start...])
   }
+
+  /// The name in at most so many columns: without its type, then cut.
+  func label(columns: Int) -> String {
+    if function.count <= columns { return function }
+    return shortName.count <= columns ? shortName : shortName.prefix(columns - 1) + "…"
+  }
 }

@@ -1,30 +1,43 @@
-import Replaying
+import PlainText
+import Profiling
 import Reporting
 
-/// The lives of page views on a page: counts, a chart, and what was held too long.
+/// What the lives of a replay's page views come to.
 struct PageViews {
-  private let lifetimes: [PageLifetime]
-  private let closing: Int
+  /// Pages fetched, each as often as it was; those that were on the screen; those dropped before that; and the most views
+  /// alive at the end of a frame.
+  let fetched, seen, droppedUnseen, aliveAtMost: Int
 
-  init(_ lives: (lifetimes: [PageLifetime], closing: Int)) { (lifetimes, closing) = lives }
+  /// Nil if the timeline was not made.
+  init?(_ profile: Profile) {
+    guard let timeline = profile.timeline else { return nil }
+    fetched = profile.lifetimes.count
+    seen = profile.lifetimes.count { $0.firstSeen != nil }
+    droppedUnseen = profile.lifetimes.count { $0.firstSeen == nil && $0.dropped != nil }
+    aliveAtMost = timeline.livePages.values.max() ?? 0
+  }
 
-  var html: String {
-    guard !lifetimes.isEmpty else { return "<p>No page was fetched.</p>" }
-    let tables = LifetimeTables(lifetimes, closing: closing)
-    let chart = LifetimeChart(lifetimes, closing: closing)
-    let key = LifetimeChart.key.map { name, meaning in
-      "<li><i class=\"\(name)\"></i> \(meaning)</li>"
-    }
-    return [
-      LifetimeTables.counts([(name: "number", lives: tables)]).html(sorts: false),
-      """
-      <div class="figure" role="group" aria-label="Page views by frame" tabindex="0">
-      \(chart.svg(id: "lives"))
-      </div>
-      """,
-      "<ul class=\"flame-key lives-key\">\n\(key.joined(separator: "\n"))\n</ul>",
-      chart.remark.map { "<p>\($0)</p>" } ?? "",
-      tables.held().html(sorts: false),
-    ].joined(separator: "\n")
+  /// `24 pages fetched, 21 seen, 3 dropped unseen; 3 alive at most.`
+  var sentence: String {
+    "\(counted(fetched, "page")) fetched, \(seen.grouped) seen, \(droppedUnseen.grouped) dropped unseen; \(aliveAtMost.grouped) alive at most."
+  }
+
+  /// A row for each of `profiles` that has a timeline.
+  static func table(_ profiles: [Profile]) -> Table {
+    Table(
+      title: "Pages",
+      columns: [.label("of")]
+        + ["fetched", "seen", "dropped unseen", "alive at most"].map {
+          Table.Column(header: $0, kind: .exact, alignment: .trailing)
+        },
+      rows: profiles.compactMap { profile in
+        PageViews(profile).map { views in
+          Table.Row(
+            entries: [
+              .text(profile.label), .count(views.fetched), .count(views.seen),
+              .count(views.droppedUnseen), .count(views.aliveAtMost),
+            ])
+        }
+      })
   }
 }

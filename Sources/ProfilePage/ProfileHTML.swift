@@ -3,57 +3,39 @@ import PlainText
 import Profiling
 import ReportPage
 import Reporting
+import Workers
 
-/// A profile, or what differs between two, as one self-contained page.
-package enum ProfileHTML {
-  /// A file beside the page: its name, its path from the page, and what it is and opens it.
-  package typealias File = (name: String, path: String, what: String)
-
-  /// The page of `profile`.
-  package static func page(_ profile: Profile, files: [File]) -> String {
-    let parts = ProfileSections(profile)
-    return html(
-      ReportPage(
-        title: "\(profile.subject.loader): where memory and time go",
-        lead: profile.subject.words, summary: ProfileWords(profile: profile).sentences,
-        sections: parts.all + [filesSection(files), method([profile])].compactMap { $0 }))
-  }
-
-  /// The page of what `head` spends more than `base`.
-  package static func page(difference base: Profile, head: Profile, files: [File]) -> String {
-    let subject = head.subject
-    let parts = DifferenceSections(base: base, head: head)
-    return html(
-      ReportPage(
-        title: "\(base.subject.label) → \(subject.label): what grew",
-        lead: base.subject.words == subject.words
-          ? subject.words : "\(base.subject.words) → \(subject.words)",
-        summary: DifferenceWords(base: base, head: head).sentences,
-        sections: parts.all + [filesSection(files), method([base, head])].compactMap { $0 }))
-  }
-
-  private static func html(_ page: ReportPage) -> String {
-    var page = page
-    page.addedStyle =
-      "\n" + String(decoding: PackageResources.profile_css, as: UTF8.self)
-      + FlameStyle.rules(within: ".flame ")
-      + "\n" + LifetimeChart.style
+extension ProfileReport {
+  /// The page, beside which lie ``files``.
+  package var html: String {
+    guard let head = profiles.last else { return "" }
+    var page = ReportPage(
+      title: pair.map { "\($0.base.label) → \($0.head.label): what grew" }
+        ?? "\(head.cell.loader): where memory and time go",
+      lead: Set(profiles.map(\.cell)).count == 1
+        ? head.cell.words : profiles.map(\.cell.words).joined(separator: " → "),
+      summary: pair.map { DifferenceWords(base: $0.base, head: $0.head).sentences }
+        ?? ProfileWords(profile: head).sentences,
+      sections: ProfileSections(profiles: profiles).all
+        + [filesSection, method].compactMap { $0 })
+    page.addedStyle = "\n" + String(decoding: PackageResources.profile_css, as: UTF8.self)
     page.addedScript = String(decoding: PackageResources.flame_js, as: UTF8.self)
     return page.html()
   }
 
-  private static func filesSection(_ files: [File]) -> ReportPage.Section? {
+  private var filesSection: ReportPage.Section? {
+    let files = files
     guard !files.isEmpty else { return nil }
     let entries = files.map { file in
-      let path = file.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+      let path = file.name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
       return
-        "<li><a href=\"\(path.xmlEscaped)\">\(file.name.xmlEscaped)</a>: \(file.what.xmlEscaped)</li>"
+        "<li><a href=\"\(path.xmlEscaped)\">\(file.name.xmlEscaped)</a>: \(file.about.xmlEscaped)</li>"
     }
     return ReportPage.Section(
       title: "Files", html: ["<ul class=\"words\">\n\(entries.joined(separator: "\n"))\n</ul>"])
   }
 
-  private static func method(_ profiles: [Profile]) -> ReportPage.Section {
+  private var method: ReportPage.Section {
     let heaps = profiles.compactMap(\.heap)
     let kinds =
       heaps.map(CostKind.init) + (profiles.contains { $0.instructions != nil } ? [.nearExact] : [])
@@ -71,8 +53,8 @@ package enum ProfileHTML {
   }
 }
 
-extension Profile.Subject {
-  /// `Open a script: eager, 100 pages`.
+extension Cell {
+  /// `Open a script, eager, 100 pages`.
   var words: String {
     let grid = scenes > 1 ? "\(counted(scenes, "scene")) of " : ""
     return "\(scenario.singleLine), \(loader.singleLine), \(grid)\(counted(pages, "page"))"

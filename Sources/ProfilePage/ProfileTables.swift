@@ -3,12 +3,12 @@ import Profiling
 import Reporting
 
 /// Tables of what was spent. The last row holds the rest, so that a column's sum is the total.
-package enum ProfileTables {
+enum ProfileTables {
   /// How many rows a table has before the one that holds the rest.
   static let limit = 15
 
   /// The functions of the loader that are to blame.
-  package static func sites(
+  static func sites(
     of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
   ) -> Table {
     let columns = CostColumns(profile, kind)
@@ -29,31 +29,8 @@ package enum ProfileTables {
       placeholder: "Nothing.")
   }
 
-  /// What functions spent themselves, and with all that they called.
-  package static func functions(
-    of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
-  ) -> Table {
-    let columns = CostColumns(profile, kind, showsCount: false)
-    let (shown, hidden) = profile.functions.split(at: limit)
-    return Table(
-      title: title,
-      columns: [.label("function"), .label("where")] + columns.named("itself")
-        + columns.named("with what it called"),
-      rows: shown.map { cost in
-        Table.Row(
-          entries: [.text(cost.function.function), .text(cost.function.location)]
-            + columns.entries(cost.own) + columns.entries(cost.inclusive))
-      }
-        + columns.rest(
-          hidden.count, blanks: 1, cost: profile.cost - shown.sum(\.own)
-        ).map { row in
-          Table.Row(entries: row.entries + columns.all.map { _ in .text("") })
-        },
-      placeholder: "Nothing.")
-  }
-
   /// What lines of source spent, and all they called of which no line is known.
-  package static func lines(
+  static func lines(
     of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
   ) -> Table {
     let columns = CostColumns(profile, kind)
@@ -80,12 +57,12 @@ package enum ProfileTables {
       placeholder: "No line of source is known: the program was built without debug information.")
   }
 
-  /// By how much each function to blame changed from `base` to `head`: of the greatest changes, what grew most first.
-  package static func changes(
-    from base: StackProfile, to head: StackProfile, labels: (base: String, head: String),
-    title: String, kind: CostKind, limit: Int = limit
+  /// By how much each function to blame changed between two profiles: of the greatest changes, what grew most first.
+  static func changes(
+    _ pair: StackPair, labels: (base: String, head: String), title: String, kind: CostKind,
+    limit: Int = limit
   ) -> Table {
-    let unit = head.unit
+    let (base, head, unit) = (pair.base, pair.head, pair.head.unit)
     let all = SiteChange.all(from: base, to: head)
     let changed = all.filter { $0.change != 0 }
     let (shown, hidden) = changed.split(at: limit)

@@ -30,9 +30,7 @@ struct ProfileWords {
   /// What its frames and its page views come to.
   var ofFrames: [ReportPage.Sentence] {
     let frames = profile.timeline.map { ("Frames", TimelineTables($0).sentence) }
-    let views = profile.lives.map { lives in
-      ("Page views", LifetimeTables(lives.lifetimes, closing: lives.closing).sentence)
-    }
+    let views = PageViews(profile).map { ("Pages", $0.sentence) }
     return [frames, views].compactMap { $0 }
       .map { ReportPage.Sentence(subject: $0.0, text: $0.1) }
   }

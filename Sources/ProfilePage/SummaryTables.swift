@@ -9,9 +9,9 @@ extension ProfileTables {
   private static let nameColumns = 48
 
   /// The first rows of all tables of `profile`, for a terminal.
-  package static func summary(of profile: Profile) -> Table {
+  static func summary(of profile: Profile) -> Table {
     Table(
-      title: profile.subject.words,
+      title: profile.cell.words,
       columns: [.label("what"), .label("function"), .label("where"), .label("cost", .trailing)]
         + [.label("share", .trailing)],
       rows: profile.stacks.filter {
@@ -20,7 +20,7 @@ extension ProfileTables {
       .flatMap { rows(of: $0.profile, title: $0.title) },
       placeholder: "Nothing was profiled.",
       readings: ProfileWords(profile: profile).ofFrames.map { "\($0.subject): \($0.text)" },
-      warnings: profile.missing.map(\.warning))
+      warnings: profile.missing.map(\.warning) + profile.remarks)
   }
 
   private static func rows(of stacks: StackProfile, title: String) -> [Table.Row] {
@@ -42,14 +42,14 @@ extension ProfileTables {
   }
 
   /// What changed most from `base` to `head`, for a terminal.
-  package static func summary(from base: Profile, to head: Profile) -> Table {
+  static func summary(from base: Profile, to head: Profile) -> Table {
     let pairs = [StackProfile.Unit.bytes, .instructions]
       .flatMap { StackPair.all(base, head, of: $0) }.filter { $0.base != $0.head }
     return Table(
-      title: head.subject.words,
+      title: head.cell.words,
       columns: [
         .label("what"), .label("function"), .label("where"),
-        .label(base.subject.label, .trailing), .label(head.subject.label, .trailing),
+        .label(base.label, .trailing), .label(head.label, .trailing),
         .label("change", .trailing),
       ],
       rows: pairs.flatMap { pair in
@@ -67,9 +67,13 @@ extension ProfileTables {
       },
       placeholder: "Nothing changed.",
       warnings: [base, head].flatMap { profile in
-        profile.missing.map { "\(profile.subject.label): \($0.warning)" }
-      })
+        profile.missing.map { "\(profile.label): \($0.warning)" }
+      } + (base.remarks.isEmpty ? head.remarks : base.remarks))
   }
+}
+
+extension Profile {
+  fileprivate var remarks: [String] { namesAreMangled ? [Self.mangledNames] : [] }
 }
 
 extension Profile.Missing {

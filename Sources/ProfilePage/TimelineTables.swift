@@ -30,7 +30,7 @@ struct TimelineTables {
 
   var html: String {
     "<p>Times of one replay, each call with a clock of its own: for what they are spent on, not for how long they take.</p>\n"
-      + slowest.html(sorts: false) + "\n" + calls.html()
+      + slowest.html(sorts: false)
   }
 
   private static let columns:
@@ -63,23 +63,6 @@ struct TimelineTables {
           entries: [.count(frame.number), .count(frame.fetches), time(frame.parts.sum)]
             + Self.columns.map { time($0.part(frame.parts)) })
       }, placeholder: "No frames.")
-  }
-
-  /// What was called, the costliest first.
-  var calls: Table {
-    Table(
-      title: "Calls",
-      columns: [
-        .label("call"), Table.Column(header: "calls", kind: .exact, alignment: .trailing),
-        column("itself"), column("with what it called"), column("longest"),
-      ],
-      rows: summary.totals.map { total in
-        Table.Row(
-          entries: [
-            .text(total.kind.rawValue), .count(total.count), time(total.own), time(total.time),
-            time(total.longest),
-          ])
-      }, placeholder: "No calls.")
   }
 }
 

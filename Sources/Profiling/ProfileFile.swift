@@ -2,7 +2,7 @@ import Foundation
 
 /// A file beside the page of a profile.
 package struct ProfileFile: Hashable, Sendable {
-  /// Its name in the folder: `heap-open.pb`.
+  /// Its name in the folder: `heap-open.folded`.
   package let name: String
   /// What is in it, and what opens it, in one line.
   package let about: String
@@ -10,10 +10,6 @@ package struct ProfileFile: Hashable, Sendable {
 
   package init(name: String, about: String, contents: Data) {
     (self.name, self.about, self.contents) = (name, about, contents)
-  }
-
-  package init(name: String, about: String, text: String) {
-    self.init(name: name, about: about, contents: Data(text.utf8))
   }
 }
 
@@ -38,38 +34,19 @@ extension Profile {
     return ((heap ?? []) + (instructions ?? [])).map { (name: $0.0, title: $0.1, profile: $0.2) }
   }
 
-  /// What other tools read of it.
-  ///
-  /// - Throws: `EncodingError` where a time is not finite.
-  func exports() throws -> [ProfileFile] {
-    var files = stacks.filter { !$0.profile.samples.isEmpty }.map { name, title, stacks in
+  /// The files for other tools.
+  package var files: [ProfileFile] {
+    let stacks = stacks.filter { !$0.profile.samples.isEmpty }.map { name, title, stacks in
       ProfileFile(
-        name: "\(name).folded", about: "\(title): collapsed stacks, for speedscope",
-        text: CollapsedStacks.text(of: stacks))
+        name: "\(name).folded",
+        about: "\(title): collapsed stacks, for speedscope and flame graph tools",
+        contents: Data(CollapsedStacks.text(of: stacks).utf8))
     }
-    if let heap {
-      files.append(
-        ProfileFile(
-          name: "heap.pb", about: "memory, for pprof", contents: Data(PprofProfile(heap).bytes)))
+    let trace = timeline.map {
+      ProfileFile(
+        name: "timeline.json", about: "what happened in each frame, for ui.perfetto.dev",
+        contents: ChromeTrace($0, of: cell).json)
     }
-    if let instructions {
-      files.append(
-        ProfileFile(
-          name: "instructions.pb", about: "instructions, for pprof",
-          contents: Data(PprofProfile(instructions).bytes)))
-    }
-    if let timeline {
-      files.append(
-        ProfileFile(
-          name: "timeline.json", about: "what happened in each frame, for ui.perfetto.dev",
-          contents: try ChromeTrace(timeline, lifetimes ?? [], of: subject).json()))
-    }
-    if let lifetimes {
-      files.append(
-        ProfileFile(
-          name: "lifetimes.csv", about: "the life of every page view, for a spreadsheet",
-          text: lifetimes.csv))
-    }
-    return files
+    return stacks + [trace].compactMap { $0 }
   }
 }

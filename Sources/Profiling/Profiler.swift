@@ -1,4 +1,3 @@
-import Foundation
 import Gestures
 import Replaying
 import Workers
@@ -31,59 +30,52 @@ package struct Profiler {
   ///
   /// - Parameters:
   ///   - label: What tells this profile from another one.
-  ///   - folder: Where workers may leave files; it exists and is empty.
   ///   - progress: Is called when a part is begun.
-  /// - Throws: where files cannot be read or written; `CancellationError` where the task is cancelled.
+  /// - Throws: if files cannot be read or written; `CancellationError` if the task is cancelled.
   package func profile(
-    of loader: String, label: String, program: WorkerProcess, folder: URL,
-    progress: (Part) -> Void = { _ in }
+    of loader: String, label: String, program: WorkerProcess, progress: (Part) -> Void = { _ in }
   ) async throws -> Profile {
     let cell = Cell(
       scenario: entry.scenario.title, loader: loader, pages: pages, scenes: entry.scenario.scenes)
-    var profile = Profile(
-      Profile.Subject(
-        scenario: cell.scenario, loader: loader, pages: pages, scenes: cell.scenes, label: label))
+    var profile = Profile(of: cell, label: label)
     for part in parts {
       progress(part)
       let outcome: Outcome
       do {
-        outcome = try await add(part, to: &profile, of: cell, program, folder)
+        outcome = try await add(part, to: &profile, program)
       } catch let error as SymbolizerError {
         outcome = .interrupted(reason: "\(error)")
       }
-      // A worker that was ended is no finding.
+      // The outcome of a worker that was ended from outside says nothing.
       try Task.checkCancellation()
       if case .harnessFault(let reason) = outcome { throw ProfilerError.harnessFault(reason) }
-      profile.note(outcome, of: part)
+      if !profile.has(part) { profile.missing.append(.init(part: part, outcome: outcome)) }
     }
-    profile.files = try profile.exports()
-    profile.files += try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).sorted { $0.path < $1.path }.map(ProfileFile.init(madeByTool:))
+    profile.namesAreMangled =
+      !Symbolizer.canDemangle && (profile.heap != nil || profile.instructions != nil)
     return profile
   }
 
   /// Adds one part, if its workers come to an end.
   private func add(
-    _ part: Part, to profile: inout Profile, of cell: Cell, _ program: WorkerProcess, _ folder: URL
+    _ part: Part, to profile: inout Profile, _ program: WorkerProcess
   ) async throws -> Outcome {
+    let outcome: Outcome
     switch part {
     case .heap:
-      let (outcome, heap) = try await HeapProfiling.profile(
-        of: entry, trace: trace, cell: cell, program: program, folder: folder)
-      profile.heap = heap
-      return outcome
+      (outcome, profile.heap) = try await HeapProfiling.profile(
+        of: entry, trace: trace, cell: profile.cell, program: program)
     case .instructions:
-      let (outcome, instructions) = try await InstructionProfiling.profile(
-        of: entry, trace: trace, cell: cell, program: program, folder: folder)
-      profile.instructions = instructions
-      return outcome
+      (outcome, profile.instructions) = try await InstructionProfiling.profile(
+        of: entry, trace: trace, cell: profile.cell, program: program)
     case .timeline:
-      let (outcome, answer) = await program.profile(entry, trace: trace, cell, .timeline)
-      (profile.timeline, profile.lifetimes) = (answer?.timeline, answer?.lifetimes)
+      let answer: ProfileAnswer?
+      (outcome, answer) = await program.profile(entry, trace: trace, profile.cell, .timeline)
+      profile.timeline = answer?.timeline
       profile.timeline?.gestures = gestures
-      return outcome
+      profile.lifetimes = answer?.lifetimes ?? []
     }
+    return outcome
   }
 }
 
@@ -100,26 +92,11 @@ package enum ProfilerError: Error, CustomStringConvertible {
 }
 
 extension Profile {
-  private func has(_ part: Profiler.Part) -> Bool {
+  fileprivate func has(_ part: Profiler.Part) -> Bool {
     switch part {
     case .heap: heap != nil
     case .instructions: instructions != nil
     case .timeline: timeline != nil
     }
-  }
-
-  /// Keeps how the workers of a part ended, where they left none.
-  fileprivate mutating func note(_ outcome: Outcome, of part: Profiler.Part) {
-    if !has(part) { missing.append(Missing(part: part, outcome: outcome)) }
-  }
-}
-
-extension ProfileFile {
-  /// A file that the allocator or callgrind wrote.
-  fileprivate init(madeByTool url: URL) throws {
-    let about =
-      url.pathExtension == "heap"
-      ? "the allocator's own dump, for jeprof" : "callgrind's counts, for KCachegrind"
-    self.init(name: url.lastPathComponent, about: about, contents: try Data(contentsOf: url))
   }
 }

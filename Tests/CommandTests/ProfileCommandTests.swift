@@ -77,30 +77,36 @@
         stacks.map { ($0.stack.contains("Sorting.scrolled()"), $0.cost) }, uniquingKeysWith: +)
       #expect(try #require(costs[true]) > 10 * (costs[false] ?? 0))
       let perTurn = Double(costs.values.reduce(0, +)) / 12
-      let counted = try await metric("instructions-turn", of: "sorting", pass: "instructions")
-      #expect(abs(perTurn / counted - 1) < 0.001)
-    }
-
-    /// The metric called `name` of one repetition of a loader.
-    private func metric(_ name: String, of loader: String, pass: String) async throws -> Double {
       let measured = try await program.run(
         at: flawed,
         [
-          "run", "planted.scenario", "--loaders", loader, "--passes", pass, "--repetitions",
-          "1", "--output", "\(name).jsonl",
+          "run", "planted.scenario", "--loaders", "sorting", "--passes", "instructions",
+          "--repetitions", "1", "--output", "counts.jsonl",
         ])
       #expect(measured.status == 0, "\(measured.complaint)")
-      let run = try Run.read(program.folder.appendingPathComponent("\(name).jsonl").path)
-      return try #require(run.repetitions.compactMap { $0.metrics[name] }.first)
+      let run = try Run.read(program.folder.appendingPathComponent("counts.jsonl").path)
+      let counted = try #require(
+        run.repetitions.compactMap { $0.metrics["instructions-turn"] }.first)
+      #expect(abs(perTurn / counted - 1) < 0.001)
     }
 
-    @Test(
-      "count as many bytes as the census",
-      arguments: [("heap-open", "bytes-open"), ("heap-peak", "peak-bytes")])
-    func bytes(file: String, name: String) async throws {
-      let total = try await stacks(of: "copying", "heap", file).reduce(0) { $0 + $1.cost }
-      #expect(
-        abs(Double(total) / (try await metric(name, of: "copying", pass: "census")) - 1) < 0.01)
+    @Test("of two programs show what the second one spends more, and keep both apart")
+    func difference() async throws {
+      let result = try await program.run(
+        at: flawed,
+        [
+          "profile", "planted.scenario", "--loader", "leaking", "--parts", "heap", "--base",
+          Program.planted.path, "--output", "difference",
+        ])
+      #expect(result.status == 0, "\(result.complaint)")
+      let lines = result.output.split(separator: "\n")
+      let leak = try #require(lines.first { $0.contains("Left when closed") })
+      #expect(leak.contains("Leaking.turned(to:)") && leak.contains(" 0\u{A0}B "))
+      let left = try program.text(of: "difference/head/heap-left.folded")
+      #expect(left.contains("Leaking.turned(to:)"))
+      let base = program.folder.appendingPathComponent("difference/base").path
+      let files = try FileManager.default.contentsOfDirectory(atPath: base)
+      #expect(files.contains("heap-open.folded") && !files.contains("heap-left.folded"))
     }
 
     @Test("of what got worse name the function that grew most, and the report links them")

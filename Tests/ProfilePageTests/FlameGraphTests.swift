@@ -1,6 +1,7 @@
 import Foundation
 import Profiling
 import Reporting
+import TestSupport
 import Testing
 
 @testable import ProfilePage
@@ -28,78 +29,56 @@ struct FlameGraphTests {
     var profile = StackProfile(.bytes)
     profile.add([Self.frame("load", line: 3), Self.frame("page")], cost: 5)
     profile.add([Self.frame("load", line: 9), Self.frame("page")], cost: 7)
-    let graph = FlameGraph(profile, title: "Made up")
-    #expect(graph.root.children.map(\.cost) == [12])
-    #expect(graph.root.children[0].location == "Pager.swift:9")
-    #expect(graph.root.children[0].children.map(\.cost) == [12])
+    let rows = FlameGraph(profile, title: "Made up").rows.shown
+    #expect(rows.map(\.function.function) == ["all", "load", "page"])
+    #expect(rows.map(\.head) == [12, 12, 12])
+    #expect(rows.map(\.own) == [0, 0, 12])
+    #expect(rows[1].location == "Pager.swift:9")
   }
 
-  @Test("keeps boxes within those that called them, in the order of names, side by side")
-  func layout() {
+  @Test("keeps boxes within those that called them, in the order of names")
+  func nesting() {
     var made = MadeUpProfile()
-    let graph = FlameGraph(made.stacks(.bytes, scale: 8000), title: "Made up")
-    let layout = graph.layout(least: 0.001, limit: 6000)
-    var callers: [FlameLayout.Item] = []
-    for item in layout.items {
-      callers.removeLast(callers.count - item.depth)
-      if let caller = callers.last {
-        #expect(item.start >= caller.start)
-        #expect(item.start + item.box.width <= caller.start + caller.box.width)
-        #expect(item.box.width * 1000 >= graph.root.width - 1000)
+    let rows = FlameGraph(made.stacks(.bytes, scale: 8000), title: "Made up").rows.shown
+    var callers: [(row: FlameRow, room: Int, last: String)] = []
+    for row in rows {
+      callers.removeLast(callers.count - row.depth)
+      if var caller = callers.popLast() {
+        #expect(caller.last <= row.function.function)
+        caller.room -= row.width
+        caller.last = row.function.function
+        #expect(caller.room >= 0)
+        callers.append(caller)
       }
-      callers.append(item)
-    }
-    for item in layout.items {
-      let names = item.box.children.map(\.frame.function)
-      #expect(names == names.sorted())
+      callers.append((row, row.width, ""))
     }
   }
 
-  @Test("says how many calls it leaves out, and what they cost together")
+  @Test("leaves out what is too narrow, and says so")
   func leftOut() {
     let graph = FlameGraph(
-      Self.profile([(["big"], 9_990), (["small"], 6), (["tiny", "deep"], 4)]), title: "Made up")
-    let layout = graph.layout(least: 0.001, limit: 100)
-    #expect(layout.items.map(\.box.frame.function) == ["all", "big"])
-    #expect(layout.leftOut == 2)
-    #expect(layout.leftOutWidth == 10)
-    let remark = "Too narrow to be shown: 2 calls, 10 B together (0.100%)."
-    #expect(graph.remark(on: layout)?.replacing("\u{A0}", with: " ") == remark)
-    #expect(graph.svg().contains("Too narrow to be shown"))
-    #expect(graph.remark(on: graph.layout(least: 0, limit: 100)) == nil)
-  }
-
-  @Test("has no more boxes than it may, and leaves out the narrowest")
-  func limit() {
-    var made = MadeUpProfile()
-    let graph = FlameGraph(made.stacks(.bytes, scale: 8000), title: "Made up")
-    let all = graph.layout(least: 0, limit: .max).items.map(\.box.width)
-    for limit in [1, 50, 500] {
-      let shown = graph.layout(least: 0, limit: limit).items.map(\.box.width)
-      #expect(shown.count <= limit)
-      #expect((shown.min() ?? 0) > all.sorted(by: >)[limit])
-    }
+      Self.profile([(["big"], 9_990), (["small"], 3), (["tiny", "deep"], 2)]), title: "Made up")
+    #expect(graph.rows.shown.map(\.function.function) == ["all", "big", "small", "tiny", "deep"])
+    let wide = FlameGraph(
+      Self.profile([(["big"], 99_990), (["tiny", "deep"], 10)]), title: "Made up")
+    #expect(wide.rows.shown.map(\.function.function) == ["all", "big"])
+    #expect(wide.html(id: "a").contains("Calls of 20\u{A0}B or less are left out."))
   }
 
   @Test("is as wide as the greater of two costs, stack by stack, so that what is gone is seen")
-  func difference() throws {
+  func difference() {
     let base = Self.profile([(["a", "same"], 5), (["a", "gone"], 3)])
     let head = Self.profile([(["a", "same"], 5), (["a", "new"], 4), (["b"], 1)])
     let graph = FlameGraph(
-      head, comparedWith: base, title: "Made up", labels: (base: "before", head: "after"))
-    #expect(graph.root.width == 13)
-    let a = try #require(graph.root.children.first)
-    #expect(a.children.map(\.frame.function) == ["gone", "new", "same"])
-    #expect(a.children.map(\.width) == [3, 4, 5])
-    let colors = graph.root.children.map {
-      graph.colorName(of: $0, greatestChange: graph.root.greatestChange)
-    }
-    #expect(colors == ["more2", "more2"])
-    let inner = a.children.map {
-      graph.colorName(of: $0, greatestChange: graph.root.greatestChange)
-    }
-    #expect(inner == ["less4", "more5", "same"])
-    let words = graph.lines(of: a)[2].replacing("\u{A0}", with: " ")
+      StackPair(name: "heap-open", title: "Made up", base: base, head: head),
+      labels: (base: "before", head: "after"))
+    let rows = graph.rows.shown
+    #expect(rows.map(\.function.function) == ["all", "a", "gone", "new", "same", "b"])
+    #expect(rows.map(\.width) == [13, 12, 3, 4, 5, 1])
+    #expect(
+      rows.map { graph.color(of: $0, greatestChange: 4) }
+        == ["more2", "more1", "less3", "more3", "same", "more1"])
+    let words = graph.text(rows[1]).replacing("\u{A0}", with: " ")
     #expect(words == "after 9 B, before 8 B: +1 B (+12.5%)")
   }
 
@@ -108,10 +87,9 @@ struct FlameGraphTests {
     var profile = StackProfile(.bytes)
     profile.add([Self.frame("grow")], cost: 7)
     profile.add([Self.frame("shrink")], cost: -2)
-    let graph = FlameGraph(profile, title: "Growth")
-    #expect(graph.root.children.map(\.width) == [7, 2])
-    #expect(graph.root.children.map(\.base) == [0, 2])
-    #expect(graph.root.cost - (graph.root.base ?? 0) == profile.cost)
+    let rows = FlameGraph(profile, title: "Growth").rows.shown
+    #expect(rows.map(\.width) == [9, 7, 2])
+    #expect(rows.map(\.base) == [2, 0, 2])
   }
 
   @Test("shortens names to what fits")
@@ -120,7 +98,6 @@ struct FlameGraphTests {
     #expect(frame.label(columns: 80) == frame.function)
     #expect(frame.label(columns: 30) == "fetch<Array<A.B>>(_:into:)")
     #expect(frame.label(columns: 6) == "fetch…")
-    #expect(frame.label(columns: 2) == "")
     #expect(Self.frame("closure #1 in Pager.load(in:)").shortName == "closure #1 in load(in:)")
     #expect(Self.frame("libcairo.so.2", "libcairo.so.2").shortName == "libcairo.so.2")
     #expect(Self.frame("operator...").shortName == "operator...")
@@ -131,38 +108,43 @@ struct FlameGraphTests {
     let names = [
       "a < b && c > \"d\"", "]]>", "Dictionary<Int, String>.init(_:)", "\u{1F468}\u{200D}\u{1F469}",
     ]
-    let graph = FlameGraph(Self.profile(names.map { ([$0, "inner \($0)"], 10) }), title: "<&>")
-    let parser = XMLParser(data: Data(graph.svg().utf8))
-    #expect(parser.parse())
-    #expect(
-      graph.svg()
-        == FlameGraph(
-          Self.profile(names.reversed().map { ([$0, "inner \($0)"], 10) }), title: "<&>"
-        ).svg())
-    let titles = graph.svg().matches(of: /<g><title>/).count
-    #expect(titles == 1 + 2 * names.count)
+    func html(_ names: [String]) -> String {
+      FlameGraph(Self.profile(names.map { ([$0, "inner \($0)"], 10) }), title: "<&>").html(id: "a")
+    }
+    #expect(XMLParser(data: Data(html(names).utf8)).parse())
+    #expect(html(names) == html(names.reversed()))
   }
 
   @Test("has text with a contrast of 4.5 on every box, light and dark")
-  func contrast() {
-    for palette in [Palette.light, .dark] {
-      for fill in FlameStyle.fills {
-        let contrast = Self.contrast(fill.color(in: palette), palette.text)
-        #expect(contrast >= 4.5, "\(fill.name) on \(palette.surface): \(contrast)")
+  func contrast() throws {
+    let style = String(decoding: PackageResources.profile_css, as: UTF8.self)
+    let colors = style.matches(
+      of: /--first: (#\w{6}); --second: (#\w{6}); --found: (#\w{6})/)
+    let fills = style.matches(of: /--color: var\(--(\w+)\); --strength: (\d+)%/)
+    #expect(fills.count == 9)
+    for (palette, own) in zip([Palette.light, .dark], colors) {
+      let named = [
+        "first": String(own.1), "second": String(own.2), "found": String(own.3),
+        "muted": palette.muted, "lines": palette.lines,
+      ]
+      for fill in fills {
+        let color = try #require(named[String(fill.1)])
+        let ground = Self.mix(color, try #require(Double(fill.2)) / 100, palette.surface)
+        let text = fill.1 == "found" ? palette.surface : palette.text
+        let contrast = contrastRatio(ground, text)
+        #expect(contrast >= 4.5, "\(fill.0) on \(palette.surface): \(contrast)")
       }
     }
   }
 
-  /// WCAG 2.2, "contrast ratio" and "relative luminance".
-  private static func contrast(_ one: String, _ other: String) -> Double {
-    let luminances = [one, other].map { color in
-      let value = Int(color.dropFirst(), radix: 16) ?? 0
-      let channels = [value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF].map { channel in
-        let share = Double(channel) / 255
-        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  /// `share` of `color` on `ground`, both as `#rrggbb`.
+  private static func mix(_ color: String, _ share: Double, _ ground: String) -> String {
+    let parts = [16, 8, 0].map { shift in
+      let values = [color, ground].map {
+        Double((Int($0.dropFirst(), radix: 16) ?? 0) >> shift & 255)
       }
-      return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
-    }.sorted()
-    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
+      return Int((values[0] * share + values[1] * (1 - share)).rounded())
+    }
+    return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -1,5 +1,6 @@
 import Profiling
 import Replaying
+import Workers
 
 /// A profile of stacks as a loader has them, the same for the same seed.
 struct MadeUpProfile {
@@ -81,23 +82,25 @@ struct MadeUpProfile {
   }
 
   mutating func profile(label: String = "three-pane") -> Profile {
-    var profile = Profile(
-      Profile.Subject(
-        scenario: "Turn pages & \"more\"", loader: "three-pane", pages: 100, scenes: 1, label: label
-      ))
-    var (growth, left) = (StackProfile(.bytes), StackProfile(.bytes))
-    growth.add(Self.entry + [Self.frame("Array.append(_:)", "Swift")], cost: 16_384, count: 4)
-    growth.add(Self.entry + Self.page, cost: -4096, count: -1)
+    let cell = Cell(scenario: "Turn pages & \"more\"", loader: "three-pane", pages: 100)
+    var profile = Profile(of: cell, label: label)
+    var heap = HeapProfile()
+    heap.growth.add(Self.entry + [Self.frame("Array.append(_:)", "Swift")], cost: 16_384, count: 4)
+    heap.growth.add(Self.entry + Self.page, cost: -4096, count: -1)
     if leaks {
-      left.add([Self.frame("ThreePaneLoader.keep(_:)", "PageLoaders", 99)], cost: 114_688, count: 7)
+      heap.left.add(
+        [Self.frame("ThreePaneLoader.keep(_:)", "PageLoaders", 99)], cost: 114_688, count: 7)
     }
-    profile.heap = HeapProfile(
-      open: stacks(.bytes, scale: 8000), turns: stacks(.bytes, scale: 12_000, count: 1500),
-      close: StackProfile(.bytes), peak: stacks(.bytes, scale: 9000, count: 300), growth: growth,
-      left: left)
+    heap.open = stacks(.bytes, scale: 8000)
+    heap.turns = stacks(.bytes, scale: 12_000, count: 1500)
+    heap.peak = stacks(.bytes, scale: 9000, count: 300)
+    profile.heap = heap
     profile.instructions = InstructionProfile(
       open: stacks(.instructions, scale: 90_000, count: 2500),
       turns: stacks(.instructions, scale: 300_000, count: 4000), turnCount: 16)
+    profile.timeline = ReplayTimeline(refreshRate: 60)
+    profile.timeline?.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
+    profile.timeline?.livePages.set(3, at: 0)
     profile.lifetimes = lifetimes()
     return profile
   }

@@ -14,6 +14,10 @@ struct ProfileTableTests {
     CodeFrame(function: function, module: module, file: line.map { _ in "Pager.swift" }, line: line)
   }
 
+  private static func pair(_ base: StackProfile, _ head: StackProfile) -> StackPair {
+    StackPair(name: "heap-open", title: "Made up", base: base, head: head)
+  }
+
   /// The numbers of a column.
   private static func numbers(_ table: Table, _ column: Int) -> [Int] {
     table.rows.compactMap { row in
@@ -38,13 +42,12 @@ struct ProfileTableTests {
     #expect(Self.numbers(sites, 3).reduce(0, +) == heap.cost)
     #expect(Self.numbers(sites, 5).reduce(0, +) == heap.count)
     #expect(sites.rows.count <= limit + 1)
-    let functions = ProfileTables.functions(of: heap, title: "Made up", kind: .exact, limit: limit)
-    #expect(Self.numbers(functions, 2).reduce(0, +) == heap.cost)
     let lines = ProfileTables.lines(of: heap, title: "Made up", kind: .exact, limit: limit)
     #expect(Self.numbers(lines, 2).reduce(0, +) == heap.cost)
     let base = made.stacks(.bytes, scale: 4000)
     let changes = ProfileTables.changes(
-      from: base, to: heap, labels: ("base", "head"), title: "Made up", kind: .exact, limit: limit)
+      Self.pair(base, heap), labels: ("base", "head"), title: "Made up", kind: .exact,
+      limit: limit)
     #expect(Self.numbers(changes, 2).reduce(0, +) == base.cost)
     #expect(Self.numbers(changes, 3).reduce(0, +) == heap.cost)
   }
@@ -60,29 +63,12 @@ struct ProfileTableTests {
     base.add([Self.frame("removed")], cost: 70, count: 1)
     head.add([Self.frame("f3")], cost: 5)
     let table = ProfileTables.changes(
-      from: base, to: head, labels: ("base", "head"), title: "Made up", kind: .exact)
+      Self.pair(base, head), labels: ("base", "head"), title: "Made up", kind: .exact)
     #expect(
       Self.texts(table, 0) == ["planted", "f3", "removed", "39 functions that spent the same"])
     #expect(Self.texts(table, 1)[0] == "Pager.swift:12")
     #expect(Self.texts(table, 4) == ["+50 B", "+5 B", "−70 B", "0 B"])
     #expect(Self.texts(table, 5) == ["new", "+4.9%", "−100%", ""])
-  }
-
-  @Test("count a function that calls itself once")
-  func recursion() {
-    var profile = StackProfile(.instructions)
-    let (a, b) = (Self.frame("a", line: 1), Self.frame("b"))
-    profile.add([a, b, Self.frame("a", line: 2), a], cost: 10)
-    profile.add([a], cost: 3)
-    profile.add([b, a], cost: 4)
-    let costs = Dictionary(
-      uniqueKeysWithValues: profile.functions.map { ($0.function.function, $0) })
-    #expect(costs["a"]?.own == 17)
-    #expect(costs["a"]?.inclusive == 17)
-    #expect(costs["b"]?.own == 0)
-    #expect(costs["b"]?.inclusive == 14)
-    #expect(profile.functions.map(\.function.file) == ["Pager.swift", nil])
-    #expect(profile.lines.map(\.cost) == [17])
   }
 
   @Test("show no share of what shrank")

@@ -17,12 +17,10 @@ struct BlameTests {
   ) -> Profile {
     var open = StackProfile(.bytes)
     for (frame, cost, count) in costs { open.add([frame], cost: cost, count: count) }
-    let none = StackProfile(.bytes)
-    var profile = Profile(
-      Profile.Subject(scenario: "s", loader: "l", pages: 3, scenes: 1, label: "head"))
-    profile.heap = HeapProfile(
-      open: open, turns: none, close: none, peak: none, growth: none, left: none,
-      samplingPeriod: period)
+    var heap = HeapProfile()
+    (heap.open, heap.samplingPeriod) = (open, period)
+    var profile = Profile(of: Cell(scenario: "s", loader: "l", pages: 3), label: "head")
+    profile.heap = heap
     return profile
   }
 

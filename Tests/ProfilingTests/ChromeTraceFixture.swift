@@ -1,9 +1,9 @@
 import Gestures
 import PageLoaders
 import Paging
-import Profiling
 import Scrolling
 import TestSupport
+import Workers
 
 @testable import Replaying
 
@@ -46,8 +46,7 @@ enum MadeUpTimeline {
     return random.next(count: 12)
   }
 
-  static func subject(pages: Int, scenes: Int = 1) -> Profile.Subject {
-    Profile.Subject(
-      scenario: "Made up", loader: "three-pane", pages: pages, scenes: scenes, label: "head")
+  static func cell(pages: Int, scenes: Int = 1) -> Cell {
+    Cell(scenario: "Made up", loader: "three-pane", pages: pages, scenes: scenes)
   }
 }

@@ -19,20 +19,17 @@ enum ChromeTraceRules {
     if !["ms", "ns"].contains(file["displayTimeUnit"] as? String) { problems.append("unit") }
     var slices: [Int: [Slice]] = [:]
     var counters: [String: Double] = [:]
-    var (named, pids): (Set<Int>, [Int: Int]) = ([], [:])
+    var named: Set<Int> = []
     var hasBegun = false
     for event in events {
       let name = event["name"] as? String ?? ""
-      guard !name.isEmpty, let phase = event["ph"] as? String, let pid = event["pid"] as? Int,
+      guard !name.isEmpty, let phase = event["ph"] as? String, event["pid"] as? Int == 1,
         let tid = event["tid"] as? Int
       else {
         problems.append("an event without name, phase, process or thread")
         continue
       }
       let args = event["args"] as? [String: Any] ?? [:]
-      if pids.updateValue(pid, forKey: tid) ?? pid != pid {
-        problems.append("thread \(tid) in two processes")
-      }
       guard phase != "M" else {
         if hasBegun { problems.append("a name after the first event") }
         let isText = args["name"] is String && name.hasSuffix("_name")
@@ -55,7 +52,7 @@ enum ChromeTraceRules {
         slices[tid, default: []].append(
           Slice(name: name, begin: begin, end: begin + Int(duration * 1_000)))
       case "C":
-        if let last = counters.updateValue(time, forKey: "\(pid) \(name)"), last >= time {
+        if let last = counters.updateValue(time, forKey: name), last >= time {
           problems.append("\(name) runs back")
         }
         if args.isEmpty || !args.values.allSatisfy({ ($0 as? Double)?.isFinite ?? false }) {

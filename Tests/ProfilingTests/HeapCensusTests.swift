@@ -36,16 +36,13 @@ struct HeapCensusTests {
       let entry = try ScenarioEntry(
         ScenarioFile(path: "turn.scenario", text: text), vocabulary: Vocabulary(.builtIn))
       let cell = Cell(scenario: "Turn", loader: loader, pages: 30)
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("panebench-heap-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
       let program = WorkerProcess(
         program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
       census = await program.measure(entry, cell, .census)
       (outcome, profile) = try await HeapProfiling.profile(
         of: entry, trace: try ScenarioSetup.trace(of: entry, pages: 30, scenes: 1), cell: cell,
-        program: program, folder: folder)
+        program: program)
     }
   }
 

@@ -21,18 +21,6 @@ struct StackProfileTests {
     #expect(profile.stack(of: profile.samples[1]) == [.harness])
   }
 
-  @Test("differs by stack, and leaves out what is the same")
-  func differs() {
-    var (one, other) = (StackProfile(.bytes), StackProfile(.bytes))
-    one.add([frame("a")], cost: 5)
-    one.add([frame("b")], cost: 2)
-    other.add([frame("a")], cost: 5)
-    other.add([frame("c")], cost: 1)
-    let difference = one - other
-    #expect(difference.samples.map(\.cost) == [2, -1])
-    #expect((one + other).cost == 13)
-  }
-
   @Test("blames the innermost function of the loader, at its most costly line")
   func sites() {
     var profile = StackProfile(.bytes)
@@ -50,21 +38,14 @@ struct StackProfileTests {
     #expect(sites.map(\.count) == [1, 2, 1])
   }
 
-  @Test("is a tree whose nodes contain what they called, beside another one's")
-  func tree() {
-    var (head, base) = (StackProfile(.instructions), StackProfile(.instructions))
-    head.add([frame("a"), frame("b")], cost: 5)
-    head.add([frame("a")], cost: 1)
-    base.add([frame("a"), frame("c")], cost: 2)
-    let tree = CallTree(head, comparedWith: base)
-    #expect(tree.cost == 6)
-    #expect(tree.base == 2)
-    let a = tree.children[0]
-    #expect(a.own == 1)
-    #expect(a.children.map(\.frame.function) == ["b", "c"])
-    #expect(a.children.map(\.cost) == [5, 0])
-    #expect(a.children.map(\.base) == [0, 2])
-    #expect(CallTree(head).base == nil)
+  @Test("has the cost of a line with what it called of which no line is known")
+  func lines() {
+    var profile = StackProfile(.instructions)
+    profile.add([frame("a", line: 1), frame("b"), frame("a", line: 2), frame("a")], cost: 10)
+    profile.add([frame("a", line: 2)], cost: 3)
+    profile.add([frame("b")], cost: 4)
+    #expect(profile.lines.map(\.frame) == [frame("a", line: 2)])
+    #expect(profile.lines.map(\.cost) == [13])
   }
 }
 
@@ -75,7 +56,8 @@ struct CalledFrameTests {
     let metered = frame("MeteredPageSource.page(at:)", "Paging")
     let stack = [
       frame("__libc_start_main", "libc.so.6"), frame("main", "main"),
-      frame("run", "Workers"), frame("L.open(at:)"), frame("L.open(at:)", line: 3),
+      frame("run", "Workers"), frame("protocol witness for PageLoader.open(at:) in conformance L"),
+      frame("L.open(at:)"), frame("L.open(at:)", line: 3),
       metered, metered, frame("ScriptPageSource.page(at:)", "ScriptPages"),
     ]
     #expect(

@@ -6,26 +6,26 @@ import Workers
 
 /// Profiles the memory of a cell, with jemalloc's own profiler.
 package enum HeapProfiling {
-  /// Where there are more allocations, not all are looked at: a stack takes some microseconds.
+  /// If there are more allocations, not all are looked at: a stack takes some microseconds.
   private static let mostAllocations = 3_000_000
   /// One in so many bytes is then, as a power of two.
   private static let samplingExponent = 12
 
-  /// The heap profile of `cell`, and the dumps that it is made of, in `folder`; nil where a worker came to a bad end, or
-  /// the program cannot profile.
+  /// The heap profile of `cell`; nil if a worker failed.
   ///
-  /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps. Where the
+  /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps. If the
   /// loader holds too much, the profile ends there.
   ///
-  /// - Throws: `SymbolizerError`, `InputError`, or why the folder cannot be made.
+  /// - Throws: `SymbolizerError`; `InputError` if a dump is missing or damaged; the system's error if the folder for
+  ///   them cannot be made.
   package static func profile(
-    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess, folder: URL
+    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess
   ) async throws -> (outcome: Outcome, profile: HeapProfile?) {
     let symbolizer = try Symbolizer()
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-heap-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in HeapRecorder.File.allCases {
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(file.name))
-    }
+    defer { try? FileManager.default.removeItem(at: folder) }
     func answer(
       exponent: Int, peak: Int?
     ) async -> (outcome: Outcome, answer: ProfileAnswer?) {
@@ -44,10 +44,9 @@ package enum HeapProfiling {
   }
 
   /// The heap profile in the dumps of a worker.
-  ///
-  /// - Throws: `SymbolizerError`, or `InputError` where a dump is missing or damaged.
-  package static func profile(from folder: URL, symbolizer: Symbolizer) async throws -> HeapProfile
-  {
+  private static func profile(
+    from folder: URL, symbolizer: Symbolizer
+  ) async throws -> HeapProfile {
     func dump(_ file: HeapRecorder.File) throws -> HeapDump? {
       let url = folder.appendingPathComponent(file.name)
       guard let data = try? Data(contentsOf: url) else { return nil }
@@ -68,12 +67,15 @@ package enum HeapProfiling {
     func live(_ dump: HeapDump, since earlier: HeapDump) -> StackProfile {
       stacks.profile(dump.costs(\.live, less: earlier)).withoutReplacements
     }
-    return HeapProfile(
-      open: allocated(open, since: start), turns: allocated(turns, since: open),
-      close: close.map { allocated($0, since: turns) } ?? StackProfile(.bytes),
-      peak: live(peak, since: start), growth: live(turns, since: open),
-      left: close.map { live($0, since: start) } ?? StackProfile(.bytes),
-      samplingPeriod: start.period)
+    var profile = HeapProfile()
+    profile.open = allocated(open, since: start)
+    profile.turns = allocated(turns, since: open)
+    if let close { profile.close = allocated(close, since: turns) }
+    profile.peak = live(peak, since: start)
+    profile.growth = live(turns, since: open)
+    if let close { profile.left = live(close, since: start) }
+    profile.samplingPeriod = start.period
+    return profile
   }
 }
 

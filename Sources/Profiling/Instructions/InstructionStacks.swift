@@ -79,7 +79,6 @@ package struct InstructionStacks {
 
   /// A function of which only the symbol is known.
   private static func frame(_ symbol: String) -> CodeFrame {
-    let name = SwiftName(mangled: symbol)
-    return CodeFrame(function: name?.function ?? symbol, module: name?.module ?? "")
+    CodeFrame(function: symbol, module: SwiftSymbol.module(of: symbol) ?? "")
   }
 }

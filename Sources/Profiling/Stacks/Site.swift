@@ -33,6 +33,21 @@ extension StackProfile {
     Dictionary(uniqueKeysWithValues: sites.map { ($0.frame.withoutLine, $0) })
   }
 
+  /// What was spent at each line of source that is known, those that spent most first: by the line, and by all it called of
+  /// which no line is known.
+  package var lines: [Site] {
+    var costs: [CodeFrame: (cost: Int, count: Int)] = [:]
+    for sample in samples {
+      guard let index = sample.stack.last(where: { frames[$0].line != nil }) else { continue }
+      costs[frames[index], default: (0, 0)].cost += sample.cost
+      costs[frames[index], default: (0, 0)].count += sample.count
+    }
+    return costs.map { Site(frame: $0, through: nil, cost: $1.cost, count: $1.count) }.sorted {
+      ($1.cost, $0.frame.function, $0.frame.line ?? 0)
+        < ($0.cost, $1.frame.function, $1.frame.line ?? 0)
+    }
+  }
+
   private static func siteIndex(in stack: [CodeFrame]) -> Int? {
     stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
       ?? stack.indices.first

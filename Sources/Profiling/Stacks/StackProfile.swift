@@ -63,30 +63,4 @@ package struct StackProfile: Hashable, Sendable {
   package var cost: Int { samples.reduce(0) { $0 + $1.cost } }
   /// How often in all.
   package var count: Int { samples.reduce(0) { $0 + $1.count } }
-
-  /// This profile and another one of the same unit together.
-  package static func + (lhs: StackProfile, rhs: StackProfile) -> StackProfile {
-    lhs.combined(with: rhs, sign: 1)
-  }
-
-  /// What this profile has more than another one of the same unit; stacks that spent the same are left out.
-  package static func - (lhs: StackProfile, rhs: StackProfile) -> StackProfile {
-    lhs.combined(with: rhs, sign: -1).nonzero
-  }
-
-  private func combined(with other: StackProfile, sign: Int) -> StackProfile {
-    var result = self
-    for sample in other.samples {
-      result.add(other.stack(of: sample), cost: sign * sample.cost, count: sign * sample.count)
-    }
-    return result
-  }
-
-  private var nonzero: StackProfile {
-    var result = StackProfile(unit)
-    for sample in samples where sample.cost != 0 || sample.count != 0 {
-      result.add(stack(of: sample), cost: sample.cost, count: sample.count)
-    }
-    return result
-  }
 }

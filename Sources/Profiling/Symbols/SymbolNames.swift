@@ -27,19 +27,19 @@ struct SymbolizerAnswers {
   }
 }
 
-/// Turns what the symbolizer says into frames; remembers the names it has seen.
+/// Turns what the symbolizer says into frames.
 struct SymbolNames {
-  private var names: [Substring: SwiftName?] = [:]
+  /// What the demangler says of Swift's symbols; empty without a demangler.
+  let demangled: [Substring: Substring]
 
   /// The frame of a function in the file `object`.
-  mutating func frame(_ lines: SymbolLines, in object: String) -> CodeFrame {
-    guard lines.function != "??" else { return Self.unknown(in: object) }
-    let (file, line) = Self.location(lines.location)
+  func frame(_ lines: SymbolLines, in object: String) -> CodeFrame {
     let symbol = lines.function
-    let name = names[symbol] ?? SwiftName(mangled: String(symbol))
-    names[symbol] = .some(name)
-    if let name {
-      return CodeFrame(function: name.function, module: name.module, file: file, line: line)
+    guard symbol != "??" else { return Self.unknown(in: object) }
+    let (file, line) = Self.location(lines.location)
+    if let module = SwiftSymbol.module(of: symbol) {
+      let name = SwiftSymbol.readable(demangled[symbol] ?? symbol)
+      return CodeFrame(function: name, module: module, file: file, line: line)
     }
     return CodeFrame(
       function: Self.withoutArguments(symbol), module: Self.module(of: symbol, in: object),

@@ -16,23 +16,26 @@ package struct CodeAddress: Hashable, Sendable {
   package init(object: String, address: UInt64) { (self.object, self.address) = (object, address) }
 }
 
-/// Finds the functions that addresses are in, with LLVM's symbolizer.
+/// Finds the functions that addresses are in, with LLVM's symbolizer, and their names, with Swift's demangler.
 package struct Symbolizer: Sendable {
-  /// Bytes that the symbolizer may print.
+  /// Bytes that a tool may print.
   private static let longestAnswer = 1 << 30
 
   private let program: String
 
-  /// - Throws: `SymbolizerError` where the symbolizer is not installed.
+  /// - Throws: `SymbolizerError` if the symbolizer is not installed.
   package init() throws(SymbolizerError) {
-    guard let program = Self.installed else { throw .notInstalled }
+    guard let program = Self.installed("llvm-symbolizer") else { throw .notInstalled }
     self.program = program
   }
 
+  /// Whether Swift's symbols can be turned into names.
+  package static var canDemangle: Bool { installed("swift-demangle") != nil }
+
   /// The functions at each address: that which contains it, then what was inlined into it, the innermost last.
   ///
-  /// An address after a call belongs to what follows; who asks for a caller asks for the byte before. Where nothing is
-  /// known, the name of the file stands for the function.
+  /// An address after a call belongs to what follows: for a caller, ask for the byte before. If nothing is known, the name
+  /// of the file stands for the function.
   package func frames(
     of addresses: Set<CodeAddress>
   ) async throws -> [CodeAddress: [CodeFrame]] {
@@ -43,7 +46,8 @@ package struct Symbolizer: Sendable {
     guard !questions.isEmpty else { return frames }
     let answers = SymbolizerAnswers(try await ask(questions))
     guard answers.count == questions.count else { throw SymbolizerError.incomplete(program) }
-    var names = SymbolNames()
+    let symbols = Set(answers.reversedLines.joined().map(\.function).filter(SwiftSymbol.isOne))
+    let names = SymbolNames(demangled: try await Self.demangled(symbols.sorted()))
     for (question, answer) in zip(questions, answers.reversedLines) {
       frames[question] = answer.map { names.frame($0, in: question.object) }
     }
@@ -52,20 +56,36 @@ package struct Symbolizer: Sendable {
 
   /// Source: LLVM's documentation, "llvm-symbolizer".
   private func ask(_ questions: [CodeAddress]) async throws -> String {
-    let lines = questions.map { "\"\($0.object)\" 0x\(String($0.address, radix: 16))\n" }
+    try await Self.output(
+      of: program,
+      ["--inlines", "--demangle", "--functions=linkage", "--output-style=LLVM"],
+      lines: questions.map { "\"\($0.object)\" 0x\(String($0.address, radix: 16))" })
+  }
+
+  /// The demangler's text for each of `symbols`; nothing if it is not installed.
+  static func demangled(_ symbols: [Substring]) async throws -> [Substring: Substring] {
+    guard let demangler = installed("swift-demangle"), !symbols.isEmpty else { return [:] }
+    let answers = try await output(of: demangler, ["--simplified"], lines: symbols)
+      .split(separator: "\n")
+    guard answers.count == symbols.count else { throw SymbolizerError.incomplete(demangler) }
+    return Dictionary(uniqueKeysWithValues: zip(symbols, answers))
+  }
+
+  private static func output(
+    of program: String, _ arguments: Arguments, lines: [some StringProtocol]
+  ) async throws -> String {
     let result = try await Subprocess.run(
-      .path(FilePath(program)),
-      arguments: ["--inlines", "--demangle", "--functions=linkage", "--output-style=LLVM"],
-      // It never asks the network.
+      .path(FilePath(program)), arguments: arguments,
+      // The symbolizer never asks the network.
       environment: .inherit.updating(["DEBUGINFOD_URLS": "", "LLVM_SYMBOLIZER_OPTS": ""]),
-      input: .string(lines.joined()), output: .bytes(limit: Self.longestAnswer), error: .discarded)
+      input: .string(lines.joined(separator: "\n") + "\n"),
+      output: .bytes(limit: longestAnswer), error: .discarded)
     guard result.terminationStatus.isSuccess else { throw SymbolizerError.incomplete(program) }
     return String(decoding: result.standardOutput, as: UTF8.self)
   }
 
-  /// The symbolizer on the path, also one with a version in its name, or beside the compiler.
-  private static var installed: String? {
-    let name = "llvm-symbolizer"
+  /// The tool on the path, also one with a version in its name, or beside the compiler.
+  private static func installed(_ name: String) -> String? {
     let files = FileManager.default
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let folders = path.split(separator: ":").map(String.init)

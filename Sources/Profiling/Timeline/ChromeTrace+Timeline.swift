@@ -1,42 +1,27 @@
-import Paging
 import PlainText
 import Replaying
+import Workers
 
 extension ChromeTrace {
-  /// The timeline of one cell, and the lives of its page views.
+  /// The timeline of one cell.
   ///
   /// The virtual clock says when a frame is due, and its work takes as long as it really took (`FrameSchedule`). Frames in
   /// which nothing moved and nothing took long have no slice.
-  package init(
-    _ timeline: ReplayTimeline, _ lifetimes: [PageLifetime], of subject: Profile.Subject
-  ) {
-    let tracks = TimelineTracks(timeline, of: subject)
-    let lives = LifetimeLanes(lifetimes, closing: timeline.closing)
-    name(processOf: .main, "\(subject.loader), \(subject.sizeText)")
+  init(_ timeline: ReplayTimeline, of cell: Cell) {
+    let tracks = TimelineTracks(timeline, of: cell)
+    let scenes = cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × "
+    name("\(cell.loader), \(scenes)\(counted(cell.pages, "page"))")
     name(.gestures, "gestures")
     for lane in tracks.touches.indices {
       name(.finger(lane), lane == 0 ? "fingers" : "finger \(lane + 1)")
     }
     name(.display, "display")
     name(.main, "main thread")
-    name(processOf: .view(0), lives.title)
-    for lane in lives.lanes.indices { name(.view(lane), "view \(lane + 1)") }
     guard !timeline.work.isEmpty else { return }
     tracks.addGestures(to: &self)
     tracks.addDisplay(to: &self)
     tracks.addMain(to: &self)
     tracks.addCounters(to: &self)
-    tracks.add(lives, to: &self)
-  }
-}
-
-extension Profile.Subject {
-  fileprivate var sizeText: String {
-    (scenes == 1 ? "" : "\(grouped(scenes)) × ") + counted(pages, "page")
-  }
-
-  fileprivate func name(_ page: PageIndex) -> String {
-    (scenes == 1 ? "" : "scene \(page.scene + 1), ") + "page \(page.page + 1)"
   }
 }
 
@@ -45,7 +30,7 @@ private struct TimelineTracks {
   /// Touches that do not overlap, in as many lanes as there are fingers at once.
   let touches: [[TimelineTouch]]
   private let timeline: ReplayTimeline
-  private let subject: Profile.Subject
+  private let isGrid: Bool
   private let schedule: FrameSchedule
   /// Frames in which something happened.
   private let busy: [Bool]
@@ -53,13 +38,13 @@ private struct TimelineTracks {
   /// What two hands have.
   private static let mostFingers = 10
 
-  init(_ timeline: ReplayTimeline, of subject: Profile.Subject) {
-    (self.timeline, self.subject, schedule) = (timeline, subject, FrameSchedule(timeline))
-    touches = timeline.touches.inLanes(most: Self.mostFingers) { ($0.down, $0.up) }
+  init(_ timeline: ReplayTimeline, of cell: Cell) {
+    (self.timeline, isGrid, schedule) = (timeline, cell.scenes > 1, FrameSchedule(timeline))
+    touches = timeline.touches.inLanes(most: Self.mostFingers)
     var busy = timeline.work.indices.map { frame in
       timeline.work[frame] >= SlowFrames.least * 1_000 || timeline.moves[frame] ?? true
     }
-    for call in timeline.calls.all where call.kind != .layout { busy[call.frame] = true }
+    for call in timeline.calls where call.kind != .layout { busy[call.frame] = true }
     self.busy = busy
   }
 
@@ -111,7 +96,7 @@ private struct TimelineTracks {
   }
 
   func addMain(to trace: inout ChromeTrace) {
-    let calls = timeline.calls.all
+    let calls = timeline.calls
     var next = 0
     for (frame, begin) in schedule.begins.enumerated() {
       let end = calls[next...].firstIndex { $0.frame != frame } ?? calls.endIndex
@@ -127,7 +112,10 @@ private struct TimelineTracks {
   }
 
   private func text(of call: TimelineCall) -> String {
-    call.page.map { "\(call.kind.rawValue) \(subject.name($0))" } ?? call.kind.rawValue
+    let page = call.page.map { page in
+      (isGrid ? " scene \(page.scene + 1)," : "") + " page \(page.page + 1)"
+    }
+    return call.kind.rawValue + (page ?? "")
   }
 
   func addCounters(to trace: inout ChromeTrace) {
@@ -144,24 +132,20 @@ private struct TimelineTracks {
     add("resident", "bytes", timeline.resident, Double.init)
     add("blank area", "%", timeline.blankArea) { $0 * 100 }
   }
+}
 
-  /// Each life, and the part of it that was seen, from the begin of the work on one frame to that on another.
-  func add(_ lives: LifetimeLanes, to trace: inout ChromeTrace) {
-    let begins = schedule.begins
-    for (lane, lives) in lives.lanes.enumerated() {
-      for life in lives {
-        let dropped = life.dropped ?? timeline.closing
-        let end = dropped > life.fetched ? begins[dropped] : schedule.ends[dropped]
-        let unseen = life.firstSeen == nil ? ", never seen" : ""
-        trace.add(
-          slice: subject.name(life.index) + unseen, on: .view(lane), from: begins[life.fetched],
-          to: end)
-        if let first = life.firstSeen, let last = life.lastSeen {
-          trace.add(
-            slice: "on the screen", on: .view(lane), from: begins[first], to: begins[last + 1])
-        }
+extension [TimelineTouch] {
+  /// The touches, which are in the order of their begins, each in the first lane with room, if there is one.
+  fileprivate func inLanes(most: Int) -> [[TimelineTouch]] {
+    var lanes: [[TimelineTouch]] = []
+    for touch in self {
+      if let lane = lanes.firstIndex(where: { ($0.last?.up ?? 0) <= touch.down }) {
+        lanes[lane].append(touch)
+      } else if lanes.count < most {
+        lanes.append([touch])
       }
     }
+    return lanes
   }
 }
 

@@ -31,7 +31,7 @@ package struct GestureSummary: Hashable, Sendable {
     }
     let ends = begins.dropFirst() + [timeline.work.count]
     var (fetches, wasted): ([Int: Int], [Int: Int]) = ([:], [:])
-    for call in timeline.calls.all where call.kind == .fetch || call.kind == .redraw {
+    for call in timeline.calls where call.kind == .fetch || call.kind == .redraw {
       fetches[call.frame, default: 0] += 1
     }
     for life in lifetimes where life.firstSeen == nil && life.dropped != nil {

@@ -10,7 +10,7 @@ package struct ReplayTimeline: Hashable, Sendable, Codable {
   /// What making the loader took is part of the first; the last one closes it, and is never shown.
   package var work: [Int] = []
   /// What was called, in the order in which it began.
-  package var calls = TimelineCalls()
+  package var calls: [TimelineCall] = []
   /// When fingers were on the screen.
   package let touches: [TimelineTouch]
   /// When gestures begin. A worker does not know of them; whoever compiles the trace does.

@@ -63,7 +63,7 @@ package final class TimelineRecorder {
   package var recording: (timeline: ReplayTimeline, lifetimes: [PageLifetime]) {
     var timeline = timeline
     timeline.work = log.work
-    timeline.calls = TimelineCalls(log.complete)
+    timeline.calls = log.complete
     return (timeline, lives.lifetimes)
   }
 

@@ -106,18 +106,16 @@ package struct WorkerProcess: Sendable {
     }
   }
 
-  /// Counts the instructions of a cell of `entry`; `read` gets callgrind's files before they are taken away, and the number
-  /// of turns.
-  ///
-  /// - Parameter byStack: Whether they hold each instruction and each chain of calls.
+  /// Counts the instructions of a cell of `entry`, each with its chain of calls; `read` gets callgrind's files before they
+  /// are taken away, and the number of turns.
   package func countInstructions(
-    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell, byStack: Bool,
+    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell,
     read: (CallgrindCounts, _ turns: Int) throws -> Void
   ) async -> WorkerReport {
     await reporting(limit: Self.longestAnswer) {
       let files = try WorkerFiles(
         job(entry, trace, cell, pass: .instructions), timeLimit: timeLimit)
-      return try await runUnderCallgrind(files, byStack: byStack, read: read)
+      return try await runUnderCallgrind(files, byStack: true, read: read)
     }
   }
 

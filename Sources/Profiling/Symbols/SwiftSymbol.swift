@@ -1,0 +1,62 @@
+/// What a mangled Swift symbol says, with and without its demangled text.
+///
+/// Source: swift/docs/ABI/Mangling.rst.
+enum SwiftSymbol {
+  static func isOne(_ symbol: some StringProtocol) -> Bool {
+    symbol.hasPrefix("$s") || symbol.hasPrefix("$S")
+  }
+
+  /// The module that the code is of: that of the extension, or of the outermost type or function. Nil if `symbol` is not
+  /// Swift's.
+  static func module(of symbol: some StringProtocol) -> String? {
+    guard isOne(symbol) else { return nil }
+    var rest = symbol.utf8.dropFirst(2)
+    var module: String?
+    if rest.first == UInt8(ascii: "s") {
+      (module, rest) = ("Swift", rest.dropFirst())
+    } else if rest.first == UInt8(ascii: "S") {
+      (module, rest) = ("Swift", rest.dropFirst(2))
+    }
+    while let name = identifier(&rest) {
+      guard module != nil else {
+        module = name
+        continue
+      }
+      // A type within the module, or another module that extends it.
+      let kind = rest.popFirst().map { Character(UnicodeScalar($0)) }
+      if kind == "E" { return name }
+      guard let kind, "CVOP".contains(kind) else { break }
+    }
+    return module ?? ""
+  }
+
+  /// `11PageLoaders`: how long it is, then the name itself.
+  private static func identifier<Bytes: Collection<UInt8>>(_ rest: inout Bytes) -> String?
+  where Bytes.SubSequence == Bytes {
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard let length = Int(String(decoding: digits, as: UTF8.self)), length > 0,
+      digits.first != UInt8(ascii: "0")
+    else { return nil }
+    let name = rest.dropFirst(digits.count).prefix(length)
+    rest = rest.dropFirst(digits.count + length)
+    return name.count == length ? String(decoding: name, as: UTF8.self) : nil
+  }
+
+  /// What says how the compiler made a function, and nothing about what it does.
+  private static let wrappers = [
+    "partial apply for ", "specialized ", "merged ", "dispatch thunk of ", "curry thunk of ",
+    "static ",
+  ]
+
+  /// The name as a person would write it, of what `swift-demangle --simplified` prints: without generic parameters.
+  static func readable(_ demangled: Substring) -> String {
+    var name = demangled
+    while let wrapper = wrappers.first(where: { name.hasPrefix($0) }) {
+      name = name.dropFirst(wrapper.count)
+    }
+    return String(
+      name.replacing(".__allocating_init", with: ".init")
+        .replacing("__deallocating_deinit", with: "deinit").replacing(" infix(", with: "(")
+        .replacing(/<(?:[A-Z]\d?(?:, [A-Z]\d?)*)?>/, with: ""))
+  }
+}

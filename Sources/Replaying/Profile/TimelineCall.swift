@@ -1,0 +1,42 @@
+import Paging
+
+/// A call of the loader or of its page source, or a part of drawing a page.
+package struct TimelineCall: Hashable, Sendable, Codable {
+  /// What was called.
+  package enum Kind: String, Sendable, Codable {
+    // Of the loader.
+    case make = "init"
+    case open, show, rotate, handleMemoryWarning, layout, close
+    case scrollViewDidScroll, scrollViewWillBeginDragging, scrollViewWillEndDragging
+    case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
+    case scrollViewDidEndScrollingAnimation
+    // Of the page source.
+    case fetch, redraw
+    /// Laying text out, in all of a page: Pango.
+    case textLayout = "text layout"
+    /// Drawing, in all of a page: Cairo.
+    case drawing
+
+    /// Whether it is the loader's code.
+    package var isLoader: Bool {
+      switch self {
+      case .fetch, .redraw, .textLayout, .drawing: false
+      default: true
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// The page that is asked for; nil where the call names none.
+  package let page: PageIndex?
+  package let frame: Int
+  /// When it began, in ns since the begin of its frame.
+  package let begin: Int
+  /// How long it took, in ns, with what it called in turn.
+  package var duration: Int
+
+  package init(_ kind: Kind, page: PageIndex? = nil, frame: Int, begin: Int, duration: Int) {
+    (self.kind, self.page, self.frame) = (kind, page, frame)
+    (self.begin, self.duration) = (begin, duration)
+  }
+}
