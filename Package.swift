@@ -17,7 +17,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -49,10 +48,7 @@ let package = Package(
     .target(name: "Gestures", dependencies: ["Paging", "Scrolling", "InputFiles"]),
     .target(
       name: "TraceFormats",
-      dependencies: [
-        "Gestures", "Paging", "Scrolling", "InputFiles",
-        .product(name: "Yams", package: "Yams"),
-      ]),
+      dependencies: ["Gestures", "Paging", "Scrolling", "InputFiles", "PlainText"]),
     .target(
       name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles", "PlainText"]),
 
@@ -109,7 +105,7 @@ let package = Package(
     .target(
       name: "Charts",
       dependencies: [
-        "Reporting", "History", "Verdicts", "Workers", "Replaying", "Statistics", "TraceFormats",
+        "Reporting", "History", "Verdicts", "Workers", "Replaying", "Statistics",
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
@@ -145,7 +141,7 @@ let package = Package(
         "InputFiles", "PlainText", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(
-      name: "Recorder", dependencies: ["TraceFormats", "Scrolling"],
+      name: "Recorder", dependencies: ["TraceFormats", "InputFiles"],
       resources: [.embedInCode("Resources")]),
     .target(
       name: "Commands",
@@ -212,14 +208,13 @@ let package = Package(
     .testTarget(
       name: "GesturesTests",
       dependencies: [
-        "Gestures", "TraceFormats", "InputFiles", "Paging", "Scrolling",
+        "Gestures", "InputFiles", "Paging", "Scrolling",
       ]),
     .testTarget(
       name: "TraceFormatsTests",
       dependencies: [
         "TraceFormats", "InputFiles", "Gestures", "Paging", "Scrolling", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
+      ]),
     .testTarget(
       name: "ScenarioLanguageTests",
       dependencies: ["ScenarioLanguage", "Gestures", "TestSupport"],
@@ -263,7 +258,7 @@ let package = Package(
       name: "ChartsTests",
       dependencies: [
         "Charts", "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "Gestures",
-        "PlainText", "Scrolling", "TraceFormats",
+        "PlainText", "Scrolling",
         "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
@@ -311,7 +306,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "RecorderTests",
-      dependencies: ["Recorder"]),
+      dependencies: ["Recorder", "TraceFormats", "InputFiles"]),
     .testTarget(
       name: "HistoryTests",
       dependencies: [
@@ -329,7 +324,6 @@ let package = Package(
         "planted-loaders", "Recorder", "Profiling",
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(

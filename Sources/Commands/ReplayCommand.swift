@@ -1,5 +1,4 @@
 import ArgumentParser
-import Charts
 import Console
 import Foundation
 import Gestures
@@ -24,7 +23,6 @@ struct ReplayCommand: AsyncParsableCommand {
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
-      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --longest-gap 500
       EXAMPLE: panebench replay open.jsonl
       EXAMPLE: panebench replay open.jsonl --passes census
       """)
@@ -58,9 +56,6 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(parsing: .upToNextOption, help: "Of a run: only these passes, such as census.")
   var passes: [Pass] = []
 
-  @OptionGroup(title: "Pauses")
-  var warping: WarpOptions
-
   @Flag(help: "Says what the trace or run holds and replays nothing.")
   var dryRun = false
 
@@ -87,11 +82,6 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if output != nil, warping.warp != nil {
-      throw ValidationError(
-        "--output keeps a run that names its trace as it stands in its file: leave the pauses as they are, or leave --output out."
-      )
-    }
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")
@@ -106,13 +96,12 @@ struct ReplayCommand: AsyncParsableCommand {
     guard passes.isEmpty else {
       throw Failure("--passes is of runs; a trace has --clock.", code: .usage)
     }
-    var file = try TraceReading.file(trace)
+    let file = try TraceReading.file(trace)
     guard !file.trace.items.isEmpty else {
       throw Failure(
         "\(trace): the trace is empty: it has no touches, offsets or events. Record it again.",
         code: .badInput)
     }
-    if let warp = warping.warp { file.trace = warp.applied(to: file.trace) }
     if dryRun { return print(TraceInspection(of: file).text, terminator: "") }
     try await measure(file)
   }
@@ -122,7 +111,6 @@ struct ReplayCommand: AsyncParsableCommand {
     [
       ("--output", output != nil), ("--loader", !loaders.isEmpty), ("--pages", !pages.isEmpty),
       ("--mode", mode != nil), ("--clock", clock != nil), ("--repetitions", repetitions != nil),
-      ("--gaps", warping.gaps != nil), ("--longest-gap", warping.longestGap != nil),
     ].filter(\.1).map(\.0)
   }
 
@@ -172,7 +160,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let longest = Pass.longestTimeline
     guard clock == .display, recording.duration > longest else { return }
     StandardError.print(
-      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it. Shorten its pauses with --longest-gap."
+      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it."
     )
   }
 

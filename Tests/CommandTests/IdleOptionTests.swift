@@ -56,8 +56,6 @@ struct IdleOptionTests {
     ("replay run.jsonl --mode read", "--mode"),
     ("replay run.jsonl --clock display", "--clock"),
     ("replay run.jsonl --repetitions 2", "--repetitions"),
-    ("replay run.jsonl --gaps 1-2=3", "--gaps"),
-    ("replay run.jsonl --longest-gap 5", "--longest-gap"),
     ("replay run.jsonl --output x.jsonl", "--output"),
   ]
 

@@ -44,7 +44,7 @@ struct StandardStreamTests {
       "report run.jsonl", "report run.jsonl --format csv", "report run.jsonl --format json",
       "report run.jsonl --format baseline", "check a.scenario", "check a.scenario --format json",
       "format - < a.scenario", "list loaders", "replay a.trace --dry-run",
-      "replay run.jsonl", "export a.trace --format webdriver",
+      "replay run.jsonl",
       "history add run.jsonl --database new.sqlite", "doctor", "--help", "--version",
       "help run", "--generate-completion-script bash",
     ])
