@@ -17,7 +17,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
@@ -47,10 +46,7 @@ let package = Package(
     .target(name: "Gestures", dependencies: ["Paging", "Scrolling", "InputFiles"]),
     .target(
       name: "TraceFormats",
-      dependencies: [
-        "Gestures", "Paging", "Scrolling", "InputFiles",
-        .product(name: "Yams", package: "Yams"),
-      ]),
+      dependencies: ["Gestures", "Paging", "Scrolling", "InputFiles", "PlainText"]),
     .target(
       name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles", "PlainText"]),
 
@@ -107,7 +103,7 @@ let package = Package(
     .target(
       name: "Charts",
       dependencies: [
-        "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "TraceFormats",
+        "Reporting", "Verdicts", "Workers", "Replaying", "Statistics",
         "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
@@ -132,7 +128,7 @@ let package = Package(
     // The command.
     .target(name: "Console", dependencies: ["PlainText"]),
     .target(
-      name: "Recorder", dependencies: ["TraceFormats", "Scrolling"],
+      name: "Recorder", dependencies: ["TraceFormats", "InputFiles"],
       resources: [.embedInCode("Resources")]),
     .target(
       name: "Commands",
@@ -199,14 +195,13 @@ let package = Package(
     .testTarget(
       name: "GesturesTests",
       dependencies: [
-        "Gestures", "TraceFormats", "InputFiles", "Paging", "Scrolling",
+        "Gestures", "InputFiles", "Paging", "Scrolling",
       ]),
     .testTarget(
       name: "TraceFormatsTests",
       dependencies: [
         "TraceFormats", "InputFiles", "Gestures", "Paging", "Scrolling", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
+      ]),
     .testTarget(
       name: "ScenarioLanguageTests",
       dependencies: ["ScenarioLanguage", "Gestures", "TestSupport"],
@@ -250,7 +245,7 @@ let package = Package(
       name: "ChartsTests",
       dependencies: [
         "Charts", "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "Gestures",
-        "PlainText", "Scrolling", "TraceFormats",
+        "PlainText", "Scrolling",
         "RunFixtures", "TestSupport",
       ],
       exclude: ["Snapshots"]),
@@ -297,7 +292,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "RecorderTests",
-      dependencies: ["Recorder"]),
+      dependencies: ["Recorder", "TraceFormats", "InputFiles"]),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .executableTarget(
@@ -309,7 +304,6 @@ let package = Package(
         "planted-loaders", "Recorder", "Profiling",
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -23,7 +23,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       InitCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
       CheckCommand.self, FormatCommand.self, ListCommand.self, DoctorCommand.self,
       FilmCommand.self, ProfileCommand.self, RecordCommand.self,
-      ReplayCommand.self, ImportCommand.self, ExportCommand.self,
+      ReplayCommand.self, ImportCommand.self,
       MergeCommand.self, DebugCommand.self, WorkerCommand.self,
     ])
 

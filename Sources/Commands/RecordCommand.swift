@@ -2,22 +2,21 @@ import ArgumentParser
 import Console
 import Foundation
 import Gestures
-import InputFiles
 import Recorder
 import ScenarioLanguage
 import TraceFormats
 import Workers
 
 /// Writes traces: of a scenario's gestures, or of real fingers on a page in a browser.
-struct RecordCommand: AsyncParsableCommand {
+struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Records fingers in a browser, or writes a scenario's gestures as a trace.",
     discussion: """
-      Without --from, this machine serves a page: open its address, start, scroll, save. Touches are written to the trace as \
-      they arrive, and the offsets that follow from them to a second trace beside it. Dragging with the mouse counts as a \
-      finger. The page records take after take until Finish. With --host lan, or an address of this machine in your \
-      network, a phone can open the page too; the token in the address keeps others out.
+      Without --from, this machine serves a page: open its address, start, scroll, stop, save. Touches are written to the \
+      trace, and the offsets that follow from them to a second trace beside it. Dragging with the mouse counts as a finger. \
+      The page records take after take until Finish. With --host lan, or an address of this machine in your network, a \
+      phone can open the page too; the token in the address keeps others out.
 
       EXAMPLE: panebench record --output fingers.trace
       EXAMPLE: panebench record --host lan --output phone.trace
@@ -42,7 +41,7 @@ struct RecordCommand: AsyncParsableCommand {
   )
   var host = "127.0.0.1"
 
-  @Option(help: "The port on which the page is served.")
+  @Option(help: "The port on which the page is served; 0 for any that is free.")
   var port: UInt16 = 8471
 
   @Option(help: "A note for the header: how it was recorded.")
@@ -54,7 +53,6 @@ struct RecordCommand: AsyncParsableCommand {
     }
     if force, from == nil { throw ValidationError("--force needs --from.") }
     if pages != nil, from == nil { throw ValidationError("--pages needs --from.") }
-    if port == 0 { throw ValidationError("--port must be from 1 to 65535.") }
     guard from != nil || host == Self.anyNetwork || LocalAddresses.all.contains(host) else {
       throw ValidationError(
         "--host \(host): this machine has no such address. It has \(LocalAddresses.all.joined(separator: ", "))."
@@ -65,38 +63,28 @@ struct RecordCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    if let from { try compile(from) } else { try await serve() }
+  func run() throws {
+    if let from { try compile(from) } else { try serve() }
   }
 
   /// The word for the address that a phone can reach.
   private static let anyNetwork = "lan"
 
-  private func serve() async throws {
-    let session = RecordingSession(output: output, note: note)
-    for path in session.paths(ofTake: 1) where FileManager.default.fileExists(atPath: path) {
-      throw Failure(InputError.exists(path).description, code: .usage)
-    }
-    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
-    guard access(folder, W_OK) == 0 else {
-      throw InputError.unwritable(output, reason: String(cString: strerror(errno)))
-    }
+  private func serve() throws {
+    let files = try RecordingFiles(output: output, note: note)
     let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
-    let server = try RecorderServer(host: address, port: port, session: session)
-    server.start()
+    let server = try RecorderServer(host: address, port: port, files: files)
     StandardError.print(invitation(to: server, on: address))
-    for await event in session.events {
-      guard case .saved(let samples, let paths) = event else { break }
-      print("\(samples) samples in \(paths.joined(separator: " and "))")
-      print(
-        "Next: panebench replay \(paths[0]) --loader three-pane tiled --pages 40")
+    server.run { saved in
+      saved.warnings.forEach { StandardError.print("warning: \($0)") }
+      print(saved.text)
+      print("Next: panebench replay \(saved.paths[0]) --loader three-pane tiled --pages 40")
     }
-    await server.stop()
   }
 
   /// What to open; for a phone, also as something to point its camera at.
   private func invitation(to server: RecorderServer, on address: String) -> String {
-    let words = "Open \(server.address) and scroll. Ctrl-C stops; what was recorded stays."
+    let words = "Open \(server.address) and scroll. Ctrl-C stops; what was saved stays."
     if address.hasPrefix("127.") {
       return LocalAddresses.network == nil
         ? words : words + "\nFor a phone in the same network, add --host \(Self.anyNetwork)."

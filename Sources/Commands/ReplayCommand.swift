@@ -1,5 +1,4 @@
 import ArgumentParser
-import Charts
 import Console
 import Foundation
 import Gestures
@@ -21,7 +20,6 @@ struct ReplayCommand: AsyncParsableCommand {
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane eager --pages 100
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --loader three-pane --clock display
       EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --dry-run
-      EXAMPLE: panebench replay Scenarios/Traces/slow-reading.trace --longest-gap 500
       """)
 
   @Argument(help: "The trace.", completion: .file())
@@ -50,9 +48,6 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "A run file that keeps what is measured.")
   var output: String?
 
-  @OptionGroup(title: "Pauses")
-  var warping: WarpOptions
-
   @Flag(help: "Says what the trace holds and replays nothing.")
   var dryRun = false
 
@@ -79,11 +74,6 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if output != nil, warping.warp != nil {
-      throw ValidationError(
-        "--output keeps a run that names its trace as it stands in its file: leave the pauses as they are, or leave --output out."
-      )
-    }
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
     if let bad = pages.first(where: { $0 < 0 }) {
       throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")
@@ -92,13 +82,12 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var file = try TraceReading.file(trace)
+    let file = try TraceReading.file(trace)
     guard !file.trace.items.isEmpty else {
       throw Failure(
         "\(trace): the trace is empty: it has no touches, offsets or events. Record it again.",
         code: .badInput)
     }
-    if let warp = warping.warp { file.trace = warp.applied(to: file.trace) }
     if dryRun { return print(TraceInspection(of: file).text, terminator: "") }
     try await measure(file)
   }
@@ -136,7 +125,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let longest = Pass.longestTimeline
     guard clock == .display, recording.duration > longest else { return }
     StandardError.print(
-      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it. Shorten its pauses with --longest-gap."
+      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it."
     )
   }
 

@@ -28,9 +28,6 @@ package final class ReferenceView {
     show(PageIndex(0), animated: false)
   }
 
-  /// The number of frames performed, or left out.
-  package var frame: Int { loop.frame }
-
   /// The time of the next frame.
   package var nextTime: Microseconds { loop.nextTime }
 
@@ -46,13 +43,6 @@ package final class ReferenceView {
 
   /// Performs one frame of `trace`'s samples; its events are the caller's.
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
-
-  /// Leaves out the frames in which nothing would happen, but for the last, up to the next item of `trace` or to `end`.
-  package func skipStillFrames(of trace: Trace, to end: Microseconds) {
-    guard !view.isInMotion, cursor.next == cursor.due else { return }
-    let time = cursor.due < trace.items.count ? trace.items[cursor.due].time : end
-    loop.skip(to: Int(time.rawValue * Int64(loop.device.refreshRate) / 1_000_000) - 1)
-  }
 
   /// Performs every frame before `time`.
   func advance(to time: Microseconds, _ trace: Trace) {

@@ -1,218 +1,159 @@
 import Foundation
 
-/// Answers HTTP on one address, to clients of which any may be hostile.
+/// Answers HTTP on one address, one request after another, each on a connection of its own.
 ///
-/// A connection carries one request, which has to be there whole within ten seconds, and has a thread of its own. Where there
-/// are too many connections, or no descriptor is left, the one that has waited for its client for longest makes room.
-/// So idle clients, slow ones and long headers cost a bounded share of memory and time.
-package final class HTTPServer: Sendable {
-  /// Makes the answer to a request.
-  package typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
+/// A request has seconds to arrive and its head a few kilobytes. Its body is read only if the handler asks for it.
+package final class HTTPServer {
+  /// Reads the body of a request, as long as the request says it is.
+  typealias Body = () throws(HTTPResponse) -> Data
 
   /// Why an address cannot be listened on, and what to do.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Connections at once.
-  package static let mostConnections = 64
-  /// How long, and for how many bytes, a client may go on sending after its answer.
-  private static let drainTimeout = Duration.seconds(2)
-  private static let mostDrained = 1 << 20
+  /// How long a connection may be silent.
+  private static let silence = Duration.seconds(5)
+  /// How long a body may take.
+  private static let longestTransfer = Duration.seconds(60)
+  /// The most bytes of a body: half an hour of one finger, and of what it scrolls, at 60 Hz.
+  private static let longestBody = 1 << 24
 
-  private struct State {
-    /// Connections that wait for their clients, oldest first.
-    var waiting: [Int32] = []
-    /// Requests whose answers are not sent yet.
-    var unanswered = 0
-    var isStopping = false
-  }
-
+  /// The port that is listened on.
+  let port: UInt16
   private let listening: Int32
-  /// How long a connection may take for its request, and again for its answer.
-  private let timeout: Duration
-  private let lock = NSLock()
-  /// Guarded by `lock`.
-  nonisolated(unsafe) private var state = State()
-  /// How many more connections there may be.
-  private let room = DispatchSemaphore(value: mostConnections)
 
-  /// Listens on `host`, an IPv4 address of this machine in numbers.
+  /// Listens on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is 0.
   ///
-  /// - Parameter timeout: How long a connection may take for its request, and again for its answer.
-  /// - Throws: where the address is not this machine's, or the port is taken or needs rights.
-  package init(
-    host: String, port: UInt16, timeout: Duration = .seconds(10)
-  ) throws(Fault) {
-    self.timeout = timeout
-    listening = socket(AF_INET, Self.stream, 0)
-    var one: Int32 = 1
-    setsockopt(listening, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+  /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
+  init(host: String, port: UInt16) throws(Fault) {
+    let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    Self.set(SOL_SOCKET, SO_REUSEADDR, Int32(1), of: listening)
+    // A browser opens connections ahead of its requests: one is accepted when its request comes.
+    Self.set(Int32(IPPROTO_TCP), TCP_DEFER_ACCEPT, Int32(60), of: listening)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     inet_pton(AF_INET, host, &address.sin_addr)
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listening, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listening, address, size) == 0 && listen(listening, 128) == 0
+          ? getsockname(listening, address, &size) : -1
       }
     }
-    guard status == 0, listen(listening, 128) == 0 else {
+    guard status == 0 else {
       let reason = String(cString: strerror(errno))
+      close(listening)
       throw Fault(
         description:
           "port \(port) cannot be served on \(host): \(reason). Choose another with --port.")
     }
-    Self.makeNonBlocking(listening)
+    self.listening = listening
+    self.port = UInt16(bigEndian: address.sin_port)
   }
 
   deinit { close(listening) }
 
-  /// Answers every request by `handler`, until `stop` is called.
-  package func start(_ handler: @escaping Handler) {
-    Thread.detachNewThread { self.acceptConnections(handler) }
-  }
-
-  /// Takes no more connections, and returns when the answers under way are sent, or after a second.
-  package func stop() async {
-    withState { $0.isStopping = true }
-    for _ in 0..<100 where withState({ $0.unanswered > 0 }) {
-      try? await Task.sleep(for: .milliseconds(10))
+  private static func set<Value>(
+    _ level: Int32, _ option: Int32, _ value: Value, of socket: Int32
+  ) {
+    withUnsafeBytes(of: value) {
+      _ = setsockopt(socket, level, option, $0.baseAddress, socklen_t($0.count))
     }
   }
 
-  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    lock.withLock { body(&state) }
-  }
-
-  private func acceptConnections(_ handler: @escaping Handler) {
-    while !withState({ $0.isStopping }) {
-      guard isReady(listening, for: POLLIN, until: .now + .milliseconds(200)) else { continue }
-      if room.wait(timeout: .now()) == .timedOut {
-        closeOldest()
-        guard room.wait(timeout: .now() + .milliseconds(100)) == .success else { continue }
-      }
+  /// Answers every request by `handler`, up to the last one.
+  func run(_ handler: (HTTPRequest, Body) -> HTTPResponse) {
+    var isLast = false
+    while !isLast {
       let connection = accept(listening, nil, nil)
       guard connection >= 0 else {
-        if errno == EMFILE || errno == ENFILE {
-          closeOldest()
-          usleep(1_000)
-        }
-        room.signal()
+        // Out of descriptors, for example.
+        usleep(10_000)
         continue
       }
-      Self.makeNonBlocking(connection)
-      withState { $0.waiting.append(connection) }
-      Thread.detachNewThread { self.serve(connection, handler) }
-    }
-  }
-
-  /// Ends the connection that has waited for longest; its thread closes it.
-  private func closeOldest() {
-    withState { state in
-      guard !state.waiting.isEmpty else { return }
-      shutdown(state.waiting.removeFirst(), Int32(SHUT_RDWR))
-    }
-  }
-
-  private func serve(_ connection: Int32, _ handler: @escaping Handler) {
-    let progress = readRequest(from: connection)
-    withState { state in
-      state.waiting.removeAll { $0 == connection }
-      state.unanswered += 1
-    }
-    switch progress {
-    case .complete(let request):
-      Task {
-        let response = await handler(request)
-        // Sending may have to wait, which no thread of Swift's pool may.
-        Thread.detachNewThread { self.finish(connection, with: response) }
+      let limit = timeval(tv_sec: Int(Self.silence.components.seconds), tv_usec: 0)
+      for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+        Self.set(SOL_SOCKET, option, limit, of: connection)
       }
-    case .refused(let response): finish(connection, with: response)
-    case .incomplete: finish(connection, with: nil)
-    }
-  }
-
-  private func readRequest(from connection: Int32) -> RequestReader.Progress {
-    var reader = RequestReader()
-    let deadline = ContinuousClock.now + timeout
-    while let bytes = receive(from: connection, until: deadline) {
-      let progress = reader.take(bytes)
-      if progress != .incomplete { return progress }
-    }
-    return .incomplete
-  }
-
-  /// Sends the response, if there is one, and closes the connection.
-  private func finish(_ connection: Int32, with response: HTTPResponse?) {
-    if let response { send(response.bytes, to: connection) }
-    withState { state in
-      state.unanswered -= 1
-      state.waiting.append(connection)
-    }
-    if response != nil { drain(connection) }
-    withState { state in state.waiting.removeAll { $0 == connection } }
-    close(connection)
-    room.signal()
-  }
-
-  private func send(_ bytes: Data, to connection: Int32) {
-    let deadline = ContinuousClock.now + timeout
-    var rest = bytes
-    while !rest.isEmpty, isReady(connection, for: POLLOUT, until: deadline) {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(connection, $0.baseAddress, $0.count, Self.sendFlags)
+      if let response = answer(connection, by: handler) {
+        send(response.bytes, to: connection)
+        isLast = response.isLast
       }
-      guard count >= 0 || errno == EAGAIN || errno == EINTR else { return }
-      rest = rest.dropFirst(max(count, 0))
+      close(connection)
     }
   }
 
-  /// Throws away what the client still sends, so that it gets to read the answer.
-  private func drain(_ connection: Int32) {
-    shutdown(connection, Int32(SHUT_WR))
-    let deadline = ContinuousClock.now + Self.drainTimeout
-    var count = 0
-    while count <= Self.mostDrained, let bytes = receive(from: connection, until: deadline) {
-      count += bytes.count
+  /// The answer to the request on a connection; nil if no whole request arrives in time.
+  private func answer(
+    _ connection: Int32, by handler: (HTTPRequest, Body) -> HTTPResponse
+  ) -> HTTPResponse? {
+    do throws(HTTPResponse) {
+      guard let (head, start) = try readHead(from: connection) else { return nil }
+      let request = try HTTPRequest(head: head)
+      return handler(request) { () throws(HTTPResponse) in
+        try readBody(start, count: request.bodyLength, from: connection)
+      }
+    } catch {
+      return error
     }
   }
 
-  /// What has arrived; nil where nothing more comes in time.
-  private func receive(
-    from connection: Int32, until deadline: ContinuousClock.Instant
-  ) -> ArraySlice<UInt8>? {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while isReady(connection, for: POLLIN, until: deadline) {
-      let count = recv(connection, &buffer, buffer.count, 0)
-      if count > 0 { return buffer[..<count] }
-      guard count < 0, errno == EAGAIN || errno == EINTR else { return nil }
+  /// What comes before the empty line, and the beginning of what follows.
+  private func readHead(
+    from connection: Int32
+  ) throws(HTTPResponse) -> (head: Data, rest: Data)? {
+    let deadline = ContinuousClock.now + Self.silence
+    var bytes = Data()
+    while let more = receive(from: connection, until: deadline) {
+      bytes += more
+      if let end = try HTTPRequest.endOfHead(in: bytes) {
+        return (bytes[..<end.lowerBound], bytes[end.upperBound...])
+      }
     }
     return nil
   }
 
-  private func isReady(
-    _ descriptor: Int32, for event: Int32, until deadline: ContinuousClock.Instant
-  ) -> Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-    while case let left = (deadline - .now) / .milliseconds(1), left > 0 {
-      let count = poll(&polled, 1, Int32(left.rounded(.up)))
-      if count > 0 || count < 0 && errno != EINTR { return count > 0 }
+  private func readBody(
+    _ start: Data, count: Int, from connection: Int32
+  ) throws(HTTPResponse) -> Data {
+    guard count <= Self.longestBody else {
+      throw HTTPResponse(.contentTooLarge, "That is too much: at most \(Self.longestBody) bytes.")
     }
-    return false
+    let deadline = ContinuousClock.now + Self.longestTransfer
+    var body = Data(start)
+    while body.count < count {
+      guard let more = receive(from: connection, until: deadline) else {
+        throw HTTPResponse(.badRequest, "The request has not arrived whole.")
+      }
+      body += more
+    }
+    return body.prefix(count)
   }
 
-  private static func makeNonBlocking(_ descriptor: Int32) {
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  /// What has arrived; nil if nothing more comes in time.
+  private func receive(
+    from connection: Int32, until deadline: ContinuousClock.Instant
+  ) -> Data? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    guard ContinuousClock.now < deadline else { return nil }
+    let count = recv(connection, &buffer, buffer.count, 0)
+    return count > 0 ? Data(buffer[..<count]) : nil
   }
 
-  #if os(Linux)
-    private static let stream = Int32(SOCK_STREAM.rawValue)
-    /// No signal where the other end is gone.
-    private static let sendFlags = Int32(MSG_NOSIGNAL)
-  #else
-    private static let stream = SOCK_STREAM
-    private static let sendFlags: Int32 = 0
-  #endif
+  /// Sends an answer, and throws away what the client still sends, so that it gets to read it.
+  private func send(_ bytes: Data, to connection: Int32) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+    shutdown(connection, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + .seconds(1)
+    while receive(from: connection, until: deadline) != nil {}
+  }
 }

@@ -1,93 +1,69 @@
 import Foundation
 
-/// Serves the recorder's page, and takes what it sends.
+/// Serves the recorder's page, and takes the recordings that it sends.
 ///
 /// Who does not know the token sees nothing; what does not come from the page itself is refused.
-package struct RecorderServer: Sendable {
-  /// The address of the page, without its token, as browsers write it.
-  package let origin: String
-  /// What a request's `Host` may be.
-  private let hosts: Set<String>
-  /// What the `Origin` of a request that changes something may be.
-  private let origins: Set<String>
+package struct RecorderServer {
+  /// What a request's `Host` has to be: address and port, as browsers write them.
+  private let host: String
   /// What has to be known to see the page. New for each start.
   private let token: String
 
-  private let session: RecordingSession
+  private let files: RecordingFiles
   private let server: HTTPServer
 
-  /// A server on `host`, an IPv4 address of this machine in numbers.
+  /// A server on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is 0.
   ///
-  /// - Parameter timeout: How long a connection may take for its request, and again for its answer.
-  /// - Throws: where the address is not this machine's, or the port is taken or needs rights.
-  package init(
-    host: String, port: UInt16, session: RecordingSession, timeout: Duration = .seconds(10)
-  ) throws(HTTPServer.Fault) {
-    self.session = session
-    let origins = Self.origins(host: host, port: port)
-    self.origins = Set(origins)
-    origin = origins[0]
-    hosts = Set(origins.compactMap { $0.split(separator: "/").last.map(String.init) })
+  /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
+  package init(host: String, port: UInt16, files: RecordingFiles) throws(HTTPServer.Fault) {
+    self.files = files
+    server = try HTTPServer(host: host, port: port)
+    self.host = server.port == 80 ? host : "\(host):\(server.port)"
     token = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255)) }.joined()
-    server = try HTTPServer(host: host, port: port, timeout: timeout)
-  }
-
-  /// How clients may write the address of a server, the usual way first: they may leave the port of a protocol out. On 443
-  /// something stands before this server that speaks TLS.
-  static func origins(host: String, port: UInt16) -> [String] {
-    let (short, full) = ("http://\(host)", "http://\(host):\(port)")
-    return switch port {
-    case 80: [short, full]
-    case 443: [full, "https://\(host)", "https://\(host):443"]
-    default: [full]
-    }
   }
 
   /// The page's whole address.
-  package var address: String { "\(origin)/\(token)/page" }
+  package var address: String { "http://\(host)/\(token)/page" }
 
-  /// Answers until `stop`.
-  package func start() { server.start { await answer($0) } }
-
-  /// Ends after what is being answered now.
-  package func stop() async { await server.stop() }
-
-  /// The answer to a request.
-  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
-    let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
-    // The host is compared as well: another name for this address may be an attacker's.
-    guard path.count >= 3, path[0].isEmpty, matchesToken(path[1]),
-      let host = request.headers["host"], hosts.contains(host)
-    else { return .text(.notFound, "There is nothing here.") }
-    if request.method == "GET", path.count == 3, let resource = Self.resources[String(path[2])] {
-      return resource
+  /// Answers until the page asks to finish; `saved` is told of every recording that is in its files.
+  package func run(saved: (RecordingFiles.Saved) -> Void) {
+    server.run { request, body in
+      do throws(HTTPResponse) { return try answer(request, body, saved) } catch { return error }
     }
-    guard request.method == "POST", let from = request.headers["origin"], origins.contains(from)
-    else {
-      return .text(.forbidden, "Not allowed.")
-    }
-    let numbers = path.dropFirst(3).compactMap { Int($0) }
-    guard numbers.count == path.count - 3,
-      let answer = await answer(String(path[2]), numbers, request.body)
-    else { return .text(.notFound, "There is nothing here.") }
-    return Self.response(answer)
   }
 
-  /// What becomes of what the page asks for, about a recording by its number; nil where there is no such thing.
   private func answer(
-    _ name: String, _ numbers: [Int], _ body: Data
-  ) async -> RecordingSession.Answer? {
-    switch (name, numbers.count) {
-    case ("begin", 0): await session.begin(body)
-    case ("samples", 3):
-      await session.take(
-        body, of: numbers[0], afterTouches: numbers[1], afterOffsets: numbers[2])
-    case ("left", 1): await session.leave(numbers[0])
-    case ("state", 0): await session.state()
-    case ("save", 1): await session.save(numbers[0])
-    case ("discard", 1): await session.discard(numbers[0])
-    case ("finish", 0): await session.finish()
-    default: nil
+    _ request: HTTPRequest, _ body: HTTPServer.Body, _ saved: (RecordingFiles.Saved) -> Void
+  ) throws(HTTPResponse) -> HTTPResponse {
+    let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
+    let nothing = HTTPResponse(.notFound, "There is nothing here.")
+    // The host is compared as well: another name for this address may be an attacker's.
+    guard path.count == 3, path[0].isEmpty, matchesToken(path[1]), request.headers["host"] == host
+    else { throw nothing }
+    if request.method == "GET", let resource = Self.resources[String(path[2])] { return resource }
+    guard request.method == "POST", request.headers["origin"] == "http://\(host)" else {
+      throw HTTPResponse(.forbidden, "Not allowed.")
+    }
+    switch path[2] {
+    case "save": return try save(try body(), saved)
+    case "finish":
+      var last = HTTPResponse(.ok, "")
+      last.isLast = true
+      return last
+    default: throw nothing
+    }
+  }
+
+  private func save(
+    _ recording: Data, _ saved: (RecordingFiles.Saved) -> Void
+  ) throws(HTTPResponse) -> HTTPResponse {
+    do {
+      let result = try files.save(recording)
+      saved(result)
+      return HTTPResponse(.ok, result.text)
+    } catch {
+      throw HTTPResponse(
+        error.kind == .content ? .badRequest : .internalServerError, error.description)
     }
   }
 
@@ -113,17 +89,6 @@ package struct RecorderServer: Sendable {
         "Content-Security-Policy: default-src 'none'; style-src 'self'; script-src 'self'; "
           + "connect-src 'self'; frame-ancestors 'none'",
       ], body: bytes)
-  }
-
-  private static func response(_ answer: RecordingSession.Answer) -> HTTPResponse {
-    switch answer {
-    case .begun(let number): .text(.ok, "\(number)")
-    case .done(let samples): .text(.ok, "\(samples)")
-    case .left(let number, let samples): .text(.ok, "\(number) \(samples)")
-    case .idle: .text(.ok, "")
-    case .refused(let reason): .text(.badRequest, reason)
-    case .failed(let reason): .text(.internalServerError, reason)
-    }
   }
 }
 

@@ -1,92 +1,101 @@
 import Foundation
+import InputFiles
 import TraceFormats
 
-/// The files of one recording while it is made: fingers go to one, the offsets that they lead to into another.
+/// The files into which recordings go: fingers into one, the offsets that they lead to into another beside it.
 package struct RecordingFiles {
-  /// What the page says of its screen when it begins.
-  private struct Screen: Decodable {
-    let viewport: [Double]
-    let scale: Double
-    let agent: String
+  /// A recording that is in its files.
+  package struct Saved {
+    package let samples: Int
+    /// The files that have a sample.
+    package let paths: [String]
+    /// What was mended.
+    package let warnings: [String]
+
+    /// Such as `155 samples in a.trace and a.offsets.trace`.
+    package var text: String { "\(samples) samples in \(paths.joined(separator: " and "))" }
   }
 
-  /// A file that is being written, and how many of the page's lines it has taken.
-  private struct Part {
-    let stream: TraceStream
-    var lines = 0
-  }
+  private let output: String
+  private let note: String?
 
-  /// More samples than this are refused: over an hour of one finger and of what it scrolls, at 120 Hz.
-  private static let mostSamples = 1_000_000
-
-  private var parts: [Part] = []
-
-  /// How many samples are in the files.
-  package var count: Int { parts.reduce(0) { $0 + $1.stream.count } }
-
-  /// Begins the files at `paths`, touches before offsets, for the screen that `body` describes; `note` goes into their
-  /// headers.
+  /// Files that begin with `output`; `note` goes into their headers.
   ///
-  /// - Throws: where `body` is no screen, or the files cannot be written. No file is left then.
-  package init(_ body: Data, paths: [String], note: String?) throws(RecordingSession.Answer) {
-    guard let screen = try? JSONDecoder().decode(Screen.self, from: body),
-      screen.viewport.count == 2,
-      screen.viewport.allSatisfy({ (1...100_000).contains($0) }), (0.1...16).contains(screen.scale)
-    else { throw .refused("the screen's size or scale is out of range") }
-    do {
-      for (path, kind) in zip(paths, [TraceHeader.Kind.touches, .offsets]) {
-        let header = TraceHeader(
-          kind: kind, viewport: CGSize(width: screen.viewport[0], height: screen.viewport[1]),
-          scale: screen.scale,
-          source: [note, String(screen.agent.prefix(300))].compactMap { $0 }
-            .joined(separator: "; "), recorded: Date().formatted(.iso8601))
-        parts.append(Part(stream: try TraceStream(path, header: header)))
-      }
-    } catch {
-      discard()
-      throw .failed("\(error)")
+  /// - Throws: if the first ones exist already, or their folder cannot be written to.
+  package init(output: String, note: String?) throws(InputError) {
+    self.output = output
+    self.note = note
+    for path in paths(ofTake: 1) where FileManager.default.fileExists(atPath: path) {
+      throw .exists(path)
+    }
+    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
+    guard access(folder, W_OK) == 0 else {
+      throw .unwritable(output, reason: String(cString: strerror(errno)))
     }
   }
 
-  /// Takes lines of touches, a form feed, lines of offsets.
+  /// The files of a recording: touches, then offsets. The first has the name that was asked for.
+  private func paths(ofTake number: Int) -> [String] {
+    let stem = output.hasSuffix(".trace") ? String(output.dropLast(6)) : output
+    return number == 1
+      ? [output, "\(stem).offsets.trace"]
+      : ["\(stem)-\(number).trace", "\(stem)-\(number).offsets.trace"]
+  }
+
+  /// Writes a recording under the first name that is free: a trace of touches, a form feed, a trace of offsets.
   ///
-  /// The page sends what was not acknowledged again, so that a lost connection loses nothing: `afterTouches` and
-  /// `afterOffsets` say how many lines it had sent before these, and what is here already is passed over.
-  package mutating func take(
-    _ body: Data, afterTouches: Int, afterOffsets: Int
-  ) throws(RecordingSession.Answer) {
-    guard count < Self.mostSamples else {
-      throw .refused("the recording is full: it has \(Self.mostSamples) samples")
+  /// - Throws: an error of content if the bytes are not that, of access if the files cannot be written.
+  package func save(_ recording: Data) throws(InputError) -> Saved {
+    let parts = recording.split(separator: 0x0C, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw Self.notARecording }
+    let free = (1...).lazy.map(paths).first { paths in
+      paths.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
     }
-    let sent = body.split(separator: 0x0C, maxSplits: 1, omittingEmptySubsequences: false)
-    for (index, (text, first)) in zip(sent, [afterTouches, afterOffsets]).enumerated() {
-      guard (0...parts[index].lines).contains(first) else {
-        throw .refused("samples before these are missing")
-      }
-      let lines = text.split(separator: UInt8(ascii: "\n"))
-        .dropFirst(parts[index].lines - first)
-      guard !lines.isEmpty else { continue }
-      do {
-        try parts[index].stream.take(Data(lines.joined(separator: [UInt8(ascii: "\n")])))
-      } catch {
-        throw error.kind == .content ? .refused(error.reason) : .failed(error.description)
-      }
-      parts[index].lines += lines.count
+    var files: [(path: String, reading: TraceFile.Reading)] = []
+    for (path, (part, kind)) in zip(free ?? [], zip(parts, [TraceHeader.Kind.touches, .offsets])) {
+      let reading = try TraceFile.read(Data(part), path: path)
+      guard reading.file.header.kind == kind else { throw Self.notARecording }
+      if reading.file.sampleCount > 0 { files.append((path, reading)) }
     }
+    guard !files.isEmpty else {
+      throw InputError("nothing was recorded", remedy: "start again, and scroll")
+    }
+    for (path, reading) in files { try write(reading.file, to: path) }
+    return Saved(
+      samples: files.reduce(0) { $0 + $1.reading.file.sampleCount }, paths: files.map(\.path),
+      warnings: files.flatMap(\.reading.warnings))
   }
 
-  /// Ends the files, and returns the paths of those that have a sample. The others are taken away.
-  package func save() throws(RecordingSession.Answer) -> [String] {
-    let streams = parts.map(\.stream)
+  private static let notARecording = InputError(
+    "this is not a recording", remedy: "load the page again")
+
+  private func write(_ file: TraceFile, to path: String) throws(InputError) {
+    var file = file
+    file.header.source = [note, file.header.source.map { String($0.prefix(300)) }]
+      .compactMap { $0 }.joined(separator: "; ")
+    file.header.recorded = file.header.recorded.map { String($0.prefix(40)) }
     do {
-      for stream in streams where stream.count > 0 { try stream.finish() }
+      try Data(file.text.utf8).write(
+        to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
-      throw .failed("\(error)")
+      throw .unwritable(path, reason: error.localizedDescription)
     }
-    for stream in streams where stream.count == 0 { stream.discard() }
-    return streams.filter { $0.count > 0 }.map(\.path)
+  }
+}
+
+extension TraceFile {
+  fileprivate var sampleCount: Int { trace.items.count { $0.event == nil } }
+}
+
+extension InputError {
+  private static let remedy = "choose another path with --output"
+
+  /// A file that is to be written is there already.
+  fileprivate static func exists(_ path: String) -> InputError {
+    InputError("there is a file already", remedy: remedy, path: path, kind: .access)
   }
 
-  /// Takes the files away.
-  package func discard() { parts.forEach { $0.stream.discard() } }
+  fileprivate static func unwritable(_ path: String, reason: String) -> InputError {
+    InputError("cannot be written: \(reason)", remedy: remedy, path: path, kind: .access)
+  }
 }

@@ -53,6 +53,18 @@ final class Browser {
     throw Refusal(message: "the browser ended")
   }
 
+  /// Goes to an address, and waits until its page is there.
+  func open(_ address: String) throws {
+    try call("Page.navigate", ["url": address])
+    try wait(until: "document.readyState === 'complete' && location.href === '\(address)'")
+  }
+
+  /// Clicks on the recorder's button `name`, and waits until the page is in `state`.
+  func press(_ name: String, until state: String) throws {
+    _ = try evaluate("document.getElementById('\(name)').click()")
+    try wait(until: "document.body.className === '\(state)'")
+  }
+
   /// The value of an expression on the page, as JSON text.
   func evaluate(_ expression: String) throws -> String {
     let result = try call(

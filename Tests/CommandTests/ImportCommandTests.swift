@@ -23,7 +23,7 @@ private let trace = """
 private let head =
   #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
 
-@Suite("panebench import, and what replay and export read")
+@Suite("panebench import, and what replay reads")
 struct ImportCommandTests {
   private let program: Program
 
@@ -31,47 +31,26 @@ struct ImportCommandTests {
 
   private func path(_ name: String) -> URL { program.folder.appendingPathComponent(name) }
 
-  private let quiet = Program.Result(status: 0, output: "", complaint: "")
-
-  @Test("the format shows, also behind the marks that Windows puts before a text")
-  func detected() async throws {
-    let utf8 = Data(swipe.utf8)
-    let utf16 = try #require(swipe.data(using: .utf16LittleEndian))
-    for bytes in [utf8, Data([0xEF, 0xBB, 0xBF]) + utf8, Data([0xFF, 0xFE]) + utf16] {
-      try bytes.write(to: path("swipe.txt"))
-      #expect(
-        try await program.run(
-          "import", "swipe.txt", "--screen", "300x600", "--scale", "1", "--output", "a.trace",
-          "--force") == quiet)
-      #expect(try program.text(of: "a.trace") == trace)
-    }
-    try program.file("prose.txt", "Dear diary\n")
+  @Test("a recording becomes a trace, and none without a finger: exit 65, and nothing is written")
+  func recording() async throws {
+    try program.file("swipe.txt", swipe)
     #expect(
-      try await program.run("import", "prose.txt", "--output", "b.trace")
+      try await program.run(
+        "import", "swipe.txt", "--screen", "300x600", "--scale", "1", "--output", "a.trace")
+        == Program.Result(status: 0, output: "", complaint: ""))
+    #expect(try program.text(of: "a.trace") == trace)
+    try program.file("none.json", #"{"actions":[{"type":"none","actions":[]}]}"#)
+    #expect(
+      try await program.run("import", "none.json", "--screen", "300x600", "--output", "b.trace")
         == Program.Result(
           status: 65, output: "",
           complaint:
-            "error: prose.txt: the format is not recognized. Give it with --format (getevent, libinput, evemu, webdriver).\n"
+            "error: none.json: no finger comes down in this recording. Record the touch screen's own device, and touch it.\n"
         ))
+    #expect(try program.files() == ["a.trace", "none.json", "swipe.txt"])
   }
 
-  @Test("a recording without touches is exit 65 and leaves nothing")
-  func nothing() async throws {
-    try program.file("keys.txt", "[ 1.000000] EV_KEY KEY_POWER DOWN\n")
-    try program.file("keys.json", #"{"actions":[{"type":"none","actions":[]}]}"#)
-    for file in ["keys.txt", "keys.json"] {
-      #expect(
-        try await program.run("import", file, "--screen", "300x600", "--output", "a.trace")
-          == Program.Result(
-            status: 65, output: "",
-            complaint:
-              "error: \(file): no finger comes down in this recording. Record the touch screen's own device, and touch it.\n"
-          ))
-    }
-    #expect(try program.files() == ["keys.json", "keys.txt"])
-  }
-
-  @Test("a trace with nothing in it is neither replayed nor exported: exit 65")
+  @Test("a trace with nothing in it is not replayed: exit 65")
   func emptyTrace() async throws {
     try program.file("empty.trace", head + "\n{\"t\":0,\"event\":\"end\"}\n")
     for arguments in [[], ["--dry-run"]] {
@@ -83,12 +62,6 @@ struct ImportCommandTests {
               "error: empty.trace: the trace is empty: it has no touches, offsets or events. Record it again.\n"
           ))
     }
-    #expect(
-      try await program.run("export", "empty.trace", "--format", "getevent")
-        == Program.Result(
-          status: 65, output: "",
-          complaint:
-            "error: empty.trace: there are no touches in this trace. Record it again.\n"))
   }
 
   @Test("a named pipe is refused at once by all that read a trace; standard input is read")
@@ -108,16 +81,11 @@ struct ImportCommandTests {
       }
       """)
     let reason = "this is a named pipe or a device. Name a regular file."
-    for arguments in [["replay", "pipe"], ["export", "pipe", "--format", "getevent"]] {
+    for arguments in [["replay", "pipe"], ["import", "pipe", "--output", "a.trace"]] {
       #expect(
         try await program.run(arguments)
           == Program.Result(status: 74, output: "", complaint: "error: pipe: \(reason)\n"))
     }
-    #expect(
-      try await program.run("import", "pipe", "--output", "a.trace")
-        == Program.Result(
-          status: 74, output: "",
-          complaint: "error: pipe: this is a named pipe or a device. Name a regular file.\n"))
     let check = try await program.run("check", "pipe.scenario")
     #expect(check.status == 65)
     #expect(check.complaint.hasPrefix("pipe.scenario:7:12: error: ./pipe: \(reason)\n"))
@@ -127,19 +95,5 @@ struct ImportCommandTests {
     )
     #expect(given.status == 0)
     #expect(given.output.hasPrefix("touches on 300x600 pt @1x, 0.020 s, 3 samples, 0 events\n"))
-  }
-
-  @Test("an export that would be too long is refused with its number, and nothing is written")
-  func longExport() async throws {
-    let down = (0..<2_000).map { #"{"t":\#($0),"id":\#($0),"phase":"began","x":1,"y":2}"# }
-    try program.file("hands.trace", ([head] + down).joined(separator: "\n") + "\n")
-    let result = try await program.run(
-      "export", "hands.trace", "--format", "devtools", "--output", "a.json")
-    #expect(result.status == 65)
-    #expect(
-      result.complaint.hasSuffix(
-        "error: hands.trace: it would make 2001000 touch points; at most 1000000 are written. Export a trace that is shorter or has fewer fingers at once.\n"
-      ))
-    #expect(try program.files() == ["hands.trace"])
   }
 }

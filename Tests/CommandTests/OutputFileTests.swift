@@ -125,18 +125,32 @@ struct OutputFileTests {
     #expect(try program.text(of: "a.scenario") == before)
   }
 
-  @Test("a trace replaces an existing file only when forced: exit 64")
+  /// A tap, as a W3C WebDriver session is told to make it.
+  private static let actions =
+    #"[{"type":"pointer","actions":[{"type":"pointerDown"},{"type":"pointerUp"}]}]"#
+
+  @Test("import and record replace an existing file only when forced: exit 64")
   func force() async throws {
-    try program.file("old", "precious")
-    let command = ["record", "--from", "a.scenario", "--output", "old"]
-    let refused = try await program.run(command)
-    #expect(refused.status == 64)
-    #expect(
-      refused.complaint
-        == "error: old: the file exists already. Choose another output, or replace it with --force.\n"
-    )
-    #expect(try program.text(of: "old") == "precious")
-    #expect(try await program.run(command + ["--force"]).status == 0)
-    #expect(try program.text(of: "old") != "precious")
+    let prepared = try await program.shell(
+      """
+      panebench=\(Program.built.path)
+      echo '\(Self.actions)' > actions.json
+      """)
+    #expect(prepared.status == 0, "\(prepared.complaint)")
+    for command in [
+      "record --from a.scenario --output", "import actions.json --screen 375x667 --output",
+    ] {
+      try program.file("old", "precious")
+      let words = command.split(separator: " ").map(String.init)
+      let refused = try await program.run(words + ["old"])
+      #expect(refused.status == 64)
+      #expect(
+        refused.complaint.hasSuffix(
+          "error: old: the file exists already. Choose another output, or replace it with --force.\n"
+        ))
+      #expect(try program.text(of: "old") == "precious")
+      #expect(try await program.run(words + ["old", "--force"]).status == 0)
+      #expect(try program.text(of: "old") != "precious")
+    }
   }
 }

@@ -6,13 +6,13 @@ final class RawConnection {
 
   private let descriptor: Int32
 
-  /// A connection to 127.0.0.1, or to another address of this machine.
-  init(port: Int, host: UInt32 = 0x7F00_0001) throws {
+  /// A connection to 127.0.0.1.
+  init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = host.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let status = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -36,25 +36,6 @@ final class RawConnection {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
-  }
-
-  /// The same, waited for on a thread of its own: those of the language are few, and a server in this process needs one.
-  static func answer(to text: String, port: Int, host: UInt32 = 0x7F00_0001) async -> String {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        let client = try? RawConnection(port: port, host: host)
-        try? client?.send(text)
-        continuation.resume(returning: client?.answer() ?? "no connection")
-      }
-    }
-  }
-
-  /// Whether the other end has closed.
-  var isEnded: Bool {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 0) > 0 else { return false }
-    var byte: UInt8 = 0
-    return recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) <= 0
   }
 
   /// What comes until the other end closes.

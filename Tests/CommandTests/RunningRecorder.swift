@@ -14,15 +14,13 @@ struct RunningRecorder {
 
   init() throws {
     program = try Program()
-    let port = Int.random(in: 10_000..<32_000)
-    let origin = "http://127.0.0.1:\(port)"
     process = try BackgroundProgram(
-      Program.built, ["record", "--output", "a.trace", "--port", "\(port)", "--note", "a test"],
+      Program.built, ["record", "--output", "a.trace", "--port", "0", "--note", "a test"],
       in: program.folder)
     let words = process.firstComplaint().split(separator: " ")
-    let address = words.first { $0.hasPrefix(origin) }
+    let address = words.first { $0.hasPrefix("http://127.0.0.1:") }
     page = try #require(address.flatMap { URL(string: String($0)) })
-    self.origin = origin
+    origin = "http://127.0.0.1:\(try #require(page.port))"
   }
 
   /// The answer's status and text.
@@ -41,7 +39,14 @@ struct RunningRecorder {
     return "\(status) \(String(decoding: data.prefix(80), as: UTF8.self))"
   }
 
-  let screen = #"{"viewport":[390,844],"scale":3,"agent":"a phone"}"#
+  /// What the page sends of these lines: a trace of touches, a form feed, a trace of offsets.
+  func recording(_ touches: [String], _ offsets: [String] = []) -> String {
+    zip(["touches", "offsets"], [touches, offsets]).map { kind, lines in
+      let head =
+        #"{"panebench":"trace","version":1,"kind":"\#(kind)","viewport":[390,844],"scale":3,"source":"a phone"}"#
+      return ([head] + lines).joined(separator: "\n")
+    }.joined(separator: "\u{0C}")
+  }
 
   func touch(_ time: Int, _ phase: String) -> String {
     #"{"t":\#(time),"id":0,"phase":"\#(phase)","x":1,"y":2}"#

@@ -63,26 +63,12 @@ struct TraceCommandTests {
     let result = try await program.run("replay", "small.trace", "--dry-run")
     #expect(result.status == 0)
     #expect(
-      result.output.split(separator: "\n").prefix(5) == [
+      result.output.split(separator: "\n") == [
         "touches on 375x667 pt @2x, 3.610 s, 62 samples, 2 events", "3 flicks",
         "     0.000 s  flick left      80 ms   120 pt  1500 pt/s",
         "     1.130 s  flick left      80 ms   120 pt  1500 pt/s",
         "     2.260 s  flick right    300 ms   150 pt   500 pt/s",
       ])
-  }
-
-  @Test("pauses are shortened for a replay, and the trace stays as it is")
-  func warp() async throws {
-    try await record()
-    let before = try program.text(of: "small.trace")
-    let result = try await program.run(
-      "replay", "small.trace", "--loader", "eager", "--longest-gap", "400", "--repetitions", "1")
-    #expect(result.status == 0)
-    #expect(try program.text(of: "small.trace") == before)
-    let short = try await program.run(
-      "replay", "small.trace", "--gaps", "900-2000=100", "--dry-run")
-    #expect(short.output.hasPrefix("touches on 375x667 pt @2x, 0.760 s"))
-    #expect(try await program.run("replay", "small.trace", "--gaps", "9-2").status == 64)
   }
 
   @Test(
@@ -135,13 +121,9 @@ struct TraceCommandTests {
     try await record()
     let result = try await program.run(
       "replay", "small.trace", "--loader", "three-pane", "--clock", "display", "--repetitions", "1",
-      "--longest-gap", "300")
+      "--output", "a.jsonl")
     #expect(result.status == 0)
     #expect(result.output.contains("replay error"))
-    let kept = try await program.run(
-      "replay", "small.trace", "--loader", "three-pane", "--clock", "display", "--repetitions", "1",
-      "--output", "a.jsonl")
-    #expect(kept.status == 0)
     let csv = try await program.run("report", "a.jsonl", "--format", "csv")
     #expect(csv.output.split(separator: "\n").count { $0.contains(",replay-error-p99,") } == 1)
   }
@@ -161,47 +143,7 @@ struct TraceCommandTests {
     #expect(result.status == 0)
     #expect(
       result.complaint.split(separator: "\n").first
-        == "warning: long.trace: a display plays the first 10 s of it. Shorten its pauses with --longest-gap."
+        == "warning: long.trace: a display plays the first 10 s of it."
     )
-  }
-
-  @Test("a trace replays to the same exact evidence in new processes")
-  func sameEveryTime() async throws {
-    try await record()
-    for name in ["a.jsonl", "b.jsonl"] {
-      _ = try await program.run(
-        "replay", "small.trace", "--loader", "three-pane", "predictive", "--pages", "30",
-        "--repetitions", "1", "--output", name)
-    }
-    let result = try await program.run("compare", "a.jsonl", "b.jsonl")
-    #expect(result.status == 0 && result.output.contains("34 the same"))
-  }
-
-  @Test("what goes out as getevent comes in again, and a recording that is none is exit 65")
-  func exportAndImport() async throws {
-    try await record()
-    let out = try await program.run(
-      "export", "small.trace", "--format", "getevent", "--output", "small.txt")
-    #expect(out.status == 0)
-    #expect(
-      out.complaint
-        == "warning: small.trace: 2 events of the system or the app are left out; getevent holds touches only.\n"
-    )
-    let back = try await program.run(
-      "import", "small.txt", "--format", "getevent", "--scale", "2", "--output", "back.trace")
-    #expect(back == Program.Result(status: 0, output: "", complaint: ""))
-    let inspection = try await program.run("replay", "back.trace", "--dry-run")
-    #expect(inspection.output.hasPrefix("touches on 375x667 pt @2x, 2.560 s, 62 samples, 0 events"))
-    let bad = try await program.run(
-      "import", "small.trace", "--format", "getevent", "--output", "bad.trace")
-    #expect(bad.status == 65)
-    #expect(
-      bad.complaint
-        == "error: small.trace:1: this is not an event as getevent writes it: '{\"panebench\":\"trace\",\"version\":1,\"kind\":\"touches\",\"viewport…'. Correct or delete the line, or choose another --format.\n"
-    )
-    #expect(
-      try await program.run("export", "small.trace", "--format", "evemu").status == 64)
-    #expect(
-      try program.files() == ["back.trace", "small.scenario", "small.trace", "small.txt"])
   }
 }

@@ -4,7 +4,6 @@ import Scrolling
 import Testing
 
 @testable import Gestures
-@testable import TraceFormats
 
 /// An iPhone 6: 375 × 667 pt, 60 Hz.
 private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
@@ -200,9 +199,14 @@ struct GestureCompilerTests {
         .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
       ], device: phone, pages: 10
     ) { $0 == "page" ? page : turned }
-    let path = TracePath(of: trace, on: phone)
-    let positions = path.positions(after: 0..<path.frameCount).map {
-      ($0.x * 1e6).rounded() / 1e6
+    let view = ReferenceView(device: phone, pages: 1, scenes: 1, isEndless: true)
+    var positions: [Double] = []
+    var due = 0..<0
+    while view.nextTime <= trace.duration || !view.isAtRest {
+      due = trace.due(at: view.nextTime, from: due.upperBound)
+      for item in trace.items[due] { item.event.map(view.perform) }
+      view.performFrame(trace)
+      positions.append((view.position.x * 1e6).rounded() / 1e6)
     }
     let rests = positions.indices.dropFirst(5).filter { Set(positions[$0 - 5...$0]).count == 1 }
     let pages = rests.map { positions[$0] }.reduce(into: [Double]()) {

@@ -1,3 +1,4 @@
+import Foundation
 import Recorder
 import Reporting
 import ScriptPages
@@ -34,19 +35,13 @@ extension Reader {
     try require(again == filled, "what is put in twice changes")
   }
 
-  /// Requests to the recorder, which may arrive in any pieces.
+  /// Requests to the recorder.
   static let request = Reader("request") { bytes in
-    var whole = RequestReader()
-    let expected = whole.take(bytes)
-    for size in [1, 7] {
-      var reader = RequestReader()
-      var progress = RequestReader.Progress.incomplete
-      var rest = bytes[...]
-      while progress == .incomplete, !rest.isEmpty {
-        progress = reader.take(rest.prefix(size))
-        rest = rest.dropFirst(size)
-      }
-      try require(progress == expected, "pieces of \(size) bytes: \(progress), not \(expected)")
-    }
+    let bytes = Data(bytes)
+    do {
+      guard let end = try HTTPRequest.endOfHead(in: bytes) else { return }
+      let request = try HTTPRequest(head: bytes[..<end.lowerBound])
+      try require(request.path.hasPrefix("/"), "a path from nowhere: \(request.path)")
+    } catch is HTTPResponse {}
   }
 }

@@ -5,101 +5,126 @@ import Testing
 
 private struct Malformed: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let format: RecordingFormat
   let text: String
   let message: String
 
-  init(_ name: String, _ format: RecordingFormat, _ text: String, _ message: String) {
-    (testDescription, self.format, self.text, self.message) = (name, format, text, message)
+  init(_ name: String, _ text: String, _ message: String) {
+    (testDescription, self.text, self.message) = (name, text, message)
   }
 }
 
-private let lineHint = "Correct or delete the line, or choose another --format."
 private let screenHint =
   "Give the screen's size in pixels with --screen, such as --screen 1080x2340."
 private let down = "[ 1.000000] 0003 0039 00000001\n"
+private let noFinger =
+  "a.rec: no finger comes down in this recording. Record the touch screen's own device, and touch it."
 
+private func notAnEvent(_ line: Int, _ quote: String) -> String {
+  "a.rec:\(line): this is not an event as getevent writes it: '\(quote)'. Correct or delete the line."
+}
+
+/// What is refused without a screen.
 private let corpus: [Malformed] = [
+  Malformed("nothing", "", noFinger),
+  Malformed("prose", "Dear diary\n", notAnEvent(1, "Dear diary")),
   Malformed(
-    "nothing", .getevent, "",
-    "a.rec: no finger comes down in this recording. Record the touch screen's own device, and touch it."
-  ),
-  Malformed(
-    "prose", .getevent, "Dear diary\n",
-    "a.rec:1: this is not an event as getevent writes it: 'Dear diary'. \(lineHint)"),
-  Malformed(
-    "no time", .getevent, "/dev/input/event2: 0003 0039 00000001\n",
+    "no time", "/dev/input/event2: 0003 0039 00000001\n",
     "a.rec:1: the event has no time: '/dev/input/event2: 0003 0039 00000001'. Record with 'getevent -lt'."
   ),
+  Malformed("torn", down + "[ 1.0000", notAnEvent(2, "[ 1.0000")),
   Malformed(
-    "torn", .getevent, down + "[ 1.0000",
-    "a.rec:2: this is not an event as getevent writes it: '[ 1.0000'. \(lineHint)"),
+    "value that is none", "[ 1.000000] 0003 0039 notahexx\n",
+    notAnEvent(1, "[ 1.000000] 0003 0039 notahexx")),
   Malformed(
-    "value that is none", .getevent, "[ 1.000000] 0003 0039 notahexx\n",
-    "a.rec:1: this is not an event as getevent writes it: '[ 1.000000] 0003 0039 notahexx'. \(lineHint)"
-  ),
+    "no axes", down,
+    "a.rec: the recording does not say how far the axes of the device go. \(screenHint)"),
   Malformed(
-    "no axes", .getevent, down,
-    "a.rec: the recording does not say how far the axes of the device go. \(screenHint)"
-  ),
+    "an axis from -2^63",
+    "ABS_MT_POSITION_X : value 0, min -9223372036854775808, max 1, fuzz 0\n",
+    notAnEvent(1, "ABS_MT_POSITION_X : value 0, min -9223372036854775808, max …")),
   Malformed(
-    "time running back", .evemu,
-    "A: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\nE: 1.000000 0000 0000 0\n",
-    "a.rec:4: time runs back: 'E: 1.000000 0000 0000 0'. Import one recording at a time, and leave its lines in order."
-  ),
+    "a time of 2^63 s", "[ 9223372036854775807.000000] 0003 0039 00000001\n",
+    notAnEvent(1, "[ 9223372036854775807.000000] 0003 0039 00000001")),
+  Malformed("no touches", "[ 1.000000] 0001 0074 00000001\n", noFinger),
   Malformed(
-    "an empty axis", .evemu, "A: 35 9 0 0 0 0\nA: 36 0 9 0 0 0\nE: 2.000000 0003 0039 1\n",
-    "a.rec: an axis of the device goes from 9 to 0. Correct it, or delete it and give the screen's size with --screen."
-  ),
+    "what a terminal would obey, between events",
+    down + "\u{1B}[2J" + String(repeating: "x y\t ", count: 40) + "\n" + down,
+    notAnEvent(2, "\u{FFFD}[2Jx y x y x y x y x y x y x y x y x y x y x y x y x y x y…")),
   Malformed(
-    "evtest cut off", .evemu, "Event: time 5.000100, type 3 (EV_ABS), co",
-    "a.rec:1: this is not an event as evtest writes it: 'Event: time 5.000100, type 3 (EV_ABS), co'. \(lineHint)"
-  ),
-  Malformed(
-    "not YAML", .libinput, "version: [1\ndevices: }",
-    "a.rec:2: the YAML is damaged: 'devices: }'. Correct the line, or cut the file before it."),
-  Malformed(
-    "another YAML", .libinput, "a: 1\n",
-    "a.rec: this is not a recording of libinput. It has \"version\" and \"devices\"; choose another --format for other tools' files."
-  ),
-  Malformed(
-    "a later version", .libinput, "version: 2\ndevices: []\n",
-    "a.rec:1: version 2 is not known: 'version: 2'. Record with a libinput that writes version 1."),
-  Malformed(
-    "an event of four", .libinput,
-    "version: 1\ndevices:\n- events:\n  - evdev:\n    - [0, 0, 3, 57]\n",
-    "a.rec:5: an event is not [seconds, µs, type, code, value]: '- [0, 0, 3, 57]'. Correct or delete the line."
-  ),
-  Malformed(
-    "no JSON", .webdriver, "[",
+    "JSON cut off", "{",
     "a.rec: these are not WebDriver actions: this is not JSON. They are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}."
   ),
   Malformed(
-    "no screen", .webdriver, #"{"actions":[]}"#,
+    "no screen", #"{"actions":[]}"#,
     "a.rec: WebDriver actions do not say how large the screen is. Give its size in pixels with --screen, such as --screen 1080x2340."
   ),
 ]
 
+private func pointer(_ items: String) -> String {
+  #"[{"type":"pointer","actions":[\#(items)]}]"#
+}
+
+/// What is refused on a screen of 1080x2340 pixels.
 private let sized: [Malformed] = [
   Malformed(
-    "up before down", .webdriver,
-    #"{"actions":[{"type":"pointer","actions":[{"type":"pointerUp"}]}]}"#,
+    "time running back", down + "[ 0.900000] 0000 0000 00000000\n",
+    "a.rec:2: time runs back: '[ 0.900000] 0000 0000 00000000'. Import one recording at a time, and leave its lines in order."
+  ),
+  Malformed(
+    "two days",
+    down + "[ 1.000000] 0003 0035 00000001\n[ 1.000000] 0003 0036 00000001\n"
+      + "[ 1.000000] 0000 0000 00000000\n[ 172801.000000] 0000 0000 00000000\n",
+    "a.rec:5: the recording is longer than a day: '[ 172801.000000] 0000 0000 00000000'. Import a shorter recording."
+  ),
+  Malformed(
+    "a slot of two thousand million", down + "[ 1.000000] 0003 002f 77359400\n",
+    "a.rec:2: there is no slot 2000000000: '[ 1.000000] 0003 002f 77359400'. Correct or delete the line: slots go from 0 to 1023."
+  ),
+  Malformed(
+    "protocol A", down + "[ 1.000000] 0000 0002 00000000\n",
+    "a.rec:2: this device lists its fingers anew in each frame (multi-touch protocol A): '[ 1.000000] 0000 0002 00000000'. Record a device that has slots (ABS_MT_SLOT), as those since 2012 have."
+  ),
+  Malformed(
+    "two screens",
+    "[ 1.000000] /dev/input/event1: 0003 0039 00000001\n[ 1.000000] /dev/input/event2: 0003 0039 00000001\n",
+    "a.rec: fingers come down on /dev/input/event1 and /dev/input/event2. Record one touch screen at a time."
+  ),
+  Malformed("a finger that is nowhere", down + "[ 1.000000] 0000 0000 00000000\n", noFinger),
+  Malformed(
+    "a finger far off the screen",
+    """
+    [ 1.000000] EV_ABS ABS_MT_TRACKING_ID 00000001
+    [ 1.000000] EV_ABS ABS_MT_POSITION_X 00007fff
+    [ 1.000000] EV_ABS ABS_MT_POSITION_Y 00000001
+    [ 1.000000] EV_SYN SYN_REPORT 00000000
+    """,
+    "a.rec:4: a finger is at 32767,1, outside of the screen of 1080x2340 pixels: '[ 1.000000] EV_SYN SYN_REPORT 00000000'. If the device has units of its own, put what 'getevent -p' prints before the recording; else correct --screen."
+  ),
+  Malformed("WebDriver without touches", #"{"actions":[]}"#, noFinger),
+  Malformed(
+    "WebDriver that moves a finger in the air",
+    pointer(#"{"type":"pointerMove","duration":86400000,"x":1,"y":1}"#), noFinger),
+  Malformed(
+    "up before down", pointer(#"{"type":"pointerUp"}"#),
     "a.rec: tick 1 has a \"pointerUp\" where the finger is not down. Put each pointerDown before its pointerUp."
   ),
   Malformed(
-    "a place in an element", .webdriver,
-    #"{"actions":[{"type":"pointer","actions":[{"type":"pointerMove","x":1,"y":1,"origin":{"element-6066":"e"}}]}]}"#,
+    "a position in an element",
+    pointer(#"{"type":"pointerMove","x":1,"y":1,"origin":{"element-6066":"e"}}"#),
     "a.rec: tick 1 moves to a position in an element of a page. Use the origin \"viewport\" or \"pointer\"."
   ),
   Malformed(
-    "time without end", .webdriver,
-    #"{"actions":[{"type":"pointer","actions":[{"type":"pause","duration":1e300}]}]}"#,
+    "time without end", pointer(#"{"type":"pause","duration":1e300}"#),
     "a.rec: tick 1 lasts longer than a day, or less than no time. Give each \"duration\" in milliseconds."
   ),
   Malformed(
-    "two screens", .getevent,
-    "[ 1.000000] /dev/input/event1: 0003 0039 00000001\n[ 1.000000] /dev/input/event2: 0003 0039 00000001\n",
-    "a.rec: fingers come down on /dev/input/event1 and /dev/input/event2. Record one touch screen at a time."
+    "a move of a day",
+    pointer(#"{"type":"pointerDown"},{"type":"pointerMove","duration":86400000,"x":1,"y":1}"#),
+    "a.rec: the moves would make 10368000 samples; a recording has at most 1000000. Shorten the \"duration\" of each \"pointerMove\", which is in milliseconds."
+  ),
+  Malformed(
+    "a word for a number", pointer(#"{"type":"pointerDown"},{"type":"pointerMove","x":"left"}"#),
+    "a.rec: these are not WebDriver actions: \"[0].actions[1].x\" has another type. They are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}."
   ),
 ]
 
@@ -107,9 +132,7 @@ private let sized: [Malformed] = [
 struct RecordingErrorTests {
   @Test("every mistake is named with its line, its reason and a remedy", arguments: corpus)
   private func malformed(_ malformed: Malformed) {
-    let error = #expect(throws: InputError.self) {
-      try RecordingFixture.read(malformed.format, malformed.text)
-    }
+    let error = #expect(throws: InputError.self) { try RecordingFixture.read(malformed.text) }
     #expect(error?.description == malformed.message)
   }
 
@@ -117,20 +140,8 @@ struct RecordingErrorTests {
   private func malformedOnAScreen(_ malformed: Malformed) {
     let error = #expect(throws: InputError.self) {
       try RecordingFixture.read(
-        malformed.format, malformed.text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
+        malformed.text, screen: RecordingScreen(pixels: (1080, 2340), scale: 1))
     }
     #expect(error?.description == malformed.message)
-  }
-
-  @Test("no cut through a recording is more than an error", arguments: RecordingFormat.importable)
-  func everyCut(format: RecordingFormat) throws {
-    let whole = Array(RecordingFixture.labelled.utf8)
-    for count in stride(from: 0, to: whole.count, by: 7) {
-      let text = String(decoding: whole.prefix(count), as: UTF8.self)
-      let reading = try? RecordingFixture.read(
-        format, text, screen: RecordingScreen(pixels: (9, 9), scale: 1))
-      guard let reading else { continue }
-      _ = try TraceFile.read(text: reading.file.text, path: "a.trace")
-    }
   }
 }

@@ -1,6 +1,5 @@
-import Gestures
+import InputFiles
 import Scrolling
-import TestSupport
 import Testing
 
 @testable import TraceFormats
@@ -10,7 +9,7 @@ struct RecordingTests {
   @Test("getevent with labels: slots, persistent values, several devices, no BTN_TOUCH")
   func geteventLabels() throws {
     let reading = try RecordingFixture.read(
-      .getevent, RecordingFixture.labelled, screen: RecordingScreen(pixels: (1080, 2340), scale: 3))
+      RecordingFixture.labelled, screen: RecordingScreen(pixels: (1080, 2340), scale: 3))
     #expect(reading.warnings == [])
     #expect(reading.file.header.viewport == CGSize(width: 360, height: 780))
     #expect(
@@ -37,7 +36,7 @@ struct RecordingTests {
       [     100.020000] 0000 0000 00000000
       """
     let reading = try RecordingFixture.read(
-      .getevent, text, screen: RecordingScreen(pixels: (1000, 500)))
+      text, screen: RecordingScreen(pixels: (1000, 500)))
     #expect(
       reading.warnings == [
         "a.rec: pixels were taken for points; say with --scale how many pixels a point has.",
@@ -62,7 +61,7 @@ struct RecordingTests {
       [       1.020000] EV_SYN       SYN_REPORT           00000000
       """
     let reading = try RecordingFixture.read(
-      .getevent, text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
+      text, screen: RecordingScreen(pixels: (10, 10), scale: 1))
     #expect(RecordingFixture.lines(reading) == ["0 0 began 5 6", "10000 0 ended 5 6"])
     #expect(
       reading.warnings == [
@@ -70,99 +69,111 @@ struct RecordingTests {
       ])
   }
 
-  @Test("libinput: frames of events, axes of the device, other devices and other entries skipped")
-  func libinput() throws {
+  @Test("getevent -ltr from a terminal: rates, carriage returns, a prompt before and after")
+  func geteventTerminal() throws {
     let text = """
-      # libinput record
-      version: 1
-      ndevices: 2
-      libinput:
-        version: "1.25.0"
-      devices:
-      - node: /dev/input/event3
-        evdev:
-          name: "Power Button"
-        hid: [0x12, 3]
-        events:
-        - evdev:
-          - [  0,      0,   1, 116,       1] # EV_KEY / KEY_POWER
-          - [  0,      0,   0,   0,       0] # SYN_REPORT
-      - node: /dev/input/event5
-        evdev:
-          name: "Touchscreen"
-          absinfo:
-            0: [0, 99, 0, 0, 12]
-            53: [100, 1099, 0, 0, 12]
-            54: [0, 1999, 0, 0, 12]
-        udev:
-          properties: []
-        events:
-        - hid:
-            time: [0, 1]
-        - evdev:
-          - [  2,      5,   3,  57,      17] # EV_ABS / ABS_MT_TRACKING_ID
-          - [  2,      5,   3,  53,     600]
-          - [  2,      5,   3,  54,    1000]
-          - [  2,      5,   1, 330,       1]
-          - [  2,      5,   0,   0,       0] # ---------- SYN_REPORT (0) ---------- +0ms
-          libinput:
-          - {time: 2.000005, type: TOUCH_DOWN}
-        - evdev:
-          - [  2,   9005,   3,  57,      -1]
-          - [  2,   9005,   0,   0,       0]
+      $ adb shell getevent -ltr\r
+      add device 1: /dev/input/event7\r
+        name:     "touch"\r
+      [  615041.859259] /dev/input/event7: EV_ABS       ABS_MT_TRACKING_ID   00000a1f            \r
+      [  615041.859259] /dev/input/event7: EV_ABS       ABS_MT_POSITION_X    000003b9            \r
+      [  615041.859259] /dev/input/event7: EV_ABS       ABS_MT_POSITION_Y    0000032a            \r
+      [  615041.859259] /dev/input/event7: EV_SYN       SYN_REPORT           00000000             rate 0\r
+      [  615041.867622] /dev/input/event7: EV_ABS       ABS_MT_POSITION_X    000003c2            \r
+      [  615041.867622] /dev/input/event7: EV_SYN       SYN_REPORT           00000000             rate 119\r
+      [  615041.875947] /dev/input/event7: EV_ABS       ABS_MT_TRACKING_ID   ffffffff            \r
+      [  615041.875947] /dev/input/event7: EV_SYN       SYN_REPORT           00000000             rate 120\r
+      ^C\r
+
       """
-    let reading = try RecordingFixture.read(.libinput, text, screen: RecordingScreen(scale: 2))
-    #expect(reading.warnings == [])
-    #expect(reading.file.header.viewport == CGSize(width: 500, height: 1000))
-    #expect(RecordingFixture.lines(reading) == ["0 0 began 250 500", "9000 0 ended 250 500"])
+    #expect(
+      try RecordingFixture.lines(RecordingFixture.read(text, screen: Self.thousand)) == [
+        "0 0 began 953 810", "8363 0 moved 962 810", "16688 0 ended 962 810",
+      ])
   }
 
-  @Test("evemu, and evtest with a screen for one finger")
-  func evemuAndEvtest() throws {
-    let evemu = """
-      # EVEMU 1.3
-      N: Touchscreen
-      I: 0018 04f3 20d0 0100
-      A: 35 0 99 0 0 0
-      A: 36 0 99 0 0 0
-      E: 0.000001 0003 0039 0007\t# EV_ABS / ABS_MT_TRACKING_ID   7
-      E: 0.000001 0003 0035 0010
-      E: 0.000001 0003 0036 0020
-      E: 0.000001 0000 0000 0000\t# ------------ SYN_REPORT (0) ----------
-      E: 0.010001 0003 0039 -001
-      E: 0.010001 0000 0000 0000
+  @Test("a recording that begins in the middle of a touch begins the touch there, and says so")
+  func downBefore() throws {
+    let text = """
+      [  9.000000] EV_ABS       ABS_MT_POSITION_X    00000064
+      [  9.000000] EV_SYN       SYN_REPORT           00000000
+      [  9.010000] EV_ABS       ABS_MT_POSITION_Y    000000c8
+      [  9.010000] EV_SYN       SYN_REPORT           00000000
+      [  9.020000] EV_ABS       ABS_MT_POSITION_X    00000065
+      [  9.020000] EV_SYN       SYN_REPORT           00000000
+      [  9.030000] EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+      [  9.030000] EV_SYN       SYN_REPORT           00000000
       """
+    let reading = try RecordingFixture.read(text, screen: Self.thousand)
     #expect(
-      try RecordingFixture.lines(RecordingFixture.read(.evemu, evemu)) == [
-        "0 0 began 10 20", "10000 0 ended 10 20",
+      RecordingFixture.lines(reading) == [
+        "0 0 began 100 200", "10000 0 moved 101 200", "20000 0 ended 101 200",
       ])
-    let evtest = """
-      Input driver version is 1.0.1
-      Input device name: "single touch"
-      Supported events:
-        Event type 3 (EV_ABS)
-          Event code 0 (ABS_X)
-            Value      0
-            Min        0
-            Max       99
-          Event code 1 (ABS_Y)
-            Value      0
-            Min        0
-            Max      199
-      Testing ... (interrupt to exit)
-      Event: time 5.000100, type 4 (EV_MSC), code 4 (MSC_SCAN), value d004a
-      Event: time 5.000100, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1
-      Event: time 5.000100, type 3 (EV_ABS), code 0 (ABS_X), value 30
-      Event: time 5.000100, type 3 (EV_ABS), code 1 (ABS_Y), value 40
-      Event: time 5.000100, -------------- SYN_REPORT ------------
-      Event: time 5.020100, type 3 (EV_ABS), code 1 (ABS_Y), value 50
-      Event: time 5.020100, -------------- Report Sync ------------
-      Event: time 5.030100, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 0
-      Event: time 5.030100, -------------- SYN_REPORT ------------
-      """
     #expect(
-      try RecordingFixture.lines(RecordingFixture.read(.evemu, evtest)) == [
-        "0 0 began 30 40", "20000 0 moved 30 50", "30000 0 ended 30 50",
+      reading.warnings == ["a.rec:2: a finger was down before the recording began; it begins here."]
+    )
+  }
+
+  @Test("a tracking id that comes again is the same finger; another is another")
+  func trackingIDs() throws {
+    let lines = RecordingFixture.panel(999, 999).split(separator: "\n").map(String.init)
+    func text(_ id: String) -> String {
+      (lines.prefix(7) + ["[ 1.005000] 0003 0039 \(id)", "[ 1.005000] 0000 0000 00000000"]
+        + lines.dropFirst(7)).joined(separator: "\n")
+    }
+    #expect(
+      try RecordingFixture.lines(RecordingFixture.read(text("00000001"))) == [
+        "0 0 began 1 1", "5000 0 moved 1 1", "10000 0 ended 1 1",
+      ])
+    #expect(
+      try RecordingFixture.lines(RecordingFixture.read(text("00000002"))) == [
+        "0 0 began 1 1", "5000 0 ended 1 1", "5000 0 began 1 1", "10000 0 ended 1 1",
+      ])
+  }
+
+  @Test("a note before the first event and after the last is passed over")
+  func notes() throws {
+    let lines = RecordingFixture.labelled.split(separator: "\n").map(String.init)
+    let around = (["a note"] + lines + ["another"]).joined(separator: "\n")
+    #expect(
+      try RecordingFixture.lines(RecordingFixture.read(around)).count
+        == RecordingFixture.lines(RecordingFixture.read(RecordingFixture.labelled)).count)
+  }
+
+  @Test(
+    "axes that cannot be pixels need the screen's size",
+    arguments: [
+      (32767, 32767, false), (4095, 4095, false), (14399, 31999, false), (1023, 1023, false),
+      (1079, 2339, true), (2339, 1079, true), (4095, 2303, true), (479, 479, true),
+    ])
+  func units(across: Int, down: Int, arePixels: Bool) throws {
+    let text = RecordingFixture.panel(across, down)
+    let size = "\(across + 1)x\(down + 1)"
+    if arePixels {
+      let reading = try RecordingFixture.read(text, screen: RecordingScreen())
+      #expect(
+        reading.warnings == [
+          "a.rec: axes of \(size) were taken for pixels, and pixels were taken for points; say with --scale how many pixels a point has."
+        ])
+    } else {
+      let error = #expect(throws: InputError.self) { try RecordingFixture.read(text) }
+      #expect(
+        error?.description
+          == "a.rec: the axes of panel are in the device's own units (\(size)), not in pixels. Give the screen's size in pixels with --screen, such as --screen 1080x2340."
+      )
+    }
+    let given = try RecordingFixture.read(text, screen: Self.thousand)
+    #expect(given.file.header.viewport == CGSize(width: 1000, height: 1000))
+    #expect(given.warnings == [])
+  }
+
+  @Test("fingers far outside of the recording's own axes are counted")
+  func farOutside() throws {
+    let reading = try RecordingFixture.read(RecordingFixture.panel(999, 999, x: 2010))
+    #expect(RecordingFixture.lines(reading) == ["0 0 began 2010 1", "10000 0 ended 2010 1"])
+    #expect(
+      reading.warnings == [
+        "a.rec: 1 of 2 samples are far outside of the axes that the recording gives."
       ])
   }
 
@@ -180,7 +191,7 @@ struct RecordingTests {
           {"type": "pause"}, {"type": "pause"}, {"type": "pause"}, {"type": "pause", "duration": 12}]}]}
       """
     let reading = try RecordingFixture.read(
-      .webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 2))
+      text, screen: RecordingScreen(pixels: (400, 800), scale: 2))
     #expect(reading.file.header.viewport == CGSize(width: 200, height: 400))
     #expect(
       RecordingFixture.lines(reading).map {
@@ -192,71 +203,23 @@ struct RecordingTests {
     #expect(reading.file.trace.touches.last?.location == CGPoint(x: 40, y: 200))
   }
 
-  /// A trace of whole pixels and milliseconds, as every format can hold it.
-  private func plainTrace() throws -> TraceFile {
-    let device = Device(size: CGSize(width: 400, height: 800), scale: 1, refreshRate: 60)
-    let trace = try Trace(
-      compiling: [
-        .flick(.left, speed: Speed(pointsPerSecond: 1_200)),
-        .hold(Microseconds(milliseconds: 500)),
-        .drag(.right, .points(200), over: Microseconds(milliseconds: 300)), .release,
-      ], device: device, pages: 5
-    ) { _ in Trace() }
-    var touches = trace.touches
-    touches.insert(
-      Touch(
-        time: touches[3].time, id: 1, phase: .began, location: CGPoint(x: 7, y: 9)), at: 4)
-    touches.insert(
-      Touch(
-        time: touches[5].time, id: 1, phase: .ended, location: CGPoint(x: 7, y: 9)), at: 6)
-    touches = touches.map {
-      Touch(
-        time: Microseconds(milliseconds: $0.time.milliseconds.rounded()), id: $0.id,
-        phase: $0.phase,
-        location: CGPoint(x: $0.location.x.rounded(), y: $0.location.y.rounded()))
-    }
-    return TraceFile(
-      header: TraceHeader(kind: .touches, viewport: device.size, scale: 1),
-      trace: Trace(touches: touches, duration: trace.duration))
+  @Test("WebDriver's sources alone are read, and a mouse is taken for a finger")
+  func webdriverSources() throws {
+    let swipe = """
+      [{"type": "pointer", "id": "finger1", "parameters": {"pointerType": "mouse", "x": 1}, "actions": [
+        {"type": "pointerMove", "duration": 0, "x": 100, "y": 500},
+        {"type": "pointerDown", "button": 0},
+        {"type": "pointerMove", "x": 50, "y": 500},
+        {"type": "pointerUp", "button": 0}]},
+       {"type": "none", "actions": [{"type": "pause"}, {"type": "pause"}, {"type": "pause", "duration": 24}]}]
+      """
+    let reading = try RecordingFixture.read(swipe, screen: Self.thousand)
+    #expect(
+      RecordingFixture.lines(reading) == [
+        "0 0 began 100 500", "24000 0 moved 50 500", "24000 0 ended 50 500",
+      ])
+    #expect(reading.warnings == ["a.rec: a mouse was taken for a finger."])
   }
 
-  @Test(
-    "what is written in a format reads back as the same touches",
-    arguments: [RecordingFormat.getevent, .libinput, .webdriver])
-  func roundTrip(format: RecordingFormat) throws {
-    let file = try plainTrace()
-    let text = try #require(try format.text(of: file))
-    let reading = try RecordingFixture.read(
-      format, text, screen: RecordingScreen(pixels: (400, 800), scale: 1))
-    #expect(reading.warnings == [])
-    #expect(reading.file.trace.touches == file.trace.touches)
-  }
-
-  @Test("WebDriver's whole milliseconds never drift by more than half of one", arguments: 1...5)
-  func rounding(seed: UInt64) throws {
-    var random = RandomGestures(seed: seed, pages: 9, isGrid: true)
-    let device = Device(size: CGSize(width: 400, height: 800), scale: 1, refreshRate: 60)
-    let trace = try Trace(
-      compiling: random.next(count: 9), device: device, pages: 9, scenes: 3
-    ) { _ in Trace() }
-    let file = TraceFile(
-      header: TraceHeader(kind: .touches, viewport: device.size, scale: 1), trace: trace)
-    let text = try #require(try RecordingFormat.webdriver.text(of: file))
-    let back = try RecordingFixture.read(
-      .webdriver, text, screen: RecordingScreen(pixels: (400, 800), scale: 1))
-    let begin = trace.touches.first?.time ?? .zero
-    #expect(back.file.trace.touches.count == trace.touches.count)
-    for (old, new) in zip(trace.touches, back.file.trace.touches) {
-      #expect(abs((old.time - begin - new.time).milliseconds) < 1)
-      #expect(old.phase == new.phase)
-    }
-  }
-
-  @Test("every format is written as its tool would", arguments: RecordingFormat.exportable)
-  func written(format: RecordingFormat) throws {
-    var file = try plainTrace()
-    file.trace = Trace(touches: Array(file.trace.touches.prefix(15)))
-    expectSnapshot(
-      try #require(try format.text(of: file)), named: "export-\(format.rawValue).txt")
-  }
+  private static let thousand = RecordingScreen(pixels: (1000, 1000), scale: 1)
 }

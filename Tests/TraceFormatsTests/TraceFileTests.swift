@@ -16,7 +16,7 @@ private let offsetsHead =
   #"{"panebench":"trace","version":1,"kind":"offsets","viewport":[375,667],"scale":2}"#
 
 private func read(_ lines: String...) throws -> TraceFile.Reading {
-  try TraceFile.read(text: lines.map { $0 + "\n" }.joined(), path: "a.trace")
+  try TraceFile.read(Data(lines.map { $0 + "\n" }.joined().utf8), path: "a.trace")
 }
 
 private func time(_ value: Int64) -> Microseconds { Microseconds(rawValue: value) }
@@ -101,12 +101,12 @@ struct TraceFileTests {
     ) { _ in Trace() }
     let file = TraceFile(
       header: TraceHeader(kind: .touches, viewport: phone.size, scale: 2), trace: trace)
-    let reading = try TraceFile.read(text: file.text, path: "a.trace")
+    let reading = try TraceFile.read(Data(file.text.utf8), path: "a.trace")
     #expect(reading == TraceFile.Reading(file: file, warnings: []))
     #expect(reading.file.text == file.text)
   }
 
-  @Test("keys that are not known stay where they are")
+  @Test("keys that are not known are passed over")
   func unknownKeys() throws {
     let text = """
       {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2,"phone":{"name":"é\\n","ids":[1,null]}}
@@ -116,13 +116,37 @@ struct TraceFileTests {
       {"t":9,"event":"end","by":"hand"}
 
       """
-    #expect(try TraceFile.read(text: text, path: "a.trace").file.text == text)
+    #expect(
+      try TraceFile.read(Data(text.utf8), path: "a.trace").file.text == """
+        \(head)
+        {"t":0,"id":1,"phase":"began","x":1,"y":2}
+        {"t":5,"event":"memory-warning"}
+        {"t":9,"id":1,"phase":"ended","x":1,"y":2}
+        {"t":9,"event":"end"}
+
+        """)
+  }
+
+  @Test("the traces of the scenarios are written as they are")
+  func committed() throws {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Scenarios/Traces")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".trace") }
+    #expect(names.count >= 6)
+    for name in names {
+      let path = folder.appendingPathComponent(name).path
+      let reading = try TraceFile.read(path)
+      #expect(reading.warnings == [], "\(name)")
+      #expect(try reading.file.text == String(contentsOfFile: path, encoding: .utf8), "\(name)")
+    }
   }
 
   @Test("a byte-order mark and carriage returns are no part of a line")
   func lineEnds() throws {
     let text = "\u{FEFF}" + head + "\r\n" + #"{"t":4,"event":"end"}"# + "\r\n"
-    #expect(try TraceFile.read(text: text, path: "a.trace").file.trace.duration == time(4))
+    #expect(try TraceFile.read(Data(text.utf8), path: "a.trace").file.trace.duration == time(4))
   }
 
   @Test("a recording that was cut off is ended, and says so")
@@ -143,8 +167,8 @@ struct TraceFileTests {
         "a.trace:2: the recording ends in the middle of a motion; it was ended at rest."
       ])
     #expect(offsets.file.trace.offsets.map(\.phase) == [.dragging, .rest])
-    let torn = try TraceFile.read(
-      text: head + "\n" + #"{"t":3,"event":"close"}"# + "\n" + #"{"t":5,"eve"#, path: "a.trace")
+    let lines = [head, #"{"t":3,"event":"close"}"#, #"{"t":5,"eve"#].joined(separator: "\n")
+    let torn = try TraceFile.read(Data(lines.utf8), path: "a.trace")
     #expect(torn.warnings == ["a.trace:3: the last line is torn and was left out."])
     #expect(torn.file.trace.events.count == 1)
   }
@@ -155,7 +179,7 @@ struct TraceFileTests {
       head, #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#,
       #"{"t":7,"id":2,"phase":"ended","x":3,"y":4}"#,
     ].joined(separator: "\n")
-    let whole = try TraceFile.read(text: text, path: "a.trace")
+    let whole = try TraceFile.read(Data(text.utf8), path: "a.trace")
     for size in [1, 2, 7, 50] {
       var reader = TraceReader(path: "a.trace")
       var bytes = Array(text.utf8)[...]

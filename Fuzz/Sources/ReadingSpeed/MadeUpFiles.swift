@@ -9,7 +9,7 @@ import TraceFormats
 
 extension MadeUpFile {
   static let all =
-    [scenario, trace] + recordings + [run, fountain, plainText, document, request, session]
+    [scenario, trace] + recordings + [run, fountain, plainText, document, request]
     + [callgrind, heap]
 
   private static let scenario = MadeUpFile(
@@ -55,26 +55,6 @@ extension MadeUpFile {
       "{\"t\":\(index * 8_333),\"id\":0,\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}\n"
   }
 
-  /// Samples as the recorder's page sends them, 300 at once.
-  private static let session = MadeUpFile(
-    "session", sample,
-    read: { bytes in
-      let path = FileManager.default.temporaryDirectory.appendingPathComponent("much.trace").path
-      let screen = Data(#"{"viewport":[375,667],"scale":2,"agent":"much"}"#.utf8)
-      var files = try RecordingFiles(screen, paths: [path, path + ".offsets"], note: nil)
-      defer { files.discard() }
-      var rest = bytes[...]
-      var lineCount = 0
-      while !rest.isEmpty {
-        var (end, count) = (rest.startIndex, 0)
-        while count < 300, let line = rest[end...].firstIndex(of: UInt8(ascii: "\n")) {
-          (end, count) = (line + 1, count + 1)
-        }
-        try files.take(Data(rest[..<end]), afterTouches: lineCount, afterOffsets: 0)
-        (rest, lineCount) = (rest[end...], lineCount + count)
-      }
-    })
-
   /// A position in `extent`: even and without a pattern (Weyl's sequence of the golden ratio).
   private static func position(_ index: Int, _ extent: Double) -> Double {
     (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1) * extent
@@ -113,10 +93,7 @@ extension MadeUpFile {
 
   private static let request = MadeUpFile(
     "request", head: "POST / HTTP/1.1\r\n", { "X\($0): a value that says nothing\r\n" },
-    read: {
-      var reader = RequestReader()
-      if case .refused = reader.take($0) { throw CocoaError(.fileReadTooLarge) }
-    })
+    read: { _ = try HTTPRequest.endOfHead(in: Data($0)) })
 
   private static let callgrind = MadeUpFile(
     "callgrind", head: "ob=(1) program\n",

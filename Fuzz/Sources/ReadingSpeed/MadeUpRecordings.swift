@@ -2,16 +2,16 @@ import TraceFormats
 
 extension MadeUpFile {
   /// Recordings of one finger that goes down and up again every second.
-  static let recordings = [getevent, libinput, evemu, webdriver]
+  static let recordings = [getevent, webdriver]
 
   private static func recording(
-    _ format: RecordingFormat, head: String = "", tail: String = "",
+    _ format: String, head: String = "", tail: String = "",
     _ part: @escaping @Sendable (Int) -> String
   ) -> MadeUpFile {
-    MadeUpFile(format.rawValue, head: head, tail: tail, part) { bytes in
+    MadeUpFile(format, head: head, tail: tail, part) { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       let screen = RecordingScreen(pixels: (1080, 2400), scale: 3)
-      _ = try format.read(text, path: "much", screen: screen)
+      _ = try Recording.read(text: text, path: "much", screen: screen)
     }
   }
 
@@ -38,64 +38,15 @@ extension MadeUpFile {
     return (time / 1_000_000, String(repeating: "0", count: 6 - rest.count) + rest)
   }
 
-  private static let getevent = recording(.getevent) { index in
+  private static let getevent = recording("getevent") { index in
     let (seconds, microseconds) = stamp(index)
     return events(index).map {
       "[ \(seconds).\(microseconds)] \(hexadecimal($0, 4)) \(hexadecimal($1, 4)) \(hexadecimal($2, 8))\n"
     }.joined()
   }
 
-  private static let evemu = recording(
-    .evemu,
-    head: """
-      # EVEMU 1.3
-      N: touch
-      I: 0018 04f3 1234 0100
-      A: 2f 0 9 0 0 0
-      A: 35 0 1079 0 0 0
-      A: 36 0 2399 0 0 0
-      A: 39 0 65535 0 0 0
-
-      """
-  ) { index in
-    let (seconds, microseconds) = stamp(index)
-    return events(index).map {
-      "E: \(seconds).\(microseconds) \(hexadecimal($0, 4)) \(hexadecimal($1, 4)) \($2)\n"
-    }.joined()
-  }
-
-  private static let libinput = recording(
-    .libinput,
-    head: """
-      version: 1
-      ndevices: 1
-      devices:
-      - node: /dev/input/event4
-        evdev:
-          name: "touch"
-          id: [24, 1267, 4660, 256]
-          codes:
-            0: [0]
-            3: [47, 53, 54, 57]
-          absinfo:
-            47: [0, 9, 0, 0, 0]
-            53: [0, 1079, 0, 0, 0]
-            54: [0, 2399, 0, 0, 0]
-            57: [0, 65535, 0, 0, 0]
-          properties: [1]
-        events:
-
-      """
-  ) { index in
-    let (seconds, microseconds) = stamp(index)
-    let lines = events(index).map {
-      "      - [\(seconds), \(Int(microseconds) ?? 0), \($0), \($1), \($2)]\n"
-    }
-    return "  - evdev:\n" + lines.joined()
-  }
-
   private static let webdriver = recording(
-    .webdriver,
+    "webdriver",
     head:
       #"{"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":["#,
     tail: #"{"type":"pause","duration":1}]}]}"#

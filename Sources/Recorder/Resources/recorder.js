@@ -1,6 +1,6 @@
 "use strict";
 const $ = (id) => document.getElementById(id);
-const pages = $("pages"), plot = $("plot"), limit = 20000;
+const pages = $("pages"), plot = $("plot"), key = "panebench-recording", limit = 100000;
 const lines = ["Line?", "Not yet. Take it from the storm.", "I had it this morning, every word.",
   "The lamp goes out, and then you speak.", "Softer. They are asleep in the second row.",
   "Again, from the door."];
@@ -12,12 +12,11 @@ for (let page = 1; page <= 40; page++) {
 }
 
 let running = false, begin = 0, touches = [], offsets = [], lastTouch = 0, lastOffset = 0;
-let count = 0, dropped = 0, sending = null, down = new Map(), phase = "rest", last = null, still = 0;
-/* Lines that the computer has acknowledged. Those after them are kept, and sent again where a request is lost. */
-let acknowledged = [0, 0];
-/* The number of the recording, while it is neither saved nor discarded. */
-let take = 0;
-let curve = [];
+let count = 0, dropped = 0, down = new Map(), phase = "rest", last = null, still = 0, curve = [];
+/* What the headers of the recording under way say of it. */
+let head = {};
+/* A recording that was stopped and is neither saved nor discarded: two traces with a form feed between them. */
+let kept = localStorage.getItem(key);
 
 const micros = (stamp) => Math.max(0, Math.round((stamp - begin) * 1000));
 const number = (value) => Math.round(value * 1000) / 1000;
@@ -89,7 +88,7 @@ function frame(stamp) {
       keep(offsets, { t: lastOffset, x: number(x), y: 0, phase: now });
       phase = now;
     }
-    curve.push({ x, speed }); if (curve.length > 480) curve.shift();
+    curve.push(x); if (curve.length > 480) curve.shift();
     $("time").textContent = ((stamp - begin) / 1000).toFixed(1) + " s";
     $("samples").textContent = count.toLocaleString("en");
     $("speed").textContent = Math.round(Math.abs(speed)) + " pt/s";
@@ -101,71 +100,30 @@ function frame(stamp) {
 }
 requestAnimationFrame(frame);
 
+/* Where the pages were in the last seconds. */
 function draw() {
-  const ratio = devicePixelRatio, width = plot.clientWidth, height = plot.clientHeight;
-  if (plot.width !== width * ratio) { plot.width = width * ratio; plot.height = height * ratio; }
-  const pen = plot.getContext("2d"), style = getComputedStyle(document.documentElement);
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0); pen.clearRect(0, 0, width, height);
-  const line = (values, low, high, color, weight) => {
-    pen.beginPath(); pen.strokeStyle = color; pen.lineWidth = weight; pen.lineJoin = "round";
-    values.forEach((value, index) => {
-      const x = index / 479 * width, y = height - 3 - (value - low) / ((high - low) || 1) * (height - 6);
-      index ? pen.lineTo(x, y) : pen.moveTo(x, y);
-    });
-    pen.stroke();
-  };
-  const mean = curve.map((c, i) => { const near = curve.slice(Math.max(0, i - 2), i + 3);
-    return near.reduce((sum, other) => sum + other.speed, 0) / near.length; });
-  const xs = curve.map((c) => c.x), low = Math.min(...xs), high = Math.max(...xs, low + innerWidth);
-  const top = Math.max(1000, ...mean.map(Math.abs));
-  pen.fillStyle = style.getPropertyValue("--line"); pen.fillRect(0, height / 2, width, 1);
-  line(mean, -top, top, style.getPropertyValue("--faint"), 1);
-  line(xs, low, high, style.getPropertyValue("--blue"), 2);
+  const ratio = devicePixelRatio, width = plot.width = plot.clientWidth * ratio, height = plot.height = plot.clientHeight * ratio;
+  const low = Math.min(...curve), high = Math.max(...curve, low + innerWidth), pen = plot.getContext("2d");
+  pen.strokeStyle = getComputedStyle(document.documentElement).getPropertyValue("--blue");
+  pen.lineWidth = 2 * ratio; pen.lineJoin = "round"; pen.beginPath();
+  curve.forEach((x, index) => pen.lineTo(index / 479 * width, height - 3 - (x - low) / (high - low) * (height - 6)));
+  pen.stroke();
 }
 
-async function post(name, body) {
-  for (const start = performance.now(); ;) {
-    let answer;
-    try { answer = await fetch(name, { method: "POST", body }); } catch (error) {
-      /* The connection, not the computer, said no: what is kept goes out when it is back. */
-      if (performance.now() - start > 60000) throw new Error("The computer cannot be reached.");
-      $("hint").textContent = "The connection is lost. What you do is kept, and sent when it is back.";
-      await new Promise((done) => setTimeout(done, 500));
-      continue;
-    }
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(text);
-    return text;
-  }
+/** The recording as the traces that the computer makes of it: touches, a form feed, offsets. */
+function text() {
+  const trace = (kind, lines) => [JSON.stringify({ panebench: "trace", version: 1, kind, ...head }), ...lines].join("\n");
+  return trace("touches", touches) + "\f" + trace("offsets", offsets);
 }
-/** The lines after the first `from` that are kept, and the name under which they are sent. */
-function batch(from, most) {
-  const lists = [touches.slice(from, from + most), offsets.slice(from, from + most)];
-  return { name: `samples/${take}/${acknowledged[0] + Math.min(from, touches.length)}/${acknowledged[1] + Math.min(from, offsets.length)}`,
-    body: lists.map((list) => list.join("\n")).join("\f"), counts: lists.map((list) => list.length) };
+/** Keeps the recording in the browser; false if it does not fit. */
+function store() {
+  kept = text();
+  try { localStorage.setItem(key, kept); return true; } catch (error) { return false; }
 }
-async function flush() {
-  while (touches.length || offsets.length) {
-    const { name, body, counts } = batch(0, 300);
-    await post(name, body);
-    touches.splice(0, counts[0]); offsets.splice(0, counts[1]);
-    acknowledged = acknowledged.map((sent, index) => sent + counts[index]);
-  }
-}
-function pump() {
-  if (!running || sending) return;
-  sending = flush().catch(fail).finally(() => { sending = null; });
-}
-setInterval(pump, 100);
-/* No other page is to take this one for closed. */
-setInterval(() => { if (take) fetch(batch(0, 0).name, { method: "POST", body: "" }).catch(() => {}); }, 2000);
-addEventListener("pagehide", () => {
-  /* A beacon takes 64 KiB; what is on its way already is passed over by the computer. */
-  if (running && (touches.length || offsets.length)) { const { name, body } = batch(0, 400); navigator.sendBeacon(name, body); }
-  if (take) navigator.sendBeacon(`left/${take}`, "");
-  running = false;
-});
-document.addEventListener("visibilitychange", pump);
+/* A tab that is closed, or forgotten in the background, leaves what it has recorded so far. */
+const leave = () => { if (running && count) store(); };
+addEventListener("pagehide", leave);
+document.addEventListener("visibilitychange", () => { if (document.hidden) leave(); });
 screen.orientation?.addEventListener("change", (event) => {
   if (!running) return;
   const to = innerWidth > innerHeight ? "landscape" : "portrait";
@@ -175,46 +133,56 @@ screen.orientation?.addEventListener("change", (event) => {
   offsets.push(JSON.stringify({ t: lastOffset, event: "rotate", to }));
 });
 
-function show(state, text, hint, ...buttons) {
-  document.body.className = state; $("state").textContent = text; $("hint").textContent = hint;
-  for (const id of ["start", "stop", "save", "discard", "finish"]) $(id).hidden = !buttons.includes(id);
+function show(state, title, hint, ...buttons) {
+  document.body.className = state; $("state").textContent = title; $("hint").textContent = hint;
+  for (const id of ["start", "stop", "save", "files", "discard", "finish"]) $(id).hidden = !buttons.includes(id);
 }
-function fail(error) { running = false; show("failed", "Stopped: " + error.message, "What came before is on the computer. Save keeps it; Discard takes it away.", "save", "discard"); }
-$("start").onclick = async () => {
-  try {
-    take = await post("begin", JSON.stringify({ viewport: [innerWidth, innerHeight], scale: devicePixelRatio, agent: navigator.userAgent }));
-    touches = []; offsets = []; curve = []; acknowledged = [0, 0]; down.clear();
-    count = dropped = lastTouch = lastOffset = 0; phase = "rest";
-    begin = performance.now(); running = true;
-    show("recording", "Recording", "Turn the pages as you would. Nothing is lost if this page is closed.", "stop");
-  } catch (error) { show("failed", error.message, "Look at what the computer says, and try again.", "start"); }
+if (!("ontouchstart" in window)) $("hint").textContent = "Start, then drag the pages with the mouse, as a finger would.";
+const ready = $("hint").textContent;
+function post(name, body) {
+  return fetch(name, { method: "POST", body, signal: AbortSignal.timeout(60000) }).catch(() => {
+    throw new Error("The computer cannot be reached");
+  }).then(async (answer) => {
+    const words = await answer.text();
+    if (!answer.ok) throw new Error(words);
+    return words;
+  });
+}
+function drop() { localStorage.removeItem(key); kept = null; }
+
+$("start").onclick = () => {
+  head = { viewport: [innerWidth, innerHeight], scale: devicePixelRatio, source: navigator.userAgent, recorded: new Date().toISOString() };
+  touches = []; offsets = []; curve = []; down.clear();
+  count = dropped = lastTouch = lastOffset = 0; phase = "rest";
+  begin = performance.now(); running = true;
+  show("recording", "Recording", "Turn the pages as you would.", "stop");
 };
-$("stop").onclick = async () => {
+$("stop").onclick = () => {
   running = false;
-  await sending;
   if (phase !== "rest") keep(offsets, { t: lastOffset, x: number(pages.scrollLeft), y: 0, phase: "rest" });
-  try { await flush(); show("stopped", count.toLocaleString("en") + " samples recorded", kept, "save", "discard"); } catch (error) { fail(error); }
+  if (!touches.length && offsets.length < 2) return show("", "Nothing was recorded", ready, "start");
+  const hint = store() ? "Save sends it to the computer. Until then it is kept in this browser."
+    : "It is too long for this browser's storage: save it before you close this page.";
+  show("stopped", count.toLocaleString("en") + " samples recorded", hint, "save", "discard");
 };
 $("save").onclick = async () => {
   try {
-    const saved = Number(await post("save/" + take, ""));
-    take = 0;
-    if (saved) show("saved", "Saved: " + saved.toLocaleString("en") + " samples", "The computer says where. Start records another; Finish ends the program.", "start", "finish");
-    else show("", "Nothing was recorded", ready, "start");
-  } catch (error) { fail(error); }
+    const words = await post("save", kept);
+    drop();
+    show("saved", "Saved: " + words, "Start records another; Finish ends the program.", "start", "finish");
+  } catch (error) {
+    show("failed", "Not saved: " + error.message, "It is still here. Save tries again; Download leaves it with this device.", "save", "files", "discard");
+  }
 };
-$("discard").onclick = async () => {
-  try { await post("discard/" + take, ""); take = 0; show("", "Ready", ready, "start"); } catch (error) { fail(error); }
+$("files").onclick = () => {
+  kept.split("\f").forEach((trace, index) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([trace + "\n"]));
+    link.download = ["fingers.trace", "fingers.offsets.trace"][index];
+    link.click();
+  });
 };
-$("finish").onclick = async () => {
-  try { await post("finish", ""); show("saved", "Finished", "You may close this page."); } catch (error) { fail(error); }
-};
-if (!("ontouchstart" in window)) $("hint").textContent = "Start, then drag the pages with the mouse, as a finger would.";
-const ready = $("hint").textContent, kept = "Save keeps it. Discard takes it away, and you can start again.";
-post("state", "").then((left) => {
-  if (!left || running) return;
-  const [number, samples] = left.split(" ");
-  take = number;
-  show("stopped", Number(samples).toLocaleString("en") + " samples, left by a page that was closed", kept, "save", "discard");
-}).catch(() => {});
-draw();
+$("discard").onclick = () => { drop(); show("", "Ready", ready, "start"); };
+$("finish").onclick = () => post("finish", "").then(() => show("saved", "Finished", "You may close this page."),
+  (error) => show("failed", error.message, "Ctrl-C ends the program, too.", "start", "finish"));
+if (kept) show("stopped", "A recording is kept here", "Save sends it to the computer. Discard forgets it.", "save", "discard");

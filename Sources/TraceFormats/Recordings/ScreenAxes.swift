@@ -3,9 +3,9 @@ import Scrolling
 
 /// What a recording does not say about the screen it was made on.
 package struct RecordingScreen: Sendable {
-  /// The screen's extent in pixels; nil where the recording's own axes are in pixels.
+  /// The screen's extent in pixels; nil if the recording's own axes are in pixels.
   package var pixels: (width: Int, height: Int)?
-  /// Pixels per point; nil where nobody knows.
+  /// Pixels per point; nil if unknown.
   package var scale: Double?
 
   /// A screen; nothing is known of it by default.
@@ -18,19 +18,19 @@ package struct RecordingScreen: Sendable {
 /// The axes of a touch screen, which turn a device's values into points: pt = (v − least) · pixels ÷ (greatest − least + 1) ÷ scale.
 struct ScreenAxes {
   private struct Axis {
-    let range: AxisRange
+    let range: ClosedRange<Int>
     let pixels: Int
     /// Whether the range is the screen's own, because the recording does not say it.
     let isAssumed: Bool
 
     func points(_ value: Int, scale: Double) -> Double {
-      Double(value - range.least) * Double(pixels) / Double(range.count) / scale
+      Double(value - range.lowerBound) * Double(pixels) / Double(range.count) / scale
     }
 
     /// Whether a finger is off the axis by more than a tenth of it. Less happens at the edge of a screen.
     func isFarOutside(_ value: Int) -> Bool {
       let margin = range.count / 10
-      return value < range.least - margin || value > range.greatest + margin
+      return value < range.lowerBound - margin || value > range.upperBound + margin
     }
   }
 
@@ -48,20 +48,17 @@ struct ScreenAxes {
   /// How many positions were far outside.
   private(set) var strayCount = 0
 
-  /// The axes of `device` whose codes are `codes`.
-  init(
-    of device: InputDevice, _ codes: (x: Int, y: Int), on screen: RecordingScreen
-  ) throws(InputError) {
-    horizontal = try Self.axis(codes.x, device, screen.pixels?.width)
-    vertical = try Self.axis(codes.y, device, screen.pixels?.height)
+  /// The axes of `device`.
+  init(of device: InputDevice, on screen: RecordingScreen) throws(InputError) {
+    horizontal = try Self.axis(InputCode.positionX, device, screen.pixels?.width)
+    vertical = try Self.axis(InputCode.positionY, device, screen.pixels?.height)
     scale = screen.scale ?? 1
     guard screen.pixels == nil else { return }
     let (width, height) = (horizontal.range.count, vertical.range.count)
     let isSquare = width == height && width >= Self.leastSquare
-    guard !device.isTouchpad, max(width, height) <= Self.mostPixels, !isSquare else {
-      let kind = device.isTouchpad ? "a touchpad's" : "the device's"
+    guard max(width, height) <= Self.mostPixels, !isSquare else {
       throw InputError(
-        "the axes of \(device.name) are in \(kind) own units (\(size)), not in pixels",
+        "the axes of \(device.name) are in the device's own units (\(size)), not in pixels",
         remedy: Self.remedy)
     }
   }
@@ -70,18 +67,13 @@ struct ScreenAxes {
     _ code: Int, _ device: InputDevice, _ pixels: Int?
   ) throws(InputError) -> Axis {
     if let range = device.axes[code] {
-      guard range.count > 0 else {
-        throw InputError(
-          "an axis of \(device.name) goes from \(range.least) to \(range.greatest)",
-          remedy: "correct it, or delete it and give the screen's size with --screen")
-      }
       return Axis(range: range, pixels: pixels ?? range.count, isAssumed: false)
     }
     guard let pixels else {
       throw InputError(
         "the recording does not say how far the axes of \(device.name) go", remedy: remedy)
     }
-    return Axis(range: AxisRange(count: pixels), pixels: pixels, isAssumed: true)
+    return Axis(range: 0...pixels - 1, pixels: pixels, isAssumed: true)
   }
 
   /// The axes' lengths, such as `1080x2340`.

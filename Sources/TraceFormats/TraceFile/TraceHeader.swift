@@ -3,48 +3,30 @@ import InputFiles
 import Scrolling
 
 /// The first line of a trace file: what was recorded, and on which screen.
-package struct TraceHeader: Hashable, Sendable {
+package struct TraceHeader: Hashable, Sendable, Decodable {
   /// What the samples are.
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, Decodable {
     /// Fingers on the screen: replayed through the physics of the scroll model.
     case touches
     /// Content offsets: replayed as they are.
     case offsets
   }
 
-  /// The version that this program writes and reads.
-  private static let currentVersion = 1
-  private static let ownKeys: Set = [
-    "panebench", "version", "kind", "viewport", "scale", "refreshRate", "source", "recorded",
-  ]
-
   package let kind: Kind
   /// The screen's extent when the recording began, in points.
   package let viewport: CGSize
   /// Pixels per point.
   package let scale: Double
-  /// Screen refreshes per second; nil where nobody knows.
+  /// Screen refreshes per second; nil if unknown.
   package let refreshRate: Int?
   /// What made the recording, in words.
-  package let source: String?
+  package var source: String?
   /// When it was made, ISO 8601.
-  package let recorded: String?
-  /// Members that this program does not know, in their order.
-  let extras: [JSONMember]
+  package var recorded: String?
 
   package init(
     kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int? = nil, source: String? = nil,
     recorded: String? = nil
-  ) {
-    self.init(
-      kind: kind, viewport: viewport, scale: scale, refreshRate: refreshRate, source: source,
-      recorded: recorded, extras: [])
-  }
-
-  /// A header; `extras` must not repeat a key that has a property of its own.
-  init(
-    kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int?, source: String?,
-    recorded: String?, extras: [JSONMember]
   ) {
     self.kind = kind
     self.viewport = viewport
@@ -52,10 +34,9 @@ package struct TraceHeader: Hashable, Sendable {
     self.refreshRate = refreshRate
     self.source = source
     self.recorded = recorded
-    self.extras = extras
   }
 
-  /// The screen that the trace belongs to: a known device where the numbers are its own, else one of 60 Hz or what the
+  /// The screen that the trace belongs to: a known device if the numbers are its own, else one of 60 Hz or what the
   /// header says.
   ///
   /// The scale is rounded to a whole number from 1 to 3, as devices have.
@@ -67,71 +48,69 @@ package struct TraceHeader: Hashable, Sendable {
     let whole = Int(min(3, max(1, scale.rounded())))
     return known ?? Device(size: viewport, scale: whole, refreshRate: refreshRate ?? 60)
   }
+}
 
-  /// The header's line, without its end: the same text for the same header.
-  package var line: String {
-    let object: JSONObject = [
-      "panebench": "trace", "version": Self.currentVersion, "kind": kind.rawValue,
-      "viewport": [viewport.width, viewport.height], "scale": scale, "refreshRate": refreshRate,
-      "source": source, "recorded": recorded,
-    ]
-    return object.adding(extras).json
+extension TraceHeader {
+  /// The version that this program writes and reads.
+  static let version = 1
+
+  /// What every trace file begins with.
+  private struct Mark: Decodable {
+    let panebench: String
+    let version: Int?
   }
 
   /// Reads the first line of a file.
-  init(_ scanner: inout JSONScanner) throws(InputError) {
-    var members: [JSONMember] = []
-    do {
-      try scanner.object { key, scanner throws(InputError) in
-        members.append(JSONMember(key: key, value: try scanner.value()))
-      }
-      try scanner.finish()
-    } catch {
+  init(_ line: Data) throws(InputError) {
+    let decoder = JSONDecoder()
+    guard let mark = try? decoder.decode(Mark.self, from: line), mark.panebench == "trace" else {
       throw .notATrace()
     }
-    let values = Dictionary(members.map { ($0.key, Data($0.value.utf8)) }) { $1 }
-    func value<Value: Decodable>(_ key: String, _ type: Value.Type = Value.self) -> Value? {
-      values[key].flatMap { try? JSONDecoder().decode(type, from: $0) }
-    }
-    func text(_ key: String) throws(InputError) -> String? {
-      guard values[key] != nil else { return nil }
-      guard let text: String = value(key) else {
-        throw Self.bad("has a \"\(key)\" that is not text")
-      }
-      return text
-    }
-    guard value("panebench") == "trace" else { throw .notATrace() }
-    guard let version: Int = value("version") else { throw Self.bad("has no \"version\"") }
-    guard version == Self.currentVersion else {
+    guard let version = mark.version else { throw Self.fault("version") }
+    guard version == Self.version else {
       throw InputError(
-        "trace format version \(version) is not known to this program, which reads version \(Self.currentVersion)",
+        "trace format version \(version) is not known to this program, which reads version \(Self.version)",
         remedy: "use the program that wrote it")
     }
-    guard let kind = value("kind").flatMap(Kind.init) else {
-      throw Self.bad("has no \"kind\" that is known")
+    let header: TraceHeader
+    do { header = try decoder.decode(TraceHeader.self, from: line) } catch {
+      throw Self.fault((error as? DecodingError)?.key ?? "")
     }
-    guard let sides: [Double] = value("viewport"), sides.count == 2,
-      sides.allSatisfy({ (1...100_000).contains($0) })
-    else { throw Self.bad("has no \"viewport\" of two numbers from 1 to 100000") }
-    guard let scale: Double = value("scale"), scale > 0, scale <= 16 else {
-      throw Self.bad("has no \"scale\" above 0 and up to 16")
-    }
-    let refreshRate: Int? = value("refreshRate")
-    guard values["refreshRate"] == nil || (1...1_000).contains(refreshRate ?? 0) else {
-      throw Self.bad("has a \"refreshRate\" that is not a whole number from 1 to 1000")
-    }
-    self.init(
-      kind: kind, viewport: CGSize(width: sides[0], height: sides[1]), scale: scale,
-      refreshRate: refreshRate, source: try text("source"), recorded: try text("recorded"),
-      extras: members.filter { !Self.ownKeys.contains($0.key) })
+    let sides = [header.viewport.width, header.viewport.height]
+    guard sides.allSatisfy({ (1...100_000).contains($0) }) else { throw Self.fault("viewport") }
+    guard header.scale > 0, header.scale <= 16 else { throw Self.fault("scale") }
+    guard (1...1_000).contains(header.refreshRate ?? 1) else { throw Self.fault("refreshRate") }
+    self = header
   }
 
-  private static func bad(_ what: String) -> InputError {
-    InputError(
-      "the header \(what)",
+  private static func fault(_ key: String) -> InputError {
+    let reason =
+      switch key {
+      case "version": "has no \"version\""
+      case "kind": "has no \"kind\" that is known"
+      case "viewport": "has no \"viewport\" of two numbers from 1 to 100000"
+      case "scale": "has no \"scale\" above 0 and up to 16"
+      case "refreshRate": "has a \"refreshRate\" that is not a whole number from 1 to 1000"
+      default: "has a \"\(key)\" that is not text"
+      }
+    return InputError(
+      "the header \(reason)",
       remedy:
         "it has \"kind\" (touches or offsets), \"viewport\" ([width,height] in points) and \"scale\""
     )
+  }
+}
+
+extension DecodingError {
+  /// The key whose value is missing or of another type; nil if the text is not JSON, or not an object.
+  var key: String? {
+    switch self {
+    case .keyNotFound(let key, _): key.stringValue
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      context.codingPath.first?.stringValue
+    @unknown default: nil
+    }
   }
 }
 

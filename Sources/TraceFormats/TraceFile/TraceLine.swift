@@ -1,10 +1,11 @@
+import Foundation
 import Gestures
 import InputFiles
 import Paging
 import Scrolling
 
-/// One line of a trace file after the header, as far as its keys are known.
-struct TraceLine {
+/// One line of a trace file after the header: a touch, an offset or an event, as its keys say.
+struct TraceLine: Decodable {
   /// The events a line may tell of.
   enum EventName: String, CaseIterable {
     case open, show, rotate
@@ -14,82 +15,34 @@ struct TraceLine {
 
   /// Farther from the origin, in pt, nothing is; the scroll model's arithmetic stays exact within.
   private static let farthest = 1e9
-  private static let neededPage = "a whole number from 1 to 1000000000"
   private static let latest = Trace.longestDuration.rawValue
+  private static let decoder = JSONDecoder()
 
-  private var time: Int64?
-  private var finger: Int64?
-  private var phase: String?
-  private var x: Double?
-  private var y: Double?
-  private var event: String?
-  private var page: Int64?
-  private var scene: Int64?
-  private var animated: Bool?
-  private var to: String?
-  private(set) var extras: [JSONMember] = []
+  private let t: Int64?
+  private let id: Int?
+  private let phase: String?
+  private let x: Double?
+  private let y: Double?
+  private let event: String?
+  private let page: Int?
+  private let scene: Int?
+  private let animated: Bool?
+  private let to: String?
 
-  /// Reads the object that `scanner` is at the beginning of.
-  init(_ scanner: inout JSONScanner) throws(InputError) {
-    var line = TraceLine()
-    try scanner.object { key, scanner throws(InputError) in try line.take(key, &scanner) }
-    try scanner.finish()
-    self = line
-  }
-
-  private init() {}
-
-  private mutating func take(_ key: String, _ scanner: inout JSONScanner) throws(InputError) {
-    switch key {
-    case "t": try Self.set(&time, key, "a whole number of µs", try? scanner.number().whole)
-    case "id": try Self.set(&finger, key, "a whole number", try? scanner.number().whole)
-    case "phase": try Self.set(&phase, key, "a word", try? scanner.string())
-    case "x": try Self.set(&x, key, Self.neededCoordinate, Self.coordinate(&scanner))
-    case "y": try Self.set(&y, key, Self.neededCoordinate, Self.coordinate(&scanner))
-    case "event": try Self.set(&event, key, "a word", try? scanner.string())
-    case "page": try Self.set(&page, key, Self.neededPage, Self.number(&scanner))
-    case "scene": try Self.set(&scene, key, Self.neededPage, Self.number(&scanner))
-    case "animated": try Self.set(&animated, key, "true or false", try? scanner.truth())
-    case "to": try Self.set(&to, key, "a word", try? scanner.string())
-    default: extras.append(JSONMember(key: key, value: try scanner.value()))
+  /// Reads a line. Keys that are not known are passed over.
+  init(_ line: Data) throws(InputError) {
+    do { self = try Self.decoder.decode(TraceLine.self, from: line) } catch {
+      guard let key = (error as? DecodingError)?.key else {
+        throw InputError("the line is not a JSON object", remedy: "correct or delete the line")
+      }
+      throw Self.fault(key)
     }
   }
 
-  private static func set<Value>(
-    _ property: inout Value?, _ key: String, _ needed: String, _ value: Value?
-  ) throws(InputError) {
-    guard property == nil else {
-      throw InputError("\"\(key)\" is there twice", remedy: "keep one of them")
-    }
-    property = try checked(value, key, needed)
-  }
-
-  private static func checked<Value>(
-    _ value: Value?, _ key: String, _ needed: String
-  ) throws(InputError) -> Value {
-    guard let value else {
-      throw InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")
-    }
-    return value
-  }
-
-  private static let neededCoordinate = "a number of points within ±1000000000"
-
-  private static func coordinate(_ scanner: inout JSONScanner) -> Double? {
-    (try? scanner.number().value).flatMap { abs($0) <= farthest ? $0 : nil }
-  }
-
-  /// A page or scene as people number them.
-  private static func number(_ scanner: inout JSONScanner) -> Int64? {
-    (try? scanner.number().whole).flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }
-  }
-}
-
-extension TraceLine {
-  func checkedTime() throws(InputError) -> Microseconds {
-    let time = time.flatMap { (0...Self.latest).contains($0) ? $0 : nil }
-    return Microseconds(
-      rawValue: try Self.checked(time, "t", "a whole number of µs from 0 to \(Self.latest)"))
+  /// When it happened.
+  func time() throws(InputError) -> Microseconds {
+    guard let t, (0...Self.latest).contains(t) else { throw Self.fault("t") }
+    return Microseconds(rawValue: t)
   }
 
   /// What the line tells of, in a file of samples of `kind`; nil for the end.
@@ -99,29 +52,30 @@ extension TraceLine {
     }
     switch kind {
     case .touches:
-      guard let phase, let finger, let x, let y else {
+      guard let phase, let id, let x, let y else {
         throw Self.notASample(
           kind, "a touch has \"t\", \"id\", \"phase\", \"x\" and \"y\"; offsets belong")
       }
-      let known = try Self.checked(
-        Touch.Phase(rawValue: phase), "phase", "began, moved, ended or cancelled")
-      return .touch(
-        Touch(time: time, id: Int(finger), phase: known, location: CGPoint(x: x, y: y)))
+      guard let known = Touch.Phase(rawValue: phase) else {
+        throw Self.fault("phase", "began, moved, ended or cancelled")
+      }
+      return .touch(Touch(time: time, id: id, phase: known, location: try Self.point(x, y)))
     case .offsets:
-      guard let phase, let x, let y, finger == nil else {
+      guard let phase, let x, let y, id == nil else {
         throw Self.notASample(
           kind, "an offset has \"t\", \"x\", \"y\" and \"phase\"; touches belong")
       }
-      let known = try Self.checked(
-        OffsetSample.Phase(rawValue: phase), "phase", "dragging, decelerating or rest")
-      return .offset(OffsetSample(time: time, phase: known, offset: CGPoint(x: x, y: y)))
+      guard let known = OffsetSample.Phase(rawValue: phase) else {
+        throw Self.fault("phase", "dragging, decelerating or rest")
+      }
+      return .offset(OffsetSample(time: time, phase: known, offset: try Self.point(x, y)))
     }
   }
 
-  private static func notASample(_ kind: TraceHeader.Kind, _ help: String) -> InputError {
-    InputError(
-      "the line is neither one of the \(kind.rawValue) nor an event",
-      remedy: "\(help) in a file of their own")
+  private static func point(_ x: Double, _ y: Double) throws(InputError) -> CGPoint {
+    guard abs(x) <= farthest else { throw fault("x") }
+    guard abs(y) <= farthest else { throw fault("y") }
+    return CGPoint(x: x, y: y)
   }
 
   /// The event called `name`; nil for the end.
@@ -129,11 +83,13 @@ extension TraceLine {
     switch EventName(rawValue: name) {
     case .open: return .open(try pageIndex())
     case .show:
-      let animated = try Self.checked(animated, "animated", "true or false")
+      guard let animated else { throw Self.fault("animated") }
       return .show(try pageIndex(), animated: animated)
     case .rotate:
-      return .rotate(
-        try Self.checked(to.flatMap(Orientation.init), "to", "portrait or landscape"))
+      guard let to = to.flatMap(Orientation.init) else {
+        throw Self.fault("to", "portrait or landscape")
+      }
+      return .rotate(to)
     case .memoryWarning: return .memoryWarning
     case .close: return .close
     case .end: return nil
@@ -145,7 +101,35 @@ extension TraceLine {
   }
 
   private func pageIndex() throws(InputError) -> PageIndex {
-    let page = try Self.checked(page, "page", Self.neededPage)
-    return PageIndex(Int(page) - 1, scene: Int(scene ?? 1) - 1)
+    let numbers = 1...1_000_000_000
+    guard let page, numbers.contains(page) else { throw Self.fault("page") }
+    guard case let scene = scene ?? 1, numbers.contains(scene) else { throw Self.fault("scene") }
+    return PageIndex(page - 1, scene: scene - 1)
+  }
+
+  // MARK: - Faults
+
+  private static func notASample(_ kind: TraceHeader.Kind, _ help: String) -> InputError {
+    InputError(
+      "the line is neither one of the \(kind.rawValue) nor an event",
+      remedy: "\(help) in a file of their own")
+  }
+
+  /// What is said of a value that is not what its key needs.
+  private static func fault(_ key: String) -> InputError {
+    let needed =
+      switch key {
+      case "t": "a whole number of µs from 0 to \(latest)"
+      case "id": "a whole number"
+      case "x", "y": "a number of points within ±1000000000"
+      case "page", "scene": "a whole number from 1 to 1000000000"
+      case "animated": "true or false"
+      default: "a word"
+      }
+    return fault(key, needed)
+  }
+
+  private static func fault(_ key: String, _ needed: String) -> InputError {
+    InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")
   }
 }

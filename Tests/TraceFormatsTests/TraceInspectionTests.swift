@@ -1,16 +1,13 @@
 import Gestures
 import Scrolling
-import TestSupport
 import Testing
-import TraceFormats
 
-@testable import Charts
-@testable import Reporting
+@testable import TraceFormats
 
 private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 
 @Suite("The text of a trace's inspection")
-struct TraceInspectionTextTests {
+struct TraceInspectionTests {
   private func inspection(_ gestures: [Gesture], adding touches: [Touch] = []) throws -> String {
     let compiled = try Trace(compiling: gestures, device: phone, pages: 20, scenes: 3) { _ in
       Trace()
@@ -36,7 +33,18 @@ struct TraceInspectionTextTests {
         .hold(Microseconds(milliseconds: 100)), .release, .settle,
         .flick(.right, speed: Speed(pointsPerSecond: 900)), .settle, .close,
       ], adding: touches)
-    expectSnapshot(text, named: "inspection.txt")
+    #expect(
+      text == """
+        touches on 375x667 pt @2x, 9.900 s, 78 samples, 2 events
+
+        1 tap, 1 press, 1 drag, 2 flicks
+             0.000 s  flick left      80 ms   120 pt  1500 pt/s
+             1.130 s  drag right     500 ms   113 pt     0 pt/s
+             2.680 s  flick right     80 ms    72 pt   900 pt/s
+             9.000 s  tap             60 ms
+             9.100 s  press          800 ms
+
+        """)
   }
 
   @Test("a trace without samples has no list")

@@ -1,0 +1,90 @@
+import Foundation
+import InputFiles
+import Testing
+import TraceFormats
+
+@testable import Recorder
+
+@Suite("Files of recordings")
+struct RecordingFilesTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("recordings-\(UUID().uuidString)")
+  private let files: RecordingFiles
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    files = try RecordingFiles(
+      output: folder.appendingPathComponent("a.trace").path, note: "a note")
+  }
+
+  /// What the page sends of these lines.
+  private func recording(
+    _ touches: [String], _ offsets: [String] = [], head: String = #""viewport":[390,844],"scale":3"#
+  ) -> Data {
+    let traces = zip(["touches", "offsets"], [touches, offsets]).map { kind, lines in
+      ([#"{"panebench":"trace","version":1,"kind":"\#(kind)",\#(head),"source":"a phone"}"#] + lines)
+        .joined(separator: "\n")
+    }
+    return Data(traces.joined(separator: "\u{0C}").utf8)
+  }
+
+  private func touch(_ time: Int, _ phase: String) -> String {
+    #"{"t":\#(time),"id":0,"phase":"\#(phase)","x":1,"y":2}"#
+  }
+
+  private func written() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test("each recording has files of its own, of those kinds of which it has samples")
+  func takes() throws {
+    let rest = #"{"t":0,"x":0,"y":0,"phase":"rest"}"#
+    let both = try files.save(recording([touch(0, "began"), touch(9, "ended")], [rest]))
+    #expect(both.samples == 3 && both.warnings == [])
+    #expect(
+      both.paths.map { ($0 as NSString).lastPathComponent } == ["a.trace", "a.offsets.trace"])
+    let second = try files.save(recording([], [rest]))
+    #expect(second.paths.map { ($0 as NSString).lastPathComponent } == ["a-2.offsets.trace"])
+    #expect(try written() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
+    let reading = try TraceFile.read(both.paths[0])
+    #expect(reading.file.header.source == "a note; a phone")
+    #expect(reading.file.trace.touches.map(\.phase) == [.began, .ended])
+    #expect(throws: InputError.self) {
+      try RecordingFiles(output: folder.appendingPathComponent("a.trace").path, note: nil)
+    }
+  }
+
+  @Test("a finger that is down at the end is cancelled, and that is said")
+  func cutOff() throws {
+    let saved = try files.save(recording([touch(0, "began"), touch(7, "moved")]))
+    #expect(saved.samples == 3)
+    #expect(
+      saved.warnings == [
+        "\(saved.paths[0]):3: the recording ends with finger 0 down; it was ended as cancelled."
+      ])
+    #expect(try TraceFile.read(saved.paths[0]).warnings == [])
+  }
+
+  @Test("what is no recording is refused with its reason, and leaves nothing")
+  func refusals() throws {
+    let path = folder.appendingPathComponent("a.trace").path
+    let good = touch(5, "began")
+    for (bytes, reason) in [
+      (recording([]), "nothing was recorded. Start again, and scroll."),
+      (Data(), "this is not a recording. Load the page again."),
+      (Data("x\u{0C}y".utf8), "\(path):1: this is not a trace. A trace begins"),
+      (recording([good, touch(4, "moved")]), "\(path):3: time runs back, from 5 to 4 µs."),
+      (recording([good, "nonsense"]), "\(path):3: the line is not a JSON object."),
+      (recording([touch(86_400_000_001, "began")]), "\(path):2: \"t\" is not a whole number"),
+      (
+        recording([good], head: #""viewport":[0,0],"scale":3"#),
+        "\(path):1: the header has no \"viewport\""
+      ),
+    ] {
+      let error = #expect(throws: InputError.self) { try files.save(bytes) }
+      #expect(error?.kind == .content)
+      #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+    }
+    #expect(try written() == [])
+  }
+}
