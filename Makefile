@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  reading-speed readers sanitize example instructions harness slurm torture licences sbom install uninstall man new-package
+  reading-speed readers sanitize example instructions harness slurm torture install uninstall new-package
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -118,9 +118,8 @@ slurm: build
 build: setup
 	$(SWIFT) build -c release --product panebench
 
-# Ends with the ten tests that took longest.
 test: setup
-	Tests/slowest $(SWIFT) test $(DECLARED)
+	$(SWIFT) test $(DECLARED)
 
 # Installs missing system packages and says so. Without the permission to, it prints the command that installs them.
 setup:
@@ -153,14 +152,6 @@ torture: build
 	Tests/Torture/torture .build/release >Runs/torture.md
 	sed -i -e '/<!-- torture:begin -->/,/<!-- torture:end -->/{//!d}' \
 	  -e '/<!-- torture:begin -->/r Runs/torture.md' Reports/reliability.md
-
-# Lists what the program is made of, with versions and licences; the same as a bill of materials (CycloneDX 1.5, JSON).
-licences: build
-	@.ci/components $(PANEBENCH) | column -t -s "$$(printf '\t')"
-
-sbom: build
-	@mkdir -p Runs
-	.ci/components $(PANEBENCH) --sbom >Runs/panebench.cdx.json
 
 # Feeds made-up files to the reader READER for FUZZ_SECONDS. Stops at the first that breaks a promise, takes a second or
 # 512 MiB. Tests/ReaderContracts has the readers and what they promise. Runs/fuzz keeps what the fuzzer says: runs add
@@ -203,14 +194,13 @@ sanitize: setup
 	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
 	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations
 
-# Installs the program, its manual page and the completions of three shells below PREFIX. DESTDIR is put before it.
+# Installs the program and the completions of three shells below PREFIX. DESTDIR is put before it.
 PREFIX ?= /usr/local
-INSTALLED = bin/panebench share/man/man1/panebench.1 share/bash-completion/completions/panebench \
+INSTALLED = bin/panebench share/bash-completion/completions/panebench \
   share/zsh/site-functions/_panebench share/fish/vendor_completions.d/panebench.fish
 
 install: build
 	install -D -m 755 $(PANEBENCH) $(DESTDIR)$(PREFIX)/bin/panebench
-	install -D -m 644 Documentation/panebench.1 $(DESTDIR)$(PREFIX)/share/man/man1/panebench.1
 	@mkdir -p $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 	$(PANEBENCH) --generate-completion-script bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/panebench
 	$(PANEBENCH) --generate-completion-script zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_panebench
@@ -220,22 +210,16 @@ install: build
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 
-# Writes Documentation/panebench.1 with the generator of swift-argument-parser.
-man: build
-	$(SWIFT) build --package-path .build/checkouts/swift-argument-parser --scratch-path .build-manual --product generate-manual
-	@mkdir -p Runs
-	.build-manual/debug/generate-manual $(PANEBENCH) --output-directory Runs --date 2026-01-01
-	sed 's/^$$/.Pp/' Runs/panebench.1 >Documentation/panebench.1
-
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Sources
+	git apply --check Tests/Regressions/*.patch
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 clean:
-	rm -rf .build $(FUZZ) .build-speed .build-sanitize .build-manual Runs Examples/.build
+	rm -rf .build $(FUZZ) .build-speed .build-sanitize Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.
@@ -251,7 +235,7 @@ example: setup
 	$(SWIFT) test --skip-build $(EXAMPLE)
 
 # Makes a package with `panebench init` and runs its tests. WITH=breaks also breaks its pager in four ways, and fails unless the
-# tests say so; WITH=plugin runs the commands of Documentation/Plugin.md. PaneBench is compiled into SCRATCH, as far as it is not there.
+# tests say so. PaneBench is compiled into SCRATCH, as far as it is not there.
 SCRATCH ?= .build
 
 new-package: build

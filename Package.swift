@@ -10,7 +10,6 @@ let package = Package(
     .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
     .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
-    .plugin(name: "PaneBenchPlugin", targets: ["PaneBenchPlugin"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -173,12 +172,6 @@ let package = Package(
         "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
-    .plugin(
-      name: "PaneBenchPlugin",
-      capability: .command(
-        intent: .custom(verb: "panebench", description: "Measures the package's page loaders."),
-        permissions: [.writeToPackageDirectory(reason: "Run files and reports are written there.")])
-    ),
     .executableTarget(
       name: "panebench-quality",
       dependencies: [

@@ -228,16 +228,11 @@ struct TraceCommandTests {
       try BackgroundProgram(
         URL(fileURLWithPath: "/bin/sh"), ["-c", "while :; do :; done"], in: program.folder)
     }
-    for _ in 0..<Self.replays {
+    for _ in 0..<3 {
       let result = try await program.run("replay", "a.jsonl", "--passes", "census")
       #expect(result.output == "All 34 exact values came out the same.\n")
     }
     company.forEach { $0.kill() }
-  }
-
-  /// As often as PANEBENCH_REPLAYS says, or three times.
-  private static var replays: Int {
-    ProcessInfo.processInfo.environment["PANEBENCH_REPLAYS"].flatMap(Int.init) ?? 3
   }
 
   @Test("what goes out as getevent comes in again, and a recording that is none is exit 65")
