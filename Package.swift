@@ -172,15 +172,6 @@ let package = Package(
         "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
-    .executableTarget(
-      name: "panebench-quality",
-      dependencies: [
-        "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying",
-        "Statistics",
-        "Instruments", "PageLoaders", "PlainText", "ScenarioLanguage", "SeededRandom",
-        "PaneUIKit", "Gestures", "Paging", "Scrolling",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
 
     // Tests.
     .target(
@@ -296,13 +287,6 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "QualityTests",
-      dependencies: [
-        "panebench-quality", "Measurement", "Workers", "Replaying", "Instruments", "Statistics",
-        "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
-    .testTarget(
       name: "RecorderTests",
       dependencies: ["Recorder"]),
     .testTarget(
@@ -318,11 +302,10 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders",
-        "planted-loaders", "Recorder", "Profiling",
+        "Commands", "Console", "panebench-cli", "broken-loaders", "planted-loaders",
+        "Recorder", "Profiling",
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(
@@ -339,32 +322,39 @@ let package = Package(
   ]
 )
 
-// What `make fuzz` and `make reading-speed` build, and nobody else: with libFuzzer in one of them.
-if Context.environment["PANEBENCH_FUZZ"] != nil {
+// What `make quality` and `make fuzz` build, and nobody else.
+if Context.environment["PANEBENCH_LAB"] != nil {
   package.targets += [
-    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/Sources/CLibFuzzer"),
+    .executableTarget(
+      name: "panebench-quality",
+      dependencies: [
+        "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying", "Statistics",
+        "PageLoaders", "PlainText", "ScenarioLanguage", "InputFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Lab/Quality"),
+    .testTarget(
+      name: "QualityTests",
+      dependencies: [
+        "panebench-quality", "Workers", "Replaying", "Statistics", "InputFiles", "TestSupport",
+      ],
+      path: "Lab/QualityTests", exclude: ["Snapshots"]),
+    .systemLibrary(name: "CLibFuzzer", path: "Lab/Fuzz/CLibFuzzer"),
     .executableTarget(
       name: "FuzzReaders", dependencies: ["CLibFuzzer", "ReaderContracts"],
-      path: "Fuzz/Sources/FuzzReaders",
+      path: "Lab/Fuzz/FuzzReaders",
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),
         .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
         .linkedLibrary("m", .when(platforms: [.linux])),
       ]),
-    .executableTarget(
-      name: "ReadingSpeed",
-      dependencies: [
-        "ScenarioLanguage", "TraceFormats", "Measurement", "ScriptPages", "Reporting", "Recorder",
-        "Profiling", "Replaying", "Gestures", "PageLoaders", "Paging", "Scrolling",
-      ],
-      path: "Fuzz/Sources/ReadingSpeed"),
   ]
 }
 
 // What `make sanitize` builds: no programs, and no suites that need them or jemalloc, whose place a sanitizer takes.
 if Context.environment["PANEBENCH_SANITIZE"] != nil {
   let leftOut = [
-    "CommandTests", "InstrumentsTests", "ProfilingTests", "QualityTests", "Commands", "PaneBench",
+    "CommandTests", "InstrumentsTests", "ProfilingTests", "Commands", "PaneBench",
     "Console",
   ]
   package.products = []

@@ -271,22 +271,4 @@ struct BadInputTests {
         == "error: a.scenario and b.scenario have the same title, \"Small\". Rename one: tables tell scenarios apart by title.\n"
     )
   }
-
-  @Test("the tables of quality are made of samples and of nothing else; exit 65 and 64")
-  func quality() async throws {
-    try program.file("run.jsonl", "{\"panebench\":\"run\",\"version\":1}\n")
-    #expect(
-      try await program.run(quality: "--from", "run.jsonl")
-        == Program.Result(
-          status: 65, output: "",
-          complaint:
-            "error: run.jsonl:1: not samples of 'panebench-quality'. Choose another file.\n"
-        ))
-    let missing = try await program.run(quality: "--from", "none.jsonl")
-    #expect(missing.status == 64)
-    #expect(
-      missing.complaint.hasPrefix(
-        "error: --from none.jsonl: there is no such file. Check the path.\n"))
-    #expect(try program.files() == ["run.jsonl"])
-  }
 }

@@ -75,22 +75,6 @@ struct IdleOptionTests {
     }
   }
 
-  @Test(
-    "the tables of samples that were measured before measure nothing, not even what the harness costs"
-  )
-  func qualityFrom() async throws {
-    try program.file(
-      "samples.jsonl",
-      """
-      {"machine":{"allocator":"","drawing":"","fonts":[],"kernel":"","load":"0.1","processor":"P","processors":2},"panebench":"quality","version":2,"began":"2026-01-02T03:04:05Z"}
-
-      """)
-    let result = try await program.run(quality: "--from", "samples.jsonl")
-    #expect(result.status == 0)
-    #expect(result.output.hasPrefix("# How often the verdicts are right\n"))
-    #expect(!result.output.contains("# What the harness costs"))
-  }
-
   @Test("a dry run of a run says what would be measured, and measures nothing")
   func dryRun() async throws {
     try await measure()

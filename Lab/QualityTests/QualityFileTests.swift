@@ -1,5 +1,5 @@
 import Foundation
-import Measurement
+import InputFiles
 import Testing
 
 @testable import panebench_quality
@@ -16,7 +16,7 @@ struct QualityFileTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("quality.jsonl").path
-    var trials = [comparisonWithItself(blocks: 2), trial("5%", seconds: 3)]
+    var trials = [trial("itself", seconds: 2), trial("5%", seconds: 3)]
     do {
       var file = try QualityFile(path)
       for trial in trials { try file.append(trial) }
@@ -27,14 +27,10 @@ struct QualityFileTests {
       trials.append(trial("slow", seconds: 4))
       try file.append(trials[2])
     }
-    #expect(try QualityFile(path, isReadOnly: true).trials == trials)
-    let older = folder.appendingPathComponent("older.jsonl").path
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-      .replacing(#""version":2"#, with: #""version":1"#)
-    try text.write(toFile: older, atomically: true, encoding: .utf8)
-    #expect(throws: RunFileError.notSamples(path: older)) {
-      try QualityFile(older, isReadOnly: true)
-    }
+    #expect(try QualityFile(path).trials == trials)
+    let run = folder.appendingPathComponent("run.jsonl").path
+    try Data("{\"panebench\":\"run\",\"version\":1}\n".utf8).write(to: URL(fileURLWithPath: run))
+    #expect(throws: InputError.self) { try QualityFile(run) }
   }
 
   @Test("the row is next that is furthest behind its share, until it has what is wanted")
@@ -44,12 +40,10 @@ struct QualityFileTests {
         name: name, subject: "", method: .allocation, truth: .same, planned: planned,
         weight: weight)
     }
-    let counted = QualityRow(
-      name: "c", subject: "", method: .instructions, truth: .different, planned: 1)
     let session = QualitySession(
-      rows: [row("a", weight: 3), row("b", weight: 1, planned: 2), counted], minutes: 1)
-    func next(_ seconds: [(String, Double)], canCount: Bool = false) -> String? {
-      session.next(seconds.map { trial($0.0, seconds: $0.1) }, canCount: canCount)?.name
+      rows: [row("a", weight: 3), row("b", weight: 1, planned: 2)], minutes: 1)
+    func next(_ seconds: [(String, Double)]) -> String? {
+      session.next(seconds.map { trial($0.0, seconds: $0.1) })?.name
     }
     #expect(next([]) == "a")
     #expect(next([("a", 60)]) == "b")
@@ -57,7 +51,6 @@ struct QualityFileTests {
     #expect(next([("a", 60), ("b", 30)]) == "a")
     // It has two already.
     #expect(next([("a", 60), ("b", 1), ("b", 1)]) == "a")
-    #expect(next([("a", 60), ("b", 30)], canCount: true) == "c")
     #expect(next((0..<10).map { _ in ("a", 1) } + [("b", 1), ("b", 1)]) == nil)
   }
 }

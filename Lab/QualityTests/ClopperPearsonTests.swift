@@ -1,6 +1,8 @@
 import Statistics
 import Testing
 
+@testable import panebench_quality
+
 @Suite("The interval of a share")
 struct ClopperPearsonTests {
   // scipy: beta.ppf(0.025, k, n - k + 1), beta.ppf(0.975, k + 1, n - k)

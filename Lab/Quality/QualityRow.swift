@@ -58,25 +58,19 @@ struct QualityAnswer: Sendable {
   private(set) var right = 0
   private(set) var wrong = 0
   private(set) var undecided = 0
-  /// Seconds that each took; none where nothing was measured for it.
-  var seconds: [Double] = []
-
-  init(_ row: QualityRow) { self.row = row }
+  /// Seconds that each took.
+  private(set) var seconds: [Double] = []
 
   /// What `trials` say, of which those of other rows are left out.
   init(_ row: QualityRow, _ trials: [QualityTrial]) {
-    self.init(row)
+    self.row = row
     for trial in trials where trial.row == row.name {
-      add(row.verdict(exitCode: trial.exitCode, isPlaced: trial.isPlaced))
+      switch row.verdict(exitCode: trial.exitCode, isPlaced: trial.isPlaced) {
+      case .right: right += 1
+      case .wrong: wrong += 1
+      case .undecided: undecided += 1
+      }
       seconds.append(trial.seconds)
-    }
-  }
-
-  mutating func add(_ verdict: QualityRow.Verdict) {
-    switch verdict {
-    case .right: right += 1
-    case .wrong: wrong += 1
-    case .undecided: undecided += 1
     }
   }
 

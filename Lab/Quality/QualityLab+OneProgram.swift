@@ -34,23 +34,20 @@ extension QualityLab {
       trust($0).needsRounds
     } progress: { _ in
     }
-    return Found(
-      exitCode: [proof(trust(session.repetitions))].conclusion.exitCode, blocks: session.blocks)
+    return Found(exitCode: [proof(trust(session.repetitions))].conclusion.exitCode)
   }
 
-  /// The cell counted twice, the second time with `injection`.
-  func count(
-    _ metric: String, _ pass: Pass, _ injection: Injection?, tolerance: ExactTolerance
-  ) async -> Found {
+  /// The allocations of the cell's opening, counted twice, the second time with one more.
+  func countAllocations() async -> Found {
     func value(_ injection: Injection?) async -> Double? {
       await WorkerProcess().measure(
-        QualityScenario.comparing, QualityScenario.cell, pass, injection: injection
-      ).metrics[metric]
+        QualityScenario.comparing, QualityScenario.cell, .census, injection: injection
+      ).metrics["allocations-open"]
     }
-    guard let base = await value(nil), let more = await value(injection) else {
+    guard let base = await value(nil), let more = await value(Injection(allocations: 1)) else {
       return Found(exitCode: 2)
     }
-    let found = judgeExact(baseline: base, candidate: more, tolerance: tolerance)
+    let found = judgeExact(baseline: base, candidate: more, tolerance: .none)
     return Found(exitCode: found == .same ? 0 : 1, isPlaced: found == .worse)
   }
 

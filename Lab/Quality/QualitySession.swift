@@ -11,23 +11,20 @@ struct QualitySession {
   /// - Throws: where nothing can be measured, or a comparison cannot be written.
   func measure(into file: inout QualityFile) async throws {
     let end = Date().addingTimeInterval(minutes * 60)
-    let lab = QualityLab(calibration: try await .measured())
-    while end.timeIntervalSinceNow > 0,
-      let row = next(file.trials, canCount: lab.calibration.halfPercent != nil)
-    {
+    let lab = QualityLab()
+    while end.timeIntervalSinceNow > 0, let row = next(file.trials) {
       StandardError.print("\(row.subject), \(Int(end.timeIntervalSinceNow)) s left")
       try file.append(await lab.trial(of: row))
     }
   }
 
   /// The row that is furthest behind its share of the time; nil where all have what is wanted.
-  func next(_ trials: [QualityTrial], canCount: Bool) -> QualityRow? {
+  func next(_ trials: [QualityTrial]) -> QualityRow? {
     let spent = Dictionary(grouping: trials, by: \.row)
     func share(_ row: QualityRow) -> Double {
       (spent[row.name] ?? []).reduce(0) { $0 + $1.seconds } / row.weight
     }
-    return rows.filter {
-      (spent[$0.name]?.count ?? 0) < $0.planned && (canCount || $0.method != .instructions)
-    }.min { share($0) < share($1) }
+    return rows.filter { (spent[$0.name]?.count ?? 0) < $0.planned }
+      .min { share($0) < share($1) }
   }
 }

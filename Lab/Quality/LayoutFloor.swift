@@ -82,9 +82,6 @@ struct LayoutFloor: Sendable {
     let rows =
       [["the first again"] + itself.ratios.map(Self.text)]
       + relinks.map { [($0.program as NSString).lastPathComponent] + $0.ratios.map(Self.text) }
-    let lines = ([head, head.map { _ in "---" }] + rows).map {
-      "| " + $0.joined(separator: " | ") + " |"
-    }
     let noise = Self.spread(of: [itself]).greatest
     return """
       # What the layout of code moves
@@ -93,7 +90,7 @@ struct LayoutFloor: Sendable {
       load-time at \(QualityScenario.cell.pages) pages and its interval, over \(Self.limit.components.seconds) s of blocks.
       Builds of two sources may differ by as much for nothing: a threshold below it says nothing of the source.
 
-      \(lines.joined(separator: "\n"))
+      \(markdownTable(head, rows))
 
       The relinks lie \(percent(spread.deviation)) from the first (root mean square), and \(percent(spread.greatest)) at most.
       The first lies \(percent(noise)) from itself at most, which is noise.

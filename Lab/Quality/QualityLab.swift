@@ -1,4 +1,3 @@
-import Instruments
 import Measurement
 import PageLoaders
 import Replaying
@@ -8,9 +7,6 @@ import Workers
 
 /// Makes comparisons as a user makes them, of programs to which a known amount of work is added.
 struct QualityLab {
-  /// How `QualityWork` is made.
-  let calibration: QualityCalibration
-
   /// Makes one comparison of `row`.
   ///
   /// - Throws: where nothing can be measured.
@@ -19,32 +15,22 @@ struct QualityLab {
     let found = try await find(row.method)
     return QualityTrial(
       row: row.name, exitCode: found.exitCode, isPlaced: found.isPlaced,
-      seconds: (ContinuousClock.now - begin) / .seconds(1), blocks: found.blocks,
-      times: row.method.keepsTimes ? found.times : nil)
+      seconds: (ContinuousClock.now - begin) / .seconds(1))
   }
 
   /// What a comparison found.
   struct Found {
     var exitCode: Int
     var isPlaced = true
-    var blocks = 0
-    var times: [QualityTrial.CellTimes] = []
   }
 
   private func find(_ method: QualityMethod) async throws -> Found {
     switch method {
-    case .comparison(let work, let threshold, let isAlone):
-      try await compare(calibration.injection(work), threshold: threshold, isAlone: isAlone)
+    case .comparison(let injection, let threshold, let isAlone):
+      try await compare(injection, threshold: threshold, isAlone: isAlone)
     case .constancy(let growth, let percent): try await prove(growth, within: percent)
-    case .allocation:
-      await count(
-        "allocations-open", .census, Injection(allocations: 1), tolerance: .none)
-    case .instructions:
-      await count(
-        "instructions-open", .instructions, calibration.halfPercent,
-        tolerance: ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0))
+    case .allocation: await countAllocations()
     case .consecutive(let delay): try await measureConsecutively(delay: delay)
-    case .resampledComparison, .resampledConstancy: preconditionFailure("nothing is measured")
     }
   }
 
@@ -55,7 +41,7 @@ struct QualityLab {
 
   /// As `compare --base` without options.
   private func compare(
-    _ injection: Injection?, threshold: Double, isAlone: Bool
+    _ injection: Injection, threshold: Double, isAlone: Bool
   ) async throws -> Found {
     let cell = QualityScenario.cell
     let deciding = Deciding(limit: Self.limit, isOfPair: true)
@@ -65,7 +51,7 @@ struct QualityLab {
       Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
       programs: [.base: Self.program, .head: Self.program])
     request.deciding = deciding
-    request.injections = injection.map { [cell: $0] } ?? [:]
+    request.injections = injection == Injection() ? [:] : [cell: injection]
     let session = try Session(request)
     func comparison(_ grounds: TimedGrounds) -> RunComparison {
       RunComparison(
@@ -83,8 +69,7 @@ struct QualityLab {
       TimedGrounds(session.run(.base), session.run(), threshold: threshold))
     return Found(
       exitCode: result.conclusion.exitCode,
-      isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell },
-      blocks: session.blocks, times: QualityTrial.CellTimes.all(session.run(.base), session.run()))
+      isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell })
   }
 }
 
@@ -92,11 +77,6 @@ extension Session {
   /// Whether no time has been measured yet.
   fileprivate var isUntimed: Bool {
     !repetitions.contains { $0.pass == .timing && $0.selfTestSample == nil }
-  }
-
-  /// The blocks of its timing pass.
-  var blocks: Int {
-    Set(repetitions.filter { $0.pass == .timing }.map(\.block)).count
   }
 }
 

@@ -18,21 +18,13 @@ struct QualityTable: Sendable {
   private let circumstances: String
 
   /// What `trials` say.
-  ///
-  /// - Parameter synthetic: The rows for which blocks are drawn from them.
-  init(
-    _ trials: [QualityTrial], synthetic: [QualityRow] = QualityRow.synthetic,
-    header: QualityFile.Header, ended: String
-  ) {
-    let pool = BlockPool(trials)
+  init(_ trials: [QualityTrial], header: QualityFile.Header, ended: String) {
     func measured(_ rows: [QualityRow]) -> [QualityAnswer] {
       rows.map { QualityAnswer($0, trials) }
     }
     sections = [
       Section(
         title: "Measured", text: Self.aboutMeasured, answers: measured(QualityRow.measured)),
-      Section(
-        title: "Synthetic", text: Self.aboutSynthetic, answers: synthetic.map(pool.answer)),
       Section(
         title: "Exact", text: "Each compares two counts.", answers: measured(QualityRow.exact)),
       Section(
@@ -52,13 +44,6 @@ struct QualityTable: Sendable {
     0.05 ms, 60 s, the harness's own test included,
     \(QualityScenario.loaders.count * QualityScenario.sizes.count) cells or four sizes. *Right* is the exit code that is due, and
     the cell that was added to and no other. More time is waited for at the end of each frame, as a share of what it took.
-    """
-
-  private static let aboutSynthetic = """
-    Nothing is measured for these. Blocks of the comparisons of a program with itself are drawn with replacement, for each
-    cell by itself. Which program is the head is tossed for in each, or which size is which is shuffled; then one cell's head
-    is multiplied by what the row says, or the sizes by how they grow. So they say how often the tests err on the noise of
-    this machine, and not whether a change shows in a time as it should.
     """
 
   private static let aboutConsecutive = """
@@ -100,10 +85,15 @@ struct QualityTable: Sendable {
       "seconds each: median, greatest",
     ]
     let rows = answers.map { [$0.row.subject] + $0.cells }
-    return ([head, head.map { _ in "---" }] + rows).map {
-      "| " + $0.joined(separator: " | ") + " |"
-    }.joined(separator: "\n")
+    return markdownTable(head, rows)
   }
+}
+
+/// A table in Markdown, without a newline at its end.
+func markdownTable(_ head: [String], _ rows: [[String]]) -> String {
+  ([head, head.map { _ in "---" }] + rows)
+    .map { "| " + $0.joined(separator: " | ") + " |" }
+    .joined(separator: "\n")
 }
 
 extension QualityAnswer {
@@ -117,15 +107,13 @@ extension QualityAnswer {
       case .reached, nil: ""
       }
     let ends = [interval.lower, interval.upper].map { fixedPoint($0 * 100, decimals: 1) }
-    let times =
-      median(of: seconds).map { "\(shortened($0)), \(shortened(seconds.max() ?? $0))" } ?? "–"
+    let times = [median(of: seconds) ?? 0, seconds.max() ?? 0]
+      .map { fixedPoint($0, decimals: 1) }.joined(separator: ", ")
     return [
       grouped(comparisons), grouped(right), grouped(wrong), grouped(undecided),
       "\(ends[0]) … \(ends[1])% \(isAboutErrors ? "wrong" : "right")", targetText + reached, times,
     ]
   }
-
-  private func shortened(_ seconds: Double) -> String { fixedPoint(seconds, decimals: 1) }
 
   private var targetText: String {
     switch row.target {

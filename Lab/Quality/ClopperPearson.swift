@@ -1,4 +1,5 @@
 import Foundation
+import Statistics
 
 /// The interval of a share, of which `successes` of `trials` independent trials came out.
 ///
@@ -7,7 +8,7 @@ import Foundation
 ///
 /// - Returns: From 0 to 1; all of that where there are no trials.
 /// - Complexity: O(`trials`).
-package func shareInterval(
+func shareInterval(
   _ successes: Int, of trials: Int, confidence: Double = 0.95
 ) -> Interval {
   precondition((0...trials).contains(successes), "no more successes than trials")
