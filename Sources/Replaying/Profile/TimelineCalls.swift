@@ -1,6 +1,6 @@
 import Paging
 
-/// A call of the loader or of its page source, or a part of drawing a page.
+/// A call of the loader or of its page source.
 package struct TimelineCall: Hashable, Sendable {
   /// What was called.
   package enum Kind: String, Sendable, CaseIterable {
@@ -12,15 +12,11 @@ package struct TimelineCall: Hashable, Sendable {
     case scrollViewDidEndScrollingAnimation
     // Of the page source.
     case fetch, redraw
-    /// Laying text out, in all of a page: Pango.
-    case textLayout = "text layout"
-    /// Drawing, in all of a page: Cairo.
-    case drawing
 
     /// Whether it is the loader's code.
     package var isLoader: Bool {
       switch self {
-      case .fetch, .redraw, .textLayout, .drawing: false
+      case .fetch, .redraw: false
       default: true
       }
     }
