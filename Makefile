@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
 .PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  reading-speed readers sanitize example instructions harness slurm torture licences sbom install uninstall man new-package
+  sanitize example instructions harness slurm torture install uninstall new-package
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -86,7 +86,7 @@ QUALITY_MINUTES ?= 30
 
 quality: relinks
 	@mkdir -p Reports Runs
-	$(SWIFT) build -c release --product panebench-quality
+	PANEBENCH_LAB=1 $(SWIFT) build -c release --product panebench-quality
 	.build/release/panebench-quality --minutes $(QUALITY_MINUTES) --layout $(RELINKS) --output Reports/quality.md
 	@cat Reports/quality.md
 
@@ -117,9 +117,8 @@ slurm: build
 build: setup
 	$(SWIFT) build -c release --product panebench
 
-# Ends with the ten tests that took longest.
 test: setup
-	Tests/slowest $(SWIFT) test $(DECLARED)
+	$(SWIFT) test $(DECLARED)
 
 # Installs missing system packages and says so. Without the permission to, it prints the command that installs them.
 setup:
@@ -152,42 +151,21 @@ torture: build
 	sed -i -e '/<!-- torture:begin -->/,/<!-- torture:end -->/{//!d}' \
 	  -e '/<!-- torture:begin -->/r Runs/torture.md' Reports/reliability.md
 
-# Lists what the program is made of, with versions and licences; the same as a bill of materials (CycloneDX 1.5, JSON).
-licences: build
-	@.ci/components $(PANEBENCH) | column -t -s "$$(printf '\t')"
-
-sbom: build
-	@mkdir -p Runs
-	.ci/components $(PANEBENCH) --sbom >Runs/panebench.cdx.json
-
 # Feeds made-up files to the reader READER for FUZZ_SECONDS. Stops at the first that breaks a promise, takes a second or
-# 512 MiB. Tests/ReaderContracts has the readers and what they promise. Runs/fuzz keeps what the fuzzer says: runs add
-# up until the log is deleted.
+# 512 MiB. Tests/ReaderContracts has the readers and what they promise. Runs/fuzz keeps what the fuzzer says.
 FUZZ_SECONDS ?= 120
 READER ?= scenario
 FUZZ = .build-fuzz
 FUZZ_LOG = Runs/fuzz/$(READER).log
 
 fuzz: setup
-	PANEBENCH_FUZZ=1 $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzReaders -Xswiftc -sanitize=fuzzer
+	PANEBENCH_LAB=1 $(SWIFT) build --scratch-path $(FUZZ) -c release --product FuzzReaders -Xswiftc -sanitize=fuzzer
 	@mkdir -p $(FUZZ)/found/$(READER) Runs/fuzz
 	READER=$(READER) SWIFT_BACKTRACE=enable=no $(FUZZ)/release/FuzzReaders -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
-	  -timeout=1 -rss_limit_mb=512 $(if $(wildcard Fuzz/$(READER).dict),-dict=Fuzz/$(READER).dict) \
-	  -artifact_prefix=$(FUZZ)/found-$(READER)- $(FUZZ)/found/$(READER) Fuzz/Corpus/$(READER) 2>&1 \
+	  -timeout=1 -rss_limit_mb=512 $(if $(wildcard Lab/Fuzz/$(READER).dict),-dict=Lab/Fuzz/$(READER).dict) \
+	  -artifact_prefix=$(FUZZ)/found-$(READER)- $(FUZZ)/found/$(READER) Lab/Fuzz/Corpus/$(READER) 2>&1 \
 	  | tee -a $(FUZZ_LOG)
 	@tail -n 1 $(FUZZ_LOG) | grep -q '^Done '
-
-# Prints the processor time and the memory that a megabyte takes to read, for each kind of file at 10 KB, 1 MB and 100 MB.
-reading-speed: setup
-	@mkdir -p Runs
-	PANEBENCH_FUZZ=1 $(SWIFT) build --scratch-path .build-speed -c release --product ReadingSpeed
-	.build-speed/release/ReadingSpeed $(READERS) | tee Runs/reading-speed.md
-
-# Writes what `make fuzz` and `make reading-speed` found last into Reports/reliability.md.
-readers:
-	Fuzz/figures Runs/fuzz Runs/reading-speed.md >Runs/readers.md
-	sed -i -e '/<!-- readers:begin -->/,/<!-- readers:end -->/{//!d}' \
-	  -e '/<!-- readers:begin -->/r Runs/readers.md' Reports/reliability.md
 
 # Runs the tests with the sanitizer SANITIZER, address or thread, but for those that Package.swift leaves out. libstdc++
 # comes first, or `new` would be jemalloc's and `free` the sanitizer's.
@@ -201,14 +179,13 @@ sanitize: setup
 	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
 	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations
 
-# Installs the program, its manual page and the completions of three shells below PREFIX. DESTDIR is put before it.
+# Installs the program and the completions of three shells below PREFIX. DESTDIR is put before it.
 PREFIX ?= /usr/local
-INSTALLED = bin/panebench share/man/man1/panebench.1 share/bash-completion/completions/panebench \
+INSTALLED = bin/panebench share/bash-completion/completions/panebench \
   share/zsh/site-functions/_panebench share/fish/vendor_completions.d/panebench.fish
 
 install: build
 	install -D -m 755 $(PANEBENCH) $(DESTDIR)$(PREFIX)/bin/panebench
-	install -D -m 644 Documentation/panebench.1 $(DESTDIR)$(PREFIX)/share/man/man1/panebench.1
 	@mkdir -p $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 	$(PANEBENCH) --generate-completion-script bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/panebench
 	$(PANEBENCH) --generate-completion-script zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_panebench
@@ -218,22 +195,16 @@ install: build
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED))
 
-# Writes Documentation/panebench.1 with the generator of swift-argument-parser.
-man: build
-	$(SWIFT) build --package-path .build/checkouts/swift-argument-parser --scratch-path .build-manual --product generate-manual
-	@mkdir -p Runs
-	.build-manual/debug/generate-manual $(PANEBENCH) --output-directory Runs --date 2026-01-01
-	sed 's/^$$/.Pp/' Runs/panebench.1 >Documentation/panebench.1
-
 lint: build
 	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Sources
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Lab
+	git apply --check Tests/Regressions/*.patch
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Fuzz/Sources
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Lab
 
 clean:
-	rm -rf .build $(FUZZ) .build-speed .build-sanitize .build-manual Runs Examples/.build
+	rm -rf .build $(FUZZ) .build-sanitize Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.
@@ -249,7 +220,7 @@ example: setup
 	$(SWIFT) test --skip-build $(EXAMPLE)
 
 # Makes a package with `panebench init` and runs its tests. WITH=breaks also breaks its pager in four ways, and fails unless the
-# tests say so; WITH=plugin runs the commands of Documentation/Plugin.md. PaneBench is compiled into SCRATCH, as far as it is not there.
+# tests say so. PaneBench is compiled into SCRATCH, as far as it is not there.
 SCRATCH ?= .build
 
 new-package: build

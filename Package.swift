@@ -10,7 +10,6 @@ let package = Package(
     .library(name: "PaneBenchTesting", targets: ["PaneBenchTesting"]),
     .library(name: "PaneUIKit", targets: ["PaneUIKit"]),
     .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
-    .plugin(name: "PaneBenchPlugin", targets: ["PaneBenchPlugin"]),
     .executable(name: "panebench", targets: ["panebench-cli"]),
   ],
   dependencies: [
@@ -156,21 +155,6 @@ let package = Package(
         "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling", "InputFiles",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
-    .plugin(
-      name: "PaneBenchPlugin",
-      capability: .command(
-        intent: .custom(verb: "panebench", description: "Measures the package's page loaders."),
-        permissions: [.writeToPackageDirectory(reason: "Run files and reports are written there.")])
-    ),
-    .executableTarget(
-      name: "panebench-quality",
-      dependencies: [
-        "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying",
-        "Statistics",
-        "Instruments", "PageLoaders", "PlainText", "ScenarioLanguage", "SeededRandom",
-        "PaneUIKit", "Gestures", "Paging", "Scrolling",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
 
     // Tests.
     .target(
@@ -284,13 +268,6 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "QualityTests",
-      dependencies: [
-        "panebench-quality", "Measurement", "Workers", "Replaying", "Instruments", "Statistics",
-        "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
-    .testTarget(
       name: "RecorderTests",
       dependencies: ["Recorder", "TraceFormats", "InputFiles"]),
     .executableTarget(
@@ -300,8 +277,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "Console", "panebench-cli", "panebench-quality", "broken-loaders",
-        "planted-loaders", "Recorder", "Profiling",
+        "Commands", "Console", "panebench-cli", "broken-loaders", "planted-loaders",
+        "Recorder", "Profiling",
         "TraceFormats", "Films",
         "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -320,32 +297,39 @@ let package = Package(
   ]
 )
 
-// What `make fuzz` and `make reading-speed` build, and nobody else: with libFuzzer in one of them.
-if Context.environment["PANEBENCH_FUZZ"] != nil {
+// What `make quality` and `make fuzz` build, and nobody else.
+if Context.environment["PANEBENCH_LAB"] != nil {
   package.targets += [
-    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/Sources/CLibFuzzer"),
+    .executableTarget(
+      name: "panebench-quality",
+      dependencies: [
+        "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying", "Statistics",
+        "PageLoaders", "PlainText", "ScenarioLanguage", "InputFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Lab/Quality"),
+    .testTarget(
+      name: "QualityTests",
+      dependencies: [
+        "panebench-quality", "Workers", "Replaying", "Statistics", "InputFiles", "TestSupport",
+      ],
+      path: "Lab/QualityTests", exclude: ["Snapshots"]),
+    .systemLibrary(name: "CLibFuzzer", path: "Lab/Fuzz/CLibFuzzer"),
     .executableTarget(
       name: "FuzzReaders", dependencies: ["CLibFuzzer", "ReaderContracts"],
-      path: "Fuzz/Sources/FuzzReaders",
+      path: "Lab/Fuzz/FuzzReaders",
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),
         .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
         .linkedLibrary("m", .when(platforms: [.linux])),
       ]),
-    .executableTarget(
-      name: "ReadingSpeed",
-      dependencies: [
-        "ScenarioLanguage", "TraceFormats", "Measurement", "ScriptPages", "Reporting", "Recorder",
-        "Profiling", "Replaying", "Gestures", "PageLoaders", "Paging", "Scrolling",
-      ],
-      path: "Fuzz/Sources/ReadingSpeed"),
   ]
 }
 
 // What `make sanitize` builds: no programs, and no suites that need them or jemalloc, whose place a sanitizer takes.
 if Context.environment["PANEBENCH_SANITIZE"] != nil {
   let leftOut = [
-    "CommandTests", "InstrumentsTests", "ProfilingTests", "QualityTests", "Commands", "PaneBench",
+    "CommandTests", "InstrumentsTests", "ProfilingTests", "Commands", "PaneBench",
     "Console",
   ]
   package.products = []

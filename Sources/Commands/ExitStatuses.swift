@@ -10,7 +10,7 @@ extension RunFileError: CommandError {
     switch self {
     case .unreadable, .unwritable, .missing, .busy: .fileAccess
     case .exists: .usage
-    case .unbegun, .notARun, .notSamples, .unknownVersion, .badLine, .conflict: .badInput
+    case .unbegun, .notARun, .unknownVersion, .badLine, .conflict: .badInput
     }
   }
 }

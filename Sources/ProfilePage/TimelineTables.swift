@@ -37,8 +37,7 @@ struct TimelineTables {
     [(header: String, words: String, part: @Sendable (TimelineSummary.Parts) -> Int)] = [
       ("loader", "in the loader's own code", { $0.loader }),
       ("fetching", "fetching pages", { $0.fetching }),
-      ("text layout", "laying text out", { $0.textLayout }),
-      ("drawing", "drawing", { $0.drawing }), ("scrolling", "scrolling", { $0.scrolling }),
+      ("scrolling", "scrolling", { $0.scrolling }),
     ]
 
   private func column(_ header: String) -> Table.Column {

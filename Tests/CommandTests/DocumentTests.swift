@@ -4,50 +4,60 @@ import Testing
 
 @testable import Commands
 
-@Suite("What the documents say")
+@Suite("Documents")
 struct DocumentTests {
-  @Test("every command in a document is one that the program understands", arguments: documents)
+  /// Paths from the project's folder.
+  static let documents: [String] = {
+    let folder = Program.package.appendingPathComponent("Documentation").path
+    let guides = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return ["README.md", "CONTRIBUTING.md"]
+      + guides.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+  }()
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: Program.package.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test("the program understands every command in a document", arguments: documents)
   func commands(document: String) throws {
-    for line in try Document(document).commands where line.words.contains(where: Self.isProgram) {
-      let arguments = line.words.drop { !Self.isProgram($0) }.dropFirst()
+    func isProgram(_ word: String) -> Bool { word == "panebench" || word.hasSuffix("/panebench") }
+    for line in Document(try Self.text(of: document)).code {
+      guard let program = line.words.firstIndex(where: isProgram) else { continue }
       #expect(throws: Never.self, "\(document):\(line.number): \(line.text)") {
-        _ = try PaneBenchCommand.parseAsRoot(Array(arguments))
+        _ = try PaneBenchCommand.parseAsRoot(Array(line.words[(program + 1)...]))
       }
     }
   }
 
-  @Test("every target of make in a document is one that there is", arguments: documents)
+  @Test("every target of make in a document exists", arguments: documents)
   func targets(document: String) throws {
-    let makefile = try String(
-      contentsOf: Program.package.appendingPathComponent("Makefile"), encoding: .utf8)
-    let targets = makefile.split(separator: "\n").compactMap { line in
+    let targets = try Self.text(of: "Makefile").split(separator: "\n").compactMap { line in
       line.firstIndex(of: ":").map { String(line[..<$0]) }
     }
-    for line in try Document(document).commands where line.words.first == "make" {
+    for line in Document(try Self.text(of: document)).code where line.words.first == "make" {
       let words = line.words.dropFirst(line.words.dropFirst().first == "-C" ? 3 : 1)
-      let wanted = words.first { !$0.contains("=") && !$0.hasPrefix("-") }
-      #expect(
-        targets.contains(wanted ?? "bench"), "\(document):\(line.number): \(line.text)")
+      let target = words.first { !$0.contains("=") && !$0.hasPrefix("-") } ?? "bench"
+      #expect(targets.contains(target), "\(document):\(line.number): \(line.text)")
     }
   }
 
-  @Test("every file that a document links to is there", arguments: documents)
+  @Test("every file that a document links to exists", arguments: documents)
   func links(document: String) throws {
-    let file = Program.package.appendingPathComponent(document)
-    for target in try Document(document).links {
-      let place = file.deletingLastPathComponent().appendingPathComponent(target)
-      #expect(FileManager.default.fileExists(atPath: place.path), "\(document) links to \(target)")
+    let folder = Program.package.appendingPathComponent(document).deletingLastPathComponent()
+    for target in Document(try Self.text(of: document)).links {
+      let file = folder.appendingPathComponent(target)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(document) links to \(target)")
     }
   }
 
-  @Test("every example in the help is one that the program understands")
+  @Test("the program understands every example in its help, and every command has one")
   func examples() throws {
     let commands = PaneBenchCommand.configuration.subcommands
       .filter { $0.configuration.shouldDisplay }
-    #expect(commands.count >= 11)
+    #expect(!commands.isEmpty)
     for command in commands {
       let examples = command.configuration.discussion.split(separator: "\n").compactMap { line in
-        line.range(of: "EXAMPLE: ").map { ShellWords(line[$0.upperBound...]).words }
+        line.range(of: "EXAMPLE: ").map { shellWords(line[$0.upperBound...]) }
       }
       #expect(!examples.isEmpty, "\(command._commandName) has no example")
       for example in examples {
@@ -58,34 +68,57 @@ struct DocumentTests {
     }
   }
 
-  /// The documents, as paths from the project's folder.
-  static let documents: [String] = {
-    let folder = Program.package.appendingPathComponent("Documentation").path
-    let guides = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return ["README.md", "CONTRIBUTING.md"]
-      + guides.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
-  }()
+  @Test("the module graph in CONTRIBUTING.md is that of Package.swift")
+  func modules() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Program.package.appendingPathComponent("Sources").path)
+    var package: [String: Set<String>] = [:]
+    let target =
+      /\.(?:target|executableTarget)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+    for match in try Self.text(of: "Package.swift").matches(of: target) {
+      let names = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
+      package[String(match.1)] = Set(names)
+    }
+    // The picture leaves out the modules in C, such as CWorkerStart.
+    package = package.filter { name, _ in
+      folders.contains(name) && name.prefixMatch(of: /C[A-Z]/) == nil
+    }
+    package = package.mapValues { $0.intersection(package.keys) }
 
-  private static func isProgram(_ word: String) -> Bool {
-    word == "panebench" || word.hasSuffix("/panebench")
+    let document = try Self.text(of: "CONTRIBUTING.md")
+    let graph = try #require(document.components(separatedBy: "```mermaid\n").dropFirst().first)
+    var picture: [String: Set<String>] = [:]
+    for line in graph.components(separatedBy: "```")[0].split(separator: "\n").dropFirst() {
+      let groups = line.components(separatedBy: " --> ").map {
+        $0.components(separatedBy: " & ").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+      for module in groups.joined() { picture[module, default: []].formUnion([]) }
+      for (from, to) in zip(groups, groups.dropFirst()) {
+        for module in from { picture[module, default: []].formUnion(to) }
+      }
+    }
+    #expect(Set(picture.keys) == Set(package.keys))
+    for module in package.keys {
+      #expect(reachable(module, picture) == reachable(module, package), "\(module)")
+    }
+  }
+
+  /// What `module` imports, directly or not.
+  private func reachable(_ module: String, _ graph: [String: Set<String>]) -> Set<String> {
+    var (found, next) = (Set<String>(), Array(graph[module] ?? []))
+    while let module = next.popLast() {
+      if found.insert(module).inserted { next += graph[module] ?? [] }
+    }
+    return found
   }
 }
 
-/// A Markdown document: the commands in its code blocks, and where its links lead.
+/// A Markdown document: the lines of its code blocks, and where its links lead.
 private struct Document {
-  /// A line of a code block.
-  struct Command {
-    let number: Int
-    let text: String
-    let words: [String]
-  }
-
-  var commands: [Command] = []
+  var code: [(number: Int, text: String, words: [String])] = []
   var links: [String] = []
 
-  init(_ path: String) throws {
-    let text = try String(
-      contentsOf: Program.package.appendingPathComponent(path), encoding: .utf8)
+  init(_ text: String) {
     var isCode = false
     var begun = ""
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
@@ -96,36 +129,32 @@ private struct Document {
       } else if line.hasSuffix("\\") {
         begun += line.dropLast()
       } else {
-        let words = ShellWords(begun + line.trimmingPrefix("$ ")).words
-        commands.append(Command(number: index + 1, text: begun + line, words: words))
+        code.append((index + 1, begun + line, shellWords(begun + line.trimmingPrefix("$ "))))
         begun = ""
       }
     }
   }
 }
 
-/// The words of a command as a shell takes them, up to a comment, a pipe or a redirection.
-private struct ShellWords {
-  private(set) var words: [String] = []
-
-  init(_ line: some StringProtocol) {
-    var word: String?
-    var quote: Character?
-    for character in line {
-      if let open = quote {
-        if character == open { quote = nil } else { word?.append(character) }
-      } else if character == "\"" || character == "'" {
-        quote = character
-        word = word ?? ""
-      } else if character.isWhitespace {
-        if let word { words.append(word) }
-        word = nil
-      } else if word == nil, "#|<>&;".contains(character) {
-        return
-      } else {
-        word = (word ?? "") + String(character)
-      }
+/// The words of a command as a shell splits them, up to a comment, a pipe or a redirection.
+private func shellWords(_ line: some StringProtocol) -> [String] {
+  var words: [String] = []
+  var word: String?
+  var quote: Character?
+  for character in line {
+    if let open = quote {
+      if character == open { quote = nil } else { word?.append(character) }
+    } else if character == "\"" || character == "'" {
+      quote = character
+      word = word ?? ""
+    } else if character.isWhitespace {
+      if let word { words.append(word) }
+      word = nil
+    } else if word == nil, "#|<>&;".contains(character) {
+      return words
+    } else {
+      word = (word ?? "") + String(character)
     }
-    if let word { words.append(word) }
   }
+  return words + (word.map { [$0] } ?? [])
 }

@@ -65,20 +65,6 @@ struct IdleOptionTests {
     }
   }
 
-  @Test(
-    "the tables of samples that were measured before measure nothing, not even what the harness costs"
-  )
-  func qualityFrom() async throws {
-    try program.file(
-      "samples.jsonl",
-      """
-      {"machine":{"allocator":"","drawing":"","fonts":[],"kernel":"","load":"0.1","processor":"P","processors":2},"panebench":"quality","version":2,"began":"2026-01-02T03:04:05Z"}
-
-      """)
-    let result = try await program.run(quality: "--from", "samples.jsonl")
-    #expect(result.status == 0)
-    #expect(result.output.hasPrefix("# How often the verdicts are right\n"))
-    #expect(!result.output.contains("# What the harness costs"))
   }
 
   @Test("what --loaders and --pages leave out is skipped, and the proof can hold")

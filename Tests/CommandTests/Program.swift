@@ -78,13 +78,6 @@ final class Program {
     try await run(path, arguments)
   }
 
-  /// Runs the program that says how often verdicts are right.
-  func run(quality arguments: String...) async throws -> Result {
-    try await run(
-      Self.built.deletingLastPathComponent().appendingPathComponent("panebench-quality").path,
-      arguments)
-  }
-
   /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
   func shell(_ script: String) async throws -> Result {
     try await run("/bin/bash", ["-e", "-c", script])

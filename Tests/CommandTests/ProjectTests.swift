@@ -32,20 +32,6 @@ struct ProjectTests {
     }
   }
 
-  @Test("every patch of 'make regressions' still fits the tree")
-  func patches() async throws {
-    let folder = Program.package.appendingPathComponent("Tests/Regressions")
-    let patches = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".patch") }
-    #expect(patches.count == 4)
-    for patch in patches {
-      let result = try await Program().shell(
-        "cd '\(Program.package.path)' && git apply --check 'Tests/Regressions/\(patch)'"
-      )
-      #expect(result.status == 0, "\(patch)\n\(result.output)")
-    }
-  }
-
   @Test("the loaders that are listed are those there are")
   func loaders() async throws {
     let result = try await Program().run("list", "loaders")
@@ -57,18 +43,6 @@ struct ProjectTests {
         "three-pane", "five-pane", "three-pane-rotating", "five-pane-rotating", "two-pane", "tiled",
         "recentring", "ranged", "predictive",
       ])
-  }
-
-  @Test(
-    "every command explains itself with an example",
-    arguments: [
-      "run", "prove", "compare", "report", "check", "format", "list", "doctor", "record", "replay",
-      "import", "merge", "debug",
-    ])
-  func help(command: String) async throws {
-    let result = try await Program().run(command, "--help")
-    #expect(result.status == 0)
-    #expect(result.output.contains("EXAMPLE: panebench \(command)"))
   }
 
   @Test("the doctor has a verdict, and a remedy below each worry")

@@ -155,7 +155,7 @@ struct SelfTestTests {
   @Test("an injecting recorder tells its base of everything")
   func recorder() {
     var recorder = InjectingRecorder(
-      EarRecorder(), Injection(allocations: 2, delay: 0.5, arithmetic: 10))
+      EarRecorder(), Injection(allocations: 2, delay: 0.5))
     recorder.reaches(.beforeOpen)
     recorder.frameBegins()
     recorder.pageFetched()

@@ -1,20 +1,19 @@
 import Foundation
+import InputFiles
 import Recorder
 import Reporting
 import ScriptPages
 
 extension Reader {
-  /// Scripts in Fountain, and in plain text or prose.
-  static let scripts = ["fountain", "txt"].map { ending in
-    Reader(ending) { bytes in
-      let file = "script.\(ending)"
-      do {
-        _ = PagedScript(try Script(bytes: bytes, file: file), cuesPerPage: 3)
-      } catch let error as ScriptError {
-        try require(!error.reason.isEmpty && error.file == file, "an error without a reason")
-        let line = error.location?.line ?? 1
-        try require((1...bytes.count + 1).contains(line), "an error beyond the file: \(error)")
-      }
+  /// Scripts in Fountain.
+  static let script = Reader("fountain") { bytes in
+    let file = "script.fountain"
+    do {
+      _ = PagedScript(try Script(bytes: bytes, file: file), cuesPerPage: 3)
+    } catch let error as InputError {
+      try require(!error.reason.isEmpty && error.path == file, "an error without a reason")
+      let line = error.line ?? 1
+      try require((1...bytes.count + 1).contains(line), "an error beyond the file: \(error)")
     }
   }
 

@@ -20,7 +20,7 @@ struct ReaderTests {
   private static func corpus(_ reader: Reader) throws -> [[UInt8]] {
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fuzz/Corpus/\(reader.name)")
+      .appendingPathComponent("Lab/Fuzz/Corpus/\(reader.name)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
   }

@@ -18,7 +18,6 @@ private final class SlowPages: PageSource {
   let sceneCount = 1
   private let clock: Clock
   private let size: CGSize
-  weak var recorder: TimelineRecorder?
 
   init(_ clock: Clock, size: CGSize) { (self.clock, self.size) = (clock, size) }
 
@@ -33,15 +32,7 @@ private final class SlowPages: PageSource {
   func resize(to size: CGSize) {}
 
   private func draw() {
-    clock.time += 500_000
-    recorder?.drawingBegins()
-    for _ in 0..<2 {
-      recorder?.textLayoutBegins()
-      clock.time += 1_000_000
-      recorder?.textLayoutEnds()
-      clock.time += 250_000
-    }
-    recorder?.drawingEnds()
+    clock.time += 3_000_000
   }
 }
 
@@ -63,7 +54,6 @@ struct TimelineRecorderTests {
         return AllocatorStatistics(active: 4, resident: 5)
       })
     let pages = SlowPages(clock, size: phone.size)
-    pages.recorder = recorder
     _ = recorder.record(
       type, with: CoverageReplay(trace: trace, device: phone, pages: 3), source: pages,
       afterFetch: { afterFetch(recorder, $0) })
@@ -83,19 +73,13 @@ struct TimelineRecorderTests {
     let calls = timeline.calls
     #expect(
       calls.prefix { $0.frame == 0 }.map(\.kind)
-        == [.make, .open]
-        + Array(repeatElement([.fetch, .textLayout, .drawing], count: 3).joined())
-        + [.layout])
+        == [.make, .open, .fetch, .fetch, .fetch, .layout])
     #expect(calls.first { $0.kind == .open }?.duration == 9_000_000)
     #expect(calls.first { $0.kind == .open }?.page == PageIndex(0))
     let fetches = calls.filter { $0.kind == .fetch }
     #expect(fetches.map(\.begin) == [0, 3_000_000, 6_000_000])
     #expect(fetches.allSatisfy { $0.duration == 3_000_000 })
     #expect(fetches.map(\.page) == (0..<3).map { PageIndex($0) })
-    let texts = calls.filter { $0.kind == .textLayout }
-    #expect(texts.map(\.begin) == [500_000, 3_500_000, 6_500_000])
-    #expect(texts.allSatisfy { $0.duration == 2_000_000 })
-    #expect(calls.filter { $0.kind == .drawing }.allSatisfy { $0.duration == 500_000 })
     // A byte a nanosecond is allocated here, but only while the loader is at work.
     #expect(timeline.allocated.values == [9_000_000])
     #expect(timeline.active.values == [4])

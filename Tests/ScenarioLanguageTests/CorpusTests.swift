@@ -7,7 +7,7 @@ struct CorpusTests {
   private static let files: [URL] = {
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fuzz/Corpus/scenario")
+      .appendingPathComponent("Lab/Fuzz/Corpus/scenario")
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     return (files ?? []).sorted { $0.path < $1.path }

@@ -12,9 +12,9 @@ struct PageImage: Equatable, CustomTestStringConvertible {
 
   init(_ view: PageView) throws {
     let view = try #require(view as? ScriptPageView)
-    width = view.pixelWidth
-    height = view.pixelHeight
-    pixels = view.withPixels { $0.map { $0 & 0xFF_FFFF } }
+    width = view.bitmap.width
+    height = view.bitmap.height
+    pixels = view.bitmap.withPixels { $0.map { $0 & 0xFF_FFFF } }
   }
 
   /// Not the pixels, which would fill screens where a test fails.

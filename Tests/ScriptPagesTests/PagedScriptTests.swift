@@ -46,6 +46,14 @@ struct PagedScriptTests {
     #expect(cues(play, page: 1_000_000 * 1_000 - 1) == ["0", "1", "2"])
   }
 
+  @Test("Each paragraph counts as a cue if nobody speaks, but not a heading")
+  func prose() throws {
+    let text = (1...5).map { "INT. ROOM \($0)\n\nText \($0)." }.joined(separator: "\n\n")
+    let pages = try PagedScript(fountain: text, cuesPerPage: 2)
+    #expect(pages.isProse)
+    #expect(pages.pages.map(\.elements) == [0..<4, 4..<8, 8..<10])
+  }
+
   @Test("A row of the grid begins at a scene, and scenes start over when there are no more")
   func scenes() {
     let play = play(cues: 8, perPage: 2, scenes: [0, 3, 6])

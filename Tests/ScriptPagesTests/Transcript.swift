@@ -69,8 +69,3 @@ extension String {
 func fountain(_ text: String) throws -> String {
   try Script(bytes: Array(text.utf8), file: "play.fountain").transcript
 }
-
-/// The transcript of `text`, read as plain text.
-func plainText(_ text: String) throws -> String {
-  try Script(bytes: Array(text.utf8), file: "play.txt").transcript
-}

@@ -13,8 +13,6 @@ package enum RunFileError: Error, Hashable, CustomStringConvertible {
   /// There is nothing in it, or not even the whole of its first line.
   case unbegun(path: String)
   case notARun(path: String)
-  /// It is no file of samples.
-  case notSamples(path: String)
   /// It was written by a program of another version.
   case unknownVersion(path: String, version: Int)
   case badLine(path: String, line: Int, reason: String)
@@ -37,8 +35,6 @@ package enum RunFileError: Error, Hashable, CustomStringConvertible {
       "\(path): the run was stopped before its first line had been written, so there is nothing in it. Delete the file, and measure again with 'panebench run'."
     case .notARun(let path):
       "\(path):1: not a run file. 'panebench run --output FILE' writes one."
-    case .notSamples(let path):
-      "\(path):1: not samples of 'panebench-quality'. Choose another file."
     case .unknownVersion(let path, let version):
       "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
     case .badLine(let path, let line, let reason):

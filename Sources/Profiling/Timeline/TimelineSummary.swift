@@ -15,20 +15,16 @@ package struct TimelineSummary: Hashable, Sendable {
   package struct Parts: Hashable, Sendable {
     /// The loader's own code.
     package var loader = 0
-    /// Fetching and redrawing pages, but for the next two: bitmaps, and preparing the text.
+    /// Fetching and redrawing pages.
     package var fetching = 0
-    package var textLayout = 0
-    package var drawing = 0
     /// The scroll view and its physics.
     package var scrolling = 0
 
-    package var sum: Int { loader + fetching + textLayout + drawing + scrolling }
+    package var sum: Int { loader + fetching + scrolling }
 
     fileprivate mutating func add(_ kind: TimelineCall.Kind, _ time: Int) {
       switch kind {
       case .fetch, .redraw: fetching += time
-      case .textLayout: textLayout += time
-      case .drawing: drawing += time
       default: loader += time
       }
     }

@@ -13,9 +13,6 @@ package final class TimelineRecorder {
   private var timeline: ReplayTimeline
   private var visible = VisiblePages()
   private var last: (generation: Int, offset: CGPoint)?
-  /// Time that text layout took in the page that is being drawn, and when each of the two began.
-  private var textLayout = 0
-  private var (drawingBegan, textLayoutBegan) = (0, 0)
 
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
@@ -88,27 +85,6 @@ package final class TimelineRecorder {
     timeline.faults.set(frame.fault?.kinds ?? [], at: frame.frame)
     timeline.lostTurns.set(frame.fault?.lostTurns ?? 0, at: frame.frame)
     timeline.blankArea.set(frame.fault?.blankArea(of: view.frame.size) ?? 0, at: frame.frame)
-  }
-}
-
-// What whoever draws a page tells.
-extension TimelineRecorder {
-  /// A page is drawn.
-  package func drawingBegins() { (drawingBegan, textLayout) = (log.now, 0) }
-
-  /// Some of its text is laid out.
-  package func textLayoutBegins() { textLayoutBegan = log.now }
-
-  /// … and that is done.
-  package func textLayoutEnds() { textLayout += log.now - textLayoutBegan }
-
-  /// The page is drawn.
-  ///
-  /// Layout and drawing take turns, paragraph by paragraph; they are noted as if all of the layout came first.
-  package func drawingEnds() {
-    let duration = log.now - drawingBegan
-    log.note(.textLayout, begin: drawingBegan, duration: textLayout)
-    log.note(.drawing, begin: drawingBegan + textLayout, duration: duration - textLayout)
   }
 }
 

@@ -6,33 +6,14 @@ package struct Injection: Hashable, Sendable, Codable {
   package var allocations = 0
   /// The share of its work by which each frame takes longer.
   package var delay = 0.0
-  /// Steps of arithmetic in the opening frame, of a few instructions each.
-  package var arithmetic = 0
-  /// Bytes of a buffer that are gone over when the loader is made, so that caches hold them instead of what opening needs.
-  package var cacheWalk = 0
   /// The share of replays of which each frame takes twice as long.
   package var slowShare = 0.0
 
   /// Nothing but what is named.
-  package init(
-    allocations: Int = 0, delay: Double = 0, arithmetic: Int = 0, cacheWalk: Int = 0,
-    slowShare: Double = 0
-  ) {
+  package init(allocations: Int = 0, delay: Double = 0, slowShare: Double = 0) {
     self.allocations = allocations
     self.delay = delay
-    self.arithmetic = arithmetic
-    self.cacheWalk = cacheWalk
     self.slowShare = slowShare
-  }
-
-  /// What a job says: an older program's does not name every kind of work.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    allocations = try container.decodeIfPresent(Int.self, forKey: .allocations) ?? 0
-    delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
-    arithmetic = try container.decodeIfPresent(Int.self, forKey: .arithmetic) ?? 0
-    cacheWalk = try container.decodeIfPresent(Int.self, forKey: .cacheWalk) ?? 0
-    slowShare = try container.decodeIfPresent(Double.self, forKey: .slowShare) ?? 0
   }
 }
 
@@ -46,11 +27,6 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   package let delay: Double
   private var begin: Int64 = 0
   private var blocks: [UnsafeMutableRawPointer] = []
-  private var buffer: [UInt8]
-  private var state: UInt64 = 1
-
-  /// What a cache loads at once, on all processors that are common.
-  private static var cacheLine: Int { 64 }
 
   /// - Parameter lot: One of all numbers, each as likely, that says whether this replay is among the slow ones.
   package init(
@@ -60,7 +36,6 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
     self.injection = injection
     let isSlow = Double(lot) / 0x1p64 < injection.slowShare
     delay = injection.delay + (isSlow ? 1 : 0)
-    buffer = Array(repeating: 1, count: injection.cacheWalk)
     blocks.reserveCapacity(injection.allocations)
   }
 
@@ -82,13 +57,16 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   }
 
   package mutating func frameEnds(_ kind: FrameKind) {
-    if kind.contains(.opening) { loadOpening() }
+    if kind.contains(.opening) {
+      for _ in 0..<injection.allocations {
+        blocks.append(.allocate(byteCount: 16, alignment: 8))
+      }
+    }
     wait()
     base.frameEnds(kind)
   }
 
   package mutating func loaderIsMade() {
-    for index in stride(from: 0, to: buffer.count, by: Self.cacheLine) { buffer[index] &+= 1 }
     wait()
     base.loaderIsMade()
   }
@@ -98,15 +76,5 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
     let work = Double(MonotonicClock.nanoseconds() - begin)
     let end = begin + Int64(work * (1 + delay))
     while MonotonicClock.nanoseconds() < end {}
-  }
-
-  private mutating func loadOpening() {
-    for _ in 0..<injection.allocations {
-      blocks.append(.allocate(byteCount: 16, alignment: 8))
-    }
-    // Kept in a property, so that it is not left out; each step needs the one before.
-    for _ in 0..<injection.arithmetic {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    }
   }
 }

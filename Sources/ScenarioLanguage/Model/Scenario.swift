@@ -74,7 +74,7 @@ public struct Scenario: Hashable, Sendable {
 public enum ScriptSource: Hashable, Sendable, Codable {
   /// Written by a generator; the same seed gives the same script on every machine.
   case generated(seed: UInt64)
-  /// Read from a Fountain or plain-text file; a path relative to the scenario's folder.
+  /// Read from a file, Fountain or prose; a path relative to the scenario's folder.
   case file(path: String)
 }
 

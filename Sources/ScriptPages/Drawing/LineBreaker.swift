@@ -3,7 +3,7 @@ import CPango
 /// Breaks the paragraphs of one page into lines, one paragraph after another.
 ///
 /// Owns a Pango layout, so it is made for a page and goes with it: nothing is kept.
-class LineBreaker {
+final class LineBreaker {
   private let layout: OpaquePointer
   private let bodySize: Double
 
@@ -44,19 +44,8 @@ class LineBreaker {
     return points(extents.width)
   }
 
-  /// Breaks lines now, which Pango else does when the first is asked for.
-  final func breakLines() { _ = pango_layout_get_line_count(layout) }
-
-  /// The number of characters in `text` that no font has.
-  final func missingCharacters(in text: String) -> Int {
-    var paragraph = Paragraph(.left)
-    paragraph.append(text, .speech)
-    setText(paragraph)
-    return Int(pango_layout_get_unknown_glyphs_count(layout))
-  }
-
   /// Calls `body` with one line after another, until it returns false.
-  final func forEachLine(_ body: (Line) -> Bool) {
+  func forEachLine(_ body: (Line) -> Bool) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     var extents = PangoRectangle()

@@ -3,7 +3,7 @@ import Scrolling
 
 /// Draws one page: its text, its running head and its number.
 struct PagePainter {
-  /// What is drawn on; nil where it the text is only measured.
+  /// What is drawn on; nil if the text is only measured.
   let canvas: OpaquePointer?
   let breaker: LineBreaker
   let typography: Typography

@@ -9,9 +9,6 @@ package final class PageRenderer {
   /// The most pixels that Cairo draws horizontally or vertically.
   package static let longestSide = 32_767.0
 
-  /// Is told of each page that is drawn; nil for nobody.
-  var observer: (any DrawingObserver)?
-
   private let scale: Int
 
   let context: OpaquePointer
@@ -65,13 +62,11 @@ package final class PageRenderer {
     on bitmap: Bitmap, _ typography: Typography,
     _ body: (PagePainter, _ canvas: OpaquePointer) -> Void
   ) {
-    observer?.drawingBegins()
     withCanvas(on: bitmap) { canvas in
       PageColour.paper.use(in: canvas)
       cairo_paint(canvas)
       body(painter(on: canvas, typography), canvas)
     }
-    observer?.drawingEnds()
   }
 
   /// Draws `content` over whatever is on `bitmap`.
@@ -85,13 +80,8 @@ package final class PageRenderer {
   /// What draws a page on `canvas`, or only measures where there is none.
   func painter(on canvas: OpaquePointer?, _ typography: Typography) -> PagePainter {
     PagePainter(
-      canvas: canvas, breaker: lineBreaker(bodySize: typography.bodySize, draws: canvas != nil),
+      canvas: canvas, breaker: LineBreaker(context: context, bodySize: typography.bodySize),
       typography: typography, scale: Double(scale))
-  }
-
-  private func lineBreaker(bodySize: Double, draws: Bool) -> LineBreaker {
-    guard draws, let observer else { return LineBreaker(context: context, bodySize: bodySize) }
-    return ObservedLineBreaker(context: context, bodySize: bodySize, observer: observer)
   }
 
   /// Draws `glyphs` once and throws the drawing away.

@@ -18,14 +18,6 @@ package final class ScriptPageSource: PageSource {
   package let pageCount: Int
   package let sceneCount: Int
 
-  package var script: Script { play.script }
-  package var letterSize: Double { typography.bodySize }
-  /// Is told of each page that is drawn; nil for nobody.
-  package var observer: (any DrawingObserver)? {
-    get { renderer.observer }
-    set { renderer.observer = newValue }
-  }
-
   private let play: PagedScript
   private let mode: Mode
   private let renderer: PageRenderer
@@ -71,7 +63,7 @@ package final class ScriptPageSource: PageSource {
   ///
   /// The first page takes several times as long as the next, because every letter is drawn from
   /// its outline and kept by the font libraries. After this, a page that is fetched and dropped
-  /// pages no byte behind. Linear in the script.
+  /// leaves no byte behind. Linear in the script.
   package func warmUp() {
     let glyphs = GlyphWarmUp(of: play, captions: pictures.map(\.caption))
     for typography in typographies.values { renderer.warmUp(glyphs, typography) }

@@ -18,7 +18,7 @@ struct FountainReader {
     let titlePage = FountainTitlePage.take(from: &lines)
     var reader = FountainReader(lines: lines)
     reader.read()
-    return Script(titlePage: titlePage, elements: reader.elements, format: .fountain)
+    return Script(titlePage: titlePage, elements: reader.elements)
   }
 
   private init(lines: ArraySlice<Substring>) {

@@ -3,15 +3,11 @@ enum FountainTitlePage {
   /// Takes the title page off the front of `lines`; the fields are empty where there is none.
   ///
   /// A value may continue on lines that are indented. Text that begins with a transition such as
-  /// `FADE IN:` or with a scene heading has no title page. Where not `anyKey` will do, the first is
-  /// one of those that Fountain lists.
-  static func take(
-    from lines: inout ArraySlice<Substring>, anyKey: Bool = true
-  ) -> [Script.TitleField] {
+  /// `FADE IN:` or with a scene heading has no title page.
+  static func take(from lines: inout ArraySlice<Substring>) -> [Script.TitleField] {
     let page = lines.drop(while: \.isBlank).prefix { !$0.isBlank }
-    guard let first = page.first, let (key, value) = field(in: first) else { return [] }
+    guard let first = page.first, let (_, value) = field(in: first) else { return [] }
     guard !first.isTransition, !first.isSceneHeading(isAlone: true) else { return [] }
-    guard anyKey || knownKeys.contains(key.lowercased()) else { return [] }
     guard !value.isEmpty || page.dropFirst().first.map(isIndented) == true else { return [] }
 
     var keys: [Substring] = []
@@ -29,10 +25,6 @@ enum FountainTitlePage {
       Script.TitleField(String(key), value.joined(separator: "\n"))
     }
   }
-
-  private static let knownKeys: Set = [
-    "title", "credit", "author", "authors", "source", "draft date", "date", "contact", "copyright",
-  ]
 
   private static func field(in line: Substring) -> (key: Substring, value: Substring)? {
     guard let colon = line.firstIndex(of: ":"), let first = line.first, first.isLetter else {

@@ -20,11 +20,6 @@ extension StringProtocol where SubSequence == Substring {
     return hasCapital
   }
 
-  /// Whether any letter is a capital or a small one; those of Chinese or Arabic are neither.
-  var knowsCase: Bool {
-    unicodeScalars.contains { $0.properties.isUppercase || $0.properties.isLowercase }
-  }
-
   /// What is between `opening` at the start and `closing` at the end, if both are there.
   func inside(_ opening: Character, _ closing: Character) -> Substring? {
     guard count >= 2, first == opening, last == closing else { return nil }
@@ -37,7 +32,6 @@ extension StringProtocol where SubSequence == Substring {
   }
 }
 
-// What a line of a screenplay is, in Fountain and in plain text alike.
 extension Substring {
   /// Whether a scene begins here, as in `INT. HOUSE - DAY`. A line that is not `isAlone` in its
   /// paragraph needs capitals or a full stop: `Est ce que` may begin a sentence.

@@ -29,8 +29,6 @@ package struct Script: Hashable, Sendable {
 
     var isCue: Bool { if case .cue = self { true } else { false } }
 
-    var isHeading: Bool { if case .heading = self { true } else { false } }
-
     /// The text of what is no cue.
     var prose: Prose? {
       switch self {
@@ -46,13 +44,9 @@ package struct Script: Hashable, Sendable {
   let titlePage: [TitleField]
   let elements: [Element]
 
-  /// How it was written down; nil for a play that was not read.
-  package let format: ScriptFormat?
-
-  init(titlePage: [TitleField] = [], elements: [Element], format: ScriptFormat? = nil) {
+  init(titlePage: [TitleField] = [], elements: [Element]) {
     self.titlePage = titlePage
     self.elements = elements
-    self.format = format
   }
 
   /// The title, in one line and without marks of emphasis, where the title page has one.

@@ -24,10 +24,10 @@ package struct InputProblem: Sendable, CustomStringConvertible {
 
   fileprivate static func error(_ part: ScenarioPart, _ error: any Error) -> InputProblem {
     switch error {
-    case let error as ScriptError:
+    case let error as InputError where part == .script:
       InputProblem(
-        severity: .error, part: part, message: "\(error.position): \(error.reason)",
-        help: error.remedy)
+        severity: .error, part: part,
+        message: (error.position.map { "\($0): " } ?? "") + error.reason, help: error.remedy)
     case let error as InputError where error.path == nil:
       InputProblem(severity: .error, part: part, message: error.reason, help: error.remedy)
     case let error as ScenarioSetupError:
@@ -76,7 +76,8 @@ extension ScenarioSetup {
       problems.append(
         .warning(
           .script, "nobody speaks in \(path): each of its paragraphs counts as a cue",
-          help: "if somebody should, write \(play.script.cueAdvice)"))
+          help: "if somebody should, write Fountain, into a file whose name ends in .fountain: "
+            + Script.cueShape))
     }
     let device = scenario.device
     let pixels = CGSize(
@@ -89,39 +90,14 @@ extension ScenarioSetup {
           message: "a page of \(pixels.text) pixels cannot be drawn",
           help:
             "a side has at most \(Int(PageRenderer.longestSide)); the mode 'blank' draws nothing"))
-    } else if scenario.mode != .image {
-      let renderer = PageRenderer(scale: device.scale)
-      problems += problemOfFonts(play.script, renderer)
-      problems += problemOfFit(play, on: device, renderer)
+    } else if scenario.mode != .image,
+      PageRenderer(scale: device.scale).cutsOff(play, on: device.size)
+    {
+      problems.append(
+        .warning(
+          .cuesPerPage, "the fullest page does not fit on \(device.size.text) pt and is cut off",
+          help: "write fewer cues per page, or use a larger device"))
     }
     return problems
-  }
-
-  private static func problemOfFonts(_ script: Script, _ renderer: PageRenderer) -> [InputProblem] {
-    let count = renderer.missingCharacters(of: script)
-    guard count > 0 else { return [] }
-    return [
-      .warning(
-        .script,
-        "no font on this machine has \(count) of the script's characters: boxes stand for them",
-        help: "install a font that has them, such as fonts-noto-cjk for Chinese and Japanese")
-    ]
-  }
-
-  private static func problemOfFit(
-    _ play: PagedScript, on device: Device, _ renderer: PageRenderer
-  ) -> [InputProblem] {
-    let fit = renderer.fit(of: play, on: device.size)
-    guard !fit.isWhole else { return [] }
-    let what = play.isProse ? "paragraph" : "cue"
-    let fitting = renderer.fittingCues(of: play, on: device.size)
-    return [
-      .warning(
-        .cuesPerPage,
-        "the text does not fit on a page of \(device.size.text) pt: at \(Int(fit.letterSize)) pt, the "
-          + "smallest letters there are, the fullest page is cut off after \(fit.shown) of \(fit.count) \(what)s",
-        help: fitting.map { "write 'cues \($0) per page', or use a larger device" }
-          ?? "use a larger device: even pages of one \(what) are too full")
-    ]
   }
 }

@@ -62,7 +62,7 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
     case .image: return .image
     case .memorize(let wanted):
       guard let leading = play.script.leadingCharacter else {
-        throw ScenarioSetupError.nobodySpeaks(advice: play.script.cueAdvice)
+        throw ScenarioSetupError.nobodySpeaks
       }
       guard let wanted else { return .memorize(character: leading) }
       let names = play.script.characters.map(\.name)

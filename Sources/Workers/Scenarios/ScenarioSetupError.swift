@@ -1,9 +1,10 @@
 import Gestures
+import ScriptPages
 import Scrolling
 
 /// Why a scenario cannot be replayed.
 package enum ScenarioSetupError: Error, CustomStringConvertible {
-  case nobodySpeaks(advice: String)
+  case nobodySpeaks
   case unknownCharacter(String, known: [String])
   case otherScreen(path: String, trace: CGSize, device: CGSize)
 
@@ -18,7 +19,7 @@ package enum ScenarioSetupError: Error, CustomStringConvertible {
 
   package var help: String {
     switch self {
-    case .nobodySpeaks(let advice): "use the mode 'read', or write cues: \(advice)"
+    case .nobodySpeaks: "use the mode 'read', or write Fountain: \(Script.cueShape)"
     case .unknownCharacter(_, let known):
       "memorize one of \(known.prefix(20).joined(separator: ", "))\(known.count > 20 ? ", …" : "")"
     case .otherScreen(_, let trace, _): "give the scenario the device \(trace.text) pt"

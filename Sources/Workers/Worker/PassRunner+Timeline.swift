@@ -2,7 +2,6 @@ import Gestures
 import Instruments
 import Paging
 import Replaying
-import ScriptPages
 
 extension PassRunner {
   /// What happens in each frame of `loader` over the scenario's own pages, and the lives of its page views.
@@ -17,8 +16,6 @@ extension PassRunner {
     let liveBefore = bytes.live
     channel.note(fetches: 0)
     channel.limitGrowth(toBytes: limit + Self.headroom)
-    let pages = setup.source as? ScriptPageSource
-    pages?.observer = recorder
     _ = recorder.record(
       loader, with: setup.coverageReplay, source: setup.source,
       afterFetch: { [channel] ledger in
@@ -28,7 +25,6 @@ extension PassRunner {
         channel.end(
           with: recorder.answer(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
       }, outOfRange: channel.end)
-    pages?.observer = nil
     return recorder.answer(.completed)
   }
 
@@ -50,7 +46,7 @@ extension PassRunner {
   }
 }
 
-extension TimelineRecorder: DrawingObserver {
+extension TimelineRecorder {
   fileprivate func answer(_ outcome: Outcome) -> ProfileAnswer {
     var answer = ProfileAnswer(outcome: outcome)
     (answer.timeline, answer.lifetimes) = recording

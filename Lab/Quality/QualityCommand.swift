@@ -1,0 +1,93 @@
+import ArgumentParser
+import Commands
+import Console
+import Foundation
+import Workers
+
+/// Measures how often verdicts are right, and what the harness itself costs. For those who work on it: `make quality`.
+struct QualityCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "panebench-quality",
+    abstract: "Measures how often verdicts are right, and what the harness itself costs.",
+    discussion: """
+      Comparisons are appended to a file, and a later call continues it.
+
+      EXAMPLE: panebench-quality --minutes 30
+      EXAMPLE: panebench-quality --from Runs/quality.jsonl
+      EXAMPLE: panebench-quality --layout Runs/panebench-0 Runs/panebench-1 Runs/panebench-2
+      """)
+
+  @Option(help: "Where to write the tables.")
+  var output: String?
+
+  @Option(help: "Minutes after which no further comparison is begun, divided among the rows.")
+  var minutes = 30.0
+
+  @Option(help: "The file of comparisons, which is continued where there is one.")
+  var samples = "Runs/quality.jsonl"
+
+  @Option(help: "Makes the tables from this file of comparisons, and measures nothing.")
+  var from: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Compares the first of these programs with itself and the others, a minute each: the same objects in another order.",
+      valueName: "program"))
+  var layout: [String] = []
+
+  func validate() throws {
+    if layout.count == 1 { throw ValidationError("--layout needs two programs or more.") }
+    if let program = layout.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) {
+      throw ValidationError("--layout \(program): there is no program. Check the path.")
+    }
+    if !(minutes > 0) { throw ValidationError("--minutes must be above 0.") }
+    if let from, !FileManager.default.fileExists(atPath: from) {
+      throw ValidationError("--from \(from): there is no such file. Check the path.")
+    }
+  }
+
+  func run() async throws {
+    let output = try output.map { path throws(Failure) in
+      try OutputFile(path, inputs: [from ?? samples])
+    }
+    if from == nil {
+      try? FileManager.default.createDirectory(
+        atPath: (samples as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true)
+    }
+    var file = try QualityFile(from ?? samples)
+    if from == nil {
+      let rows = QualityRow.measured + QualityRow.exact + QualityRow.beside
+      try await QualitySession(rows: rows, minutes: minutes).measure(into: &file)
+    }
+    let table = QualityTable(
+      file.trials, header: file.header, ended: Date().formatted(.iso8601))
+    var parts = [table.markdown]
+    if !layout.isEmpty { parts.append(try await LayoutFloor.measured(layout).markdown) }
+    if from == nil { parts.append(try HarnessCost.measured().markdown) }
+    let text = parts.joined(separator: "\n")
+    guard let output else { return print(text, terminator: "") }
+    try output.write(Data(text.utf8))
+  }
+}
+
+extension HarnessCost {
+  /// The table in Reports/quality.md.
+  fileprivate var markdown: String {
+    let costs = [
+      ("two clock reads", 2 * clockRead), ("the recorder beside them", overhead),
+      ("gestures, physics and callbacks, which are part of what is measured", world),
+    ].map { [$0, "\(Int($1.rounded())) ns"] }
+    let bytes = ["allocated in all \(frames) frames", "\(bytes) B"]
+    return """
+      # What the harness costs
+
+      A loader that does nothing, \(frames) frames, the median of 51 replays in one process. Written by `make quality`; the
+      times are those of one machine.
+
+      \(markdownTable(["of each frame", "cost"], costs + [bytes]))
+
+      """
+  }
+}

@@ -1,0 +1,89 @@
+import Measurement
+import Replaying
+import Statistics
+import Verdicts
+import Workers
+
+extension QualityLab {
+  /// As `prove` without options.
+  func prove(_ growth: QualityGrowth, within percent: Int) async throws -> Found {
+    let entry = QualityScenario.proving(percent: percent)
+    let (scenario, loader) = (entry.scenario, QualityScenario.cell.loader)
+    let deciding = Deciding(limit: Self.limit)
+    var options = Plan.Options(selfTest: Self.selfTest)
+    options.decide(deciding)
+    var request = Session.Request(
+      Plan([entry], options: options), catalogue: .builtIn, programs: [.head: Self.program])
+    request.deciding = deciding
+    for (index, pages) in QualityScenario.sizes.enumerated() where growth.delay(at: index) > 0 {
+      request.injections[QualityScenario.cell(loader, pages: pages)] = Injection(
+        delay: growth.delay(at: index))
+    }
+    let session = try Session(request)
+    func proof(_ trust: HarnessTrust?) -> Proof {
+      let summary = RunSummary(repetitions: session.repetitions).scenarios
+      return Proof(
+        of: scenario, by: summary.first ?? ScenarioSummary(title: scenario.title), trust: trust)
+    }
+    func trust(_ repetitions: [Repetition]) -> HarnessTrust {
+      HarnessTrust(repetitions, threshold: scenario.timedThreshold)
+    }
+    try await session.run { _ in
+      proof(nil).undecidedCells(of: scenario, pages: scenario.pages)
+    } selfTestNeedsRounds: {
+      trust($0).needsRounds
+    } progress: { _ in
+    }
+    return Found(exitCode: [proof(trust(session.repetitions))].conclusion.exitCode)
+  }
+
+  /// The allocations of the cell's opening, counted twice, the second time with one more.
+  func countAllocations() async -> Found {
+    func value(_ injection: Injection?) async -> Double? {
+      await WorkerProcess().measure(
+        QualityScenario.comparing, QualityScenario.cell, .census, injection: injection
+      ).metrics["allocations-open"]
+    }
+    guard let base = await value(nil), let more = await value(Injection(allocations: 1)) else {
+      return Found(exitCode: 2)
+    }
+    let found = judgeExact(baseline: base, candidate: more, tolerance: .none)
+    return Found(exitCode: found == .same ? 0 : 1, isPlaced: found == .worse)
+  }
+
+  // MARK: The usual way
+
+  /// Two runs of the cell, one after the other, and whether their ranks differ at 5%.
+  func measureConsecutively(delay: Double) async throws -> Found {
+    let first = try await times(nil)
+    let second = try await times(delay > 0 ? Injection(delay: delay) : nil)
+    let differs = mannWhitney(first, second) < 0.05
+    let isSlower = (median(of: second) ?? 0) > (median(of: first) ?? 0)
+    return Found(exitCode: differs ? 1 : 0, isPlaced: isSlower)
+  }
+
+  /// The samples of one run.
+  private func times(_ injection: Injection?) async throws -> [Double] {
+    let options = Plan.Options(
+      repetitions: QualityTable.consecutiveSamples, passes: [.timing],
+      cells: [QualityScenario.cell])
+    var request = Session.Request(
+      Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
+      programs: [.head: Self.program])
+    request.injections = injection.map { [QualityScenario.cell: $0] } ?? [:]
+    let session = try Session(request)
+    try await session.run { _ in }
+    return session.repetitions.compactMap { $0.metrics["load-time"] }
+  }
+}
+
+extension Finding.Verdict {
+  /// What `prove` ends with.
+  fileprivate var exitCode: Int {
+    switch self {
+    case .holds: 0
+    case .fails: 1
+    case .undecided: 2
+    }
+  }
+}

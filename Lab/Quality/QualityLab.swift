@@ -1,0 +1,92 @@
+import Measurement
+import PageLoaders
+import Replaying
+import Statistics
+import Verdicts
+import Workers
+
+/// Makes comparisons as a user makes them, of programs to which a known amount of work is added.
+struct QualityLab {
+  /// Makes one comparison of `row`.
+  ///
+  /// - Throws: where nothing can be measured.
+  func trial(of row: QualityRow) async throws -> QualityTrial {
+    let begin = ContinuousClock.now
+    let found = try await find(row.method)
+    return QualityTrial(
+      row: row.name, exitCode: found.exitCode, isPlaced: found.isPlaced,
+      seconds: (ContinuousClock.now - begin) / .seconds(1))
+  }
+
+  /// What a comparison found.
+  struct Found {
+    var exitCode: Int
+    var isPlaced = true
+  }
+
+  private func find(_ method: QualityMethod) async throws -> Found {
+    switch method {
+    case .comparison(let injection, let threshold, let isAlone):
+      try await compare(injection, threshold: threshold, isAlone: isAlone)
+    case .constancy(let growth, let percent): try await prove(growth, within: percent)
+    case .allocation: await countAllocations()
+    case .consecutive(let delay): try await measureConsecutively(delay: delay)
+    }
+  }
+
+  static let limit = Duration.seconds(60)
+  static let selfTest = SelfTest(
+    countsAllocation: true, roundsInBlock: SelfTest.roundsInBlock)
+  static let program = Session.Program(version: "quality")
+
+  /// As `compare --base` without options.
+  private func compare(
+    _ injection: Injection, threshold: Double, isAlone: Bool
+  ) async throws -> Found {
+    let cell = QualityScenario.cell
+    let deciding = Deciding(limit: Self.limit, isOfPair: true)
+    var options = Plan.Options(cells: isAlone ? [cell] : nil, selfTest: Self.selfTest)
+    options.decide(deciding)
+    var request = Session.Request(
+      Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
+      programs: [.base: Self.program, .head: Self.program])
+    request.deciding = deciding
+    request.injections = injection == Injection() ? [:] : [cell: injection]
+    let session = try Session(request)
+    func comparison(_ grounds: TimedGrounds) -> RunComparison {
+      RunComparison(
+        baseline: session.run(.base), candidate: session.run(),
+        rule: ComparisonRule(threshold: threshold), timed: grounds)
+    }
+    try await session.run { session in
+      session.isUntimed
+        ? Set(session.repetitions.map(\.cell)) : comparison(.judged).openCells
+    } selfTestNeedsRounds: {
+      HarnessTrust($0, threshold: threshold, unit: .block).needsRounds
+    } progress: { _ in
+    }
+    let result = comparison(
+      TimedGrounds(session.run(.base), session.run(), threshold: threshold))
+    return Found(
+      exitCode: result.conclusion.exitCode,
+      isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell })
+  }
+}
+
+extension Session {
+  /// Whether no time has been measured yet.
+  fileprivate var isUntimed: Bool {
+    !repetitions.contains { $0.pass == .timing && $0.selfTestSample == nil }
+  }
+}
+
+extension RunComparison.Conclusion {
+  /// What `compare` ends with.
+  fileprivate var exitCode: Int {
+    switch self {
+    case .passed: 0
+    case .regressed: 1
+    case .undecided: 2
+    }
+  }
+}

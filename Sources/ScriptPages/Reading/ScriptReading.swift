@@ -1,0 +1,68 @@
+import Foundation
+import InputFiles
+
+extension Script {
+  /// Bytes that a file may have: some forty long plays.
+  static let largestFile = 8 << 20
+  /// Bytes that a line may have; what is longer is not a script.
+  static let longestLine = 64 << 10
+
+  /// How to write a cue.
+  package static let cueShape =
+    "the NAME in capitals on a line of its own, and the words on the line after it"
+
+  /// Reads the script in `file`. Linear in the file's size.
+  package init(contentsOf file: String) throws(InputError) {
+    var bytes: [UInt8] = []
+    try RegularFile.read(file) { piece throws(InputError) in
+      bytes += piece
+      guard bytes.count > Self.largestFile else { return }
+      throw InputError(
+        "the file has more than \(Self.largestFile) bytes",
+        remedy: "cut the script into parts; pages repeat it anyway", path: file)
+    }
+    try self.init(bytes: bytes, file: file)
+  }
+
+  /// Reads the script in `bytes`: Fountain if the name of the file ends in `.fountain`, else paragraphs of prose.
+  package init(bytes: [UInt8], file: String) throws(InputError) {
+    let text: String
+    do { text = try Self.text(in: bytes) } catch { throw error.located(in: file) }
+    if file.lowercased().hasSuffix(".fountain") {
+      self = FountainReader.script(in: text)
+    } else {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      self.init(
+        elements: lines.split(whereSeparator: \.isBlank).map { paragraph in
+          .prose(Prose(paragraph.map(\.trimmed).joined(separator: "\n")))
+        })
+    }
+  }
+
+  /// `bytes` as text: without a byte order mark, every line ended by `\n` alone.
+  private static func text(in bytes: [UInt8]) throws(InputError) -> String {
+    let lineFeed = UInt8(ascii: "\n")
+    if let fault = EncodingFault(in: bytes) {
+      let before = bytes[..<fault.offset]
+      let lineStart = before.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+      throw InputError(
+        "this is not text in UTF-8", remedy: "save the script as Fountain or as text in UTF-8",
+        line: before.count { $0 == lineFeed } + 1, column: fault.offset - lineStart + 1)
+    }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
+    if bytes.contains(UInt8(ascii: "\r")) {
+      text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
+    guard !text.isBlank else {
+      throw InputError("the file is empty", remedy: "write a cue: \(cueShape)")
+    }
+    let lines = text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+    if let long = lines.firstIndex(where: { $0.count > longestLine }) {
+      throw InputError(
+        "the line has more than \(longestLine) bytes",
+        remedy: "break the line, or check that the file is a script", line: long + 1)
+    }
+    return text
+  }
+}
