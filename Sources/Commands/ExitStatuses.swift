@@ -21,7 +21,7 @@ extension RunFileError: CommandError {
     switch self {
     case .unreadable, .unwritable, .missing, .busy: .fileAccess
     case .exists: .usage
-    case .unbegun, .notARun, .notSamples, .unknownVersion, .badLine, .conflict: .badInput
+    case .unbegun, .notARun, .notSamples, .otherVersion, .badLine: .badInput
     }
   }
 }
@@ -36,7 +36,7 @@ extension UnusableProgram: CommandError {
   package var exitStatus: ExitStatus { .incomplete }
 }
 
-extension RunMergeError: CommandError {
+extension ShardError: CommandError {
   package var exitStatus: ExitStatus { .badInput }
 }
 

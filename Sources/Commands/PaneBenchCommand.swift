@@ -24,7 +24,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       CheckCommand.self, FormatCommand.self, PageCommand.self, ListCommand.self, DoctorCommand.self,
       FilmCommand.self, ProfileCommand.self, RecordCommand.self,
       ReplayCommand.self, ImportCommand.self, ExportCommand.self,
-      MergeCommand.self, HistoryCommand.self, DebugCommand.self, WorkerCommand.self,
+      HistoryCommand.self, DebugCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

@@ -12,7 +12,8 @@ struct ReportCommand: AsyncParsableCommand {
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
       On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Numbers in \
-      csv, summary-csv and json have all their digits.
+      csv, summary-csv and json have all their digits. Run files of the shards of one plan are one run. Cells of a plan that \
+      are missing are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
@@ -23,7 +24,6 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl --chart multiples --metric bytes-open
       EXAMPLE: panebench report open.jsonl --insert README.md --check
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
-      EXAMPLE: panebench report open.jsonl --size-classes
       """)
 
   /// What a table becomes.
@@ -31,9 +31,6 @@ struct ReportCommand: AsyncParsableCommand {
     case terminal, markdown, html, csv, json, svg, baseline, bencher
     case summaryCSV = "summary-csv"
     case actionBenchmark = "github-action-benchmark"
-
-    /// Whether it shows more of a repetition than its metrics and its outcome.
-    var showsDetails: Bool { [.json, .html, .svg, .baseline].contains(self) }
   }
 
   @Argument(help: "Run files.", completion: .file())
@@ -81,11 +78,6 @@ struct ReportCommand: AsyncParsableCommand {
   var exactOnly = false
 
   @Flag(
-    help:
-      "Allocations by size class instead: terminal or markdown. They are always part of json.")
-  var sizeClasses = false
-
-  @Flag(
     help: "Writes nothing; exit code 1 where the file or document is not what would be written.")
   var check = false
 
@@ -98,9 +90,6 @@ struct ReportCommand: AsyncParsableCommand {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
     try checkChart()
-    if shownFormat == .baseline, runs.count != 1 {
-      throw ValidationError("a baseline is made of one run. Give one run file.")
-    }
     if insert != nil, output != nil {
       throw ValidationError("--insert and --output exclude each other: give one of them.")
     }
@@ -108,9 +97,8 @@ struct ReportCommand: AsyncParsableCommand {
       throw ValidationError("--insert puts in Markdown tables: leave --format out.")
     }
     if relativeTo != nil {
-      if exactOnly || sizeClasses {
-        throw ValidationError(
-          "--relative-to is about times: leave out --exact-only and --size-classes.")
+      if exactOnly {
+        throw ValidationError("--relative-to is about times: leave out --exact-only.")
       }
       if ![.terminal, .markdown, .html, .json, .summaryCSV].contains(shownFormat), !pivot.isGiven {
         throw ValidationError(
@@ -122,17 +110,12 @@ struct ReportCommand: AsyncParsableCommand {
       throw ValidationError(
         "--exact-only: a page says where it was measured. Choose another format, or leave it out.")
     }
-    if exactOnly, sizeClasses {
-      throw ValidationError(
-        "--exact-only and --size-classes exclude each other: allocations by size class are exact anyway."
-      )
-    }
     if !films.isEmpty, shownFormat != .html {
       throw ValidationError("--films are part of a page: add --format html.")
     }
     if pivot.isGiven {
-      if sizeClasses || insert != nil || chart != nil {
-        throw ValidationError("--rows and --columns exclude --size-classes, --chart and --insert.")
+      if insert != nil || chart != nil {
+        throw ValidationError("--rows and --columns exclude --chart and --insert.")
       }
       if ![.terminal, .markdown, .html, .json, .csv, .summaryCSV].contains(shownFormat) {
         throw ValidationError(
@@ -145,10 +128,6 @@ struct ReportCommand: AsyncParsableCommand {
       throw ValidationError(
         "--exact-only: \(metric.name) is not exact. Choose an exact metric with --metric; 'panebench list metrics' shows them."
       )
-    }
-    if sizeClasses, ![.terminal, .markdown, .json].contains(shownFormat) || insert != nil {
-      throw ValidationError(
-        "--size-classes makes tables of its own, as terminal or markdown; json has them anyway.")
     }
   }
 
@@ -175,9 +154,6 @@ struct ReportCommand: AsyncParsableCommand {
     if ![.svg, .terminal].contains(shownFormat) || insert != nil {
       throw ValidationError("--chart draws for svg or terminal: choose one of these formats.")
     }
-    if sizeClasses {
-      throw ValidationError("--size-classes makes tables, and --chart a chart: give one of them.")
-    }
     if exactOnly, [.memory, .frames].contains(request.kind) {
       throw ValidationError(
         "--chart \(request.kind.rawValue) is not exact: leave --exact-only out.")
@@ -186,26 +162,17 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let insert { return try await renew(insert) }
-    if [.csv, .summaryCSV].contains(shownFormat), !pivot.isGiven, !check, relativeTo == nil {
-      return try writeCells()
-    }
-    let text = try await text(of: try report())
+    let report = try report()
+    let areComplete = try RunReading.areComplete(report.runs)
+    let text = try await text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
-  }
-
-  /// Writes a line for each cell or sample while the run files are read.
-  private func writeCells() throws {
-    let report = try CellReport(paths: runs, selection: selection, exactOnly: exactOnly)
-    let lines = shownFormat == .csv ? report.tidyCSV : report.summaryCSV
-    guard let output else { return try lines { print($0, terminator: "") } }
-    try OutputFile(output, inputs: runs).write(pieces: lines)
+    try RunReading.checkComplete(areComplete)
   }
 
   func report() throws -> RunReport {
     try RunReport(
       paths: runs, selection: selection,
-      content: sizeClasses ? .sizeClasses : exactOnly ? .exactOnly : .exactAndTimed,
-      relativeTo: relativeTo, details: shownFormat.showsDetails || sizeClasses || request != nil)
+      content: exactOnly ? .exactOnly : .exactAndTimed, relativeTo: relativeTo)
   }
 
   func text(of report: RunReport) async throws -> String {
@@ -220,7 +187,7 @@ struct ReportCommand: AsyncParsableCommand {
     case .summaryCSV: report.summaryCSV
     case .json: report.json
     case .svg: plot?.svg() ?? ""
-    case .baseline: try report.baseline(of: runs[0])
+    case .baseline: try report.baseline()
     case .bencher: report.bencher
     case .actionBenchmark: report.smallerIsBetter
     }

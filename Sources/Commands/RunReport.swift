@@ -10,7 +10,7 @@ import Workers
 
 /// The runs of one report, read and put in order.
 struct RunReport {
-  let runs: [Run]
+  let runs: [JoinedRun]
   private let summary: RunSummary
   private let stems: [String: String]
   private let content: Content
@@ -23,26 +23,23 @@ struct RunReport {
   enum Content {
     case exactAndTimed
     case exactOnly
-    case sizeClasses
   }
 
   /// Reads run files.
   ///
   /// - Parameters:
   ///   - reference: A loader to give times as ratios to; it is shown whether it is selected or not.
-  ///   - details: Whether more is needed than metrics and outcomes.
-  /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
+  /// - Throws: `RunFileError`, `ShardError`, or `Failure` with exit code 64 where something is selected that is not there.
   init(
-    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?,
-    details: Bool = true
+    paths: [String], selection: EvidenceSelection, content: Content, relativeTo reference: String?
   ) throws {
     var selection = selection
     if let reference, !selection.loaders.isEmpty { selection.loaders.append(reference) }
-    let runs = try paths.map { try RunReading.run($0, details: details) }
-    let scenarios = runs.flatMap(\.header.scenarios)
+    let runs = try RunReading.runs(paths)
+    let scenarios = runs.flatMap(\.run.header.scenarios)
     let stems = Dictionary(
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
-    let repetitions = try selection.selected(from: runs.flatMap(\.repetitions), stems: stems)
+    let repetitions = try selection.selected(from: runs.flatMap(\.run.repetitions), stems: stems)
     self.init(
       runs: runs, repetitions: repetitions, titles: scenarios.map(\.title), stems: stems,
       content: content, metrics: selection.namedMetrics, relativeTo: reference)
@@ -51,7 +48,8 @@ struct RunReport {
 
   /// A report of `repetitions`, or of the exact ones among them; `stems` are the names by which documents call the scenarios.
   init(
-    runs: [Run] = [], repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
+    runs: [JoinedRun] = [], repetitions: [Repetition], titles: [String],
+    stems: [String: String] = [:],
     content: Content = .exactAndTimed, metrics: [Metric]? = nil, relativeTo reference: String? = nil
   ) {
     self.runs = runs
@@ -85,8 +83,7 @@ struct RunReport {
   private var tables: [Table] { tables(of: summary.scenarios) }
 
   private func tables(of scenarios: [ScenarioSummary]) -> [Table] {
-    if content == .sizeClasses { return scenarios.map(SizeClassTable.table) }
-    return ComparisonTable(
+    ComparisonTable(
       metrics: metrics ?? Metric.inTables,
       content: content == .exactOnly ? .exactOnly : .exactAndTimed, relativeTo: reference
     ).tables(of: scenarios)
@@ -133,11 +130,7 @@ struct RunReport {
   }
 
   /// A row for each sample.
-  var tidyCSV: String {
-    var text = ""
-    CSV.tidy(of: summary, metrics: metrics) { text += $0 }
-    return text
-  }
+  var tidyCSV: String { CSV.tidy(of: summary, metrics: metrics) }
 
   /// A row for each loader and size.
   var summaryCSV: String { CSV.summary(of: summary, metrics: exported, relative: relative) }
@@ -169,7 +162,7 @@ struct RunReport {
 
   /// The scenarios by title, as far as this program understands them.
   private var scenarios: [String: Scenario] {
-    let parsed = runs.flatMap(\.header.scenarios).compactMap { record in
+    let parsed = runs.flatMap(\.run.header.scenarios).compactMap { record in
       Scenario.parse(record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
         .scenario.map { (record.title, $0) }
     }
@@ -187,10 +180,10 @@ struct RunReport {
     let scenarios = scenarios
     var proving = Proving()
     for run in runs {
-      proving.add(run, of: run.header.scenarios.compactMap { scenarios[$0.title] })
+      proving.add(run, of: run.run.header.scenarios.compactMap { scenarios[$0.title] })
     }
     return RunPage(
-      headers: runs.map(\.header), summary: summary, scenarios: scenarios,
+      headers: runs.flatMap(\.files).map(\.run.header), summary: summary, scenarios: scenarios,
       proofs: proving.proofs, tables: tables,
       metrics: metrics.filter { content != .exactOnly || $0.kind == .exact })
   }
@@ -199,19 +192,24 @@ struct RunReport {
   private static let charted = ["load-time", "bytes-open", "peak-bytes", "turn-time"]
     .compactMap(Metric.named)
 
-  /// The text of a baseline with the exact evidence of the run, which is in `path`.
+  /// The text of a baseline with the exact evidence of the run.
   ///
-  /// - Throws: `Failure` with exit code 65.
-  func baseline(of path: String) throws -> String {
+  /// - Throws: `Failure` with exit code 64 if there are several runs, and with 65 if it has none, or two that disagree.
+  func baseline() throws -> String {
+    guard runs.count == 1 else {
+      throw Failure(
+        "a baseline is made of one run. Give one run file, or the shards of one plan.",
+        code: .usage)
+    }
     let repetitions = summary.cells.flatMap(\.repetitions).map { repetition in
       guard let names = metrics?.map(\.name) else { return repetition }
       return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
     }
-    let run = Run(header: runs[0].header, repetitions: repetitions)
+    let run = Run(header: runs[0].run.header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let failure as Baseline.Failure {
-      throw Failure("\(path): \(failure)", code: .badInput)
+      throw Failure("\(runs[0].files[0].path): \(failure)", code: .badInput)
     }
   }
 

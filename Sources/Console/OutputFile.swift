@@ -61,62 +61,20 @@ package struct OutputFile {
   ///
   /// - Throws: `Failure` with exit code 74; what was there before is still there then.
   package func write(_ data: Data) throws(Failure) {
-    try write { Descriptor.write(data, to: $0) }
-  }
-
-  /// Writes what `produce` hands over piece by piece, which need not fit into memory.
-  ///
-  /// - Throws: `Failure` with exit code 74, or what `produce` throws; what was there before is still there then.
-  package func write(pieces produce: ((String) -> Void) throws -> Void) throws {
-    var problem: (any Error)?
-    do {
-      try write { write(pieces: produce, to: $0, &problem) }
-    } catch {
-      throw problem ?? error
-    }
-  }
-
-  private func write(
-    pieces produce: ((String) -> Void) throws -> Void, to descriptor: Int32,
-    _ problem: inout (any Error)?
-  ) -> Bool {
-    var isWritten = true
-    var buffer = Data()
-    func flush() {
-      isWritten = isWritten && Descriptor.write(buffer, to: descriptor)
-      buffer.removeAll(keepingCapacity: true)
-    }
-    do {
-      try produce { piece in
-        buffer += Data(piece.utf8)
-        if buffer.count > 1 << 20 { flush() }
-      }
-    } catch {
-      problem = error
-      return false
-    }
-    flush()
-    return isWritten
-  }
-
-  /// Has `body` write to a descriptor; it says whether it could, and leaves the reason in `errno`.
-  private func write(_ body: (Int32) -> Bool) throws(Failure) {
     switch target {
-    case .file(let file, let status): try replace(file, like: status, by: body)
+    case .file(let file, let status): try replace(file, like: status, with: data)
     case .stream(let file):
       let descriptor = open(file, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw failure() }
       defer { close(descriptor) }
-      guard body(descriptor) else { throw failure() }
+      guard Descriptor.write(data, to: descriptor) else { throw failure() }
     case .descriptor(let descriptor):
-      guard body(descriptor) else { throw failure() }
+      guard Descriptor.write(data, to: descriptor) else { throw failure() }
     }
   }
 
   /// Writes a file of its own beside `file`, then gives it the name.
-  private func replace(
-    _ file: String, like old: stat?, by body: (Int32) -> Bool
-  ) throws(Failure) {
+  private func replace(_ file: String, like old: stat?, with data: Data) throws(Failure) {
     let folder = (file as NSString).deletingLastPathComponent
     let temporary = (folder as NSString).appendingPathComponent(".panebench-part-\(getpid())")
     let descriptor = open(
@@ -129,7 +87,7 @@ package struct OutputFile {
       }
       fchmod(descriptor, old.st_mode & 0o7777)
     }
-    let isWritten = body(descriptor) && fsync(descriptor) == 0
+    let isWritten = Descriptor.write(data, to: descriptor) && fsync(descriptor) == 0
     let reason = errno
     close(descriptor)
     guard isWritten, publish(temporary, as: file) else {

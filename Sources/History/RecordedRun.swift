@@ -138,7 +138,7 @@ package struct CondensedRun {
     var values: [RecordedValue] = []
     var disagreements = 0
     for summary in RunSummary(repetitions: run.repetitions).cells {
-      let environment = Environment(run.header.machine(of: summary.cell), name: machine)
+      let environment = Environment(run.header.machine, name: machine)
       for metric in Metric.all {
         func keep(
           _ value: Double, of count: Int, _ interval: ClosedRange<Double>? = nil,

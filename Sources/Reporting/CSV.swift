@@ -11,60 +11,20 @@ package enum CSV {
   ///
   /// How the other repetitions ended is in ``summary(of:metrics:confidence:)``.
   ///
-  /// - Parameters:
-  ///   - metrics: Those that are wanted; nil for all.
-  ///   - write: Takes the text, piece by piece: all of a long run is more than memory holds.
-  package static func tidy(
-    of run: RunSummary, metrics: [Metric]? = nil, write: (String) throws -> Void
-  ) rethrows {
-    try write(tidyHeader)
-    try tidyLines(of: run.cells, metrics: metrics, write: write)
+  /// - Parameter metrics: Those that are wanted; nil for all.
+  package static func tidy(of run: RunSummary, metrics: [Metric]? = nil) -> String {
+    line(labels + ["repetition", "pass", "metric", "value", "unit"])
+      + run.cells.concurrentMap { tidy($0, metrics) }.joined()
   }
 
-  /// The line before those of `tidyLines`.
-  package static let tidyHeader = line(
-    labels + ["repetition", "pass", "metric", "value", "unit"])
-
-  /// The lines of some of the cells of ``tidy(of:metrics:write:)``.
-  package static func tidyLines(
-    of cells: [CellSummary], metrics: [Metric]?, write: (String) throws -> Void
-  ) rethrows {
-    let parts = cells.flatMap { cell in
-      let labels = labels(cell.cell).flatMap { $0.fields(count: 1) }
-      let prefix = labels.map(field).joined(separator: ",") + ","
-      return cell.repetitions.chunks(ofCount: 2048).map { (prefix: prefix, repetitions: $0) }
-    }
-    for some in parts.chunks(ofCount: 8) {
-      let texts = Array(some).concurrentMap {
-        tidy($0.repetitions, after: $0.prefix, metrics: metrics)
-      }
-      try texts.forEach(write)
-    }
-  }
-
-  /// The same as one text.
-  package static func tidy(of run: RunSummary) -> String {
+  private static func tidy(_ cell: CellSummary, _ metrics: [Metric]?) -> String {
+    let prefix = labels(cell.cell).flatMap { $0.fields(count: 1) }.map(field).joined(separator: ",")
     var text = ""
-    tidy(of: run) { text += $0 }
-    return text
-  }
-
-  /// The lines of repetitions of a cell, each of which begins with `prefix`.
-  private static func tidy(
-    _ repetitions: ArraySlice<Repetition>, after prefix: String, metrics: [Metric]?
-  ) -> String {
-    var reader = OrderedMetricsReader(metrics)
-    var text = ""
-    for repetition in repetitions where repetition.outcome.isCompleted {
-      let start = "\(prefix)\(repetition.repetition),\(repetition.pass.rawValue),"
-      for (name, value) in reader.values(of: repetition) {
-        text += start
-        text += field(name)
-        text += ","
-        text += plainNumeral(value)
-        text += ","
-        text += Metric.named(name)?.unit.rawValue ?? ""
-        text += "\n"
+    for repetition in cell.repetitions where repetition.outcome.isCompleted {
+      let start = "\(prefix),\(repetition.repetition),\(repetition.pass.rawValue)"
+      for (name, value) in repetition.values(of: metrics) {
+        let unit = Metric.named(name)?.unit.rawValue ?? ""
+        text += "\(start),\(field(name)),\(plainNumeral(value)),\(unit)\n"
       }
     }
     return text
@@ -83,13 +43,6 @@ package enum CSV {
     relative: RelativeTimes? = nil
   ) -> String {
     summaryTable(of: run.cells, metrics, confidence, relative).csv()
-  }
-
-  /// The lines of some of the cells of ``summary(of:metrics:confidence:relative:)``; of none, its header.
-  package static func summaryLines(
-    of cells: [CellSummary], metrics: [Metric] = Metric.all, confidence: Double = 0.95
-  ) -> String {
-    summaryTable(of: cells, metrics, confidence, nil).csv(hasHeader: cells.isEmpty)
   }
 
   private static func summaryTable(
@@ -155,5 +108,15 @@ extension RelativeTimes {
     guard metric.kind == .timed else { return nil }
     return Table.Column(
       header: "\(metric.name)-relative-to-\(loader)", kind: .timed, alignment: .trailing)
+  }
+}
+
+extension Repetition {
+  /// Its values of `metrics`, or of all: known ones in the order of `Metric.all`, then others by name.
+  fileprivate func values(of metrics: [Metric]?) -> [(name: String, value: Double)] {
+    let names =
+      Metric.all.filter { metrics?.contains($0) ?? true }.map(\.name)
+      + (metrics == nil ? self.metrics.keys.filter { Metric.named($0) == nil }.sorted() : [])
+    return names.compactMap { name in self.metrics[name].map { (name, $0) } }
   }
 }

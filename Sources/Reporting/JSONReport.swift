@@ -57,8 +57,6 @@ private struct CellRecord: Encodable {
   let repetitions: [RepetitionRecord]
   let metrics: [MetricRecord]
   let frameTimes: Distribution?
-  /// As each census counted them.
-  let sizeClasses: [SizeClasses]?
   let warnings: [String]?
 
   init(
@@ -79,7 +77,6 @@ private struct CellRecord: Encodable {
       return record
     }
     frameTimes = summary.frameTimes.map(Distribution.init)
-    sizeClasses = summary.sizeClasses
     warnings = BusyMachine([summary]).map { [$0.sentence] }
   }
 }

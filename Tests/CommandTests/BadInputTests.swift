@@ -274,7 +274,7 @@ struct BadInputTests {
 
   @Test("the tables of quality are made of samples and of nothing else; exit 65 and 64")
   func quality() async throws {
-    try program.file("run.jsonl", "{\"panebench\":\"run\",\"version\":1}\n")
+    try program.file("run.jsonl", "{\"panebench\":\"run\",\"version\":2}\n")
     #expect(
       try await program.run(quality: "--from", "run.jsonl")
         == Program.Result(

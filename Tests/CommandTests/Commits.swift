@@ -48,13 +48,10 @@ enum Commits {
       return Repetition(
         cell: cell, pass: .timing, repetition: index + 1, outcome: .completed, metrics: metrics)
     }
-    try JSONLinesFile.write(
-      census + timing, header: header,
-      to: program.folder.appendingPathComponent("\(number).jsonl").path)
+    let text = try Run(header: header, repetitions: census + timing).text()
     // As though a scenario had been measured.
     let record =
-      #"{"title":"Small","path":"my scenes/small.scenario","text":"","fingerprint":"0"}"#
-    let text = try program.text(of: "\(number).jsonl")
+      #"{"title":"Small","path":"my scenes/small.scenario","text":"","fingerprint":"0","inputs":[]}"#
     try program.file(
       "\(number).jsonl",
       text.replacingOccurrences(of: #""scenarios":[]"#, with: #""scenarios":[\#(record)]"#))

@@ -50,7 +50,6 @@ struct IdleOptionTests {
     ("compare run.jsonl run.jsonl --at-most 32", "--at-most"),
     ("compare run.jsonl run.jsonl --until-decided", "--until-decided"),
     ("report run.jsonl --insert run.md --format csv", "--insert"),
-    ("report run.jsonl --exact-only --size-classes", "--exact-only"),
     ("replay run.jsonl --loader three-pane", "--loader"),
     ("replay run.jsonl --pages 10", "--pages"),
     ("replay run.jsonl --mode read", "--mode"),

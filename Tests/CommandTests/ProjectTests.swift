@@ -63,7 +63,7 @@ struct ProjectTests {
     "every command explains itself with an example",
     arguments: [
       "run", "prove", "compare", "report", "check", "format", "list", "doctor", "record", "replay",
-      "import", "export", "merge", "history", "debug", "page",
+      "import", "export", "history", "debug", "page",
     ])
   func help(command: String) async throws {
     let result = try await Program().run(command, "--help")

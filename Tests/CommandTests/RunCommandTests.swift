@@ -87,38 +87,6 @@ struct RunCommandTests {
     #expect(growing[1] > growing[0] + 7_000)
   }
 
-  @Test("size classes add up to the allocations and the bytes of a census")
-  func sizeClasses() async throws {
-    for mode in ["blank", "read\nscript generated cues 4 per page seed 3"] {
-      // A single turn, so that all turns together are the one that the metrics are of.
-      try program.file(
-        "small.scenario",
-        scenario.replacingOccurrences(of: "mode blank", with: "mode \(mode)")
-          .replacingOccurrences(of: "10 1_000", with: "6")
-          .replacingOccurrences(of: "1 MiB", with: "64 MiB")
-          .replacingOccurrences(of: "repeat 3", with: "repeat 1"))
-      _ = try await program.run(
-        "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
-      for repetition in try run().repetitions {
-        let tally = try #require(repetition.details.sizeClasses).tally
-        let sums = [
-          "allocations-open": tally.open.count, "bytes-open": tally.open.bytes,
-          "allocations-turn": tally.turns.count, "bytes-turn": tally.turns.bytes,
-        ]
-        for (metric, sum) in sums {
-          #expect(repetition.metrics[metric] == Double(sum), "\(metric), \(repetition.cell)")
-        }
-        // An eager loader makes nothing in a turn, and what is read of over 200 classes has its place beforehand: what is
-        // left are the temporaries of unoptimised code.
-        if repetition.cell.loader == "eager" { #expect(tally.turns.bytes < 200 * 8) }
-      }
-      let table = try await program.run("report", "small.jsonl", "--size-classes")
-      #expect(table.status == 0)
-      #expect(table.output.hasPrefix("Small\n"))
-      try FileManager.default.removeItem(at: program.folder.appendingPathComponent("small.jsonl"))
-    }
-  }
-
   @Test("a loader over the memory limit is a row, not a dead machine")
   func overLimit() async throws {
     try program.file("small.scenario", scenario.replacingOccurrences(of: "1_000", with: "100_000"))
@@ -144,24 +112,6 @@ struct RunCommandTests {
     let completed = try run().repetitions.filter { $0.outcome == .completed }
     #expect(Set(completed.map(\.cell.loader)) == ["five-pane"])
     #expect(result.output.contains("n/a"))
-  }
-
-  @Test("a run that was stopped goes on with --resume, and only measures what is missing")
-  func resume() async throws {
-    try program.file("small.scenario", scenario)
-    _ = try await program.run("run", "small.scenario", "--output", "small.jsonl")
-    let whole = try program.text(of: "small.jsonl").split(separator: "\n")
-    try program.file("small.jsonl", whole.prefix(9).joined(separator: "\n") + "\n{\"cell\"")
-    let result = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--resume")
-    #expect(result.status == 0)
-    let resumed = try program.text(of: "small.jsonl").split(separator: "\n")
-    #expect(resumed.count == whole.count)
-    #expect(resumed.prefix(9) == whole.prefix(9))
-    try program.file("small.scenario", scenario + "\n# changed\n")
-    let other = try await program.run(
-      "run", "small.scenario", "--output", "small.jsonl", "--resume")
-    #expect(other.status == 65)
   }
 
   /// Every format of a report but baselines and charts.
@@ -261,8 +211,7 @@ struct RunCommandTests {
     let header = RunHeader(
       plan: Plan([], options: Plan.Options()), passes: [.timing], program: "1.2.3",
       began: "2026-01-02T03:04:05Z", machine: .current())
-    try JSONLinesFile.write(
-      repetitions, header: header, to: program.folder.appendingPathComponent("many.jsonl").path)
+    try program.file("many.jsonl", Run(header: header, repetitions: repetitions).text())
     // The histograms alone would take 800 MB.
     let result = try await program.run(
       limitedTo: 400 << 10, "report", "many.jsonl", "--format", "summary-csv")

@@ -122,7 +122,6 @@ struct UntrustedInputTests {
       ["check", "\(evil).scenario"], ["report", "\(evil).jsonl"], ["report", "\(evil).none"],
       ["format", "--check", "\(evil).scenario"], ["format", "\(evil).scenario"],
       ["prove", "\(evil).jsonl"], ["compare", "\(evil).jsonl", "other.jsonl"],
-      ["merge", "\(evil).jsonl", "other.jsonl", "--output", "\(evil)"],
       ["replay", "other.jsonl"], ["history", "add", "\(evil).jsonl", "--database", "\(evil).db"],
       ["history", "show", "--database", "\(evil).db", "--pages", "3"], [evil], ["list", evil],
     ] {
