@@ -109,8 +109,8 @@ relinks: build
 crosscheck: build
 	Tests/CrossCheck/crosscheck.sh $(PANEBENCH)
 
-# Measures by a Slurm job array on two nodes of this machine, one of which is killed. Fails unless the merged and resumed
-# run has the exact evidence of one run on one machine. Where Slurm cannot be installed it says so.
+# Measures by a Slurm job array on two nodes of this machine, one of which is killed. Fails unless the parts together,
+# when the lost one was resumed, have the exact evidence of one run on one machine. Where Slurm cannot be installed it says so.
 slurm: build
 	Tests/Slurm/run $(PANEBENCH)
 

@@ -59,7 +59,7 @@ package struct ChartRequest: Hashable, Sendable {
     case .memory:
       "no cell has memory over time. Measure it with 'panebench run --passes timeline'."
     case .frames:
-      "no cell has the times of single frames: the pass 'timing' records them, and older programs did not. Measure again with 'panebench run'."
+      "no cell has the times of single frames: the pass 'timing' records them. Measure with 'panebench run'."
     }
   }
 }

@@ -71,7 +71,7 @@ extension CellSummary {
   }
 
   fileprivate var slowFrames: [SlowFrames] {
-    details(\.slowFrames, .slowFrames, of: .timing)
+    details(\.slowFrames, of: .timing)
   }
 
   /// The lower median of the work in each frame that was slow in more than half of the rounds.

@@ -101,6 +101,6 @@ extension [MemoryTimeline.Phase] {
 extension CellSummary {
   /// What the first timeline pass that completed found; nil where none has.
   fileprivate var timeline: MemoryTimeline? {
-    details(\.timeline, .timeline, of: .timeline).first { !$0.microseconds.isEmpty }
+    details(\.timeline, of: .timeline).first { !$0.microseconds.isEmpty }
   }
 }

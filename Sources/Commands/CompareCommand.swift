@@ -99,6 +99,11 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
     let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
     let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
     let (baseline, candidate) = try await runs(of: entries)
+    let areComplete =
+      try interleaving.base != nil
+      || RunReading.areComplete([
+        JoinedRun(baseline, path: files[0]), JoinedRun(candidate, path: files[1]),
+      ])
     var comparison = comparison(of: baseline, candidate)
     if let profiling, let base = interleaving.base {
       comparison = try await profiling.blame(
@@ -119,7 +124,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
     }
     if updateBaseline { try tighten(baseline, by: candidate, comparison) }
     switch comparison.conclusion {
-    case .passed: return
+    case .passed: try RunReading.checkComplete(areComplete)
     case .regressed: throw ExitCode(1)
     case .undecided: throw ExitCode(2)
     }

@@ -10,7 +10,7 @@ extension RunFileError: CommandError {
     switch self {
     case .unreadable, .unwritable, .missing, .busy: .fileAccess
     case .exists: .usage
-    case .unbegun, .notARun, .unknownVersion, .badLine, .conflict: .badInput
+    case .unbegun, .notARun, .notSamples, .otherVersion, .badLine: .badInput
     }
   }
 }
@@ -25,7 +25,7 @@ extension UnusableProgram: CommandError {
   package var exitStatus: ExitStatus { .incomplete }
 }
 
-extension RunMergeError: CommandError {
+extension ShardError: CommandError {
   package var exitStatus: ExitStatus { .badInput }
 }
 

@@ -103,12 +103,12 @@ extension FilmTimes {
       $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil
     }
     let samples = timing.filter { $0.cell == cell }
-    func slowFrames(_ repetition: Repetition) -> SlowFrames? {
-      repetition.details(only: .slowFrames).slowFrames
+    guard !samples.isEmpty, timing.contains(where: { $0.details.slowFrames != nil }) else {
+      return nil
     }
-    guard !samples.isEmpty, timing.contains(where: { slowFrames($0) != nil }) else { return nil }
     self.init(
-      samples.map(slowFrames), loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }))
+      samples.map(\.details.slowFrames),
+      loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }))
   }
 }
 

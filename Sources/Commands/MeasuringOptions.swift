@@ -31,9 +31,9 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "One of N parts of the plan, or auto for the one that Slurm, GitLab, CircleCI, Buildkite, Kubernetes or PANEBENCH_SHARD names; 'panebench merge' puts them together.",
+      "One of N parts of the plan; commands that read runs take the run files of all parts as one run.",
       valueName: "i/n"))
-  var shard: ShardOption?
+  var shard: Shard?
 
   @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
   var quick = false
@@ -83,28 +83,4 @@ struct MeasuringOptions: ParsableArguments {
 
 extension Pass: ExpressibleByArgument {}
 
-/// The shard that --shard names.
-enum ShardOption: ExpressibleByArgument {
-  case named(Shard)
-  /// The one that the environment names.
-  case auto
-
-  /// Reads `2/4` or `auto`.
-  init?(argument: String) {
-    if argument == "auto" {
-      self = .auto
-    } else if let shard = Shard(argument) {
-      self = .named(shard)
-    } else {
-      return nil
-    }
-  }
-
-  /// - Throws: `Failure` with exit code 64 where the environment names none.
-  func shard() throws(Failure) -> Shard {
-    if case .named(let shard) = self { return shard }
-    do { return try ShardEnvironment.shard(ProcessInfo.processInfo.environment) } catch {
-      throw Failure("--shard auto: \(error)", code: .usage)
-    }
-  }
-}
+extension Shard: ExpressibleByArgument {}

@@ -43,7 +43,7 @@ extension MeasuringOptions {
     let deciding = try deciding?.deciding(after: begun, at: output ?? "")
     if let deciding { options.decide(deciding, roundsInBlock: begun?.choice?.roundsInBlock) }
     var request = Session.Request(
-      try Self.plan(entries, options, try chosen.shard?.shard()),
+      try Self.plan(entries, options, chosen.shard),
       catalogue: CommandContext.catalogue,
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
     request.choice = chosen.choice(options, deciding)
@@ -77,11 +77,11 @@ extension MeasuringOptions {
         code: .usage)
     }
     var options = options
-    options.shard = shard?.of(Shard.Unit(options.passes))
+    options.shard = shard
     let plan = Plan(entries, options: options)
     if let shard, plan.isEmpty {
       StandardError.print(
-        "warning: shard \(shard) has nothing to measure: there are fewer \(options.shard?.unit == .cells ? "cells" : "loaders") than shards."
+        "warning: shard \(shard) has nothing to measure: there are fewer \(options.passes.contains(where: \.isTimed) ? "loaders" : "cells") than shards."
       )
     }
     return plan
@@ -125,9 +125,7 @@ extension MeasuringOptions {
     all.passes = try options.settle("--passes", passes, header.passes)
     all.repetitions = try options.settle("--repetitions", repetitions, choice?.repetitions)
     all.timeLimit = try options.settle("--time-limit", timeLimit, choice?.timeLimit)
-    let unit = header.shard?.unit ?? .families
-    all.shard = try options.settle("--shard", try shard?.shard().of(unit), header.shard)
-      .map { .named($0) }
+    all.shard = try options.settle("--shard", shard, header.shard)
     all.quick = try options.settle("--quick", quick, choice?.quick ?? false)
     return all
   }

@@ -23,8 +23,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       InitCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
       CheckCommand.self, FormatCommand.self, ListCommand.self, DoctorCommand.self,
       FilmCommand.self, ProfileCommand.self, RecordCommand.self,
-      ReplayCommand.self, ImportCommand.self,
-      MergeCommand.self, DebugCommand.self, WorkerCommand.self,
+      ReplayCommand.self, ImportCommand.self, DebugCommand.self, WorkerCommand.self,
     ])
 
   /// The program's version.

@@ -14,7 +14,7 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
       proof. Timed verdicts are given only where the harness finds a known slow-down in the same run and no difference \
       where there is none: the line 'harness: …' says so. Its control is one cell measured twice under two names, its canary \
       a cell that is made 10% slower. Exit code 0: all hold; 1: one fails; 2: none fails, but one is undecided or the harness failed \
-      its own test.
+      its own test; 3: none fails, but cells of a run are missing. Run files of the shards of one plan are one run.
 
       EXAMPLE: panebench prove Scenarios/open.scenario
       EXAMPLE: panebench prove Scenarios/open.scenario --within 5min
@@ -47,7 +47,7 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
     let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
     let isRun = files.map(Self.isRunFile)
     var proving = Proving()
-    for path in zip(files, isRun).filter(\.1).map(\.0) { try proving.addRun(path) }
+    try proving.addRuns(zip(files, isRun).filter(\.1).map(\.0))
     let scenarios = zip(files, isRun).filter { !$0.1 }.map(\.0)
     let idle = measuring.given + deciding.given
     if scenarios.isEmpty, !files.isEmpty, let option = idle.first {
@@ -68,12 +68,10 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
   /// What is printed, for runs that were measured before.
   func inserted() throws -> InsertedContent {
     var proving = Proving()
-    for path in files {
-      guard Self.isRunFile(path) else {
-        throw ValidationError("\(path): a document shows what a run file proves. Name one.")
-      }
-      try proving.addRun(path)
+    if let path = files.first(where: { !Self.isRunFile($0) }) {
+      throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
+    try proving.addRuns(files)
     let report = ProofReport(proving.proofs)
     return try format.inserted(report)
   }

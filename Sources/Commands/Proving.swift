@@ -11,17 +11,22 @@ import Workers
 struct Proving {
   /// In the order in which they were added.
   private(set) var proofs: [Proof] = []
-  private var runs: [Run] = []
+  private var runs: [JoinedRun] = []
   /// What was measured, or is in the runs.
   private var entries: [ScenarioEntry] = []
   /// The profiles of what fails.
   private(set) var profiles: [ProfileLink] = []
 
-  /// 1 where an expectation fails, 2 where one is undecided or the harness failed its own test; nil where all hold.
+  /// Whether no cell of the plans of the run files is missing.
+  private var areComplete = true
+
+  /// 1 if an expectation fails, 3 if cells of a run are missing, 2 if an expectation is undecided or the harness failed its
+  /// own test; nil if all hold.
   var exitCode: ExitCode? {
     switch proofs.conclusion {
-    case .holds: nil
     case .fails: ExitCode(1)
+    case _ where !areComplete: ExitCode(ExitStatus.incomplete.rawValue)
+    case .holds: nil
     case .undecided: ExitCode(2)
     }
   }
@@ -29,7 +34,7 @@ struct Proving {
   /// What was measured and what it proves, as a page.
   var page: ReportPage {
     var page = RunReport(
-      runs: runs, repetitions: runs.flatMap(\.repetitions), titles: proofs.map(\.title)
+      runs: runs, repetitions: runs.flatMap(\.run.repetitions), titles: proofs.map(\.title)
     ).page
     page.profiles = profiles
     return page
@@ -37,17 +42,20 @@ struct Proving {
 
   /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
-    runs.reduce(into: [:]) { $0.merge($1.header.scenarioPaths) { $1 } }
+    runs.reduce(into: [:]) { $0.merge($1.run.header.scenarioPaths) { $1 } }
   }
 
-  /// Judges what the run file at `path` holds.
+  /// Judges what the run files at `paths` hold.
   ///
-  /// - Throws: `Failure` with exit code 65 or 74.
-  mutating func addRun(_ path: String) throws {
-    let run = try RunReading.run(path)
-    let entries = try RunReading.entries(of: run.header, at: path)
-    self.entries += entries
-    add(run, of: entries.map(\.scenario))
+  /// - Throws: `Failure`, `RunFileError` or `ShardError`, with exit code 65 or 74.
+  mutating func addRuns(_ paths: [String]) throws {
+    let runs = try RunReading.runs(paths)
+    areComplete = try RunReading.areComplete(runs)
+    for run in runs {
+      let entries = try RunReading.entries(of: run.run.header, at: run.files[0].path)
+      self.entries += entries
+      add(run, of: entries.map(\.scenario))
+    }
   }
 
   /// Measures `entries` and judges what comes out.
@@ -68,7 +76,7 @@ struct Proving {
           proof.undecidedCells(of: scenario, pages: pages ?? scenario.pages)
         })
     }
-    add(run, of: scenarios)
+    add(JoinedRun(run, path: measuring.output ?? ""), of: scenarios)
   }
 
   /// Profiles what fails, and says which functions are to blame.
@@ -76,11 +84,12 @@ struct Proving {
     (proofs, profiles) = try await profiling.blame(proofs, of: entries)
   }
 
-  /// Judges what `run` holds of `scenarios`.
-  mutating func add(_ run: Run, of scenarios: [Scenario]) {
+  /// Judges what `joined` holds of `scenarios`.
+  mutating func add(_ joined: JoinedRun, of scenarios: [Scenario]) {
+    let run = joined.run
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
     let trust = HarnessTrust(run.repetitions, threshold: threshold)
-    runs.append(run)
+    runs.append(joined)
     proofs += run.proofs(of: scenarios, trust: trust, loaderOrder: CommandContext.catalogue.names)
   }
 }

@@ -12,7 +12,8 @@ struct ReportCommand: AsyncParsableCommand {
     commandName: "report", abstract: "Makes tables of run files.",
     discussion: """
       On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Numbers in \
-      csv and json have all their digits.
+      csv and json have all their digits. Run files of the shards of one plan are one run. Cells of a plan that are \
+      missing are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl
       EXAMPLE: panebench report open.jsonl --loader eager three-pane --pages 100 --metric load-time bytes-open
@@ -76,9 +77,6 @@ struct ReportCommand: AsyncParsableCommand {
     if check, output == nil, insert == nil {
       throw ValidationError("--check needs --output or --insert: the file to look at.")
     }
-    if shownFormat == .baseline, runs.count != 1 {
-      throw ValidationError("a baseline is made of one run. Give one run file.")
-    }
     if !films.isEmpty, shownFormat != .html {
       throw ValidationError("--films are part of a page: add --format html.")
     }
@@ -140,8 +138,11 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let insert { return try await renew(insert) }
-    let text = try await text(of: try report())
+    let report = try report()
+    let areComplete = try RunReading.areComplete(report.runs)
+    let text = try await text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
+    try RunReading.checkComplete(areComplete)
   }
 
   func report() throws -> RunReport { try RunReport(paths: runs, selection: selection) }
@@ -156,7 +157,7 @@ struct ReportCommand: AsyncParsableCommand {
     case .csv: report.tidyCSV
     case .json: report.json
     case .svg: try request.map(report.chart)?.svg() ?? ""
-    case .baseline: try report.baseline(of: runs[0])
+    case .baseline: try report.baseline()
     case .bencher: report.bencher
     case .actionBenchmark: report.smallerIsBetter
     }

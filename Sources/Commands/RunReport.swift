@@ -10,7 +10,7 @@ import Workers
 
 /// The runs of one report, read and put in order.
 struct RunReport {
-  let runs: [Run]
+  let runs: [JoinedRun]
   private let summary: RunSummary
   private let stems: [String: String]
   /// What the reader asked for; nil for what is usual.
@@ -20,13 +20,13 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Throws: `RunFileError`, or `Failure` with exit code 64 where something is selected that is not there.
+  /// - Throws: `RunFileError`, `ShardError`, or `Failure` with exit code 64 where something is selected that is not there.
   init(paths: [String], selection: EvidenceSelection) throws {
-    let runs = try paths.map { try RunReading.run($0) }
-    let scenarios = runs.flatMap(\.header.scenarios)
+    let runs = try RunReading.runs(paths)
+    let scenarios = runs.flatMap(\.run.header.scenarios)
     let stems = Dictionary(
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
-    let repetitions = try selection.selected(from: runs.flatMap(\.repetitions), stems: stems)
+    let repetitions = try selection.selected(from: runs.flatMap(\.run.repetitions), stems: stems)
     self.init(
       runs: runs, repetitions: repetitions, titles: scenarios.map(\.title), stems: stems,
       metrics: selection.namedMetrics, kind: selection.kind)
@@ -34,7 +34,8 @@ struct RunReport {
 
   /// A report of `repetitions`; `stems` are the names by which documents call the scenarios.
   init(
-    runs: [Run] = [], repetitions: [Repetition], titles: [String], stems: [String: String] = [:],
+    runs: [JoinedRun] = [], repetitions: [Repetition], titles: [String],
+    stems: [String: String] = [:],
     metrics: [Metric]? = nil, kind: Metric.Kind? = nil
   ) {
     self.runs = runs
@@ -121,7 +122,7 @@ struct RunReport {
 
   /// The scenarios by title, as far as this program understands them.
   private var scenarios: [String: Scenario] {
-    let parsed = runs.flatMap(\.header.scenarios).compactMap { record in
+    let parsed = runs.flatMap(\.run.header.scenarios).compactMap { record in
       Scenario.parse(record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
         .scenario.map { (record.title, $0) }
     }
@@ -138,10 +139,10 @@ struct RunReport {
     let scenarios = scenarios
     var proving = Proving()
     for run in runs {
-      proving.add(run, of: run.header.scenarios.compactMap { scenarios[$0.title] })
+      proving.add(run, of: run.run.header.scenarios.compactMap { scenarios[$0.title] })
     }
     return RunPage(
-      headers: runs.map(\.header), summary: summary, scenarios: scenarios,
+      headers: runs.flatMap(\.files).map(\.run.header), summary: summary, scenarios: scenarios,
       proofs: proving.proofs, tables: tables, metrics: metrics(or: Self.charted))
   }
 
@@ -149,19 +150,24 @@ struct RunReport {
   private static let charted = ["load-time", "bytes-open", "peak-bytes", "turn-time"]
     .compactMap(Metric.named)
 
-  /// The text of a baseline with the exact evidence of the run, which is in `path`.
+  /// The text of a baseline with the exact evidence of the run.
   ///
-  /// - Throws: `Failure` with exit code 65.
-  func baseline(of path: String) throws -> String {
+  /// - Throws: `Failure` with exit code 64 if there are several runs, and with 65 if it has none, or two that disagree.
+  func baseline() throws -> String {
+    guard runs.count == 1 else {
+      throw Failure(
+        "a baseline is made of one run. Give one run file, or the shards of one plan.",
+        code: .usage)
+    }
     let repetitions = summary.cells.flatMap(\.repetitions).map { repetition in
       guard let names = metrics?.map(\.name) else { return repetition }
       return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
     }
-    let run = Run(header: runs[0].header, repetitions: repetitions)
+    let run = Run(header: runs[0].run.header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let failure as Baseline.Failure {
-      throw Failure("\(path): \(failure)", code: .badInput)
+      throw Failure("\(runs[0].files[0].path): \(failure)", code: .badInput)
     }
   }
 

@@ -21,11 +21,10 @@ package enum CSV {
       cell.cell.scenario, cell.cell.loader, "\(cell.cell.pages)", "\(cell.cell.scenes)",
     ]
     let prefix = labels.map(field).joined(separator: ",")
-    var reader = OrderedMetricsReader(metrics)
     var text = ""
     for repetition in cell.repetitions where repetition.outcome.isCompleted {
       let start = "\(prefix),\(repetition.repetition),\(repetition.pass.rawValue)"
-      for (name, value) in reader.values(of: repetition) {
+      for (name, value) in repetition.values(of: metrics) {
         let unit = Metric.named(name)?.unit.rawValue ?? ""
         text += "\(start),\(field(name)),\(plainNumeral(value)),\(unit)\n"
       }
@@ -48,5 +47,15 @@ package enum CSV {
       quoted.unicodeScalars.append(scalar)
       if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
     } + "\""
+  }
+}
+
+extension Repetition {
+  /// Its values of `metrics`, or of all: known ones in the order of `Metric.all`, then others by name.
+  fileprivate func values(of metrics: [Metric]?) -> [(name: String, value: Double)] {
+    let names =
+      Metric.all.filter { metrics?.contains($0) ?? true }.map(\.name)
+      + (metrics == nil ? self.metrics.keys.filter { Metric.named($0) == nil }.sorted() : [])
+    return names.compactMap { name in self.metrics[name].map { (name, $0) } }
   }
 }

@@ -41,8 +41,7 @@ struct EvidenceRow {
 
   /// That the loader could not be opened again and again in one process, where it was to be.
   var endingWarning: String? {
-    cell.repetitions.lazy.compactMap { $0.details(only: .endingOfShared).endingOfShared }.first.map
-    {
+    cell.repetitions.lazy.compactMap { $0.details.endingOfShared }.first.map {
       "\(name): not every worker survived a further open (\($0.text)), so each of its times is of a process of its own"
     }
   }

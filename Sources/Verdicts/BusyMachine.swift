@@ -7,9 +7,8 @@ package struct BusyMachine: Hashable, Sendable {
 
   /// The other load while the timelines of `cells` were played; nil where it was never more than `Metric.busyLimit`.
   package init?(_ cells: [CellSummary]) {
-    var reader = MetricReader(Metric.machineBusy.name)
     let shares = cells.flatMap(\.repetitions).filter(\.outcome.isCompleted)
-      .compactMap { reader.value(of: $0) }
+      .compactMap { $0.metrics[.machineBusy] }
     guard let least = shares.min(), let most = shares.max(), most > Metric.busyLimit else {
       return nil
     }

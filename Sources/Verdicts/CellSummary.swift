@@ -35,7 +35,6 @@ package struct CellSummary: Hashable, Sendable {
 
   /// What the cell's repetitions say about `metric`; intervals have at least `confidence`.
   package func evidence(for metric: Metric, confidence: Double = 0.95) -> Evidence {
-    var reader = MetricReader(metric.name)
     guard let part = parts[metric.pass] else {
       // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
@@ -45,7 +44,7 @@ package struct CellSummary: Hashable, Sendable {
     }
     var samples: [Sample] = []
     for repetition in repetitions[part.range] {
-      guard let value = reader.value(of: repetition), repetition.outcome.isCompleted else {
+      guard let value = repetition.metrics[metric], repetition.outcome.isCompleted else {
         continue
       }
       samples.append(
@@ -98,12 +97,10 @@ package struct CellSummary: Hashable, Sendable {
     return tallies.sorted { $0.count > $1.count }
   }
 
-  /// What the repetitions of `pass` that completed have for the detail at `path`, whose key is `key`.
-  package func details<Value>(
-    _ path: KeyPath<Details, Value?>, _ key: Details.CodingKeys, of pass: Pass
-  ) -> [Value] {
+  /// What the repetitions of `pass` that completed have for the detail at `path`.
+  package func details<Value>(_ path: KeyPath<Details, Value?>, of pass: Pass) -> [Value] {
     (parts[pass].map { repetitions[$0.range] } ?? []).filter(\.outcome.isCompleted)
-      .compactMap { $0.details(only: key)[keyPath: path] }
+      .compactMap { $0.details[keyPath: path] }
   }
 
   package var passes: [Pass] {

@@ -12,9 +12,8 @@ package struct DisturbedTiming: Hashable, Sendable {
 
   /// The timing samples of `cells`; nil where no more than a tenth of them waited.
   package init?(_ cells: [CellSummary]) {
-    var reader = MetricReader(Metric.runDelay.name)
     let delays = cells.flatMap(\.repetitions).filter(\.outcome.isCompleted)
-      .compactMap { reader.value(of: $0) }
+      .compactMap { $0.metrics[.runDelay] }
     count = delays.count
     waiting = delays.count { $0 > Self.longestWait }
     guard Double(waiting) > Double(count) * Metric.busyLimit / 100 else { return nil }

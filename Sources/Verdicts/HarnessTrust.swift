@@ -39,7 +39,7 @@ package struct HarnessTrust: Hashable, Sendable {
 
   /// What the self-test samples among `repetitions` show.
   ///
-  /// The shards of a merged run have samples of their own, for each was measured on a machine of its own: then it is
+  /// Each of several shards has samples of its own, for it was measured on a machine of its own: then it is
   /// what the first shows that cannot be trusted, or else the first.
   ///
   /// - Parameters:

@@ -147,7 +147,8 @@ struct ResumeTests {
   func again() async throws {
     let lines = try await begin()
     let killed = lines[1].replacingOccurrences(
-      of: "\"outcome\":{\"completed\":{}}", with: "\"outcome\":{\"crashed\":{\"signal\":9}}")
+      of: "\"outcome\":{\"completed\":{}}",
+      with: "\"outcome\":{\"interrupted\":{\"reason\":\"killed\"}}")
     try write([lines[0], Substring(killed)])
     #expect(try await resume().status == 0)
     let repetitions = try run().repetitions

@@ -4,7 +4,7 @@
 #
 # These tools see the whole process, PaneBench the window from open to close. So each number of theirs is that of a worker
 # less that of another one that does everything but what is measured: totals less those of the same loader when it only
-# opens and closes, peaks less that of a loader that only opens one page.
+# opens and closes, peaks less that of a loader that only opens one page. PaneBench's total is that of nine median turns.
 set -euo pipefail
 
 program=$(realpath "${1:?the built program}")
@@ -30,26 +30,6 @@ job() {
   printf '{"scenario":{"path":"%s.scenario","text":"%s"},' "$2" "$text"
   printf '"cell":{"scenario":"Cross-check","loader":"%s","pages":30,"scenes":1},' "$1"
   printf '"pass":"timing","memoryLimit":1073741824,"timeLimit":120}\n'
-}
-
-# total LOADER SCENARIO: bytes from open to close, by size class, of the first census.
-total() {
-  awk -v loader="\"loader\":\"$1\"" '
-    function list(name, into) {
-      match($0, "\"" name "\":\\[[0-9,]*\\]")
-      return split(substr($0, RSTART + length(name) + 4, RLENGTH - length(name) - 5), into, ",")
-    }
-    function number(name) {
-      match($0, "\"" name "\":[0-9]*")
-      return substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 3)
-    }
-    index($0, loader) && /"repetition":1[,}]/ {
-      sub(/.*"sizeClasses":/, "")
-      n = list("sizes", sizes); list("open", open); list("turns", turns)
-      for (i = 1; i <= n; i++) sum += sizes[i] * (open[i] + turns[i])
-      sum += number("openInPlace") + number("turnsInPlace")
-      printf "%.0f", sum
-    }' "$2.jsonl"
 }
 
 # metric LOADER SCENARIO NAME: a value of the first census.
@@ -100,11 +80,11 @@ done
 echo "| total bytes    | loader      |   PaneBench |       other | difference |"
 echo "|---|---|---:|---:|---:|"
 for tool in heaptrack dhat massif; do
-  read -r total_of_one peak_of_one < <(${tool}_of tiled opening)
+  read -r _ peak_of_one < <(${tool}_of tiled opening)
   for loader in pagecontrol three-pane; do
     read -r total_turning peak_turning < <(${tool}_of $loader turning)
     read -r total_opening _ < <(${tool}_of $loader opening)
-    [ $tool = massif ] || row "${tool/dhat/DHAT}" $loader $(($(total $loader turning) - $(total $loader opening))) \
+    [ $tool = massif ] || row "${tool/dhat/DHAT}" $loader $((9 * $(metric $loader turning bytes-turn))) \
       $((total_turning - total_opening))
     echo "$tool $loader $((peak_turning - peak_of_one))" >>peaks
   done

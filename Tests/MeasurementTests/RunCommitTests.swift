@@ -25,12 +25,9 @@ struct RunCommitTests {
     #expect(commit.text == "1a2b3c4 with changes")
   }
 
-  @Test("is not that of a baseline, nor that of runs of two commits")
+  @Test("is not that of a baseline")
   func others() {
     #expect(header(commit).ofBaseline(scenarios: []) == header(nil).ofBaseline(scenarios: []))
-    let other = RunHeader.Commit(hash: commit.hash, isModified: false)
-    #expect(header(commit).keepingUnknown(of: header(other)).commit == nil)
-    #expect(header(commit).keepingUnknown(of: header(commit)).commit == commit)
   }
 
   @Test("is that of the head, where two programs are measured in turn")

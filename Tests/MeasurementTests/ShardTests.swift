@@ -10,8 +10,7 @@ private func entry(_ title: String, loaders: [String], pages: [Int]) -> Scenario
   let scenario = Scenario(
     title: title, mode: .blank, pages: pages, loaders: loaders, repetitions: 2,
     gestures: [.open(at: PageNumber(1))])
-  return ScenarioEntry(
-    file: ScenarioFile(path: "\(title).scenario", text: scenario.formatted()), scenario: scenario)
+  return ScenarioEntry(file: ScenarioFile(path: "\(title).scenario", text: ""), scenario: scenario)
 }
 
 private let entries = [
@@ -21,20 +20,20 @@ private let entries = [
 
 private func plans(_ count: Int, _ passes: [Pass]) throws -> [Plan] {
   try (1...count).map { index in
-    let shard = try #require(Shard(index: index, count: count, of: Shard.Unit(passes)))
+    let shard = try #require(Shard(index: index, count: count))
     return Plan(entries, options: Plan.Options(passes: passes, shard: shard))
   }
 }
 
 @Suite("Shard")
 struct ShardTests {
-  @Test("shards of a plan with times have every cell once, and whole families")
-  func families() throws {
+  @Test("shards of a plan with times have every cell once, and whole loaders")
+  func loaders() throws {
     let plans = try plans(3, Pass.byDefault)
-    let families = plans.map { plan in
+    let loaders = plans.map { plan in
       Set(plan.steps.map { "\($0.cell.scenario) \($0.cell.loader)" }).sorted()
     }
-    #expect(families == [["A eager"], ["A pagecontrol", "B eager"], ["A three-pane", "B tiled"]])
+    #expect(loaders == [["A eager", "B eager"], ["A pagecontrol", "B tiled"], ["A three-pane"]])
     let whole = Plan(entries, options: Plan.Options())
     #expect(plans.map(\.steps.count).reduce(0, +) == whole.steps.count)
     #expect(Set(plans.flatMap(\.steps)) == Set(whole.steps))
@@ -53,119 +52,122 @@ struct ShardTests {
     #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
     let large = plans.map { Set($0.steps.map(\.cell)).count { $0.pages == 1000 } }
     #expect((large.max() ?? 0) - (large.min() ?? 0) <= 1)
-    for plan in plans {
-      let repetitions = Dictionary(grouping: plan.steps, by: \.cell).mapValues(\.count)
-      #expect(repetitions.values.allSatisfy { $0 == 4 })
-    }
   }
 
   @Test("a shard is read from its text, and from nothing else")
   func text() {
-    #expect(Shard("2/3")?.description == "2/3")
-    for bad in ["", "0/3", "4/3", "1/0", "1", "1/2/3", "a/b", "-1/3", "1/", "1 /2", "1/2 of cells"]
-    {
-      #expect(Shard(bad) == nil, "\(bad)")
-    }
-  }
-
-  @Test("a run file keeps what was dealt out; what an older program wrote was families")
-  func coding() throws {
-    for unit in [Shard.Unit.families, .cells] {
-      let shard = try #require(Shard("2/3", of: unit))
-      let data = try JSONEncoder().encode([shard])
-      #expect(try JSONDecoder().decode([Shard].self, from: data) == [shard])
-    }
-    let old = try JSONDecoder().decode([Shard].self, from: Data("[\"2/3\"]".utf8))
-    #expect(old.map(\.unit) == [.families])
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([Shard].self, from: Data("[\"2/3 of pages\"]".utf8))
+    #expect(Shard(rawValue: "2/3")?.description == "2/3")
+    for bad in ["", "0/3", "4/3", "1/0", "1", "1/2/3", "a/b", "-1/3", "1/", "1 /2"] {
+      #expect(Shard(rawValue: bad) == nil, "\(bad)")
     }
   }
 }
 
-@Suite("The shard that the environment names")
-struct ShardEnvironmentTests {
-  private func words(_ environment: [String: String]) -> String {
-    do { return try ShardEnvironment.shard(environment).description } catch {
-      return error.description
+@Suite("Run files that are read as one run")
+struct JoinedRunTests {
+  /// The censuses of a shard, or of the whole plan, that began at `began`.
+  private func run(
+    _ shard: String? = nil, _ options: Plan.Options = Plan.Options(passes: [.census]),
+    began: String = "2026-01-02T03:04:05Z", program: String = "1"
+  ) throws -> Run {
+    var options = options
+    options.shard = try shard.map { try #require(Shard(rawValue: $0)) }
+    let plan = Plan(entries, options: options)
+    return Run(
+      header: RunHeader(
+        plan: plan, passes: options.passes, program: program, began: began, machine: .nowhere),
+      repetitions: plan.steps.map {
+        Repetition($0.key, WorkerReport(outcome: .completed, metrics: ["open-fetches": 3]))
+      })
+  }
+
+  private func joined(_ runs: Run...) throws(ShardError) -> [JoinedRun] {
+    try JoinedRun.all(runs.enumerated().map { ("\($0 + 1).jsonl", $1) })
+  }
+
+  private func refusal(_ runs: Run...) -> String {
+    do throws(ShardError) {
+      _ = try JoinedRun.all(runs.enumerated().map { ("\($0 + 1).jsonl", $1) })
+      return "none"
+    } catch { return error.description }
+  }
+
+  @Test("two shards are the whole, in any order, and nothing is missing")
+  func whole() throws {
+    let whole = try run()
+    for parts in [[try run("1/2"), try run("2/2")], [try run("2/2"), try run("1/2")]] {
+      let all = try joined(parts[0], parts[1])
+      #expect(all.count == 1)
+      #expect(Set(all[0].run.repetitions) == Set(whole.repetitions))
+      #expect(all[0].run.repetitions.count == whole.repetitions.count)
+      #expect(try all[0].missing(of: entries) == [])
     }
+    #expect(try joined(whole)[0].missing(of: entries) == [])
   }
 
-  private func slurm(_ id: String, _ least: Int, _ greatest: Int, _ count: Int, step: Int? = nil)
-    -> [String: String]
-  {
-    var environment = [
-      "SLURM_ARRAY_TASK_ID": id, "SLURM_ARRAY_TASK_MIN": "\(least)",
-      "SLURM_ARRAY_TASK_MAX": "\(greatest)", "SLURM_ARRAY_TASK_COUNT": "\(count)",
+  @Test("runs that are no shards stay apart, beside the one that the shards are")
+  func apart() throws {
+    let all = try joined(run(), run("1/2"), run(), run("2/2"))
+    #expect(
+      all.map { $0.files.map(\.path) } == [["1.jsonl"], ["2.jsonl", "4.jsonl"], ["3.jsonl"]])
+  }
+
+  @Test("a shard that is missing, or unfinished, is named with its cells and what to do")
+  func missing() throws {
+    #expect(
+      try joined(run("1/2"))[0].missing(of: entries) == [
+        "shard 2/2 is missing, with eager with 100 pages in \"A\", pagecontrol with 10 pages in \"A\", pagecontrol with 1000 pages in \"A\" and 3 more. Measure it with 'panebench run … --shard 2/2'."
+      ])
+    let whole = try run()
+    let torn = Run(header: whole.header, repetitions: Array(whole.repetitions.dropLast(3)))
+    #expect(
+      try joined(torn)[0].missing(of: entries) == [
+        "1.jsonl is not finished: it lacks repetitions of tiled with 10 pages in \"B\", tiled with 1000 pages in \"B\". Measure them with 'panebench run … --output 1.jsonl --resume'."
+      ])
+    let second = try run("2/2")
+    let empty = Run(header: second.header, repetitions: Array(second.repetitions.dropLast(1)))
+    let sentences = try joined(run("1/2"), empty)[0].missing(of: entries)
+    #expect(sentences.count == 1)
+    #expect(sentences[0].hasPrefix("2.jsonl is not finished: it lacks repetitions of "))
+    #expect(
+      sentences[0].hasSuffix(
+        "Measure them with 'panebench run … --shard 2/2 --output 2.jsonl --resume'."))
+  }
+
+  @Test("what the machine has failed is missing; a cell that a loader could not open is not")
+  func endings() throws {
+    let whole = try run(nil, Plan.Options(repetitions: 1))
+    func ended(_ outcome: Outcome) throws -> [String] {
+      let first = whole.repetitions[0]
+      let repetitions = whole.repetitions.filter { $0.cell != first.cell || $0.pass == .census }
+        .map { $0.cell == first.cell ? Repetition($0.key, WorkerReport(outcome: outcome)) : $0 }
+      return try joined(Run(header: whole.header, repetitions: repetitions))[0]
+        .missing(of: entries)
+    }
+    #expect(try ended(.overMemoryLimit(limit: 1, pages: 1)) == [])
+    #expect(try ended(.interrupted(reason: "killed")).count == 1)
+  }
+
+  @Test("shards of two plans are refused, and a shard that is there twice")
+  func refused() throws {
+    #expect(
+      refusal(try run("1/2"), try run("2/3"))
+        == "2.jsonl: this shard is of another plan than 1.jsonl: one is cut into 2 shards, the other into 3. Name the shards of one plan only."
+    )
+    let others = try [
+      "it was measured by version 2, not 1": run("2/2", program: "2"),
+      "it has other passes": run("2/2", Plan.Options()),
+      "its loaders, sizes or repetitions were chosen otherwise": run(
+        "2/2", Plan.Options(pages: [10], passes: [.census])),
     ]
-    environment["SLURM_ARRAY_TASK_STEP"] = step.map(String.init)
-    return environment
-  }
-
-  @Test("Slurm's arrays begin and step as they like")
-  func slurmArrays() {
-    #expect(words(slurm("1", 1, 4, 4)) == "1/4")
-    #expect(words(slurm("3", 0, 3, 4, step: 1)) == "4/4")
-    #expect(words(slurm("30", 10, 40, 4, step: 10)) == "3/4")
-    #expect(words(slurm("7", 1, 8, 4, step: 2)) == "4/4")
-  }
-
-  @Test("a Slurm array that is a list, and nonsense in it, are refused with the variable's name")
-  func slurmNonsense() {
+    for (reason, other) in others {
+      #expect(
+        refusal(try run("1/2"), other)
+          == "2.jsonl: this shard is of another plan than 1.jsonl: \(reason). Name the shards of one plan only."
+      )
+    }
     #expect(
-      words(slurm("5", 1, 8, 4, step: 1))
-        == "the indices of the Slurm array are not a range. Submit it with --array=1-N, or give --shard I/N."
-    )
-    #expect(
-      words(slurm("9", 1, 4, 4)) == "SLURM_ARRAY_TASK_ID is '9', not a number from 1 to 4.")
-    #expect(
-      words(slurm("two", 1, 4, 4)) == "SLURM_ARRAY_TASK_ID is 'two', not a number from 1 to 4.")
-    #expect(
-      words(["SLURM_ARRAY_TASK_ID": "1"])
-        == "SLURM_ARRAY_TASK_ID is set, but not SLURM_ARRAY_TASK_MIN. Set it, or give --shard I/N."
-    )
-  }
-
-  @Test("GitLab counts from 1; CircleCI, Buildkite and Kubernetes from 0")
-  func others() {
-    #expect(words(["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]) == "2/4")
-    #expect(words(["CIRCLE_NODE_INDEX": "2", "CIRCLE_NODE_TOTAL": "4"]) == "3/4")
-    #expect(
-      words(["BUILDKITE_PARALLEL_JOB": "0", "BUILDKITE_PARALLEL_JOB_COUNT": "4"]) == "1/4")
-    #expect(words(["JOB_COMPLETION_INDEX": "3", "PANEBENCH_SHARD_COUNT": "4"]) == "4/4")
-    #expect(
-      words(["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"])
-        == "CI_NODE_INDEX is '0', not a number from 1 to 4.")
-    #expect(
-      words(["CIRCLE_NODE_INDEX": "4", "CIRCLE_NODE_TOTAL": "4"])
-        == "CIRCLE_NODE_INDEX is '4', not a number from 0 to 3.")
-    #expect(
-      words(["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "0"])
-        == "CI_NODE_TOTAL is '0', not a number from 1.")
-    #expect(
-      words(["JOB_COMPLETION_INDEX": "3"])
-        == "JOB_COMPLETION_INDEX is set, but not PANEBENCH_SHARD_COUNT. Set it, or give --shard I/N."
-    )
-  }
-
-  @Test("a variable of our own overrides all; two schedulers that disagree are refused")
-  func several() {
-    let gitlab = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]
-    let both = gitlab.merging(slurm("1", 1, 4, 4)) { first, _ in first }
-    #expect(
-      words(both)
-        == "SLURM_ARRAY_TASK_ID and CI_NODE_INDEX speak of different shards. Give --shard I/N, or set PANEBENCH_SHARD."
-    )
-    #expect(words(both.merging(["PANEBENCH_SHARD": "3/5"]) { first, _ in first }) == "3/5")
-    #expect(words(gitlab.merging(slurm("2", 1, 4, 4)) { first, _ in first }) == "2/4")
-    #expect(words(["PANEBENCH_SHARD": "5/4"]) == "PANEBENCH_SHARD is '5/4', not a shard like 2/4.")
-  }
-
-  @Test("without any, the variables are named; GitLab sets a total for every job")
-  func nothing() {
-    let sentence =
-      "no job array or parallel job is in the environment (SLURM_ARRAY_TASK_ID, CI_NODE_INDEX, CIRCLE_NODE_INDEX, BUILDKITE_PARALLEL_JOB, JOB_COMPLETION_INDEX). Give --shard I/N, or set PANEBENCH_SHARD."
-    #expect(words([:]) == sentence)
-    #expect(words(["CI_NODE_TOTAL": "1"]) == sentence)
+      refusal(try run("1/2"), try run("1/2", began: "2026-01-02T03:04:06Z"))
+        == "2.jsonl: shard 1/2 is in 1.jsonl as well. Name one of the two.")
   }
 }

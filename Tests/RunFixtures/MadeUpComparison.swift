@@ -14,10 +14,14 @@ package enum MadeUpComparison {
     tie: (id: String, side: String)? = nil
   ) throws -> Run {
     var header: [String: Any] = [
-      "panebench": "run", "version": 1, "program": "0.1.0", "began": "2026-01-02T03:04:05Z",
+      "panebench": "run", "version": RunHeader.currentVersion, "program": "0.1.0",
+      "began": "2026-01-02T03:04:05Z",
       "passes": ["census"], "environment": ["census": ["LC_ALL": "C"], "timing": ["LC_ALL": "C"]],
       "scenarios": titles.map {
-        ["title": $0, "path": "Scenarios/small.scenario", "text": text, "fingerprint": "0"]
+        [
+          "title": $0, "path": "Scenarios/small.scenario", "text": text, "fingerprint": "0",
+          "inputs": [],
+        ]
       },
       "machine": [
         "kernel": "Linux 6", "processor": processor, "processors": 2, "load": "0.1 0.2 0.3",

@@ -28,7 +28,7 @@ struct BaselineTests {
     let run = try made.run(repetitions, processor: "Some processor")
     #expect(
       try Baseline(of: run, loaderOrder: []).run.text() == """
-        {"baseline":true,"began":"1970-01-01T00:00:00Z","environment":{"census":{"LC_ALL":"C"}},"machine":{"allocator":"jemalloc 5.3.0","drawing":"Pango 1.50.12","fonts":["DejaVu Serif"],"kernel":"any","load":"any","processor":"any","processors":0},"panebench":"run","passes":["census"],"program":"0.1.0","scenarios":[{"fingerprint":"0","path":"Scenarios/small.scenario","text":"scenario","title":"Small"}],"version":1}
+        {"baseline":true,"began":"1970-01-01T00:00:00Z","environment":{"census":{"LC_ALL":"C"}},"machine":{"allocator":"jemalloc 5.3.0","drawing":"Pango 1.50.12","fonts":["DejaVu Serif"],"kernel":"any","load":"any","processor":"any","processors":0},"panebench":"run","passes":["census"],"program":"0.1.0","scenarios":[{"fingerprint":"0","inputs":[],"path":"Scenarios/small.scenario","text":"scenario","title":"Small"}],"version":2}
         {"cell":{"loader":"three-pane","pages":10,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
         {"cell":{"loader":"three-pane","pages":100,"scenario":"Small","scenes":1},"details":{},"metrics":{"blank-area":12.5,"bytes-open":4096},"outcome":{"completed":{}},"pass":"census","repetition":1}
 

@@ -99,7 +99,7 @@ package struct Plan: Sendable {
     self.entries = entries
     self.options = options
     var steps: [Pass: [Step]] = [:]
-    let dealt = Self.dealtCells(of: entries, options: options)
+    let dealt = Self.cells(of: entries, options)
     for (index, (entry, cells)) in zip(entries, dealt).enumerated() {
       for pass in Pass.allCases where options.passes.contains(pass) {
         func step(_ cell: Cell, _ repetition: Int) -> Step {
@@ -149,19 +149,37 @@ package struct Plan: Sendable {
 
   /// Whether there is a cell in any shard of the plan of `entries` under `options`.
   package static func hasCells(_ entries: [ScenarioEntry], _ options: Options) -> Bool {
-    PlannedCells(entries, options).count > 0
+    entries.contains { !loaders(of: $0, options).isEmpty && !pages(of: $0, options).isEmpty }
   }
 
-  /// The cells of each of `entries` under `options`.
-  static func dealtCells(of entries: [ScenarioEntry], options: Options) -> [[Cell]] {
-    let planned = PlannedCells(entries, options)
-    let dealing = options.shard.map { Dealing(planned, to: $0.count, by: $0.unit) }
-    return planned.parts.enumerated().map { scenario, part in
-      let cells = (0..<part.count).lazy.filter {
-        dealing?.shard(of: $0, inScenario: scenario) == options.shard?.index
-      }.map(part.cell)
-      return cells.filter { options.cells?.contains($0) ?? true }
+  private static func loaders(of entry: ScenarioEntry, _ options: Options) -> [String] {
+    entry.scenario.loaders.filter { options.loaders?.contains($0) ?? true }
+  }
+
+  private static func pages(of entry: ScenarioEntry, _ options: Options) -> [Int] {
+    options.pages ?? entry.scenario.pages
+  }
+
+  /// The cells of each of `entries` under `options`: loader by loader, each in all sizes.
+  static func cells(of entries: [ScenarioEntry], _ options: Options) -> [[Cell]] {
+    var cells = entries.map { entry in
+      product(loaders(of: entry, options), pages(of: entry, options)).map { loader, pages in
+        Cell(
+          scenario: entry.scenario.title, loader: loader, pages: pages,
+          scenes: entry.scenario.scenes)
+      }
     }
+    if let shard = options.shard {
+      let dealt = shard.indices(
+        of: Array(cells.joined()), wholeLoaders: options.passes.contains(where: \.isTimed))
+      var first = 0
+      cells = cells.map { cells in
+        defer { first += cells.count }
+        return cells.indices.filter { dealt.contains(first + $0) }.map { cells[$0] }
+      }
+    }
+    guard let wanted = options.cells else { return cells }
+    return cells.map { $0.filter(wanted.contains) }
   }
 
   /// The loaders of `cells` shuffled, and the sizes of each. The sizes of a loader stay next to each other, because they are
@@ -184,7 +202,7 @@ package struct PlanTooLarge: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Plan {
-  /// Repetitions that a plan may have: a million cells counted twice in two passes, which is a day of a hundred processors.
+  /// Repetitions that a plan may have, in all its shards.
   package static let greatestCount = 4_000_000
 
   /// Counts the steps of the plan of `entries` under `options` before they are made.
@@ -194,8 +212,9 @@ extension Plan {
     _ entries: [ScenarioEntry], options: Options
   ) throws(PlanTooLarge) {
     var sum = 0.0
-    for (entry, count) in zip(entries, cellCounts(of: entries, options)) {
-      let cells = Double(count)
+    for entry in entries {
+      let cells =
+        Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)
       for pass in options.passes {
         let isCounted = pass == .census || pass == .instructions
         sum +=
@@ -205,12 +224,5 @@ extension Plan {
     }
     guard sum > Double(greatestCount) else { return }
     throw PlanTooLarge(count: Int(min(sum, 1e18)))
-  }
-
-  private static func cellCounts(of entries: [ScenarioEntry], _ options: Options) -> [Int] {
-    guard options.shard == nil, options.cells == nil else {
-      return dealtCells(of: entries, options: options).map(\.count)
-    }
-    return PlannedCells(entries, options).parts.map(\.count)
   }
 }

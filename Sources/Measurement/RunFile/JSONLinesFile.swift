@@ -18,15 +18,23 @@ package final class JSONLinesFile {
     self.path = path
   }
 
-  /// Begins a file, which must not exist yet. Where that fails, nothing is left behind.
+  /// Begins a file, which must not exist yet. If that fails, nothing is left behind.
   ///
   /// - Throws: `RunFileError`.
   package static func create(
     _ path: String, header: some Encodable
   ) throws(RunFileError) -> JSONLinesFile {
-    let file = JSONLinesFile(try createFile(path), path: path)
+    let descriptor = Foundation.open(
+      path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      guard errno == EEXIST else {
+        throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+      }
+      throw isUnbegun(path) ? .unbegun(path: path) : .exists(path: path)
+    }
+    let file = JSONLinesFile(descriptor, path: path)
     do {
-      try FileLock.take(file.handle.fileDescriptor, path: path)
+      try FileLock.take(descriptor, path: path)
       try file.append(header)
     } catch {
       unlink(path)
@@ -37,7 +45,7 @@ package final class JSONLinesFile {
 
   /// Opens a file to continue it. It stays as it is until something is appended.
   ///
-  /// - Throws: `RunFileError`, also where another program is writing.
+  /// - Throws: `RunFileError`, also if another program is writing.
   package static func open(_ path: String) throws(RunFileError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -53,30 +61,21 @@ package final class JSONLinesFile {
     return file
   }
 
-  /// What is in the file, `count` bytes at most after those that were read before.
-  func read(upToCount count: Int) throws -> Data? { try handle.read(upToCount: count) }
-
-  /// What is in the file, of which what follows the last whole line is cut off when something is appended.
+  /// The content of the file. What follows the last whole line is cut off when something is appended.
   ///
   /// - Throws: `RunFileError.unreadable`.
   package func readToEnd() throws(RunFileError) -> Data {
-    let data: Data
-    do { data = try handle.readToEnd() ?? Data() } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
-    }
-    cutOff(data.endIndex - Self.endOfLines(in: data))
-    return data
-  }
-
-  /// The last `count` bytes, which are no whole line, are cut off when something is appended. The file was read to its end.
-  func cutOff(_ count: Int) {
-    guard count > 0, let end = try? handle.offset() else { return }
-    tornFrom = end - UInt64(count)
+    do {
+      let data = try handle.readToEnd() ?? Data()
+      let torn = data.endIndex - Self.endOfLines(in: data)
+      tornFrom = torn > 0 ? try handle.offset() - UInt64(torn) : nil
+      return data
+    } catch { throw .unreadable(path: path, reason: Self.reason(error)) }
   }
 
   /// Appends a line.
   ///
-  /// - Throws: `RunFileError` where it could not be written in full, or the file has been deleted.
+  /// - Throws: `RunFileError` if it could not be written in full, or the file has been deleted.
   package func append(_ value: some Encodable) throws(RunFileError) {
     do {
       if let tornFrom {
@@ -99,73 +98,16 @@ package final class JSONLinesFile {
     return fstat(handle.fileDescriptor, &status) == 0 && status.st_nlink == 0
   }
 
-  /// Writes a whole file, which must not exist yet: all of it is there at the end, or nothing.
-  ///
-  /// - Throws: `RunFileError`.
-  package static func write(
-    _ values: [some Encodable], header: some Encodable, to path: String
-  ) throws(RunFileError) {
-    let encoder = encoder()
-    try write(header: header, to: path) { data, index in
-      guard index < values.count else { return false }
-      data += try line(values[index], encoder)
-      return true
-    }
-  }
-
-  /// The same, with lines that `append` appends, with their ends, by their numbers from 0; it says whether there was one.
-  ///
-  /// - Throws: `RunFileError`.
-  static func write(
-    header: some Encodable, to path: String, append: (inout Data, Int) throws -> Bool
-  ) throws(RunFileError) {
-    let temporary = path + ".part-\(getpid())"
-    defer { unlink(temporary) }
-    let descriptor = Foundation.open(
-      temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      var lines = try line(header)
-      var number = 0
-      while try append(&lines, number) {
-        number += 1
-        guard lines.count > 1 << 20 else { continue }
-        try handle.write(contentsOf: lines)
-        lines.removeAll(keepingCapacity: true)
-      }
-      try handle.write(contentsOf: lines)
-      try handle.synchronize()
-    } catch {
-      throw error as? RunFileError ?? .unwritable(path: path, reason: reason(error))
-    }
-    // An empty file of our own holds the name until the whole one replaces it: not every file system has links, but
-    // each makes a file only where there is none.
-    close(try createFile(path))
-    guard rename(temporary, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(path)
-      throw .unwritable(path: path, reason: reason)
-    }
-  }
-
   /// A line with its end. Equal values are equal lines.
   ///
-  /// - Throws: where a number is not finite.
-  static func line(_ value: some Encodable, _ encoder: JSONEncoder = encoder()) throws -> Data {
-    let whole = (value as? any ExtensibleObject)?.extended ?? value
-    return try encoder.encode(whole) + [UInt8(ascii: "\n")]
-  }
-
-  static func encoder() -> JSONEncoder {
+  /// - Throws: if a number is not finite.
+  static func line(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
+    return try encoder.encode(value) + [UInt8(ascii: "\n")]
   }
 
-  /// The lines of a file as far as they count, without their ends; none where not even the first does.
+  /// The lines of a file as far as they count, without their ends; none if not even the first does.
   package static func lines(of data: Data) -> [Data] {
     guard let last = data.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
     return data[..<last].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -181,21 +123,25 @@ package final class JSONLinesFile {
     data.isEmpty || data.first == UInt8(ascii: "{")
   }
 
-  /// What is in the file at `path`, which nobody need be able to write.
+  /// Whether the file at `path` was left by a program that was stopped before it had written a line: nobody can continue it.
+  private static func isUnbegun(_ path: String) -> Bool {
+    let limit = 1 << 20
+    guard let beginning = try? FileHandle(forReadingAtPath: path)?.read(upToCount: limit) ?? Data()
+    else { return false }
+    return beginning.count < limit && endOfLines(in: beginning) == 0 && isBegun(beginning)
+  }
+
+  /// The content of the file at `path`, which nobody need be able to write.
   ///
   /// - Throws: `RunFileError.unreadable`.
   package static func bytes(of path: String) throws(RunFileError) -> Data {
-    do { return try reader(of: path).readToEnd() ?? Data() } catch {
-      throw error as? RunFileError ?? .unreadable(path: path, reason: reason(error))
-    }
-  }
-
-  /// The file at `path`, open for reading, which nobody need be able to write.
-  ///
-  /// - Throws: `RunFileError.unreadable`.
-  static func reader(of path: String) throws(RunFileError) -> FileHandle {
     let fault: RegularFile.Fault
-    do { return try RegularFile.open(path) } catch { fault = error }
+    do { return try RegularFile.open(path).readToEnd() ?? Data() } catch {
+      guard let refused = error as? RegularFile.Fault else {
+        throw .unreadable(path: path, reason: reason(error))
+      }
+      fault = refused
+    }
     let reason =
       switch fault {
       case .system(ENOENT): "there is no such file"
@@ -206,25 +152,7 @@ package final class JSONLinesFile {
     throw .unreadable(path: path, reason: reason)
   }
 
-  private static func createFile(_ path: String) throws(RunFileError) -> Int32 {
-    let descriptor = Foundation.open(
-      path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor < 0 else { return descriptor }
-    guard errno == EEXIST else {
-      throw .unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
-    // A program that was stopped before it had written a line leaves a file that nobody can continue.
-    let limit = 1 << 20
-    if let old = FileHandle(forReadingAtPath: path),
-      let beginning = try? old.read(upToCount: limit) ?? Data(), beginning.count < limit,
-      endOfLines(in: beginning) == 0, isBegun(beginning)
-    {
-      throw .unbegun(path: path)
-    }
-    throw .exists(path: path)
-  }
-
-  static func reason(_ error: any Error) -> String {
+  private static func reason(_ error: any Error) -> String {
     let outer = error as NSError
     let system = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
     guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }

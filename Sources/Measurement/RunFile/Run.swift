@@ -1,11 +1,12 @@
 import Foundation
+import PlainText
 import Workers
 
 /// A run: its header and the repetitions that were finished.
 package struct Run: Sendable {
   /// What was measured, with what, and where.
   package let header: RunHeader
-  /// The finished repetitions, each once, in the order in which they were finished.
+  /// The finished repetitions, each once.
   package let repetitions: [Repetition]
   /// What a reader of the file should know.
   package let warnings: [String]
@@ -18,102 +19,78 @@ package struct Run: Sendable {
 
   /// Reads a run file.
   ///
-  /// A torn last line is left out with a warning. A repetition counts once. Of one that was measured again because the
-  /// machine had failed it, the later line counts.
+  /// A torn last line is left out with a warning. If a repetition was measured again, the later line counts.
   ///
-  /// - Parameter details: Without them, repetitions hold metrics alone, in half the memory.
   /// - Throws: `RunFileError`.
-  package static func read(_ path: String, details: Bool = true) throws(RunFileError) -> Run {
-    let file = try JSONLinesFile.reader(of: path)
-    var chunks = LineChunks(path: path) { try file.read(upToCount: $0) }
-    return try Run(&chunks, path: path, details: details)
+  package static func read(_ path: String) throws(RunFileError) -> Run {
+    try Run(JSONLinesFile.bytes(of: path), path: path)
   }
 
   /// Opens a run file to continue it.
   ///
-  /// - Throws: `RunFileError`, also where another program is writing.
+  /// - Throws: `RunFileError`, also if another program is writing.
   package static func resume(
     _ path: String
   ) throws(RunFileError) -> (file: JSONLinesFile, run: Run) {
     let file = try JSONLinesFile.open(path)
-    var chunks = LineChunks(path: path) { try file.read(upToCount: $0) }
-    let run = try Run(&chunks, path: path)
-    file.cutOff(chunks.rest.count)
-    return (file, run)
+    return (file, try Run(file.readToEnd(), path: path))
   }
 
   /// The run whose file at `path` holds `data`.
+  ///
+  /// - Throws: `RunFileError` about the first line that is wrong.
   package init(_ data: Data, path: String) throws(RunFileError) {
-    var rest = data
-    var chunks = LineChunks(path: path) { count in
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
+    let lines = JSONLinesFile.lines(of: data)
+    guard let first = lines.first else {
+      throw JSONLinesFile.isBegun(data) ? .unbegun(path: path) : .notARun(path: path)
     }
-    try self.init(&chunks, path: path)
-  }
-
-  /// The run whose file at `path` holds `chunks`.
-  private init(
-    _ chunks: inout LineChunks, path: String, details: Bool = true
-  ) throws(RunFileError) {
-    let beginning = try Beginning(&chunks, path: path)
-    header = beginning.header
-    var reading = RunReading(path: path, details: details)
-    try reading.add(beginning, then: &chunks)
-    repetitions = reading.repetitions
-    warnings = reading.warnings + Self.warnings(path: path, torn: chunks.rest)
-  }
-
-  /// The first line of a run file, and what was read with it.
-  struct Beginning {
-    let header: RunHeader
-    /// Its bytes, with its end.
-    let length: Int
-    /// The lines after it in the first chunk.
-    let rest: Data
-
-    /// The beginning of the file at `path`, which holds `chunks`.
-    init(_ chunks: inout LineChunks, path: String) throws(RunFileError) {
-      guard let first = try chunks.next() else {
-        throw JSONLinesFile.isBegun(chunks.rest) ? .unbegun(path: path) : .notARun(path: path)
-      }
-      let line = first.prefix { $0 != UInt8(ascii: "\n") }
-      header = try Run.decodeHeader(line, path: path)
-      length = line.count + 1
-      rest = first.dropFirst(length)
-    }
-  }
-
-  /// What there is to say of a file that ends in `rest`, which is no whole line.
-  static func warnings(path: String, torn rest: Data) -> [String] {
-    rest.isEmpty
+    header = try RunHeader(first, path: path)
+    repetitions = try Self.repetitions(in: Array(lines.dropFirst()), path: path)
+    warnings =
+      JSONLinesFile.endOfLines(in: data) == data.endIndex
       ? [] : ["\(path): the last line is torn and was left out; --resume measures it again"]
   }
 
-  fileprivate static func decodeHeader(_ line: Data, path: String) throws(RunFileError) -> RunHeader
-  {
-    struct Version: Decodable { let panebench: String; let version: Int }
-    guard let version = try? JSONDecoder().decode(Version.self, from: line),
-      version.panebench == "run"
-    else { throw .notARun(path: path) }
-    guard version.version == RunHeader.currentVersion else {
-      throw .unknownVersion(path: path, version: version.version)
+  private static func repetitions(
+    in lines: [Data], path: String
+  ) throws(RunFileError) -> [Repetition] {
+    let decoded = lines.concurrentMap { try? JSONDecoder().decode(Repetition.self, from: $0) }
+    var repetitions: [Repetition] = []
+    var indices: [StepKey: Int] = [:]
+    for (index, repetition) in decoded.enumerated() {
+      guard let repetition, repetition.repetition > 0 else {
+        if lines[index].allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
+        throw .badLine(path: path, line: index + 2, reason: "it is not a finished repetition")
+      }
+      if let known = indices[repetition.key] {
+        repetitions[known] = repetition
+      } else {
+        indices[repetition.key] = repetitions.count
+        repetitions.append(repetition)
+      }
     }
-    let header: RunHeader
-    do {
-      header = try JSONDecoder().decode(Extensible<RunHeader>.self, from: line).wrappedValue
-    } catch {
-      throw .badLine(path: path, line: 1, reason: "the header lacks something: \(error)")
-    }
-    return header
+    return repetitions
   }
 
   /// The run as a file's text: equal runs are equal texts.
   ///
-  /// - Throws: where a number is not finite.
+  /// - Throws: if a number is not finite.
   package func text() throws -> String {
     var text = try JSONLinesFile.line(header)
     for repetition in repetitions { text += try JSONLinesFile.line(repetition) }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension RunHeader {
+  /// The header that the first line of the file at `path` holds.
+  fileprivate init(_ line: Data, path: String) throws(RunFileError) {
+    struct Version: Decodable { let panebench: String; let version: Int }
+    guard let kind = try? JSONDecoder().decode(Version.self, from: line), kind.panebench == "run"
+    else { throw .notARun(path: path) }
+    guard kind.version == Self.currentVersion else { throw .otherVersion(path: path) }
+    do { self = try JSONDecoder().decode(RunHeader.self, from: line) } catch {
+      throw .badLine(path: path, line: 1, reason: "the header lacks something: \(error)")
+    }
   }
 }

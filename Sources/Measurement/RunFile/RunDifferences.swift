@@ -29,19 +29,6 @@ extension RunHeader {
     return differences
   }
 
-  /// The same for a merged run of which `steps` are missing: times of a loader have one machine and one build, those of its
-  /// part.
-  func differences(of steps: [Plan.Step], from now: RunHeader) -> [String] {
-    guard parts != nil else { return [] }
-    var seen: Set<CellFamily> = []
-    return steps.filter { $0.pass.isTimed && seen.insert(CellFamily($0.cell)).inserted }
-      .filter {
-        machine(of: $0.cell).identity != now.machine.identity
-          || build(of: CellFamily($0.cell)) != now.build
-      }
-      .map { "another machine or build (times of \($0.cell.loader) in \"\($0.cell.scenario)\")" }
-  }
-
   /// Which scenarios, scripts and traces are others than those of `now`.
   func scenarioDifferences(from now: RunHeader) -> [String] {
     let (titles, others) = (scenarios.map(\.title), now.scenarios.map(\.title))
@@ -50,9 +37,8 @@ extension RunHeader {
     }
     return zip(scenarios, now.scenarios).flatMap { old, new -> [String] in
       if old.text != new.text { return ["another text of \(new.path)"] }
-      guard let before = old.inputs, let here = new.inputs else { return [] }
-      return zip(before, here).filter { $0 != $1 }.map { "another text of \($1.path)" }
-        + (before.count == here.count ? [] : ["other scripts or traces of \(new.path)"])
+      return zip(old.inputs, new.inputs).filter { $0 != $1 }.map { "another text of \($1.path)" }
+        + (old.inputs.count == new.inputs.count ? [] : ["other scripts or traces of \(new.path)"])
     }
   }
 

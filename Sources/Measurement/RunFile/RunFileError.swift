@@ -1,6 +1,3 @@
-import ScenarioLanguage
-import Workers
-
 /// What is wrong with a run file, and what to do.
 package enum RunFileError: Error, Hashable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
@@ -14,10 +11,8 @@ package enum RunFileError: Error, Hashable, CustomStringConvertible {
   case unbegun(path: String)
   case notARun(path: String)
   /// It was written by a program of another version.
-  case unknownVersion(path: String, version: Int)
+  case otherVersion(path: String)
   case badLine(path: String, line: Int, reason: String)
-  /// Two lines give one repetition two results.
-  case conflict(path: String, lines: [Int])
 
   package var description: String {
     switch self {
@@ -35,12 +30,12 @@ package enum RunFileError: Error, Hashable, CustomStringConvertible {
       "\(path): the run was stopped before its first line had been written, so there is nothing in it. Delete the file, and measure again with 'panebench run'."
     case .notARun(let path):
       "\(path):1: not a run file. 'panebench run --output FILE' writes one."
-    case .unknownVersion(let path, let version):
-      "\(path):1: run format version \(version) is not known to this program, which reads version \(RunHeader.currentVersion). Use the program that wrote it."
+    case .notSamples(let path):
+      "\(path):1: not samples of 'panebench-quality'. Choose another file."
+    case .otherVersion(let path):
+      "\(path):1: written by another version of panebench; measure it again with this version."
     case .badLine(let path, let line, let reason):
       "\(path):\(line): \(reason). The file was damaged; measure again, or remove the line."
-    case .conflict(let path, let lines):
-      "\(path):\(lines[1]): this repetition is on line \(lines[0]) as well, with another result: two programs wrote into the file. Measure again, or remove one of the two lines."
     }
   }
 }

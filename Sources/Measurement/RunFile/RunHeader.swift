@@ -2,47 +2,36 @@ import Algorithms
 import Workers
 
 /// The first line of a run file: what was measured, with what, and where.
-package struct RunHeader: ExtensibleObject {
+package struct RunHeader: Hashable, Sendable, Codable {
   /// Says what kind of file this is: always `run`.
   package var panebench = "run"
   package var version = Self.currentVersion
   package let program: String
-  /// Which build of the program it was; nil in a run of an older program.
+  /// Which build of the program it was; nil if its file cannot be read, and in a baseline.
   package private(set) var build: String?
-  /// `debug` or `release`; nil where nobody knows, and in a run of an older program.
+  /// `debug` or `release`; nil if nobody knows.
   package let configuration: String?
-  /// The commit that was checked out when the run began; nil outside of a repository and in a run of an older program.
+  /// The commit that was checked out when the run began; nil outside of a repository, and in a baseline.
   package private(set) var commit: Commit?
   /// When the run began, ISO 8601.
   package private(set) var began: String
   /// The scenarios, as they stood.
   package private(set) var scenarios: [ScenarioRecord]
   package private(set) var passes: [Pass]
-  /// What the caller narrowed down or changed; nil in a run of an older program.
+  /// What the caller narrowed down or changed; nil in a baseline.
   package private(set) var choice: Choice?
   /// Which part of the plan was to be measured; nil for all of it.
   package private(set) var shard: Shard?
   /// The environment of the workers, by pass.
   package private(set) var environment: [String: [String: String]]
-  /// The machine. Of several, the first.
   package private(set) var machine: Machine
-  /// What was merged; nil where the run was measured in one piece.
-  package private(set) var parts: [RunPart]?
   /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
   package private(set) var interleaving: Interleaving?
   /// Whether it is a baseline: exact evidence alone, and all of it. Nil where it is not.
   private var baseline: Bool?
-  /// What else the line holds.
-  package var unknown = UnknownKeys()
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case panebench, version, program, build, configuration, commit, began, scenarios, passes,
-      choice, shard
-    case environment, machine, parts, interleaving, baseline
-  }
-
-  /// The version that this program writes and reads.
-  package static let currentVersion = 1
+  /// The version of run files that this program writes and reads, and no other.
+  package static let currentVersion = 2
 
   /// What a work tree held.
   package struct Commit: Hashable, Sendable, Codable {
@@ -65,8 +54,8 @@ package struct RunHeader: ExtensibleObject {
     package private(set) var path: String
     package let text: String
     package let fingerprint: String
-    /// The script and the traces that it names; nil in a run of an older program.
-    package let inputs: [InputRecord]?
+    /// The script and the traces that it names.
+    package let inputs: [InputRecord]
 
     /// The scenario of `entry`, as it and its inputs stand now.
     package init(_ entry: ScenarioEntry) {
@@ -135,20 +124,8 @@ package struct RunHeader: ExtensibleObject {
     self.interleaving = interleaving
   }
 
-  /// The header of `first` for a run that was merged from `parts`.
-  init(_ first: RunHeader, parts: [RunPart]) {
-    self = first
-    began = parts.map(\.began).min() ?? first.began
-    shard = nil
-    machine = parts.first?.machine ?? first.machine
-    self.parts = parts
-  }
-
-  /// The machine that `cell` was measured on.
-  package func machine(of cell: Cell) -> Machine { machine(of: CellFamily(cell)) }
-
-  /// Whether it is of a baseline. One that an older program wrote is known by its hour, which is none.
-  package var isBaseline: Bool { baseline ?? (began == Self.anyTime) }
+  /// Whether it is of a baseline.
+  package var isBaseline: Bool { baseline == true }
 
   /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
   /// or the hour that it was measured in.
@@ -161,12 +138,10 @@ package struct RunHeader: ExtensibleObject {
     header.machine = machine.ofBaseline
     header.choice = nil
     header.shard = nil
-    header.parts = nil
     header.interleaving = nil
     header.build = nil
     header.commit = nil
     header.baseline = true
-    header.unknown = UnknownKeys()
     return header
   }
 
@@ -174,14 +149,6 @@ package struct RunHeader: ExtensibleObject {
   package func naming(_ paths: [String]) -> RunHeader {
     var header = self
     header.scenarios = zip(scenarios, paths).map { $0.at($1) }
-    return header
-  }
-
-  /// This header, with what only `other` holds and this program does not know of; without a commit that is not that of both.
-  package func keepingUnknown(of other: RunHeader) -> RunHeader {
-    var header = self
-    if other.commit != commit { header.commit = nil }
-    header.unknown.merge(other.unknown)
     return header
   }
 

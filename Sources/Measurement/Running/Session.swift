@@ -118,8 +118,7 @@ package final class Session {
     }
     for (side, now) in Self.headers(of: request) {
       guard let old = headers[side], let path = stopped.paths[side] else { continue }
-      let missing = request.plan.steps(missingIn: known[side] ?? [])
-      let differences = old.differences(from: now) + old.differences(of: missing, from: now)
+      let differences = old.differences(from: now)
       guard differences.isEmpty else {
         throw ResumeError(.differs(path: path, differences), paths)
       }

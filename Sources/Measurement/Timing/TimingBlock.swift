@@ -50,7 +50,7 @@ extension Plan {
     let done = finished.mapValues { Set($0.map(\.key)) }
     let excluded = finished.values.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
     let tested = selfTestCell(after: finished[.head] ?? [])
-    let cells = Self.dealtCells(of: entries, options: options)
+    let cells = Self.cells(of: entries, options)
     var blocks: [TimingBlock] = []
     for scenario in entries.indices where options.passes.contains(.timing) {
       let length = Self.blockLength(of: entries[scenario].scenario, options)

@@ -17,24 +17,4 @@ package struct SlowFrames: Hashable, Sendable, Codable {
     frames = slow
     microseconds = slow.map { Int(all[$0].work / 1_000) }
   }
-
-  /// The columns of slow frames; nil where they differ in length.
-  package init?(frames: [Int], microseconds: [Int]) {
-    guard frames.count == microseconds.count else { return nil }
-    (self.frames, self.microseconds) = (frames, microseconds)
-  }
-
-  /// Reads columns of equal length.
-  ///
-  /// - Throws: `DecodingError` where they are not.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let frames = try values.decode([Int].self, forKey: .frames)
-    let microseconds = try values.decode([Int].self, forKey: .microseconds)
-    guard let columns = SlowFrames(frames: frames, microseconds: microseconds) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "columns of different lengths"))
-    }
-    self = columns
-  }
 }

@@ -10,11 +10,14 @@ package struct FilmTimes: Hashable, Sendable, Codable {
   /// The medians over the samples of a cell; nil stands for a sample without a slow frame.
   package init(_ samples: [SlowFrames?], loadTime: Double?) {
     self.loadTime = loadTime
-    let pairs = samples.compactMap(\.self).flatMap { zip($0.frames, $0.microseconds) }
+    let pairs = samples.compactMap(\.self).flatMap {
+      zip($0.frames, $0.microseconds.map { max(0, $0) })
+    }
     let medians = Dictionary(grouping: pairs, by: \.0).compactMap { frame, values in
       let slow = values.map(\.1)
-      let all = Array(repeating: 0, count: samples.count - slow.count) + slow.sorted()
-      let median = (all[(all.count - 1) / 2] + all[all.count / 2]) / 2
+      let all = Array(repeating: 0, count: max(0, samples.count - slow.count)) + slow.sorted()
+      let (lower, upper) = (all[(all.count - 1) / 2], all[all.count / 2])
+      let median = lower + (upper - lower) / 2
       return median < SlowFrames.least ? nil : (frame, median)
     }.sorted { $0.0 < $1.0 }
     frames = medians.map(\.0)

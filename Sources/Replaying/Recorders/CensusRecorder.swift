@@ -19,10 +19,6 @@ package struct CensusRecorder: FrameRecorder {
   private let bytes: ThreadBytes
   private let probe: AllocatorProbe
   private let ledger: PageLedger
-  private let classes: SizeClassProbe
-  private var beforeOpen: SizeClasses.Reading
-  private var afterOpen: SizeClasses.Reading
-  private var beforeClose: SizeClasses.Reading
   private var turns: [Counts]
   private var turnCount = 0
   private var base = Counts()
@@ -34,18 +30,10 @@ package struct CensusRecorder: FrameRecorder {
   private var growth = LiveGrowth()
 
   /// Room for `capacity` turns.
-  package init(
-    capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, classes: SizeClassProbe,
-    ledger: PageLedger
-  ) {
+  package init(capacity: Int, bytes: ThreadBytes, probe: AllocatorProbe, ledger: PageLedger) {
     self.bytes = bytes
     self.probe = probe
-    self.classes = classes
     self.ledger = ledger
-    func room() -> SizeClasses.Reading {
-      SizeClasses.Reading(counts: Array(repeating: 0, count: classes.sizes.count))
-    }
-    (beforeOpen, afterOpen, beforeClose) = (room(), room(), room())
     turns = Array(repeating: Counts(), count: capacity)
   }
 
@@ -53,11 +41,9 @@ package struct CensusRecorder: FrameRecorder {
     switch boundary {
     case .beforeOpen:
       base = now()
-      beforeOpen.take(base.bytes, classes)
       lastRest = base
       liveBase = bytes.live
-    case .afterOpen: break
-    case .beforeClose: beforeClose.take(now().bytes, classes)
+    case .afterOpen, .beforeClose: break
     case .afterClose: retained = bytes.live - liveBase
     }
   }
@@ -69,7 +55,6 @@ package struct CensusRecorder: FrameRecorder {
     if kind.contains(.opening) {
       lastRest = now()
       openCounts = lastRest - base
-      afterOpen.take(lastRest.bytes, classes)
     } else if kind.contains(.rest) {
       let rest = now()
       if kind.contains(.turn) {
@@ -84,13 +69,6 @@ package struct CensusRecorder: FrameRecorder {
   private func now() -> Counts {
     Counts(
       fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
-  }
-
-  /// The allocations by size class; nil where the trace never opened the loader.
-  package var sizeClasses: SizeClasses? {
-    guard openCounts != nil else { return nil }
-    return SizeClasses(
-      sizes: classes.sizes, beforeOpen: beforeOpen, afterOpen: afterOpen, beforeClose: beforeClose)
   }
 
   /// The exact metrics.

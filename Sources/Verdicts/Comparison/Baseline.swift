@@ -59,8 +59,7 @@ package struct Baseline: Sendable {
         Self.tightened($0, by: repetition, comparison.findings)
       } ?? repetition
     }
-    run = Run(
-      header: new.run.header.keepingUnknown(of: baseline.header), repetitions: repetitions)
+    run = Run(header: new.run.header, repetitions: repetitions)
   }
 
   /// `old` with the values of `new` that `findings` calls better or new.

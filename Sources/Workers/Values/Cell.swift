@@ -16,14 +16,3 @@ package struct Cell: Hashable, Sendable, Codable {
     self.scenes = scenes
   }
 }
-
-/// Every size of one loader in one scenario: what is measured on one machine.
-package struct CellFamily: Hashable, Sendable, Codable {
-  package let scenario: String
-  package let loader: String
-
-  package init(_ cell: Cell) {
-    scenario = cell.scenario
-    loader = cell.loader
-  }
-}

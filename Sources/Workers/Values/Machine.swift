@@ -18,11 +18,11 @@ package struct Machine: Hashable, Sendable, Codable {
   package let drawing: String
   /// The fonts that pages are set in.
   package let fonts: [String]
-  /// What the kernel reads the time from, such as `tsc`; nil in a run of an older program, or where it is not to be seen.
+  /// What the kernel reads the time from, such as `tsc`; nil if it cannot be read.
   package var clockSource: String?
-  /// Whether the processor may run faster than its rated frequency for a while; nil where it is not to be seen.
+  /// Whether the processor may run faster than its rated frequency for a while; nil if it cannot be read.
   package var boosts: Bool?
-  /// Whether each process has its parts at other addresses; nil in a run of an older program.
+  /// Whether each process has its parts at other addresses; nil if it cannot be read.
   package var randomizesAddresses: Bool?
 
   /// This machine, now.

@@ -7,9 +7,7 @@ package struct WorkerReport: Codable, Sendable, Hashable {
   /// Values by metric name, in the metric's unit. A metric that does not apply is absent.
   package var metrics: [String: Double] = [:]
   /// What cannot be said in single numbers.
-  @Extensible package var details = Details()
-
-  package enum CodingKeys: String, CodingKey, CaseIterable { case outcome, metrics, details }
+  package var details = Details()
 
   package init(outcome: Outcome, metrics: [String: Double] = [:], details: Details = Details()) {
     (self.outcome, self.metrics, self.details) = (outcome, metrics, details)
@@ -17,7 +15,7 @@ package struct WorkerReport: Codable, Sendable, Hashable {
 }
 
 /// What a worker found out that is no single number.
-package struct Details: ExtensibleObject {
+package struct Details: Hashable, Sendable, Codable {
   /// How the work in frames of scrolling is distributed, in ns: the timing pass.
   package var frameTimes: FrameTimes?
   /// The frames that took long: the timing pass.
@@ -26,8 +24,6 @@ package struct Details: ExtensibleObject {
   package var memory: PhaseMemory?
   /// Memory along the way: the timeline pass.
   package var timeline: MemoryTimeline?
-  /// Allocations by size class: the census.
-  package var sizeClasses: SizeClasses?
   /// Milliseconds from the worker's start to just before open: the timing pass.
   package var startUp: Double?
   /// Which worker of the timing pass it comes from, among those that measured several rounds; nil where the worker measured
@@ -35,11 +31,6 @@ package struct Details: ExtensibleObject {
   package var block: Int?
   /// How a worker ended in which it was not the first sample: nothing more is measured beside it then. The timing pass.
   package var endingOfShared: Outcome?
-  package var unknown = UnknownKeys()
-
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case frameTimes, slowFrames, memory, timeline, sizeClasses, startUp, block, endingOfShared
-  }
 
   package init() {}
 }

@@ -6,7 +6,7 @@ import Replaying
 struct FilmAnswer: Codable {
   let outcome: Outcome
   private(set) var metrics: [String: Double] = [:]
-  @Extensible private(set) var details = Details()
+  private(set) var details = Details()
   let film: FilmRecording
 }
 

@@ -30,20 +30,15 @@ package struct PassRunner {
 
   private func census(_ loader: any PageLoader.Type) throws -> WorkerReport {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
-    let classes = try SizeClassProbe()
     let recorder = { (frames: Int, ledger: PageLedger) in
-      CensusRecorder(
-        capacity: frames, bytes: bytes, probe: probe, classes: classes, ledger: ledger)
+      CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
     }
     try rehearse(loader, recorder: recorder)
     Self.awaitRest(of: probe)
     let result = try perform(loader, recorder: recorder)
     let coverage = setup.coverageReplay.run(loader)
-    var details = Details()
-    details.sizeClasses = result.sizeClasses
     return WorkerReport(
-      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 },
-      details: details)
+      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
   }
 
   /// Waits until no thread allocates any more, a second at most.

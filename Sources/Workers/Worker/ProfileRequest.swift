@@ -17,7 +17,7 @@ package enum ProfileRequest: Hashable, Sendable, Codable {
 package struct ProfileAnswer: Codable, Sendable {
   package let outcome: Outcome
   package private(set) var metrics: [String: Double] = [:]
-  @Extensible package private(set) var details = Details()
+  package private(set) var details = Details()
   /// The checkpoint at which most was live.
   package var peak: Int?
   /// Allocations in the window.

@@ -41,7 +41,7 @@ package struct WorkerEnding {
 
   private func outcome(ofSignal signal: Int) -> Outcome {
     if signal == Int(SIGALRM) { return .timedOut(seconds: timeLimit) }
-    if Outcome.outsideSignals.contains(signal) || signal == Int(SIGXCPU) {
+    if Self.outsideSignals.contains(signal) {
       return .interrupted(reason: "the worker was ended from outside, by \(Self.name(of: signal))")
     }
     if let bytes = words.failedAllocation { return outcome(ofFailedAllocation: bytes) }
@@ -73,6 +73,9 @@ package struct WorkerEnding {
     let reason = words.crash.map { ": \($0)" } ?? ""
     return .harnessFault(reason: "a worker died of signal \(signal) \(time)\(reason)")
   }
+
+  /// Sent by a person or the system, not caused by a loader's code: SIGHUP, SIGINT, SIGKILL, SIGTERM and SIGXCPU.
+  private static let outsideSignals: Set<Int> = [1, 2, 9, 15, 24]
 
   private static func name(of signal: Int) -> String {
     [1: "SIGHUP", 2: "SIGINT", 9: "SIGKILL", 15: "SIGTERM", 24: "SIGXCPU"][signal]

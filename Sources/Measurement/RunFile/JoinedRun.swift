@@ -1,0 +1,155 @@
+import Algorithms
+import ScenarioLanguage
+import Workers
+
+/// A run that several files hold, the shards of one plan; or one file.
+package struct JoinedRun: Sendable {
+  package typealias File = (path: String, run: Run)
+
+  package let files: [File]
+
+  /// The runs in `files`, in their order: all shards together are one run, every other file is one by itself.
+  ///
+  /// - Throws: `ShardError` if there are shards of two plans, or one of them twice.
+  package static func all(_ files: [File]) throws(ShardError) -> [JoinedRun] {
+    let shards = files.filter { $0.run.header.shard != nil }
+    guard let first = shards.first else { return files.map { JoinedRun(files: [$0]) } }
+    var known: [Shard?: String] = [:]
+    for file in shards {
+      let header = file.run.header
+      if let what = header.differenceOfPlan(from: first.run.header) {
+        throw ShardError(.otherPlan(what), path: file.path, first: first.path)
+      }
+      if let other = known.updateValue(file.path, forKey: header.shard), let shard = header.shard {
+        throw ShardError(.twice(shard), path: file.path, first: other)
+      }
+    }
+    return files.compactMap { file in
+      guard file.run.header.shard != nil else { return JoinedRun(files: [file]) }
+      return file.path == first.path ? JoinedRun(files: shards) : nil
+    }
+  }
+
+  private init(files: [File]) { self.files = files }
+
+  /// A run that was measured in one piece, into the file at `path`.
+  package init(_ run: Run, path: String) { files = [(path, run)] }
+
+  /// The whole of it, with the header of the first file.
+  package var run: Run {
+    files.count == 1
+      ? files[0].run
+      : Run(header: files[0].run.header, repetitions: files.flatMap(\.run.repetitions))
+  }
+
+  /// A sentence for each shard, or for the run, of which something is missing; `entries` are the scenarios of its header.
+  ///
+  /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader is timed in a cell that one
+  /// of them could not open.
+  ///
+  /// - Throws: `RunFileError` if nobody could measure the plan.
+  package func missing(of entries: [ScenarioEntry]) throws(RunFileError) -> [String] {
+    let header = files[0].run.header
+    guard !header.isBaseline, header.interleaving == nil else { return [] }
+    var options = Plan.Options(of: header)
+    guard (try? Plan.check(entries, options: options)) != nil else {
+      throw .badLine(path: files[0].path, line: 1, reason: "nobody could measure so large a plan")
+    }
+    guard let count = header.shard?.count else {
+      return missing(Plan(entries, options: options), nil, path: files[0].path).map { [$0] } ?? []
+    }
+    // There are no more cells in further shards.
+    let last = min(count, Plan.cells(of: entries, options).joined().count)
+    var sentences: [String] = []
+    for shard in (1...max(1, last)).lazy.compactMap({ Shard(index: $0, count: count) }) {
+      options.shard = shard
+      let path = files.first { $0.run.header.shard == shard }?.path
+      if let sentence = missing(Plan(entries, options: options), shard, path: path) {
+        sentences.append(sentence)
+      }
+    }
+    return sentences
+  }
+
+  private func missing(_ plan: Plan, _ shard: Shard?, path: String?) -> String? {
+    let repetitions = files.first { $0.path == path }?.run.repetitions ?? []
+    let excluded = repetitions.excludedCells
+    let steps = plan.steps(missingIn: repetitions.filter { !$0.outcome.isWorthRepeating })
+    let cells = Array(steps.map(\.cell).uniqued().filter { !excluded.contains($0) })
+    guard !cells.isEmpty else { return nil }
+    let more = cells.count - Self.namedCells
+    let names =
+      cells.prefix(Self.namedCells).map {
+        "\($0.loader) with \($0.pages) pages in \"\($0.scenario)\""
+      }.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let option = shard.map { " --shard \($0)" } ?? ""
+    guard let path else {
+      return "shard \(shard?.rawValue ?? "") is missing, with \(names). "
+        + "Measure it with 'panebench run …\(option)'."
+    }
+    return "\(path) is not finished: it lacks repetitions of \(names). "
+      + "Measure them with 'panebench run …\(option) --output \(path) --resume'."
+  }
+
+  /// Cells that are named, of a shard.
+  private static let namedCells = 3
+}
+
+/// Why run files cannot be read as one run, and what to do.
+package struct ShardError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// What is not the same in both: a clause.
+    case otherPlan(String)
+    case twice(Shard)
+  }
+
+  package let reason: Reason
+  private let path: String
+  private let first: String
+
+  init(_ reason: Reason, path: String, first: String) {
+    (self.reason, self.path, self.first) = (reason, path, first)
+  }
+
+  package var description: String {
+    switch reason {
+    case .otherPlan(let what):
+      "\(path): this shard is of another plan than \(first): \(what). Name the shards of one plan only."
+    case .twice(let shard): "\(path): shard \(shard) is in \(first) as well. Name one of the two."
+    }
+  }
+}
+
+extension RunHeader {
+  /// What makes a shard with this header one of another plan than a shard with the header `other`; nil if nothing does.
+  fileprivate func differenceOfPlan(from other: RunHeader) -> String? {
+    if program != other.program {
+      "it was measured by version \(program), not \(other.program)"
+    } else if !scenarioDifferences(from: other).isEmpty {
+      "its scenarios are others, or their texts are, or those of their scripts and traces"
+    } else if passes != other.passes {
+      "it has other passes"
+    } else if choice != other.choice {
+      "its loaders, sizes or repetitions were chosen otherwise"
+    } else if environment != other.environment {
+      "its workers had another environment"
+    } else if machine.ofBaseline != other.machine.ofBaseline {
+      "its machine has another allocator, other drawing libraries or other fonts"
+    } else if let count = shard?.count, let others = other.shard?.count, count != others {
+      "one is cut into \(others) shards, the other into \(count)"
+    } else {
+      nil
+    }
+  }
+}
+
+extension Plan.Options {
+  /// What a run was measured by, in all its shards.
+  fileprivate init(of header: RunHeader) {
+    self.init(
+      loaders: header.choice?.loaders, pages: header.choice?.pages,
+      repetitions: header.choice?.repetitions, passes: header.passes)
+    // How many rounds it takes to decide nobody knows before.
+    if header.choice?.untilDecided == true { timingRounds = 0 }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+private let scenario = """
+  scenario "Small"
+
+  mode blank
+  pages 10 100
+  loaders eager pagecontrol three-pane
+  repetitions 2
+
+  gestures {
+      open at page 1
+      flick left 1500 pt/s
+      settle
+      close
+  }
+
+  expect {
+      open-fetches <= 3 for three-pane
+  }
+  """
+
+@Suite("panebench run --shard")
+struct ShardCommandTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.file("small.scenario", scenario)
+  }
+
+  private func measure(_ shard: String, _ options: String...) async throws -> Program.Result {
+    try await program.run(
+      ["run", "small.scenario", "--shard", shard, "--output", "\(shard.prefix(1)).jsonl"] + options)
+  }
+
+  private func exact(_ files: String...) async throws -> Program.Result {
+    try await program.run(
+      ["report"] + files + ["--metric", "open-fetches", "bytes-open", "--format", "csv"])
+  }
+
+  @Test("two shards are read as the run that one machine would have written")
+  func whole() async throws {
+    for shard in ["1/2", "2/2"] { #expect(try await measure(shard).status == 0) }
+    _ = try await program.run("run", "small.scenario", "--output", "whole.jsonl")
+    let whole = try await exact("whole.jsonl")
+    #expect(whole.status == 0)
+    #expect(try await exact("2.jsonl", "1.jsonl") == whole)
+    let proofs = try await program.run("prove", "1.jsonl", "2.jsonl", "--format", "json")
+    #expect(proofs.status == 0)
+    #expect(
+      try await program.run("prove", "whole.jsonl", "--format", "json").output == proofs.output)
+    let baseline = try await program.run(
+      "report", "1.jsonl", "2.jsonl", "--format", "baseline", "--output", "baseline.jsonl")
+    #expect(baseline.status == 0)
+    #expect(try await program.run("compare", "baseline.jsonl", "whole.jsonl").status == 0)
+    let pipes = try await program.shell(
+      "'\(Program.built.path)' report <(cat 1.jsonl) <(cat 2.jsonl) --metric open-fetches bytes-open --format csv"
+    )
+    #expect(pipes.output == whole.output)
+  }
+
+  @Test("a shard that is missing is named with exit code 3, and the rest is shown")
+  func missing() async throws {
+    #expect(try await measure("1/2", "--passes", "census").status == 0)
+    let report = try await exact("1.jsonl")
+    #expect(report.status == 3)
+    #expect(
+      report.complaint
+        == """
+        warning: shard 2/2 is missing, with eager with 10 pages in "Small", pagecontrol with 10 pages in "Small", three-pane with 100 pages in "Small". Measure it with 'panebench run … --shard 2/2'.
+        error: cells of the plan are missing.
+
+        """)
+    #expect(report.output.split(separator: "\n").count == 13)
+    #expect(try await program.run("prove", "1.jsonl").status == 3)
+    #expect(try await program.run("compare", "1.jsonl", "1.jsonl").status == 3)
+  }
+
+  @Test("a shard that was stopped is named, and goes on with the same --shard and no other")
+  func resume() async throws {
+    for shard in ["1/2", "2/2"] {
+      #expect(try await measure(shard, "--passes", "census").status == 0)
+    }
+    let whole = try await exact("1.jsonl", "2.jsonl")
+    let lines = try program.text(of: "1.jsonl").split(separator: "\n")
+    try program.file("1.jsonl", lines.prefix(4).joined(separator: "\n") + "\n{\"cell\"")
+    let torn = try await exact("1.jsonl", "2.jsonl")
+    #expect(torn.status == 3)
+    #expect(torn.complaint.contains("1.jsonl is not finished: it lacks repetitions of "))
+    let other = try await program.run(
+      "run", "small.scenario", "--output", "1.jsonl", "--resume", "--shard", "2/2")
+    #expect(other.status == 65)
+    #expect(
+      other.complaint.contains("this run was begun with --shard 1/2, not with --shard 2/2."))
+    #expect(try await measure("1/2", "--passes", "census", "--resume").status == 0)
+    #expect(try await exact("1.jsonl", "2.jsonl") == whole)
+  }
+
+  @Test("shards of two plans are exit 65, a file that is missing 74, a wrong shard 64")
+  func refused() async throws {
+    _ = try await measure("1/2", "--passes", "census")
+    _ = try await measure("2/3", "--passes", "census")
+    let other = try await exact("1.jsonl", "2.jsonl")
+    #expect(other.status == 65)
+    #expect(
+      other.complaint
+        == "error: 2.jsonl: this shard is of another plan than 1.jsonl: one is cut into 2 shards, the other into 3. Name the shards of one plan only.\n"
+    )
+    #expect(try await exact("1.jsonl", "none.jsonl").status == 74)
+    for wrong in ["3/2", "half", "auto"] { #expect(try await measure(wrong).status == 64) }
+  }
+
+  @Test("more shards than cells leave some with nothing to do")
+  func empty() async throws {
+    for index in 1...7 {
+      #expect(try await measure("\(index)/7", "--passes", "census").status == 0)
+    }
+    let files = (1...7).map { "\($0).jsonl" }
+    let report = try await program.run(["report"] + files + ["--format", "csv"])
+    #expect(report.status == 0)
+    #expect(report.complaint == "")
+  }
+}
