@@ -10,7 +10,7 @@ extension RunFileError: CommandError {
     switch self {
     case .unreadable, .unwritable, .missing, .busy: .fileAccess
     case .exists: .usage
-    case .unbegun, .notARun, .notSamples, .otherVersion, .badLine: .badInput
+    case .unbegun, .notARun, .otherVersion, .badLine: .badInput
     }
   }
 }

@@ -30,8 +30,6 @@ package enum RunFileError: Error, Hashable, CustomStringConvertible {
       "\(path): the run was stopped before its first line had been written, so there is nothing in it. Delete the file, and measure again with 'panebench run'."
     case .notARun(let path):
       "\(path):1: not a run file. 'panebench run --output FILE' writes one."
-    case .notSamples(let path):
-      "\(path):1: not samples of 'panebench-quality'. Choose another file."
     case .otherVersion(let path):
       "\(path):1: written by another version of panebench; measure it again with this version."
     case .badLine(let path, let line, let reason):
