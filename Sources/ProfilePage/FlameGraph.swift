@@ -142,6 +142,7 @@ struct FlameGraph {
     // Numbers are whole and strings can always be encoded. An element of a page is sound as XML, too.
     let json = (try? encoder.encode(payload)) ?? Data()
     return String(decoding: json, as: UTF8.self)
-      .replacing("<", with: "\\u003c").replacing("&", with: "\\u0026")
+      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      .replacing("&", with: "\\u0026")
   }
 }
