@@ -168,7 +168,7 @@ struct PlotTests {
   func shortage() throws {
     let run = [MadeUpRun.scenario()]
     for (request, words) in [
-      (ChartRequest(.memory), "--passes timeline"), (ChartRequest(.frames), "older programs"),
+      (ChartRequest(.memory), "--passes timeline"), (ChartRequest(.frames), "the pass 'timing'"),
       (ChartRequest(.distribution, metric: .named("bytes-open")), "Choose a timed metric"),
       (ChartRequest(.growth, metric: .named("frame-time-max")), "at two sizes"),
     ] {
