@@ -133,7 +133,7 @@ struct PlotTests {
   func shortage() throws {
     let run = [MadeUpRun.scenario()]
     for (request, words) in [
-      (ChartRequest(.memory), "--passes timeline"), (ChartRequest(.frames), "older programs"),
+      (ChartRequest(.memory), "--passes timeline"), (ChartRequest(.frames), "the pass 'timing'"),
       (ChartRequest(.growth, metric: .named("frame-time-max")), "at two sizes"),
     ] {
       let shortage = #expect(throws: ChartRequest.Shortage.self) { try request.plot(of: run) }

@@ -39,6 +39,12 @@ struct TimedEvidenceTests {
     #expect(SlowFrames(Array(all[1...1])) == nil)
   }
 
+  @Test("a frame that a damaged file lists twice does no harm to a film's times")
+  func twice() {
+    let slow = SlowFrames(frames: [1, 1, 2], microseconds: [900, 900])
+    #expect(FilmTimes([slow], loadTime: nil).microseconds == [900])
+  }
+
   @Test("a frame of up to one interval misses no refresh; one of 2.5 intervals misses two")
   func hitches() throws {
     let metrics = TimedEvidence.metrics(

@@ -17,4 +17,9 @@ package struct SlowFrames: Hashable, Sendable, Codable {
     frames = slow
     microseconds = slow.map { Int(all[$0].work / 1_000) }
   }
+
+  /// Made up, for tests.
+  package init(frames: [Int], microseconds: [Int]) {
+    (self.frames, self.microseconds) = (frames, microseconds)
+  }
 }
