@@ -2,8 +2,6 @@ import Console
 import History
 import InputFiles
 import Measurement
-import Recorder
-import TraceFormats
 import Workers
 
 extension HistoryError: CommandError {
@@ -42,8 +40,4 @@ extension RunMergeError: CommandError {
 
 extension InputError: CommandError {
   package var exitStatus: ExitStatus { kind == .access ? .fileAccess : .badInput }
-}
-
-extension HTTPServer.Fault: CommandError {
-  package var exitStatus: ExitStatus { .fileAccess }
 }
