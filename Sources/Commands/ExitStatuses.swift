@@ -1,8 +1,6 @@
 import Console
 import InputFiles
 import Measurement
-import Recorder
-import TraceFormats
 import Workers
 
 extension RunFileError: CommandError {
@@ -31,8 +29,4 @@ extension ShardError: CommandError {
 
 extension InputError: CommandError {
   package var exitStatus: ExitStatus { kind == .access ? .fileAccess : .badInput }
-}
-
-extension HTTPServer.Fault: CommandError {
-  package var exitStatus: ExitStatus { .fileAccess }
 }

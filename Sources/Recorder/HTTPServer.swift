@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 
 /// Answers HTTP on one address, one request after another, each on a connection of its own.
 ///
@@ -6,11 +7,6 @@ import Foundation
 package final class HTTPServer {
   /// Reads the body of a request, as long as the request says it is.
   typealias Body = () throws(HTTPResponse) -> Data
-
-  /// Why an address cannot be listened on, and what to do.
-  package struct Fault: Error, CustomStringConvertible {
-    package let description: String
-  }
 
   /// How long a connection may be silent.
   private static let silence = Duration.seconds(5)
@@ -26,7 +22,7 @@ package final class HTTPServer {
   /// Listens on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is 0.
   ///
   /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
-  init(host: String, port: UInt16) throws(Fault) {
+  init(host: String, port: UInt16) throws(InputError) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     Self.set(SOL_SOCKET, SO_REUSEADDR, Int32(1), of: listening)
     // A browser opens connections ahead of its requests: one is accepted when its request comes.
@@ -45,9 +41,9 @@ package final class HTTPServer {
     guard status == 0 else {
       let reason = String(cString: strerror(errno))
       close(listening)
-      throw Fault(
-        description:
-          "port \(port) cannot be served on \(host): \(reason). Choose another with --port.")
+      throw InputError(
+        "port \(port) cannot be served on \(host): \(reason)",
+        remedy: "choose another with --port", kind: .access)
     }
     self.listening = listening
     self.port = UInt16(bigEndian: address.sin_port)

@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 
 /// Serves the recorder's page, and takes the recordings that it sends.
 ///
@@ -15,7 +16,7 @@ package struct RecorderServer {
   /// A server on `host`, an IPv4 address of this machine in numbers; on any free port if `port` is 0.
   ///
   /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
-  package init(host: String, port: UInt16, files: RecordingFiles) throws(HTTPServer.Fault) {
+  package init(host: String, port: UInt16, files: RecordingFiles) throws(InputError) {
     self.files = files
     server = try HTTPServer(host: host, port: port)
     self.host = server.port == 80 ? host : "\(host):\(server.port)"

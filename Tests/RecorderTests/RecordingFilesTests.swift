@@ -74,7 +74,7 @@ struct RecordingFilesTests {
       (Data(), "this is not a recording. Load the page again."),
       (Data("x\u{0C}y".utf8), "\(path):1: this is not a trace. A trace begins"),
       (recording([good, touch(4, "moved")]), "\(path):3: time runs back, from 5 to 4 µs."),
-      (recording([good, "nonsense"]), "\(path):3: the line is not a JSON object."),
+      (recording([good, "nonsense", good]), "\(path):3: the line is not a JSON object."),
       (recording([touch(86_400_000_001, "began")]), "\(path):2: \"t\" is not a whole number"),
       (
         recording([good], head: #""viewport":[0,0],"scale":3"#),

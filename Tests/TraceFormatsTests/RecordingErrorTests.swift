@@ -120,7 +120,7 @@ private let sized: [Malformed] = [
   Malformed(
     "a move of a day",
     pointer(#"{"type":"pointerDown"},{"type":"pointerMove","duration":86400000,"x":1,"y":1}"#),
-    "a.rec: the moves would make 10368000 samples; a recording has at most 1000000. Shorten the \"duration\" of each \"pointerMove\", which is in milliseconds."
+    "a.rec: the moves make more than 1000000 samples. Shorten the \"duration\" of each \"pointerMove\", which is in milliseconds."
   ),
   Malformed(
     "a word for a number", pointer(#"{"type":"pointerDown"},{"type":"pointerMove","x":"left"}"#),

@@ -116,7 +116,7 @@ struct RecordingTests {
 
   @Test("a tracking id that comes again is the same finger; another is another")
   func trackingIDs() throws {
-    let lines = RecordingFixture.panel(999, 999).split(separator: "\n").map(String.init)
+    let lines = RecordingFixture.panel(999, 499).split(separator: "\n").map(String.init)
     func text(_ id: String) -> String {
       (lines.prefix(7) + ["[ 1.005000] 0003 0039 \(id)", "[ 1.005000] 0000 0000 00000000"]
         + lines.dropFirst(7)).joined(separator: "\n")
@@ -136,8 +136,8 @@ struct RecordingTests {
     let lines = RecordingFixture.labelled.split(separator: "\n").map(String.init)
     let around = (["a note"] + lines + ["another"]).joined(separator: "\n")
     #expect(
-      try RecordingFixture.lines(RecordingFixture.read(around)).count
-        == RecordingFixture.lines(RecordingFixture.read(RecordingFixture.labelled)).count)
+      try RecordingFixture.read(around, screen: Self.thousand).file
+        == RecordingFixture.read(RecordingFixture.labelled, screen: Self.thousand).file)
   }
 
   @Test(
@@ -169,7 +169,7 @@ struct RecordingTests {
 
   @Test("fingers far outside of the recording's own axes are counted")
   func farOutside() throws {
-    let reading = try RecordingFixture.read(RecordingFixture.panel(999, 999, x: 2010))
+    let reading = try RecordingFixture.read(RecordingFixture.panel(999, 499, x: 2010))
     #expect(RecordingFixture.lines(reading) == ["0 0 began 2010 1", "10000 0 ended 2010 1"])
     #expect(
       reading.warnings == [

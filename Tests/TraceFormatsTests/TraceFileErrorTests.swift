@@ -77,8 +77,12 @@ private let corpus: [Malformed] = [
     "too far out", [head, began.replacingOccurrences(of: "\"y\":2", with: "\"y\":2e9")],
     "a.trace:2: \"y\" is not \(coordinate). Give it \(coordinate)."),
   Malformed(
-    "infinity", [head, began.replacingOccurrences(of: "\"y\":2", with: "\"y\":1e999")],
-    "a.trace:2: \"y\" is not \(coordinate). Give it \(coordinate)."),
+    "infinity", [head, began.replacingOccurrences(of: "\"y\":2", with: "\"y\":1e999")], notJSON),
+  Malformed(
+    "half a refresh",
+    [head.replacingOccurrences(of: "\"scale\"", with: "\"refreshRate\":59.5,\"scale\"")],
+    "a.trace:1: the header has a number that is too large, or a \"refreshRate\" that is not whole. \(headerHint)"
+  ),
   Malformed(
     "half a microsecond", [head, began.replacingOccurrences(of: "\"t\":5", with: "\"t\":5.5")],
     "a.trace:2: \"t\" is not a whole number of µs from 0 to 86400000000. Give it a whole number of µs from 0 to 86400000000."

@@ -7,11 +7,11 @@ import Scrolling
 ///
 /// The i-th items of all sources happen together in a tick, which lasts as long as the longest of them.
 enum WebDriverActions {
-  /// A move that takes longer than this, in ms, is sampled on its way, every 1/120 s.
+  /// A move that takes longer than this, in ms, is sampled on its way.
   private static let longestStep = 25.0
   /// The longest tick, and the longest recording: a day, in ms.
   private static let longestTime = 86_400_000.0
-  /// A recording has no more samples than this.
+  /// A pointer makes no more samples than this.
   private static let mostSamples = 1_000_000
 
   /// The touches of every touch pointer; WebDriver's pixels are points.
@@ -34,7 +34,12 @@ enum WebDriverActions {
     if sources.contains(where: { $0.type == "pointer" && $0.parameters?.pointerType == "mouse" }) {
       found.warn("a mouse was taken for a finger")
     }
-    try perform(sources, &found)
+    let ticks = try ticks(of: sources)
+    for (id, source) in sources.enumerated() where source.type == "pointer" {
+      found.touches += try touches(of: source, id: id, ticks)
+    }
+    found.touches = found.touches.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return found
   }
 
@@ -124,33 +129,8 @@ enum WebDriverActions {
 
   // MARK: - Ticks
 
-  /// A finger while it is read.
-  private struct Finger {
-    var position = CGPoint.zero
-    var isDown = false
-  }
-
   /// When a tick begins, and how long it lasts, in ms.
   private typealias Tick = (begin: Double, length: Double)
-
-  private static func perform(
-    _ sources: [Source], _ found: inout RecordedTouches
-  ) throws(InputError) {
-    let ticks = try ticks(of: sources)
-    try checkLength(of: sources, ticks)
-    var fingers = Array(repeating: Finger(), count: sources.count)
-    var pointers = sources.indices.filter { sources[$0].type == "pointer" }
-    for (number, tick) in ticks.enumerated() {
-      pointers.removeAll { sources[$0].actions.count <= number }
-      var samples: [Touch] = []
-      for index in pointers {
-        let action = Action(item: sources[index].actions[number], number: number + 1, tick: tick)
-        samples += try perform(action, &fingers[index], id: index)
-      }
-      found.touches += samples.enumerated()
-        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-    }
-  }
 
   /// The ticks: each is as long as its longest pause or move. Linear in the items.
   private static func ticks(of sources: [Source]) throws(InputError) -> [Tick] {
@@ -178,65 +158,58 @@ enum WebDriverActions {
       remedy: "give each \"duration\" in milliseconds")
   }
 
-  /// Counts the samples before any is made.
-  private static func checkLength(of sources: [Source], _ ticks: [Tick]) throws(InputError) {
-    var count = 0
-    for source in sources where source.type == "pointer" {
-      var isDown = false
-      for (item, tick) in zip(source.actions, ticks) {
-        switch item.type {
-        case "pointerDown": isDown = true
-        case "pointerUp", "pointerCancel": isDown = false
-        case "pointerMove": if isDown { count += steps(item.duration ?? tick.length) }
-        default: break
+  /// What the pointer `source` does; a move is linear, and sampled every 1/120 s if it is long.
+  private static func touches(
+    of source: Source, id: Int, _ ticks: [Tick]
+  ) throws(InputError) -> [Touch] {
+    var touches: [Touch] = []
+    var position = CGPoint.zero
+    var isDown = false
+    for (number, (item, tick)) in zip(1..., zip(source.actions, ticks)) {
+      func add(_ phase: Touch.Phase, after elapsed: Double = 0) {
+        let time = Microseconds(milliseconds: tick.begin + elapsed)
+        touches.append(Touch(time: time, id: id, phase: phase, location: position))
+      }
+      switch item.type {
+      case "pause": break
+      case "pointerDown" where !isDown:
+        isDown = true
+        add(.began)
+      case "pointerUp" where isDown, "pointerCancel" where isDown:
+        isDown = false
+        add(item.type == "pointerUp" ? .ended : .cancelled)
+      case "pointerMove":
+        let (start, end) = (position, try target(of: item, from: position, number))
+        let length = item.duration ?? tick.length
+        let steps = isDown && length > longestStep ? Int((length * 120 / 1000).rounded(.up)) : 1
+        guard touches.count + steps <= mostSamples else { throw tooManySamples }
+        for elapsed in (1..<steps).lazy.map({ Double($0) * 1000 / 120 }) where elapsed < length {
+          let share = elapsed / length
+          position = CGPoint(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+          add(.moved, after: elapsed)
         }
+        position = end
+        if isDown { add(.moved, after: length) }
+      default: throw unusable(item, number, isDown: isDown)
       }
     }
-    guard count > mostSamples else { return }
-    throw InputError(
-      "the moves would make \(count) samples; a recording has at most \(mostSamples)",
-      remedy: "shorten the \"duration\" of each \"pointerMove\", which is in milliseconds")
+    return touches
   }
 
-  /// An item, and the tick that it is in, counted from 1.
-  private struct Action {
-    let item: Item
-    let number: Int
-    let tick: Tick
-  }
+  private static let tooManySamples = InputError(
+    "the moves make more than \(mostSamples) samples",
+    remedy: "shorten the \"duration\" of each \"pointerMove\", which is in milliseconds")
 
-  private static func perform(
-    _ action: Action, _ finger: inout Finger, id: Int
-  ) throws(InputError) -> [Touch] {
-    let (item, number) = (action.item, action.number)
-    let start = finger.position
-    func sample(_ phase: Touch.Phase, after elapsed: Double, at position: CGPoint) -> Touch {
-      let time = Microseconds(milliseconds: action.tick.begin + elapsed)
-      return Touch(time: time, id: id, phase: phase, location: position)
-    }
-    switch item.type {
-    case "pause": return []
-    case "pointerDown" where !finger.isDown:
-      finger.isDown = true
-      return [sample(.began, after: 0, at: start)]
-    case "pointerUp" where finger.isDown, "pointerCancel" where finger.isDown:
-      finger.isDown = false
-      return [sample(item.type == "pointerUp" ? .ended : .cancelled, after: 0, at: start)]
-    case "pointerMove":
-      finger.position = try target(of: item, from: start, number)
-      guard finger.isDown else { return [] }
-      return path(
-        from: start, to: finger.position, lasting: item.duration ?? action.tick.length
-      ).map { sample(.moved, after: $0.after, at: $0.position) }
-    case "pointerDown", "pointerUp", "pointerCancel":
-      throw InputError(
-        "tick \(number) has a \"\(item.type)\" where the finger is \(finger.isDown ? "down already" : "not down")",
-        remedy: "put each pointerDown before its pointerUp")
-    default:
-      throw InputError(
+  private static func unusable(_ item: Item, _ number: Int, isDown: Bool) -> InputError {
+    guard ["pointerDown", "pointerUp", "pointerCancel"].contains(item.type) else {
+      return InputError(
         "tick \(number) has an action \"\(item.type)\"",
         remedy: "pointers have pointerDown, pointerMove, pointerUp, pointerCancel and pause")
     }
+    return InputError(
+      "tick \(number) has a \"\(item.type)\" where the finger is \(isDown ? "down already" : "not down")",
+      remedy: "put each pointerDown before its pointerUp")
   }
 
   private static func target(
@@ -255,22 +228,5 @@ enum WebDriverActions {
         "tick \(number) moves to a position in an element of a page",
         remedy: "use the origin \"viewport\" or \"pointer\"")
     }
-  }
-
-  /// How many samples a move of this length has.
-  private static func steps(_ length: Double) -> Int {
-    length > longestStep ? Int((length * 120 / 1000).rounded(.up)) : 1
-  }
-
-  /// The samples of a move, which is linear.
-  private static func path(
-    from start: CGPoint, to end: CGPoint, lasting length: Double
-  ) -> [(after: Double, position: CGPoint)] {
-    let inner = (1..<steps(length)).map { Double($0) * 1000 / 120 }.filter { $0 < length }
-    let way = end - start
-    return inner.map { elapsed in
-      let share = elapsed / length
-      return (elapsed, CGPoint(x: start.x + way.x * share, y: start.y + way.y * share))
-    } + [(length, end)]
   }
 }

@@ -91,6 +91,7 @@ extension TraceHeader {
       case "viewport": "has no \"viewport\" of two numbers from 1 to 100000"
       case "scale": "has no \"scale\" above 0 and up to 16"
       case "refreshRate": "has a \"refreshRate\" that is not a whole number from 1 to 1000"
+      case "": "has a number that is too large, or a \"refreshRate\" that is not whole"
       default: "has a \"\(key)\" that is not text"
       }
     return InputError(

@@ -18,14 +18,15 @@ struct TraceLine: Decodable {
   private static let latest = Trace.longestDuration.rawValue
   private static let decoder = JSONDecoder()
 
-  private let t: Int64?
-  private let id: Int?
+  // Numbers are decoded as they come and judged below: the decoder does not say which one it cannot take.
+  private let t: Double?
+  private let id: Double?
   private let phase: String?
   private let x: Double?
   private let y: Double?
   private let event: String?
-  private let page: Int?
-  private let scene: Int?
+  private let page: Double?
+  private let scene: Double?
   private let animated: Bool?
   private let to: String?
 
@@ -41,7 +42,9 @@ struct TraceLine: Decodable {
 
   /// When it happened.
   func time() throws(InputError) -> Microseconds {
-    guard let t, (0...Self.latest).contains(t) else { throw Self.fault("t") }
+    guard let t = t.flatMap(Int64.init(exactly:)), (0...Self.latest).contains(t) else {
+      throw Self.fault("t")
+    }
     return Microseconds(rawValue: t)
   }
 
@@ -56,6 +59,7 @@ struct TraceLine: Decodable {
         throw Self.notASample(
           kind, "a touch has \"t\", \"id\", \"phase\", \"x\" and \"y\"; offsets belong")
       }
+      guard let id = Int(exactly: id) else { throw Self.fault("id") }
       guard let known = Touch.Phase(rawValue: phase) else {
         throw Self.fault("phase", "began, moved, ended or cancelled")
       }
@@ -101,10 +105,13 @@ struct TraceLine: Decodable {
   }
 
   private func pageIndex() throws(InputError) -> PageIndex {
-    let numbers = 1...1_000_000_000
-    guard let page, numbers.contains(page) else { throw Self.fault("page") }
-    guard case let scene = scene ?? 1, numbers.contains(scene) else { throw Self.fault("scene") }
-    return PageIndex(page - 1, scene: scene - 1)
+    func number(_ value: Double?, _ key: String) throws(InputError) -> Int {
+      guard let number = value.flatMap(Int.init(exactly:)), (1...1_000_000_000).contains(number)
+      else { throw Self.fault(key) }
+      return number
+    }
+    return PageIndex(
+      try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
   }
 
   // MARK: - Faults
