@@ -12,7 +12,7 @@ struct GeneratedScriptTests {
     #expect(script != Script.generated(seed: 8, cuesPerPage: 3, pages: 2))
     #expect(
       script.transcript == """
-        title    Title = Nobody’s Umbrella
+        title    Nobody’s Umbrella
         heading  Scene 1. A station without trains, in the wrong century
         cue      BARNABY
           says   Mind the trapdoor.
@@ -81,11 +81,8 @@ extension Script.Element {
 extension Cue {
   fileprivate var spokenWords: Int {
     parts.reduce(0) { sum, part in
-      if case .speech(let prose) = part {
-        sum + prose.text.split(separator: " ").count
-      } else {
-        sum
-      }
+      guard case .speech(let text) = part else { return sum }
+      return sum + text.split(separator: " ").count
     }
   }
 }

@@ -8,8 +8,8 @@ struct PagedScriptTests {
   private func play(cues: Int, perPage: Int, scenes: Set<Int> = []) -> PagedScript {
     var elements: [Script.Element] = []
     for number in 0..<cues {
-      if scenes.contains(number) { elements.append(.heading(Prose("scene at \(number)"))) }
-      elements.append(.cue(Cue("A", parts: [.speech(Prose("\(number)"))])))
+      if scenes.contains(number) { elements.append(.heading("scene at \(number)")) }
+      elements.append(.cue(Cue("A", parts: [.speech("\(number)")])))
     }
     elements.append(.direction("The end."))
     return PagedScript(Script(elements: elements), cuesPerPage: perPage)
@@ -18,8 +18,8 @@ struct PagedScriptTests {
   /// The numbers of the cues on a page.
   private func cues(_ play: PagedScript, page: Int, scene: Int = 0) -> [String] {
     play.script.elements[play.page(page, scene: scene).elements].compactMap { element in
-      guard case .speech(let prose)? = element.cue?.parts.first else { return nil }
-      return prose.text
+      guard case .speech(let text)? = element.cue?.parts.first else { return nil }
+      return text
     }
   }
 

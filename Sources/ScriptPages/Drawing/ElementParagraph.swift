@@ -2,24 +2,24 @@ extension Paragraph {
   /// `element` as it is set on a page; the words of the character `hidden` are under bars.
   init(_ element: Script.Element, hiding hidden: String?) {
     switch element {
-    case .heading(let prose):
+    case .heading(let text):
       self.init(.left, spaceAbove: 1.1, linesKept: 2)
-      append(prose, .heading)
-    case .direction(let prose):
+      append(text, .heading)
+    case .direction(let text):
       self.init(.indented, spaceAbove: 0.45)
-      append(prose, .direction)
-    case .centred(let prose):
+      append(text, .direction)
+    case .centred(let text):
       self.init(.centred, spaceAbove: 0.9, linesKept: 2)
-      append(prose, .centred)
-    case .lyric(let prose):
+      append(text, .centred)
+    case .lyric(let text):
       self.init(.indented, spaceAbove: 0.1)
-      append(prose, .lyric)
-    case .transition(let prose):
+      append(text, .lyric)
+    case .transition(let text):
       self.init(.right, spaceAbove: 0.6)
-      append(prose, .transition)
-    case .prose(let prose):
+      append(text, .transition)
+    case .prose(let text):
       self.init(.left, spaceAbove: 0.45)
-      append(prose, .speech)
+      append(text, .speech)
     case .cue(let cue):
       self.init(cue, isHidden: cue.character == hidden)
     }
@@ -40,17 +40,17 @@ extension Paragraph {
     if let remark = cue.remark { append("(\(remark)) ", .remark) }
     for (number, part) in cue.parts.enumerated() {
       switch part {
-      case .parenthetical(let prose):
+      case .parenthetical(let text):
         append("(", .remark)
-        append(prose, .remark)
+        append(text, .remark)
         append(") ", .remark)
-      case .speech(let prose):
+      case .speech(let text):
         if number > 0, case .lyric = cue.parts[number - 1] { append(divider: lineBreak) }
-        append(prose, .speech, isHidden: isHidden)
+        append(text, .speech, isHidden: isHidden)
         if number + 1 < cue.parts.count { append(divider: " ") }
-      case .lyric(let prose):
+      case .lyric(let text):
         append(divider: lineBreak)
-        append(prose, .lyric, isHidden: isHidden)
+        append(text, .lyric, isHidden: isHidden)
       }
     }
   }

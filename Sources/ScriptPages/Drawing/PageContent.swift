@@ -13,7 +13,7 @@ struct PageContent {
     let shown = play.page(page, scene: scene)
     title = play.script.title ?? ""
     let heading = shown.heading == shown.elements.lowerBound ? nil : shown.heading
-    self.scene = heading.flatMap { play.script.elements[$0].prose?.text } ?? ""
+    self.scene = heading.flatMap { play.script.elements[$0].text } ?? ""
     folio = isGrid ? "\(scene + 1) · \(page + 1)" : "\(page + 1)"
     elements = play.script.elements[shown.elements]
   }

@@ -34,7 +34,7 @@ extension Script.Element {
   /// About how many characters' worth of room the element takes: a last line is half empty, and
   /// there is some space above.
   fileprivate var length: Int {
-    guard case .cue(let cue) = self else { return 40 + (prose?.text.utf8.count ?? 0) }
-    return cue.parts.reduce(40 + cue.character.utf8.count) { $0 + $1.prose.text.utf8.count }
+    guard case .cue(let cue) = self else { return 40 + (text?.utf8.count ?? 0) }
+    return cue.parts.reduce(40 + cue.character.utf8.count) { $0 + $1.text.utf8.count }
   }
 }

@@ -40,30 +40,14 @@ struct Paragraph {
     self.isJoined = isJoined
   }
 
-  mutating func append(_ words: String, _ role: TextStyle.Role) {
-    append(words, TextStyle(role: role))
-  }
-
-  mutating func append(_ words: String, _ style: TextStyle) {
+  /// Puts `words` at the end.
+  mutating func append(_ words: String, _ style: TextStyle, isHidden: Bool = false) {
     let start = text.utf8.count
-    text += words
-    runs.append(Run(range: start..<text.utf8.count, style: style, isHidden: false))
-  }
-
-  /// Puts `prose` at the end, each part of it with its own emphasis.
-  mutating func append(_ prose: Prose, _ role: TextStyle.Role, isHidden: Bool = false) {
-    let bytes = prose.text.utf8
-    for part in prose.parts where text.utf8.count < Self.longest {
-      let start = text.utf8.count
-      let from = bytes.index(bytes.startIndex, offsetBy: part.range.lowerBound)
-      let to = bytes.index(from, offsetBy: part.range.count)
-      for scalar in prose.text[from..<to].unicodeScalars.prefix(Self.longest) {
-        // A line separator, because a new paragraph would begin its hanging indent anew.
-        text.unicodeScalars.append(scalar == "\n" ? "\u{2028}" : scalar)
-      }
-      let style = TextStyle(role: role, emphasis: part.emphasis)
-      runs.append(Run(range: start..<text.utf8.count, style: style, isHidden: isHidden))
+    for scalar in words.unicodeScalars.prefix(max(0, Self.longest - start)) {
+      // A line separator, because a new paragraph would begin its hanging indent anew.
+      text.unicodeScalars.append(scalar == "\n" ? "\u{2028}" : scalar)
     }
+    runs.append(Run(range: start..<text.utf8.count, style: style, isHidden: isHidden))
   }
 
   /// Puts a line break or a space at the end, in the style of what is there.
@@ -73,32 +57,5 @@ struct Paragraph {
     runs.append(
       Run(
         range: last.range.lowerBound..<text.utf8.count, style: last.style, isHidden: last.isHidden))
-  }
-}
-
-extension Prose {
-  /// The text from end to end, divided wherever emphasis begins or ends. Linear, but for sorting.
-  var parts: [Span] {
-    guard !spans.isEmpty else { return [Span(0..<text.utf8.count, [])] }
-    var edges: [(offset: Int, emphasis: Emphasis, step: Int)] = []
-    for span in spans {
-      edges.append((span.range.lowerBound, span.emphasis, 1))
-      edges.append((span.range.upperBound, span.emphasis, -1))
-    }
-    edges.append((text.utf8.count, [], 0))
-    edges.sort { $0.offset < $1.offset }
-
-    var parts: [Span] = []
-    var open: [Emphasis: Int] = [:]
-    var start = 0
-    for edge in edges {
-      if edge.offset > start {
-        let emphasis = open.reduce(into: Emphasis()) { if $1.value > 0 { $0.formUnion($1.key) } }
-        parts.append(Span(start..<edge.offset, emphasis))
-        start = edge.offset
-      }
-      open[edge.emphasis, default: 0] += edge.step
-    }
-    return parts
   }
 }

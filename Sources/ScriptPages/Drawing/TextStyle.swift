@@ -1,16 +1,9 @@
 import CPango
 
-/// How a part of a page looks.
-struct TextStyle: Hashable {
-  /// What the part is for.
-  enum Role: Hashable, CaseIterable {
-    case name, remark, speech, lyric, direction, heading, centred, transition
-    case runningTitle, runningScene, folio
-  }
-
-  let role: Role
-  /// What the author set off inside it.
-  var emphasis: Prose.Emphasis = []
+/// How a part of a page looks, by what it is for.
+enum TextStyle: Hashable, CaseIterable {
+  case name, remark, speech, lyric, direction, heading, centred, transition
+  case runningTitle, runningScene, folio
 
   /// What Pango has to know to set the bytes of `range` like this, with `size` points of body.
   func addAttributes(to list: OpaquePointer?, range: Range<Int>, size: Double) {
@@ -25,11 +18,10 @@ struct TextStyle: Hashable {
     if tracking != 0 { add(pango_attr_letter_spacing_new(units(tracking * size))) }
     if isBold { add(pango_attr_weight_new(PANGO_WEIGHT_BOLD)) }
     if isItalic { add(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
-    if emphasis.contains(.underline) { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
   }
 
   private var ink: PageColour {
-    switch role {
+    switch self {
     case .speech, .lyric, .centred: .text
     case .name, .heading: .rubric
     case .remark, .direction, .transition: .quiet
@@ -39,7 +31,7 @@ struct TextStyle: Hashable {
 
   /// Size, as a part of the body's.
   private var relativeSize: Double {
-    switch role {
+    switch self {
     case .name: 0.8
     case .runningTitle: 0.62
     case .runningScene: 0.7
@@ -50,24 +42,19 @@ struct TextStyle: Hashable {
 
   /// Space added between letters, as a part of the body's size. Capitals need some.
   private var tracking: Double {
-    switch role {
+    switch self {
     case .name: 0.05
     case .runningTitle: 0.07
     default: 0
     }
   }
 
-  private var isBold: Bool {
-    emphasis.contains(.bold) || role == .name || role == .centred
-  }
+  private var isBold: Bool { self == .name || self == .centred }
 
-  /// Italic inside italic is upright.
   private var isItalic: Bool {
-    switch role {
-    case .remark, .direction, .lyric, .transition, .heading, .runningScene:
-      !emphasis.contains(.italic)
-    default:
-      emphasis.contains(.italic)
+    switch self {
+    case .remark, .direction, .lyric, .transition, .heading, .runningScene: true
+    default: false
     }
   }
 }

@@ -10,8 +10,7 @@ extension Script {
     precondition(cuesPerPage > 0 && pages >= 0, "a script has whole pages of at least one cue")
     var generator = ScriptGenerator(seed: seed, cuesPerPage: cuesPerPage)
     for page in 0..<pages { generator.addPage(page) }
-    return Script(
-      titlePage: [TitleField("Title", generator.title)], elements: generator.elements)
+    return Script(title: generator.title, elements: generator.elements)
   }
 }
 
@@ -53,7 +52,7 @@ private struct ScriptGenerator {
       let scene = page / Self.pagesPerScene + 1
       let location = random.pick(PlayWords.locations)
       elements.append(
-        .heading(Prose("Scene \(scene). \(location), \(random.pick(PlayWords.times))")))
+        .heading("Scene \(scene). \(location), \(random.pick(PlayWords.times))"))
     } else {
       addDirection()
     }
@@ -73,15 +72,15 @@ private struct ScriptGenerator {
   private mutating func addDirection() {
     let name = PlayWords.cast[random.below(PlayWords.cast.count)]
     let action = random.pick(PlayWords.actions)
-    elements.append(.direction(Prose("\(name) \(action) and \(random.pick(PlayWords.actions)).")))
+    elements.append(.direction("\(name) \(action) and \(random.pick(PlayWords.actions))."))
   }
 
   private mutating func addCue(words: Int, hasRemark: Bool) {
     speaker = nextSpeaker()
     var parts: [Cue.Part] = []
-    if hasRemark { parts.append(.parenthetical(Prose(random.pick(PlayWords.remarks)))) }
+    if hasRemark { parts.append(.parenthetical(random.pick(PlayWords.remarks))) }
     var sentences = SentenceWriter(random: random)
-    parts.append(.speech(Prose(sentences.speech(words: words))))
+    parts.append(.speech(sentences.speech(words: words)))
     random = sentences.random
     elements.append(.cue(Cue(PlayWords.cast[speaker].uppercased(), parts: parts)))
   }

@@ -15,10 +15,10 @@ struct FountainReader {
   /// The script in `text`, whose lines end in `\n`. Linear.
   static func script(in text: String) -> Script {
     var lines = FountainComments.strip(text)[...]
-    let titlePage = FountainTitlePage.take(from: &lines)
+    let title = FountainTitlePage.removeTitle(from: &lines)
     var reader = FountainReader(lines: lines)
     reader.read()
-    return Script(titlePage: titlePage, elements: reader.elements)
+    return Script(title: title, elements: reader.elements)
   }
 
   private init(lines: ArraySlice<Substring>) {
@@ -52,17 +52,17 @@ struct FountainReader {
       guard let heading = text.after("."), let first = heading.first, first != "." else {
         return false
       }
-      take(.heading(Prose(fountain: withoutSceneNumber(heading))))
+      take(.heading(withoutSceneNumber(heading).withoutEmphasis))
     case ">":
       if let centred = text.inside(">", "<") {
-        take(.centred(Prose(fountain: centred.trimmed)))
+        take(.centred(centred.trimmed.withoutEmphasis))
       } else {
-        take(.transition(Prose(fountain: text.dropFirst().trimmed)))
+        take(.transition(text.dropFirst().trimmed.withoutEmphasis))
       }
     case _ where startsParagraph && text.isSceneHeading(isAlone: nextIsBlank):
-      take(.heading(Prose(fountain: withoutSceneNumber(text))))
+      take(.heading(withoutSceneNumber(text).withoutEmphasis))
     case _ where startsParagraph && text.isTransition:
-      let prose = Prose(fountain: text)
+      let prose = text.withoutEmphasis
       take(text.hasSuffix(" TO:") ? .transition(prose) : .direction(prose))
     default:
       return false
@@ -75,7 +75,7 @@ struct FountainReader {
     let text = line.trimmed
     switch text.first {
     case "~":
-      take(.lyric(Prose(fountain: text.dropFirst().trimmed)))
+      take(.lyric(text.dropFirst().trimmed.withoutEmphasis))
     case "@":
       guard let name = CharacterLine(text.dropFirst()), !nextIsBlank else { return false }
       readCue(of: name)
@@ -98,19 +98,19 @@ struct FountainReader {
 
   /// Reads lines up to an empty one, or to one that says that it is something else.
   private mutating func readDirection() {
-    var paragraph: [Prose] = []
+    var paragraph: [String] = []
     while let line = lines.first, !line.isBlank {
       let text = line.trimmed
       if let forced = text.after("!") {
-        paragraph.append(Prose(fountain: forced))
+        paragraph.append(forced.withoutEmphasis)
       } else if !paragraph.isEmpty && Self.isForced(text) {
         break
       } else {
-        paragraph.append(Prose(fountain: text))
+        paragraph.append(text.withoutEmphasis)
       }
       lines.removeFirst()
     }
-    elements.append(.direction(.joined(paragraph)))
+    elements.append(.direction(paragraph.joined(separator: "\n")))
   }
 
   /// Reads the lines of a cue, up to an empty one. A line of two spaces is an empty line of speech.
@@ -120,11 +120,11 @@ struct FountainReader {
     while let line = lines.first, !line.isEmpty, !line.isBlank || line.utf8.count >= 2 {
       let text = line.trimmed
       if let parenthetical = text.inside("(", ")") {
-        parts.append(.parenthetical(Prose(fountain: parenthetical.trimmed)))
+        parts.append(.parenthetical(parenthetical.trimmed.withoutEmphasis))
       } else if let lyric = text.after("~") {
-        parts.append(.lyric(Prose(fountain: lyric.trimmed)))
+        parts.append(.lyric(lyric.trimmed.withoutEmphasis))
       } else {
-        parts.append(.speech(Prose(fountain: text)))
+        parts.append(.speech(text.withoutEmphasis))
       }
       lines.removeFirst()
     }
@@ -186,7 +186,7 @@ private struct CharacterLine {
     }
     if name.last == ":" { name = name.dropLast().trimmed }
     guard !name.isEmpty else { return nil }
-    character = Prose(fountain: name).text
+    character = name.withoutEmphasis
     remark = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     isSimultaneous = hasCaret
   }

@@ -1,29 +1,29 @@
-/// Reads the title page of Fountain text: `Key: value` lines up to the first empty line.
+/// The title page of Fountain text: `Key: value` lines up to the first empty line.
 enum FountainTitlePage {
-  /// Takes the title page off the front of `lines`; the fields are empty where there is none.
+  /// Removes the title page from the front of `lines`, if there is one, and returns the title in one line.
   ///
   /// A value may continue on lines that are indented. Text that begins with a transition such as
   /// `FADE IN:` or with a scene heading has no title page.
-  static func take(from lines: inout ArraySlice<Substring>) -> [Script.TitleField] {
+  static func removeTitle(from lines: inout ArraySlice<Substring>) -> String? {
     let page = lines.drop(while: \.isBlank).prefix { !$0.isBlank }
-    guard let first = page.first, let (_, value) = field(in: first) else { return [] }
-    guard !first.isTransition, !first.isSceneHeading(isAlone: true) else { return [] }
-    guard !value.isEmpty || page.dropFirst().first.map(isIndented) == true else { return [] }
+    guard let first = page.first, let (_, value) = field(in: first) else { return nil }
+    guard !first.isTransition, !first.isSceneHeading(isAlone: true) else { return nil }
+    guard !value.isEmpty || page.dropFirst().first.map(isIndented) == true else { return nil }
+    lines = lines[page.endIndex...]
 
-    var keys: [Substring] = []
-    var values: [[Substring]] = []
+    var title: [Substring] = []
+    var isInTitle = false
     for line in page {
       if !isIndented(line), let (key, value) = field(in: line) {
-        keys.append(key)
-        values.append(value.isEmpty ? [] : [value])
-      } else {
-        values[values.count - 1].append(line.trimmed)
+        isInTitle = key.lowercased() == "title"
+        if isInTitle { title.append(value) }
+      } else if isInTitle {
+        title.append(line.trimmed)
       }
     }
-    lines = lines[page.endIndex...]
-    return zip(keys, values).map { key, value in
-      Script.TitleField(String(key), value.joined(separator: "\n"))
-    }
+    return title.isEmpty
+      ? nil
+      : title.filter { !$0.isEmpty }.map { $0.withoutEmphasis }.joined(separator: " ")
   }
 
   private static func field(in line: Substring) -> (key: Substring, value: Substring)? {

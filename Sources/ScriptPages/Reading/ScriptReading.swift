@@ -34,7 +34,7 @@ extension Script {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       self.init(
         elements: lines.split(whereSeparator: \.isBlank).map { paragraph in
-          .prose(Prose(paragraph.map(\.trimmed).joined(separator: "\n")))
+          .prose(paragraph.map(\.trimmed).joined(separator: "\n"))
         })
     }
   }

@@ -1,59 +1,41 @@
 /// The text of a play: who says what, in order, with what happens between.
 package struct Script: Hashable, Sendable {
-  struct TitleField: Hashable, Sendable {
-    /// What the line tells, as the author wrote it: `Title`, `Author`, …
-    let key: String
-    let value: String
-
-    init(_ key: String, _ value: String) {
-      self.key = key
-      self.value = value
-    }
-  }
-
   /// One paragraph of a play.
   enum Element: Hashable, Sendable {
     /// Where and when the scene that begins here takes place.
-    case heading(Prose)
+    case heading(String)
     /// What happens on the stage.
-    case direction(Prose)
+    case direction(String)
     case cue(Cue)
     /// A line in the middle of the page, such as the name of an act.
-    case centred(Prose)
+    case centred(String)
     /// A line that is sung, and not in a cue.
-    case lyric(Prose)
+    case lyric(String)
     /// How one scene turns into the next.
-    case transition(Prose)
+    case transition(String)
     /// A paragraph of a text in which nobody speaks.
-    case prose(Prose)
+    case prose(String)
 
     var isCue: Bool { if case .cue = self { true } else { false } }
 
     /// The text of what is no cue.
-    var prose: Prose? {
+    var text: String? {
       switch self {
-      case .heading(let prose), .direction(let prose), .centred(let prose), .lyric(let prose),
-        .transition(let prose), .prose(let prose):
-        prose
+      case .heading(let text), .direction(let text), .centred(let text), .lyric(let text),
+        .transition(let text), .prose(let text):
+        text
       case .cue: nil
       }
     }
   }
 
-  /// What the title page says, in its order; empty where there is none.
-  let titlePage: [TitleField]
+  /// In one line; nil if there is none.
+  let title: String?
   let elements: [Element]
 
-  init(titlePage: [TitleField] = [], elements: [Element]) {
-    self.titlePage = titlePage
+  init(title: String? = nil, elements: [Element]) {
+    self.title = title
     self.elements = elements
-  }
-
-  /// The title, in one line and without marks of emphasis, where the title page has one.
-  var title: String? {
-    guard let field = titlePage.first(where: { $0.key.lowercased() == "title" }) else { return nil }
-    let lines = field.value.split(separator: "\n")
-    return lines.map { Prose(fountain: $0.trimmed).text }.joined(separator: " ")
   }
 
   /// Linear.
@@ -86,14 +68,14 @@ package struct Script: Hashable, Sendable {
 struct Cue: Hashable, Sendable {
   /// A paragraph of a cue.
   enum Part: Hashable, Sendable {
-    case speech(Prose)
+    case speech(String)
     /// How the words are said or what is done meanwhile, without the parentheses.
-    case parenthetical(Prose)
-    case lyric(Prose)
+    case parenthetical(String)
+    case lyric(String)
 
-    var prose: Prose {
+    var text: String {
       switch self {
-      case .speech(let prose), .parenthetical(let prose), .lyric(let prose): prose
+      case .speech(let text), .parenthetical(let text), .lyric(let text): text
       }
     }
 
@@ -105,11 +87,11 @@ struct Cue: Hashable, Sendable {
         switch first {
         case .speech:
           let run = rest.prefix { if case .speech = $0 { true } else { false } }
-          parts.append(.speech(.joined(run.map(\.prose))))
+          parts.append(.speech(run.map(\.text).joined(separator: "\n")))
           rest = rest[run.endIndex...]
         case .lyric:
           let run = rest.prefix { if case .lyric = $0 { true } else { false } }
-          parts.append(.lyric(.joined(run.map(\.prose))))
+          parts.append(.lyric(run.map(\.text).joined(separator: "\n")))
           rest = rest[run.endIndex...]
         case .parenthetical: parts.append(rest.removeFirst())
         }
