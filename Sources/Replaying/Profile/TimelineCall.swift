@@ -3,7 +3,7 @@ import Paging
 /// A call of the loader or of its page source, or a part of drawing a page.
 package struct TimelineCall: Hashable, Sendable, Codable {
   /// What was called.
-  package enum Kind: String, Sendable, Codable {
+  package enum Kind: String, Sendable, Codable, CaseIterable {
     // Of the loader.
     case make = "init"
     case open, show, rotate, handleMemoryWarning, layout, close
