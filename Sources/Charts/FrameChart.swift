@@ -48,7 +48,7 @@ struct FrameChart {
                 Plot.Point(x: Double($0.frame) / Double(refreshRate), y: $0.milliseconds)
               })
           ], limit: limit)
-      }, layout: .grid(columns: 1, height: 76))
+      }, layout: .stacked(height: 76))
   }
 
   /// `2 frames over, 251 ms at most`

@@ -30,7 +30,7 @@ struct MemoryChart {
         "seconds", to: Double(end) / 1e6, count: 6, reachesTick: false, label: tickNumeral),
       y: .linear("", to: Double(most), unit: Self.unit(of: most), label: byteTickText),
       panels: sources.map(Self.panel),
-      layout: .grid(columns: 1, height: sources.count > 3 ? 110 : 180))
+      layout: .stacked(height: sources.count > 3 ? 110 : 180))
   }
 
   /// The greatest binary unit that `bytes` reach.

@@ -31,9 +31,8 @@ struct PanelDrawing {
   let plot: Plot
   let panel: Plot.Panel
   let frame: PanelFrame
-  /// Whether its ticks have labels.
+  /// Whether the ticks of the horizontal axis have labels.
   let showsX: Bool
-  let showsY: Bool
 
   var elements: [String] {
     bands + heading + grid + guide + limit + panel.series.flatMap(drawn)
@@ -60,7 +59,6 @@ struct PanelDrawing {
     let horizontal = plot.y.ticks.flatMap { tick -> [String] in
       let position = y(tick.value)
       let line = svgLine(frame.left, position, frame.right, position, class: "grid")
-      guard showsY else { return [line] }
       return [
         line,
         svgText(tick.label, x: frame.left - 10, y: position + 4.5, class: "tick", anchor: "end"),
@@ -102,8 +100,6 @@ struct PanelDrawing {
     let start = (x: frame.x(0), y: frame.y(0))
     let end = (x: x(across.lowerBound * growth), y: y(up.lowerBound * growth))
     let line = svgLine(start.x, start.y, end.x, end.y, class: "guide")
-    // In a small panel there is no room for words.
-    guard frame.right - frame.left > 340 else { return [line] }
     let slope = atan2(end.y - start.y, end.x - start.x)
     // A little before the end of the line, and above it.
     let label = (

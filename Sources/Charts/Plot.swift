@@ -59,8 +59,8 @@ package struct Plot: Hashable, Sendable {
   package enum Layout: Hashable, Sendable {
     /// One panel; the names of its series are at their ends.
     case labelled
-    /// Panels of so many pixels in height, in rows of so many, with a key to the series where a panel has several.
-    case grid(columns: Int, height: Double)
+    /// Panels of so many pixels in height, one below another, with a key to the series if a panel has several.
+    case stacked(height: Double)
   }
 
   package let title: String

@@ -8,14 +8,13 @@ struct PlotLayout {
   /// The middle of the first line of the title, and the distances of lines.
   static let titleTop = 34.0
   static let (titleLine, noteLine, keyLine) = (24.0, 20.0, 24.0)
-  /// The gap between panels of a row, and the room above a panel for its title and for the names of its bands.
-  private static let (gap, heading, bandNames) = (26.0, 34.0, 20.0)
+  /// The room above a panel for its title and for the names of its bands.
+  private static let (heading, bandNames) = (34.0, 20.0)
   private static let belowPanels = 62.0
 
   let titleLines: [String]
   let noteLines: [String]
   let keyRows: [[Plot.Series]]
-  let columns: Int
   private(set) var frames: [PanelFrame] = []
   private(set) var height = 0.0
 
@@ -32,11 +31,9 @@ struct PlotLayout {
     let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {
     case .labelled:
-      columns = 1
       frames = [labelledFrame(plot.panels[0].series, left: left)]
-    case .grid(let wanted, let panelHeight):
-      columns = min(wanted, plot.panels.count)
-      frames = gridFrames(plot, left: left, panelHeight: panelHeight)
+    case .stacked(let panelHeight):
+      frames = stackedFrames(plot, left: left, panelHeight: panelHeight)
     }
     height = (frames.last?.bottom ?? headerBottom) + Self.belowPanels
   }
@@ -51,18 +48,15 @@ struct PlotLayout {
       inset: 14, stoppedRow: hasEnds ? top - 28 : nil)
   }
 
-  private func gridFrames(_ plot: Plot, left: Double, panelHeight: Double) -> [PanelFrame] {
-    let gaps = Self.gap * Double(columns - 1)
-    let panelWidth = (Self.width - Self.margin - left - gaps) / Double(columns)
+  private func stackedFrames(_ plot: Plot, left: Double, panelHeight: Double) -> [PanelFrame] {
     let hasTitles = plot.panels.contains { !$0.title.isEmpty }
     let hasBands = plot.panels.contains { !$0.bands.isEmpty }
     let above = (hasTitles ? Self.heading : 12) + (hasBands ? Self.bandNames : 0)
     return plot.panels.indices.map { index in
-      let start = left + Double(index % columns) * (panelWidth + Self.gap)
-      let top = headerBottom + Double(index / columns) * (panelHeight + above) + above
+      let top = headerBottom + Double(index) * (panelHeight + above) + above
       return PanelFrame(
-        left: start, right: start + panelWidth, top: top, bottom: top + panelHeight,
-        inset: plot.x.isLogarithmic ? 12 : 0, stoppedRow: nil)
+        left: left, right: Self.width - Self.margin, top: top, bottom: top + panelHeight,
+        inset: 0, stoppedRow: nil)
     }
   }
 

@@ -81,8 +81,7 @@ private struct PlotDrawing {
     zip(plot.panels, layout.frames).enumerated().flatMap { index, panel in
       PanelDrawing(
         plot: plot, panel: panel.0, frame: panel.1,
-        showsX: index + layout.columns >= plot.panels.count,
-        showsY: index % layout.columns == 0
+        showsX: index == plot.panels.count - 1
       ).elements
     }
   }

@@ -12,12 +12,16 @@ struct NameTable {
   private var type: String?
   private var isProtocol = false
   private var comment = ""
+  /// Whether all declarations are inert up to the next comment or empty line.
+  private var isGroup: Bool { comment == "Inert:" }
 
   /// The table of what is declared in the Swift files of `folder` and below.
   init(_ folder: URL) throws {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      for line in try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      {
         read(line)
       }
     }
@@ -38,12 +42,16 @@ struct NameTable {
 
   private mutating func read(_ line: Substring) {
     if let match = line.firstMatch(of: /^ *\/\/\/ (.*)/) {
-      if comment.isEmpty { comment = String(match.1) }
+      if comment.isEmpty || isGroup { comment = String(match.1) }
+      return
+    }
+    if line.hasSuffix("// Inert:") {
+      comment = "Inert:"
       return
     }
     // Attributes and directives stand between a comment and what it is about.
     if line.firstMatch(of: /^ *(@\w+$|\/\/)/) != nil { return }
-    defer { comment = "" }
+    defer { if !isGroup || line.isEmpty { comment = "" } }
     if let match = line.firstMatch(of: Self.topLevel) {
       isProtocol = match.1 == "protocol"
       let isPublic = match.1 == "extension" || line.contains("public ") || line.contains("open ")

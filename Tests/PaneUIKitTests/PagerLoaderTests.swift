@@ -33,12 +33,11 @@ struct PagerLoaderTests {
       [.open(at: PageNumber(1)), .settle]
       + [.repeat(count: 8, [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle])]
       + [.close]
-    let (seen, ledger) = try Self.coverage(PagerLoader<PageControlPager>.self, gestures)
-    #expect(ledger.fetches == 9)
-    #expect(ledger.peak == 9)
+    let (seen, ledger) = try Self.coverage(PagerLoader<RotatingPager>.self, gestures)
+    #expect(ledger.peak == 3)
     #expect(ledger.live == 0)
     let (builtIn, other) = try Self.coverage(
-      try #require(LoaderCatalogue.builtIn.named("pagecontrol")), gestures)
+      try #require(LoaderCatalogue.builtIn.named("three-pane-rotating")), gestures)
     #expect(seen == builtIn)
     #expect(ledger.fetches == other.fetches)
     #expect(seen.blankFrames == 0)

@@ -49,10 +49,8 @@ struct RewrittenLoaderTests {
   @Test(
     "fetch the same pages, show the same and lose the same turns in any script",
     arguments: [
-      ("pagecontrol", PagerLoader<PageControlPager>.self),
       ("looping", PagerLoader<LoopingPager>.self),
       ("three-pane-rotating", PagerLoader<RotatingPager>.self),
-      ("recentring", PagerLoader<RecentringPager>.self),
     ] as [(String, any PageLoader.Type)])
   func same(name: String, type: any PageLoader.Type) throws {
     let builtIn = try #require(LoaderCatalogue.builtIn.named(name))

@@ -1,6 +1,3 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// An edge, a middle or a length of a view, which a constraint makes equal to another.
 ///
 /// There are equations alone: what is at most or at least another has no method here.

@@ -1,6 +1,3 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// What a constraint is about: a view or a rectangle of it. It does not retain the view.
 struct LayoutItem {
   enum Kind {

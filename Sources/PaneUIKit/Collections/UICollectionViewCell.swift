@@ -16,10 +16,10 @@ open class UICollectionReusableView: UIView {
   /// an `init(frame:)` of its own, which UIKit could not dequeue either, does not compile.
   public required convenience init(dequeuedAt frame: CGRect) { self.init(frame: frame) }
 
-  /// Called before the view is used again. Does nothing.
+  /// Called before the view is used again.
   open func prepareForReuse() {}
 
-  /// Called when the view has been given the layout's attributes. Does nothing.
+  /// Called when the view has been given the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }
 

@@ -10,27 +10,17 @@
     set { view.clipsToBounds = newValue }
   }
 
-  /// Inert.
+  // Inert:
   public var cornerRadius: CGFloat = 0
-  /// Inert.
   public var maskedCorners = CACornerMask(rawValue: 15)
-  /// Inert.
   public var borderWidth: CGFloat = 0
-  /// Inert.
   public var borderColor: CGColor?
-  /// Inert.
   public var backgroundColor: CGColor?
-  /// Inert.
   public var shadowColor: CGColor?
-  /// Inert.
   public var shadowOpacity: Float = 0
-  /// Inert.
   public var shadowRadius: CGFloat = 3
-  /// Inert.
   public var shadowOffset = CGSize(width: 0, height: -3)
-  /// Inert.
   public var shouldRasterize = false
-  /// Inert.
   public var rasterizationScale: CGFloat = 1
 }
 

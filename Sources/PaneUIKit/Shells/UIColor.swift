@@ -1,6 +1,3 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A color. Nothing is drawn with it.
 public final class UIColor: NSObject, Sendable {
   private let components: [CGFloat]

@@ -1,10 +1,8 @@
 /// A view that a person works. Touches go to the pager's scroll view: nobody works one.
 @MainActor open class UIControl: UIView {
-  /// Inert.
+  // Inert:
   open var isEnabled = true
-  /// Inert.
   open var isSelected = false
-  /// Inert.
   open var isHighlighted = false
 }
 
@@ -28,13 +26,10 @@
     set { current = min(max(newValue, 0), max(count - 1, 0)) }
   }
 
-  /// Inert.
+  // Inert:
   open var hidesForSinglePage = false
-  /// Inert.
   open var defersCurrentPageDisplay = false
-  /// Inert.
   open var pageIndicatorTintColor: UIColor?
-  /// Inert.
   open var currentPageIndicatorTintColor: UIColor?
 
   /// The extent of `pageCount` dots, in points. What Apple's come to is not documented.

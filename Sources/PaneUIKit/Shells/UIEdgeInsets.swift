@@ -1,6 +1,3 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// Distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat

@@ -1,19 +1,13 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// Recognizes nothing: touches go to the pager's scroll view, and there are no selectors to call.
 @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
 
-  /// Inert.
+  // Inert:
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Inert.
   open var isEnabled = true
-  /// Inert.
   open var cancelsTouchesInView = true
-  /// Inert.
   open var delaysTouchesBegan = false
   /// Always `.possible`.
   open var state: State { .possible }
@@ -27,9 +21,8 @@
 }
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Inert.
+  // Inert:
   open var numberOfTapsRequired = 1
-  /// Inert.
   open var numberOfTouchesRequired = 1
 }
 
@@ -41,29 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Is never asked.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
-}
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 extension UIView {
   /// Keeps `gestureRecognizer`, which recognizes nothing.

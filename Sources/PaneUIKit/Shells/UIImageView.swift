@@ -1,6 +1,3 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A picture. There is nothing in it but its size.
 public final class UIImage: NSObject, Sendable {
   /// Its extent, in points.

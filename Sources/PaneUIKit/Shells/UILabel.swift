@@ -1,25 +1,15 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A line of text, or several. Nothing is drawn.
 @MainActor open class UILabel: UIView {
-  /// Inert.
+  // Inert:
   open var text: String?
-  /// Inert.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// Inert.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)
-  /// Inert.
   open var textAlignment: NSTextAlignment = .natural
-  /// Inert.
   open var numberOfLines = 1
-  /// Inert.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// Inert.
   open var adjustsFontSizeToFitWidth = false
-  /// Inert.
   open var minimumScaleFactor: CGFloat = 0
 
   /// An estimate: nothing is drawn, and no text is measured.

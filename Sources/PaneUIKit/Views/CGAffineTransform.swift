@@ -1,6 +1,3 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A matrix that turns, scales, shears and moves points: Core Graphics' own, which Foundation lacks here.
 ///
 /// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.

@@ -1,6 +1,3 @@
-// Apple documents the options.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Scrolling
 
 extension UIView {

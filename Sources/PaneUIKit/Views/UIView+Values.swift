@@ -1,6 +1,3 @@
-// Apple documents these names.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Scrolling
 
 extension UIView {

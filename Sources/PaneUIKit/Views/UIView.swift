@@ -48,18 +48,13 @@ import Scrolling
   open var isUserInteractionEnabled = true
   /// Inert: text runs left to right.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Inert.
+  // Inert:
   open var isMultipleTouchEnabled = false
-  /// Inert.
   open var isExclusiveTouch = false
-  /// Inert.
   open var isOpaque = true
-  /// Inert.
   open var backgroundColor: UIColor?
-  /// Inert.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
-  /// Inert.
   open var contentMode: ContentMode = .scaleToFill
 
   /// A view at `frame`, in no superview.
