@@ -81,17 +81,9 @@ extension InputError {
       case .system(ENOENT): ("there is no such file", "check the path")
       case .system(let code):
         ("the file cannot be read (\(String(cString: strerror(code))))", "check its permissions")
-      case .folder: ("this is a folder", "name the files in it\(Self.scenarios(in: path))")
+      case .folder: ("this is a folder", "name a file in it")
       case .special: ("this is a named pipe or a device", "name a regular file")
       }
     self.init(reason, remedy: remedy, path: path, kind: .access)
-  }
-
-  /// The first scenarios in a folder, behind a colon; nothing if there are none.
-  private static func scenarios(in folder: String) -> String {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let scenarios = names.filter { $0.hasSuffix(".scenario") }.sorted()
-    guard !scenarios.isEmpty else { return "" }
-    return ": \(scenarios.prefix(10).joined(separator: ", "))\(scenarios.count > 10 ? ", …" : "")"
   }
 }

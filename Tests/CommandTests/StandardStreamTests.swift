@@ -144,7 +144,7 @@ struct UntrustedInputTests {
       result.complaint == """
         error: pipe: this is a named pipe or a device. Name a regular file.
         error: pipe: this is a named pipe or a device. Name a regular file.
-        error: .: this is a folder. Name the files in it: a.scenario.
+        error: .: this is a folder. Name a file in it.
 
         """)
   }

@@ -154,3 +154,18 @@ final class ScreenController: UIViewController {
     saveMemory()
   }
 }
+
+extension UIScrollView {
+  /// The offset in pages; a hair off a page, where sums of widths are rounded, is on it.
+  var pagePosition: CGFloat {
+    guard bounds.width > 0 else { return 0 }
+    let position = contentOffset.x / bounds.width
+    return abs(position - position.rounded()) < 1e-9 ? position.rounded() : position
+  }
+
+  /// The page of the content that is nearest to the offset.
+  var nearestPage: Int {
+    let last = bounds.width > 0 ? (contentSize.width / bounds.width).rounded() - 1 : 0
+    return Int(min(max(pagePosition.rounded(), 0), max(last, 0)))
+  }
+}
