@@ -174,7 +174,7 @@ struct TraceCommandTests {
         "--repetitions", "1", "--output", name)
     }
     let result = try await program.run("compare", "a.jsonl", "b.jsonl")
-    #expect(result.status == 0 && result.output.contains("34 the same"))
+    #expect(result.status == 0 && result.output.contains("32 the same"))
   }
 
   @Test("what goes out as getevent comes in again, and a recording that is none is exit 65")
