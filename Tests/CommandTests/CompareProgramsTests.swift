@@ -78,10 +78,11 @@ struct CompareProgramsTests {
       try program.file(name, lines.prefix(lines.count / 2).joined(separator: "\n") + "\n")
     }
     #expect([0, 1, 2].contains(try await program.run(command + ["--resume"]).status))
-    for (old, new) in zip(before, try runs()) {
-      #expect(new.repetitions.count == old.repetitions.count)
-      #expect(Set(new.repetitions.map(\.key)) == Set(old.repetitions.map(\.key)))
+    // How long the self-test goes on is the machine's affair.
+    func keys(_ run: Run) -> Set<StepKey> {
+      Set(run.repetitions.filter { $0.selfTestSample == nil }.map(\.key))
     }
+    for (old, new) in zip(before, try runs()) { #expect(keys(new) == keys(old)) }
   }
 
   private func runs() throws -> [Run] {

@@ -116,14 +116,12 @@ struct ProveCommandTests {
     let command = ["prove", "small.scenario", "--within", "3s", "--output", "small.jsonl"]
     let whole = try await program.run(command)
     #expect([0, 2].contains(whole.status))
-    func timed() throws -> [Repetition] {
-      try run().repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
-    }
-    let before = try timed()
-    #expect(Set(before.map(\.cell.loader)) == ["three-pane"])
     let again = try await program.run(command + ["--resume"])
     #expect([0, 2].contains(again.status))
-    #expect(try timed() == before)
+    let timed = try run().repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    #expect(Set(timed.map(\.cell.loader)) == ["three-pane"])
+    // The first eight blocks decide it, and the self-test alone goes on.
+    #expect(Set(timed.map(\.block)).count <= 8)
   }
 
   @Test("a run whose rounds are fixed keeps them when it is resumed")

@@ -146,4 +146,16 @@ struct TraceCommandTests {
         == "warning: long.trace: a display plays the first 10 s of it."
     )
   }
+
+  @Test("a trace replays to the same exact evidence in new processes")
+  func sameEveryTime() async throws {
+    try await record()
+    for name in ["a.jsonl", "b.jsonl"] {
+      _ = try await program.run(
+        "replay", "small.trace", "--loader", "three-pane", "predictive", "--pages", "30",
+        "--repetitions", "1", "--output", name)
+    }
+    let result = try await program.run("compare", "a.jsonl", "b.jsonl")
+    #expect(result.status == 0 && result.output.contains("32 the same"))
+  }
 }
