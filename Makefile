@@ -227,8 +227,7 @@ man: build
 	.build-manual/debug/generate-manual $(PANEBENCH) --output-directory Runs --date 2026-01-01
 	sed 's/^$$/.Pp/' Runs/panebench.1 >Documentation/panebench.1
 
-lint: build
-	$(PANEBENCH) format --check $(SCENARIOS) $(STORIES)
+lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz/Sources
 
 format:

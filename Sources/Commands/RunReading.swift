@@ -20,17 +20,15 @@ enum RunReading {
   static func entries(of header: RunHeader, at path: String) throws(Failure) -> [ScenarioEntry] {
     var entries: [ScenarioEntry] = []
     for record in header.scenarios {
-      let result = Scenario.parse(
-        record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
+      let file = ScenarioFile(path: record.path, text: record.text)
+      let result = file.parsed(ScenarioReading.vocabulary)
       guard let scenario = result.scenario else {
         StandardError.write(result.report(isColoured: StandardError.isColoured))
         throw Failure(
           "\(path): this program cannot read its scenario \"\(record.title)\". Use the program that measured it.",
           code: .badInput)
       }
-      entries.append(
-        ScenarioEntry(
-          file: ScenarioFile(path: record.path, text: record.text), scenario: scenario))
+      entries.append(ScenarioEntry(file: file, scenario: scenario))
     }
     return entries
   }

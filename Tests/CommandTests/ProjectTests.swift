@@ -62,7 +62,7 @@ struct ProjectTests {
   @Test(
     "every command explains itself with an example",
     arguments: [
-      "run", "prove", "compare", "report", "check", "format", "list", "doctor", "record", "replay",
+      "run", "prove", "compare", "report", "check", "list", "doctor", "record", "replay",
       "import", "export", "merge", "history", "debug", "page",
     ])
   func help(command: String) async throws {

@@ -18,7 +18,7 @@ struct SwiftScenarioTests {
     let run = try Run.read(program.folder.appendingPathComponent("a.jsonl").path)
     #expect(run.header.scenarios.map(\.path) == ["Opened in Swift.scenario"])
     #expect(Set(run.repetitions.map(\.cell.loader)) == ["three-pane"])
-    // The run holds the scenario as a text, which is measured again.
+    // The run holds the scenario, which is measured again.
     let again = try await program.run(broken: ["replay", "a.jsonl"])
     #expect(again.status == 0)
   }

@@ -12,7 +12,7 @@ extension MergedRuns {
       title: title, mode: .blank, pages: [10, 20], loaders: loaders, repetitions: repetitions,
       gestures: [.open(at: PageNumber(1))])
     return ScenarioEntry(
-      file: ScenarioFile(path: "\(title).scenario", text: scenario.formatted()), scenario: scenario)
+      file: ScenarioFile(path: "\(title).scenario", scenario), scenario: scenario)
   }
 
   static let entries = [
