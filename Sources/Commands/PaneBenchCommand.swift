@@ -21,7 +21,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
-      CheckCommand.self, FormatCommand.self, ListCommand.self, DoctorCommand.self,
+      CheckCommand.self, ListCommand.self, DoctorCommand.self,
       FilmCommand.self, ProfileCommand.self, RecordCommand.self,
       ReplayCommand.self, ImportCommand.self, DebugCommand.self, WorkerCommand.self,
     ])

@@ -100,7 +100,7 @@ struct ReplayCommand: AsyncParsableCommand {
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
       repetitions: repetitions ?? 4, gestures: gestures(of: file.trace, at: path))
     let entry = ScenarioEntry(
-      file: ScenarioFile(path: "\(trace).scenario", text: scenario.formatted()),
+      file: ScenarioFile(path: "\(trace).scenario", scenario),
       scenario: scenario, traces: [path: file.trace])
     warnOfLength(file.trace)
     let options = Plan.Options(

@@ -65,9 +65,8 @@ enum RunReading {
   private static func entry(
     of record: RunHeader.ScenarioRecord
   ) -> (entry: ScenarioEntry?, result: ParseResult) {
-    let result = Scenario.parse(
-      record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
     let file = ScenarioFile(path: record.path, text: record.text)
+    let result = file.parsed(ScenarioReading.vocabulary)
     return (result.scenario.map { ScenarioEntry(file: file, scenario: $0) }, result)
   }
 }

@@ -123,7 +123,7 @@ struct RunReport {
   /// The scenarios by title, as far as this program understands them.
   private var scenarios: [String: Scenario] {
     let parsed = runs.flatMap(\.run.header.scenarios).compactMap { record in
-      Scenario.parse(record.text, file: record.path, vocabulary: ScenarioReading.vocabulary)
+      ScenarioFile(path: record.path, text: record.text).parsed(ScenarioReading.vocabulary)
         .scenario.map { (record.title, $0) }
     }
     return Dictionary(parsed, uniquingKeysWith: { $1 })

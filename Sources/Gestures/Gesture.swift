@@ -1,7 +1,7 @@
 import Scrolling
 
 /// One step of a scenario: what a finger does, or what the system does.
-public enum Gesture: Hashable, Sendable {
+public enum Gesture: Hashable, Sendable, Codable {
   /// Open the loader at a page.
   case open(at: PageNumber)
   /// A quick swipe, or a series of them that does not wait for rest.
@@ -50,7 +50,7 @@ extension [Gesture] {
 }
 
 /// Flicks that follow each other without waiting for the scroll view to come to rest.
-public struct FlickSeries: Hashable, Sendable {
+public struct FlickSeries: Hashable, Sendable, Codable {
   /// The time from one finger down to the next; longer than a flick lasts.
   public let every: Microseconds
   /// How many flicks there are, from 1.
@@ -64,7 +64,7 @@ public struct FlickSeries: Hashable, Sendable {
 }
 
 /// Where a finger goes. Moving left brings in the page to the right.
-public enum Direction: String, Hashable, Sendable, CaseIterable {
+public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
   /// Towards the left edge: the next page comes in.
   case left
   /// Towards the right edge: the page before comes in.
@@ -82,7 +82,7 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a device is held.
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
+public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
   /// Upright: taller than wide.
   case portrait
   /// On its side: wider than tall.
@@ -97,7 +97,7 @@ extension CGSize {
 }
 
 /// A page as people number them: from 1, in a scene from 1.
-public struct PageNumber: Hashable, Sendable {
+public struct PageNumber: Hashable, Sendable, Codable {
   /// The page, from 1.
   public let page: Int
   /// The scene of a grid, from 1; 1 where there is no grid.
@@ -111,7 +111,7 @@ public struct PageNumber: Hashable, Sendable {
 }
 
 /// How fast a finger moves, in points per second.
-public struct Speed: Hashable, Sendable {
+public struct Speed: Hashable, Sendable, Codable {
   /// Points per second.
   public let pointsPerSecond: Double
 
@@ -120,7 +120,7 @@ public struct Speed: Hashable, Sendable {
 }
 
 /// How far a finger moves.
-public enum Distance: Hashable, Sendable {
+public enum Distance: Hashable, Sendable, Codable {
   /// A number of points.
   case points(Double)
   /// A share of the page's extent along the movement.

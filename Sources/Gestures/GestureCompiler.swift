@@ -58,7 +58,7 @@ extension [GestureStart] {
 
 /// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at least as long as
 /// the slowest spring: a loader that moves otherwise than it should is at rest by then, too.
-private struct GestureCompiler {
+struct GestureCompiler {
   /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest too.
   private static let pause = Microseconds(milliseconds: 50)
   /// After so long no paged motion is under way: a bounce from 341 pt at 3000 pt/s has 0.3 pt left.
@@ -75,19 +75,32 @@ private struct GestureCompiler {
   private var gestureCount = 0
   private var fingerDown: CGPoint?
   private var lastTouch: Microseconds?
-  private var isOpen = false
+  private let isChecking: Bool
+  /// The number of the next gesture in the text.
+  private var number = 0
+  private var rules: GestureRules
   /// Where recorded offsets have led, on the screen as it is held now, and when.
   private var recorded: (offset: CGPoint, time: Microseconds)?
 
-  init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
+  /// - Parameter isChecking: Whether only problems are asked for: nothing moves, and a repeat has two rounds at most.
+  init(
+    device: Device, pages: Int, scenes: Int, isChecking: Bool = false,
+    findTrace: @escaping TraceFinder
+  ) {
     self.device = device
     self.pages = pages
     self.scenes = scenes
+    self.isChecking = isChecking
     self.findTrace = findTrace
-    references = [false, true].map {
+    rules = GestureRules(pages: pages, scenes: scenes)
+    let ends = isChecking ? [] : [false, true]
+    references = ends.map {
       ReferenceView(device: device, pages: pages, scenes: scenes, isEndless: $0)
     }
   }
+
+  /// What is wrong with all that was added, in the order of the text.
+  var allProblems: [GestureProblem] { rules.allProblems }
 
   mutating func add(_ gestures: [Gesture]) throws {
     for gesture in gestures {
@@ -104,6 +117,8 @@ private struct GestureCompiler {
       gestureCount += 1
       begin(gesture)
     }
+    rules.check(gesture, at: number, opens: try opens(gesture))
+    number += 1
     switch gesture {
     case .open(let page): perform(.open(index(of: page)))
     case .scroll(let page): perform(.show(index(of: page), animated: true))
@@ -122,7 +137,25 @@ private struct GestureCompiler {
     case .memoryWarning: perform(.memoryWarning)
     case .close: perform(.close)
     case .replay(let path): play(try findTrace(path))
-    case .repeat(let count, let body): for _ in 0..<count { try add(body) }
+    case .repeat(let count, let body): try add(body, times: count)
+    }
+  }
+
+  /// Whether the loader is opened by `gesture`, which comes next.
+  private func opens(_ gesture: Gesture) throws -> Bool {
+    switch gesture {
+    case .open: true
+    case .replay(let path) where rules.stage == .notOpen: try findTrace(path).opens
+    default: false
+    }
+  }
+
+  private mutating func add(_ body: [Gesture], times: Int) throws {
+    let (first, before) = (number, rules.stage)
+    for round in 0..<(isChecking ? min(2, times) : times) {
+      if round == 1 { rules.checkRepeat(at: first - 1, times: times, before: before) }
+      number = first
+      try add(body)
     }
   }
 
@@ -133,14 +166,14 @@ private struct GestureCompiler {
 
   /// The event happens now, before touches of the same time; to the reference views as well.
   private mutating func perform(_ event: Trace.Event) {
+    rules.perform(event)
     var index = trace.items.endIndex
     while index > 0, case .touch(let touch) = trace.items[index - 1], touch.time == now {
       index -= 1
     }
     trace.items.insert(.event(Trace.TimedEvent(time: now, event: event)), at: index)
     switch event {
-    case .open: isOpen = true
-    case .show: break
+    case .open, .show: break
     case .rotate(let orientation):
       guard let size = device.size.turned(to: orientation) else { return }
       let old = device.size
@@ -218,7 +251,7 @@ private struct GestureCompiler {
   /// before, it goes to the recording's page instead, and closes it itself.
   private mutating func play(_ recording: Trace) {
     let begin = now
-    let wasOpen = isOpen
+    let wasOpen = rules.stage != .notOpen
     // The recording's last offset, on the screen as it is held now, and how far it is from where it has led.
     var (last, shift) = (CGPoint.zero, CGPoint?.none)
     for item in recording.items {

@@ -131,14 +131,6 @@ struct GestureCompilerTests {
       touches.map(\.time.rawValue) == [1_005, 1_009, 1_015, 1_019, 2_025, 2_029, 2_035, 2_039])
   }
 
-  @Test("the same gestures give the same trace")
-  func deterministic() throws {
-    let gestures: [Gesture] = [
-      .open(at: PageNumber(1)), .repeat(count: 5, [flick, .settle]), .close,
-    ]
-    #expect(try trace(gestures) == trace(gestures))
-  }
-
   @Test(
     "gestures that take longer than a day are refused, before anything is played, by their length")
   func tooLong() throws {
@@ -165,14 +157,69 @@ struct GestureCompilerTests {
     )
   }
 
-  @Test("gestures that open nothing are found out, whether a trace is replayed or not")
-  func neverOpens() throws {
-    let opening = Trace(events: [Trace.TimedEvent(time: .zero, event: .open(PageIndex(0)))])
-    let replay = Gesture.repeat(count: 2, [.replay(path: "a")])
-    #expect(throws: InputError.neverOpens) { try [flick].check { _ in Trace() } }
-    #expect(throws: InputError.neverOpens) { try [replay].check { _ in Trace() } }
-    try [replay].check { _ in opening }
-    try [.open(at: PageNumber(1))].check { _ in Trace() }
+  @Test("a recording may open the loader, and close it: the gestures around it are judged by that")
+  func recordings() {
+    func event(_ time: Int64, _ event: Trace.Event) -> Trace.TimedEvent {
+      Trace.TimedEvent(time: Microseconds(rawValue: time), event: event)
+    }
+    let opening = event(0, .open(PageIndex(0)))
+    let traces = [
+      "opens": Trace(events: [opening]), "whole": Trace(events: [opening, event(9, .close)]),
+      "touches": Trace(touches: []),
+    ]
+    func problems(_ gestures: Gesture...) -> [String] {
+      gestures.problems(device: phone, pages: 9, scenes: 1, traces: traces).map(\.message)
+    }
+    func replay(_ path: String) -> Gesture { .replay(path: path) }
+    #expect(problems(flick) == ["the loader is never opened"])
+    #expect(problems(replay("touches"), flick) == ["the loader is never opened"])
+    #expect(problems(.repeat(count: 1, [replay("opens")]), flick, .close) == [])
+    #expect(problems(.open(at: PageNumber(1)), replay("whole"), .settle, .close) == [])
+    #expect(
+      problems(replay("whole"), .settle, .settle)
+        == ["'settle' has no effect: the loader is closed"])
+    #expect(
+      problems(.repeat(count: 3, [replay("whole")]))
+        == ["a scenario opens its loader once, and this would do it 3 times"])
+  }
+
+  @Test("what a repeat does shows in its second round, and once")
+  func repeats() {
+    let drag = Gesture.drag(.left, .pages(1), over: milliseconds(10))
+    let gestures: [Gesture] = [
+      .open(at: PageNumber(1)), .repeat(count: 2, [.repeat(count: 1_000, [.settle, drag])]),
+    ]
+    let problems = gestures.problems(device: phone, pages: 9, scenes: 1, traces: [:])
+    #expect(problems.map(\.index) == [3, 4])
+    #expect(
+      problems.map(\.message) == [
+        "'settle' does not wait: the finger of a drag is still down",
+        "the finger of this drag is never lifted",
+      ])
+  }
+
+  @Test("gestures are spelled as in a scenario")
+  func text() {
+    let series = FlickSeries(every: milliseconds(120), times: 1_000)
+    let texts: [(Gesture, String)] = [
+      (.open(at: PageNumber(1_000, scene: 2)), "open at page 1_000 scene 2"),
+      (flick, "flick left 1500 pt/s"),
+      (
+        .flick(.up, speed: Speed(pointsPerSecond: 1e-7), series: series),
+        "flick up 0.0000001 pt/s every 120 ms times 1_000"
+      ),
+      (
+        .drag(.left, .pages(1.5), over: Microseconds(seconds: 20_000)),
+        "drag left 1.5 pages over 20_000 s"
+      ),
+      (
+        .drag(.left, .points(1e20), over: .zero),
+        "drag left 100_000_000_000_000_000_000 pt over 0 ms"
+      ),
+      (.replay(path: #"a"\.trace"#), #"replay "a\"\\.trace""#),
+      (.repeat(count: 12, []), "repeat 12"), (.memoryWarning, "memory-warning"),
+    ]
+    for (gesture, text) in texts { #expect(gesture.text == text) }
   }
 
   @Test(

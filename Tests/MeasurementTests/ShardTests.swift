@@ -10,7 +10,8 @@ private func entry(_ title: String, loaders: [String], pages: [Int]) -> Scenario
   let scenario = Scenario(
     title: title, mode: .blank, pages: pages, loaders: loaders, repetitions: 2,
     gestures: [.open(at: PageNumber(1))])
-  return ScenarioEntry(file: ScenarioFile(path: "\(title).scenario", text: ""), scenario: scenario)
+  return ScenarioEntry(
+    file: ScenarioFile(path: "\(title).scenario", scenario), scenario: scenario)
 }
 
 private let entries = [

@@ -1,6 +1,8 @@
+import Foundation
 import Gestures
 import ScenarioLanguage
 import Scrolling
+import TestSupport
 import Testing
 
 @Suite("Scenarios in Swift")
@@ -45,90 +47,110 @@ struct BuilderTests {
     Expect("resident-peak").isAtLeast(1.gibibytes)
   }
 
-  @Test("a scenario in Swift is the one that its text is")
-  func text() {
-    #expect(
-      scenario.formatted() == """
-        scenario "Flick through the second act"
+  @Test(
+    "a scenario in Swift is the one that its text is, with quantities in the units of their metrics"
+  )
+  func text() throws {
+    let text = """
+      scenario "Flick through the second act"
 
-        device iphone-6 landscape
-        script file "Scripts/a.fountain" cues 8 per page
-        mode memorize "Mrs Pell"
-        pages 10 1_000
-        scenes 20
-        loaders eager three-pane
-        memory limit 512 MiB
-        repetitions 12
+      device iphone-6 landscape
+      script file "Scripts/a.fountain" cues 8 per page
+      mode memorize "Mrs Pell"
+      pages 10 1_000
+      scenes 20
+      loaders eager three-pane
+      memory limit 512 MiB
+      repetitions 12
 
-        gestures {
-            open at page 1
-            repeat 12 {
-                flick left 1500 pt/s
-                settle
-            }
-            drag left 0.6 page over 300 ms
-            release
-            drag up 0.6 page over 300 ms
-            hold 2 s
-            release
-            drag left 80.5 pt over 250 ms
-            release
-            flick left 2000 pt/s every 120 ms times 6
-            scroll to page 40 scene 2 animated
-            jump to page 40
-            rotate portrait
-            memory-warning
-            replay "Traces/two-thumbs.trace"
-            close
-        }
+      gestures {
+          open at page 1
+          repeat 12 {
+              flick left 1500 pt/s
+              settle
+          }
+          drag left 0.6 page over 300 ms
+          release
+          drag up 0.6 page over 300 ms
+          hold 2 s
+          release
+          drag left 80.5 pt over 250 ms
+          release
+          flick left 2000 pt/s every 120 ms times 6
+          scroll to page 40 scene 2 animated
+          jump to page 40
+          rotate portrait
+          memory-warning
+          replay "Traces/two-thumbs.trace"
+          close
+      }
 
-        expect {
-            load-time is constant within 10% for three-pane
-            bytes-open is constant
-            load-time grows for eager
-            blank-frames = 0 for eager at 1_000
-            blank-frames = 0 for three-pane at 1_000
-            blank-area != 50%
-            hitch-ratio < 5 ms/s
-            load-time > 0.5 ms
-            peak-bytes <= 24 MiB
-            resident-peak >= 1 GiB
-        }
-
-        """)
+      expect {
+          load-time is constant within 10% for three-pane
+          bytes-open is constant
+          load-time grows for eager
+          blank-frames = 0 for eager at 1_000
+          blank-frames = 0 for three-pane at 1_000
+          blank-area != 50%
+          hitch-ratio < 5 ms/s
+          load-time > 0.5 ms
+          peak-bytes <= 24 MiB
+          resident-peak >= 1 GiB
+      }
+      """
+    let parsed = Scenario.parse(text, file: "a.scenario", vocabulary: .test)
+    #expect(parsed.report() == "")
+    let checked = scenario.checked(as: "a.scenario", vocabulary: .test).checkingGestures(nil)
+    #expect(checked.report() == "")
+    #expect(checked.scenario == parsed.scenario)
+    let data = try JSONEncoder().encode(scenario)
+    #expect(try JSONDecoder().decode(Scenario.self, from: data) == scenario)
   }
 
-  @Test("a check gives quantities the units of their metrics")
-  func check() {
-    let result = scenario.checked(.test)
-    #expect(result.report() == "")
-    var expected = scenario
-    expected.expectations[9] = Expectation(
-      metric: "resident-peak", .comparison(.greaterOrEqual, Quantity(1_024, .mebibytes)))
-    #expect(result.scenario == expected)
-  }
-
-  @Test("a check finds what Swift's types cannot")
+  @Test("a check finds what Swift's types cannot, and names the statement")
   func mistakes() {
     let scenario = Scenario(
-      "Too fast", script: .generated(seed: 1), pages: [10], loaders: ["three-panes"]
+      " ", device: Device(size: CGSize(width: 0, height: 667), scale: 4, refreshRate: 60),
+      script: .file(path: ""), cuesPerPage: 0, mode: .cost(time: 11.seconds, memory: 1.bytes),
+      pages: [-1], scenes: 0, loaders: ["three-panes"], memoryLimit: 0.bytes, repetitions: 0
     ) {
-      Gesture.open(page: 1)
+      Gesture.open(page: 0)
       Gesture.flick(.left, (-2).pointsPerSecond)
+      Gesture.flick(.left, Double.nan.pointsPerSecond, every: 80.milliseconds, times: 0)
+      Gesture.repeat(-1) { Gesture.drag(.left, 0.pages, over: 0.seconds) }
+      Gesture.hold((-1).seconds)
+    } expect: {
+      Expect("load-tme").grows()
+      Expect("load-time").isConstant()
+      Expect("load-time").isConstant(within: 0.percent)
+      Expect("load-time").isBelow(3)
+      Expect("blank-frames").isAtMost(3.mebibytes).for("eagr").at(-1)
+      Expect("blank-frames").isAbove(-1)
+    }
+    expectSnapshot(
+      scenario.checked(as: "built.scenario", vocabulary: .test).report(), named: "built.txt")
+    for (pages, loaders) in [([], ["eager"]), ([1], [])] {
+      let empty = Scenario("A", script: .generated(seed: 1), pages: pages, loaders: loaders) {
+        Gesture.open(page: 1)
+      }
+      #expect(empty.checked(as: "a", vocabulary: .test).scenario == nil)
+    }
+  }
+
+  @Test("what depends on gestures is found when they are compiled, and names the gesture")
+  func gestures() {
+    let scenario = Scenario("A", script: .generated(seed: 1), pages: [10], loaders: ["eager"]) {
+      Gesture.open(page: 1)
+      Gesture.repeat(2) { Gesture.settle }
+      Gesture.drag(.left, 0.6.pages, over: 300.milliseconds)
+      Gesture.flick(.left, 1500.pointsPerSecond)
     }
     #expect(
-      scenario.checked(.test).report() == """
-        Too fast:7:9: error: there is no loader 'three-panes'
-         7 | loaders three-panes
-           |         ^^^^^^^^^^^
-        help: did you mean 'three-pane'?
+      scenario.checked(as: "a.scenario", vocabulary: .test).checkingGestures(nil).report() == """
+        a.scenario: error: flick left 1500 pt/s: 'flick' cannot begin here: the finger of a drag is still down
+        help: add 'release' before it
 
-        Too fast:11:16: error: -2 pt/s is out of range for a speed
-         11 |     flick left -2 pt/s
-            |                ^^^^^^^
-        help: use 0.001 to 1_000_000 pt/s
-
-        Too fast: 2 errors
+        a.scenario: 1 error
 
         """)
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A file with faults, and the name of the snapshot of what is reported about it.
+/// A file with faults, by the name under which the snapshot says what is reported about it.
 struct DiagnosticCase: CustomTestStringConvertible, Sendable {
   let name: String
   let bytes: [UInt8]
@@ -84,7 +84,6 @@ extension DiagnosticCase {
   private static let characters = [
     Self("unterminated-text", "scenario \"Flick"),
     Self("escape-unknown", #"scenario "C:\Scripts""#),
-    Self("escape-without-number", #"scenario "\u{110000}""#),
     Self("control-character-in-text", "scenario \"a\u{7}b\""),
     Self("comma", "pages 10, 100"),
     Self("semicolon", gestures: "settle; settle"),
@@ -114,7 +113,7 @@ extension DiagnosticCase {
       "brace-missing-before-statement",
       file: Sample.text().replacing("}\n", with: "") + "repetitions 12\n"),
     Self(
-      "brace-missing-by-indentation",
+      "brace-missing-of-repeat",
       file: Sample.text(gestures: ["open at page 1", "repeat 2 {", "    settle"])
         + "expect {\n    blank-frames = 0\n}\n"),
   ]
@@ -235,7 +234,6 @@ extension DiagnosticCase {
   private static let expectations = [
     Self("metric-misspelt", expectations: "blank-frame = 0"),
     Self("metric-far-off", expectations: "speed > 10 ms"),
-    Self("metric-not-measured", expectations: "replay-error-p99 < 1 ms"),
     Self("condition-missing", expectations: "load-time"),
     Self("condition-unknown", expectations: "load-time shrinks"),
     Self("is-without-constant", expectations: "blank-frames is 0"),

@@ -13,6 +13,5 @@ extension Vocabulary {
       Metric("load-time", .milliseconds, isTimed: true),
       Metric("hitch-ratio", .millisecondsPerSecond, isTimed: true),
       Metric("resident-peak", .mebibytes, isTimed: true),
-      Metric("replay-error-p99", .milliseconds, isTimed: true, isMeasured: false),
     ])
 }

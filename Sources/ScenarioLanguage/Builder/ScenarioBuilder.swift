@@ -37,10 +37,4 @@ extension Scenario {
       catching: catching, repetitions: repetitions, gestures: gestures(),
       expectations: expectations())
   }
-
-  /// The scenario as a file would give it: with the same errors and warnings, at their positions
-  /// in the ``formatted()`` text, and with every quantity in the unit of its metric.
-  package func checked(_ vocabulary: Vocabulary) -> ParseResult {
-    Scenario.parse(formatted(), file: title, vocabulary: vocabulary)
-  }
 }

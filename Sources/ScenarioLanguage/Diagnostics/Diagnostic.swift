@@ -1,65 +1,73 @@
-/// Something that is wrong with a scenario file, or that is probably not what was meant.
-///
-/// Its coded form is one flat object, for editors and continuous integration: `file`,
-/// `severity`, `message`, `help`, `notes`, and the members of its ``SourceSpan``.
-package struct Diagnostic: Hashable, Sendable {
-  package enum Severity: String, Hashable, Sendable, Encodable {
+/// Something that is wrong with a scenario, or that is probably not what was meant. Thrown if a statement cannot be read any
+/// further.
+package struct Diagnostic: Error, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// There is no scenario as long as this is there.
     case error
     /// The scenario can be run, but a part of it says nothing or something unlikely.
     case warning
   }
 
-  /// Another span that explains a diagnostic.
-  package struct Note: Hashable, Sendable {
-    package let span: SourceSpan
-    package let message: String
-  }
-
-  /// The name of the file.
-  package let file: String
-  package let span: SourceSpan
   package let severity: Severity
+  /// The characters of the text that it is about; empty for a scenario that is written in Swift.
+  let range: Range<Int>
   /// What is wrong, and what was expected.
   package let message: String
   /// What to do about it.
   package let help: String?
-  package let notes: [Note]
-}
 
-/// A part of a text, from one character up to, not including, another.
-package struct SourceSpan: Hashable, Sendable, Encodable {
-  /// The line, from 1.
-  package let line: Int
-  /// The character in the line, from 1.
-  package let column: Int
-  package let endLine: Int
-  package let endColumn: Int
-  /// The first byte, from 0.
-  package let byteStart: Int
-  package let byteEnd: Int
-}
+  static func error(_ range: Range<Int>, _ message: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(severity: .error, range: range, message: message, help: help)
+  }
 
-extension Diagnostic: Encodable {
-  private enum Key: CodingKey { case file, severity, message, help, notes }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(file, forKey: .file)
-    try container.encode(severity, forKey: .severity)
-    try container.encode(message, forKey: .message)
-    try container.encodeIfPresent(help, forKey: .help)
-    try container.encode(notes, forKey: .notes)
-    try span.encode(to: encoder)
+  static func warning(_ range: Range<Int>, _ message: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(severity: .warning, range: range, message: message, help: help)
   }
 }
 
-extension Diagnostic.Note: Encodable {
-  private enum Key: CodingKey { case message }
+/// What is wrong with a file, as it is found: in no order.
+struct Diagnostics: Sendable {
+  /// More errors than so many, and more warnings, are not worth reading, and a hostile file could have millions.
+  private static let limit = 100
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(message, forKey: .message)
-    try span.encode(to: encoder)
+  private var found: [Diagnostic] = []
+  private var counts: [Diagnostic.Severity: Int] = [:]
+
+  var errorCount: Int { counts[.error, default: 0] }
+
+  /// Whether there is no scenario.
+  var hasErrors: Bool { errorCount > 0 }
+
+  /// Whether there are so many errors that reading on is pointless.
+  var isFull: Bool { errorCount >= Self.limit }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    counts[diagnostic.severity, default: 0] += 1
+    if counts[diagnostic.severity, default: 0] <= Self.limit { found.append(diagnostic) }
+  }
+
+  /// Whether there is an error about exactly `range`.
+  func hasError(at range: Range<Int>) -> Bool {
+    found.contains { $0.severity == .error && $0.range == range }
+  }
+
+  /// By where they begin; those that begin together in the order in which they were found. At `end`, how many are left out.
+  func inOrder(end: Int) -> [Diagnostic] {
+    var all = found.enumerated()
+      .sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+      .map(\.element)
+    if isFull {
+      all.append(
+        .error(end..<end, "there are \(Self.limit) errors above; the rest of the file was not read")
+      )
+    }
+    let rest = counts[.warning, default: 0] - Self.limit
+    if rest > 0 {
+      all.append(
+        .warning(end..<end, "there are \(rest) more warnings, which are left out"))
+    }
+    return all
   }
 }

@@ -1,5 +1,5 @@
 /// What the evidence is expected to show about one metric.
-public struct Expectation: Hashable, Sendable {
+public struct Expectation: Hashable, Sendable, Codable {
   /// The metric's name.
   public var metric: String
   /// What must hold.
@@ -19,7 +19,7 @@ public struct Expectation: Hashable, Sendable {
 }
 
 /// What must hold of a metric.
-public enum Condition: Hashable, Sendable {
+public enum Condition: Hashable, Sendable, Codable {
   /// Every value compares so with a fixed one.
   case comparison(Comparison, Quantity)
   /// The value is the same at every size; with a tolerance, within that of the value at the
@@ -30,7 +30,7 @@ public enum Condition: Hashable, Sendable {
 }
 
 /// How a value is compared with a fixed one.
-public enum Comparison: String, Hashable, Sendable, CaseIterable {
+public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
   /// The same.
   case equal = "="
   /// Not the same.
@@ -58,7 +58,7 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A share, in hundredths.
-public struct Percentage: Hashable, Sendable {
+public struct Percentage: Hashable, Sendable, Codable {
   /// The number of hundredths: 10 for a tenth.
   public let percent: Double
 
@@ -70,7 +70,7 @@ public struct Percentage: Hashable, Sendable {
 }
 
 /// A number of a metric's unit: it compares with the metric's values as it is.
-public struct Quantity: Hashable, Sendable {
+public struct Quantity: Hashable, Sendable, Codable {
   /// The number, in `unit`; never negative.
   public let value: Double
   /// The metric's unit.

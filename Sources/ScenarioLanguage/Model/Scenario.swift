@@ -3,7 +3,7 @@ import Scrolling
 
 /// What a scenario file says: which pages are shown on which screen, what is done to them by
 /// which loaders, and what is expected of those.
-public struct Scenario: Hashable, Sendable {
+public struct Scenario: Hashable, Sendable, Codable {
   /// The scenario's name in tables.
   public var title: String
   /// The screen, already turned to the orientation in which the scenario begins.
@@ -55,11 +55,6 @@ public struct Scenario: Hashable, Sendable {
     self.expectations = expectations
   }
 
-  /// How the device is held when the scenario begins; a square screen counts as upright.
-  public var orientation: Orientation {
-    device.size.width > device.size.height ? .landscape : .portrait
-  }
-
   /// The screen of a scenario that names none: an iPhone 6, held upright.
   public static let defaultDevice = Device.iPhone6
 
@@ -79,7 +74,7 @@ public enum ScriptSource: Hashable, Sendable, Codable {
 }
 
 /// What a scroll view says when a finger catches the content in flight.
-public enum Catching: String, Hashable, Sendable, CaseIterable {
+public enum Catching: String, Hashable, Sendable, Codable, CaseIterable {
   /// That deceleration has ended, as iOS 13 and later do.
   case reported
   /// Nothing, as iOS 9 and 10 did.

@@ -4,7 +4,7 @@ import Scrolling
 /// The device.
 extension Parser {
   /// Reads the name of a device and how it is held, or its measures.
-  mutating func device() throws(Finding) -> Device {
+  mutating func device() throws(Diagnostic) -> Device {
     if token.kind == .number { return try screen() }
     let word = try word("the name of a device or the size of its screen")
     guard let device = Device.named(text(word)) else {
@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// Reads a screen as in `375x667 pt @2x 60 Hz`. It is held as its size says.
-  private mutating func screen() throws(Finding) -> Device {
+  private mutating func screen() throws(Diagnostic) -> Device {
     examples = ["device 375x667 pt @2x 60 Hz"]
     let width = try extent("the width of a screen")
     try require("x")
@@ -23,7 +23,7 @@ extension Parser {
     try require("pt")
     guard token.kind == .at else { throw unexpected("the scale, such as '@2x'") }
     advance()
-    let scale = try wholeNumber("the scale of a screen", in: 1...3)
+    let scale = try count(.scale)
     try require("x")
     let rate = try measure(.refreshRate)
     guard rate.value == rate.value.rounded() else {
@@ -40,13 +40,18 @@ extension Parser {
       size: CGSize(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
   }
 
-  private mutating func extent(_ what: String) throws(Finding) -> Double {
+  private mutating func extent(_ what: String) throws(Diagnostic) -> Double {
     let number = try number(what)
-    guard case let extent = value(number), (1...100_000).contains(extent) else {
+    guard case let extent = value(number), Device.extents.contains(extent) else {
       throw .error(
         number.range, "\(shortened(text(number))) is out of range for \(what)",
         help: "use a number from 1 to 100_000")
     }
     return extent
   }
+}
+
+extension Device {
+  /// How wide and how high a screen may be, in points.
+  static let extents = 1.0...100_000
 }

@@ -1,14 +1,14 @@
 /// The expectations.
 extension Parser {
   /// Reads `{ … }`.
-  mutating func parseExpectations() throws(Finding) {
-    var known: [Expectation: Range<Int>] = [:]
-    try block(after: "expect") { parser throws(Finding) in
+  mutating func parseExpectations() throws(Diagnostic) {
+    var known: Set<Expectation> = []
+    try block(after: "expect") { parser throws(Diagnostic) in
       try parser.parseExpectation(&known)
     }
   }
 
-  private mutating func parseExpectation(_ known: inout [Expectation: Range<Int>]) throws(Finding) {
+  private mutating func parseExpectation(_ known: inout Set<Expectation>) throws(Diagnostic) {
     examples = ["load-time is constant within 10%", "blank-frames = 0 for three-pane"]
     let start = token.range.lowerBound
     let expectation = try expectation()
@@ -20,17 +20,14 @@ extension Parser {
     case .comparison: break
     case .constant, .grows: draft.trends.append((range, expectation.sizes))
     }
-    if let first = known[expectation] {
-      warn(
-        range, "this is expected twice", help: "delete one of them",
-        notes: [(first, "the first one is here")])
-    } else {
-      known[expectation] = range
+    if known.insert(expectation).inserted {
       draft.scenario.expectations.append(expectation)
+    } else {
+      warn(range, "this is expected twice", help: "delete one of them")
     }
   }
 
-  private mutating func expectation() throws(Finding) -> Expectation {
+  private mutating func expectation() throws(Diagnostic) -> Expectation {
     let metric = try metric()
     var expectation = Expectation(metric: metric.name, try condition(metric))
     while true {
@@ -48,20 +45,15 @@ extension Parser {
     }
   }
 
-  private mutating func metric() throws(Finding) -> Vocabulary.Metric {
+  private mutating func metric() throws(Diagnostic) -> Vocabulary.Metric {
     let word = try word("the name of a metric")
     guard let metric = vocabulary.metric(text(word)) else {
       throw unknown(word, "metric", in: vocabulary.metrics.map(\.name))
     }
-    if !metric.isMeasured {
-      warn(
-        word.range, "no pass measures '\(metric.name)'",
-        help: "this expectation is never decided; 'panebench list metrics' shows what is measured")
-    }
     return metric
   }
 
-  private mutating func condition(_ metric: Vocabulary.Metric) throws(Finding) -> Condition {
+  private mutating func condition(_ metric: Vocabulary.Metric) throws(Diagnostic) -> Condition {
     if token.kind == .comparison {
       let comparison = try comparison()
       return .comparison(
@@ -83,7 +75,7 @@ extension Parser {
     return .constant(within: nil)
   }
 
-  private mutating func comparison() throws(Finding) -> Comparison {
+  private mutating func comparison() throws(Diagnostic) -> Comparison {
     let token = advance()
     let sign = text(token)
     if let comparison = Comparison(rawValue: sign) { return comparison }

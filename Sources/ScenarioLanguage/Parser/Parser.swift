@@ -2,81 +2,60 @@ import Gestures
 
 /// Reads a scenario file statement by statement.
 ///
-/// Each method reads one construct and leaves ``token`` on the first token after it. A method that
-/// cannot go on throws a ``Finding``; ``line(_:)`` reports it, skips the rest of the line, and goes
-/// on, so that one run reports every error of a file.
+/// Each method reads one construct and leaves ``token`` on the first token after it. A method that cannot go on throws a
+/// ``Diagnostic``; ``line(_:)`` reports it, skips the rest of the line, and goes on, so that one run reports every error of a
+/// file.
 struct Parser {
-  let source: SourceFile
+  let source: SourceText
   let vocabulary: Vocabulary
   private var lexer: Lexer
-  /// The token to be read next; never a comment.
+  /// The token to be read next.
   private(set) var token: Token
   /// The token before it.
-  private(set) var previous: Token
-  /// The first byte of the line that is read.
-  private(set) var lineStart: Int
+  private(set) var previous = Token(kind: .newline, range: 0..<0)
   /// How what is being read may be written, for the help of errors.
   var examples: [String] = []
-  var findings = Findings()
+  var found = Diagnostics()
   var draft = Draft()
-  var flow = GestureFlow()
-  var blocks = OpenBlocks()
+  /// How many blocks are open.
+  var depth = 0
+  /// Whether it was reported that a block is not closed.
+  var hasUnclosedBlock = false
 
-  init(_ source: SourceFile, _ vocabulary: Vocabulary) {
+  init(_ source: SourceText, _ vocabulary: Vocabulary) {
     self.source = source
     self.vocabulary = vocabulary
-    lineStart = source.textStart
-    lexer = Lexer(source.bytes, from: source.textStart)
+    lexer = Lexer(source.scalars)
     token = lexer.next()
-    previous = Token(kind: .newline, range: source.textStart..<source.textStart)
-    skipComments()
   }
 
   /// Goes on to the next token and returns the one that was read.
   @discardableResult
   mutating func advance() -> Token {
     previous = token
-    if token.kind == .newline { lineStart = token.range.upperBound }
     token = lexer.next()
-    skipComments()
     return previous
-  }
-
-  private mutating func skipComments() {
-    while token.kind == .comment { token = lexer.next() }
-  }
-
-  /// Reads the line ends that come next, if a token of `kind` follows them.
-  mutating func skipLineEnds(before kind: Token.Kind) -> Bool {
-    let start = self
-    while token.kind == .newline { advance() }
-    if token.kind == kind { return true }
-    self = start
-    return false
   }
 
   func text(_ token: Token) -> String { source.text(token.range) }
 
   /// Whether the next token is the word `word`.
-  func isAt(_ word: StaticString) -> Bool {
-    guard token.kind == .word, token.range.count == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { source.bytes[token.range].elementsEqual($0) }
-  }
+  func isAt(_ word: String) -> Bool { token.kind == .word && text(token) == word }
 
   /// Reads the word `word` if it comes next.
-  mutating func skip(_ word: StaticString) -> Bool {
+  mutating func skip(_ word: String) -> Bool {
     guard isAt(word) else { return false }
     advance()
     return true
   }
 
   /// Reads the word `word`.
-  mutating func require(_ word: StaticString) throws(Finding) {
+  mutating func require(_ word: String) throws(Diagnostic) {
     if !skip(word) { throw unexpected("'\(word)'") }
   }
 
-  /// Reads a word, which is a `what`; `expected` says so with an article.
-  mutating func word(_ expected: String, help: String? = nil) throws(Finding) -> Token {
+  /// Reads any word.
+  mutating func word(_ expected: String, help: String? = nil) throws(Diagnostic) -> Token {
     guard token.kind == .word else { throw unexpected(expected, help: help) }
     return advance()
   }
@@ -84,21 +63,20 @@ struct Parser {
   /// Reads one of some words, which is a `what`.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ what: String, _: Choice.Type
-  ) throws(Finding) -> Choice where Choice.RawValue == String {
+  ) throws(Diagnostic) -> Choice where Choice.RawValue == String {
     let names = Choice.allCases.map(\.rawValue)
     let word = try word(alternatives(names))
     guard let choice = Choice(rawValue: text(word)) else { throw unknown(word, what, in: names) }
     return choice
   }
 
-  /// Reads one of some words, which is a `what`. A misspelt one is reported and then taken for what
-  /// was probably meant, if that `isPossible`, so that the rest of the line is checked as well.
+  /// Reads the first word of a line, which is a `what`. A misspelt one is reported and then taken for what was probably meant,
+  /// if that `isPossible`, so that the rest of the line is checked as well.
   mutating func keyword<Keyword: RawRepresentable & CaseIterable>(
     _ what: String, _: Keyword.Type, isPossible: (Keyword) -> Bool = { _ in true }
-  ) throws(Finding) -> Keyword where Keyword.RawValue == String {
+  ) throws(Diagnostic) -> Keyword where Keyword.RawValue == String {
     let names = Keyword.allCases.map(\.rawValue)
-    let word = try word(
-      "a \(what)", help: "\(what)s begin with \(names.joined(separator: ", "))")
+    let word = try word("a \(what)", help: "\(what)s begin with \(names.joined(separator: ", "))")
     if let keyword = Keyword(rawValue: text(word)) { return keyword }
     let error = unknown(word, what, in: names)
     guard let meant = Suggestion.nearest(to: text(word), in: names).flatMap(Keyword.init),
@@ -110,12 +88,11 @@ struct Parser {
 
   // MARK: Lines
 
-  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to
-  /// its end in any case.
-  mutating func line(_ body: (inout Parser) throws(Finding) -> Void) {
-    do throws(Finding) {
+  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to its end in any case.
+  mutating func line(_ body: (inout Parser) throws(Diagnostic) -> Void) {
+    do throws(Diagnostic) {
       try body(&self)
-      guard !isAtEndOfLine else { return }
+      guard !isAtEndOfLine, !isAtOutsideStatement else { return }
       let next = text(token)
       let beginsAnother = Statement(rawValue: next) != nil || GestureWord(rawValue: next) != nil
       throw unexpected(
@@ -134,14 +111,13 @@ struct Parser {
     }
   }
 
-  /// Goes to the end of a statement that could not be read, past the blocks that it opens; not
-  /// past a statement of the file that follows a block without end.
+  /// Goes to the end of a statement that could not be read, past the blocks that it opens; not past a statement of the file
+  /// that follows a block without end.
   private mutating func skipLine() {
     var depth = 0
     while token.kind != .end, !isAtOutsideStatement {
       switch token.kind {
-      case .newline where depth == 0: return
-      case .closeBrace where depth == 0: return
+      case .newline where depth == 0, .closeBrace where depth == 0: return
       case .closeBrace: depth -= 1
       case .openBrace: depth += 1
       default: break
@@ -150,61 +126,68 @@ struct Parser {
     }
   }
 
-  // MARK: Findings
+  // MARK: Blocks
+
+  /// Reads the block after `word`, each of its lines with `readLine`.
+  mutating func block(
+    after word: String, _ readLine: (inout Parser) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let brace = try openBrace(after: word)
+    depth += 1
+    defer { depth -= 1 }
+    while token.kind != .closeBrace, !found.isFull {
+      if token.kind == .end || isAtOutsideStatement {
+        if !hasUnclosedBlock {
+          let what = token.kind == .end ? "the file ends" : "'\(text(token))' begins"
+          report(
+            .error(brace, "this '{' is not closed: \(what) inside", help: "add the missing '}'"))
+        }
+        hasUnclosedBlock = true
+        return
+      }
+      if token.kind == .newline {
+        advance()
+      } else {
+        line(readLine)
+      }
+    }
+    if token.kind == .closeBrace { advance() }
+  }
+
+  /// Reads the `{` of the block after `word`; one on a later line is an error, but it is read. One that is missing altogether
+  /// is an error as well, and taken as read after the statements that must have one.
+  private mutating func openBrace(after word: String) throws(Diagnostic) -> Range<Int> {
+    if token.kind == .openBrace { return advance().range }
+    let error = unexpected(
+      "'{' after '\(word)'", help: "add '{' at the end of this line, and '}' below the block")
+    guard token.kind == .newline else { throw error }
+    var ahead = self
+    while ahead.token.kind == .newline { ahead.advance() }
+    guard ahead.token.kind == .openBrace else {
+      guard Statement(rawValue: word) != nil else { throw error }
+      report(error)
+      return token.range
+    }
+    self = ahead
+    report(error)
+    return advance().range
+  }
+
+  /// Whether a statement of the file is here at the very left, as it would be if a `}` had been forgotten above.
+  private var isAtOutsideStatement: Bool {
+    token.kind == .word && previous.kind == .newline
+      && previous.range.upperBound == token.range.lowerBound
+      && Statement(rawValue: text(token)) != nil
+  }
+
+  // MARK: Diagnostics
 
   /// Reports an error, unless there is one about exactly its range already.
-  mutating func report(_ error: Finding) {
-    if !findings.hasError(at: error.range) { findings.add(error) }
+  mutating func report(_ error: Diagnostic) {
+    if !found.hasError(at: error.range) { found.add(error) }
   }
 
-  mutating func warn(
-    _ range: Range<Int>, _ message: String, help: String, notes: [Finding.Note] = []
-  ) {
-    findings.add(.warning(range, message, help: help, notes: notes))
+  mutating func warn(_ range: Range<Int>, _ message: String, help: String) {
+    found.add(.warning(range, message, help: help))
   }
-
-  /// That the next token is not what was expected. Help about a token that is never right comes
-  /// before `help`; without either, the help is the example.
-  func unexpected(_ expected: String, help: String? = nil) -> Finding {
-    if token.kind == .word, previous.kind == .number,
-      previous.range.upperBound == token.range.lowerBound
-    {
-      let range = previous.range.lowerBound..<token.range.upperBound
-      return .error(
-        range, "expected \(expected), found '\(shortened(source.text(range)))'",
-        help: "numbers have digits only, as in '100_000'")
-    }
-    return .error(
-      token.range, "expected \(expected), found \(description(of: token))",
-      help: remedy(for: token) ?? help ?? "write it as in \(alternatives(examples))")
-  }
-
-  /// That a word is not one of `candidates`, and which of them was probably meant.
-  func unknown(
-    _ word: Token, _ what: String, in candidates: some Collection<String>
-  ) -> Finding {
-    if let intruder = intruder(after: word) { return intruder }
-    let name = text(word)
-    let nearest = Suggestion.nearest(to: name, in: candidates)
-    return .error(
-      word.range, "there is no \(what) '\(shortened(name))'",
-      help: nearest.map { "did you mean '\($0)'?" }
-        ?? (candidates.isEmpty
-          ? nil : "there are \(candidates.prefix(40).joined(separator: ", "))"))
-  }
-
-  /// That a character follows `word` at once which cannot be there; nil where none does.
-  func intruder(after word: Token) -> Finding? {
-    guard token.kind == .unexpected, word.range.upperBound == token.range.lowerBound else {
-      return nil
-    }
-    return unexpected("a letter or a space after '\(shortened(text(word)))'")
-  }
-}
-
-/// Words in quotes, of which one is to be chosen.
-func alternatives(_ words: some Sequence<String>) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -1,24 +1,8 @@
-/// The file and its statements.
-extension Parser {
-  /// Reads the whole file.
-  mutating func parseFile() {
-    while token.kind != .end, !findings.isFull {
-      switch token.kind {
-      case .newline: advance()
-      case .closeBrace:
-        findings.add(
-          .error(
-            token.range, "this '}' closes nothing",
-            help: "delete it, or add the '{' that it should close"))
-        advance()
-      default: line { parser throws(Finding) in try parser.parseStatement() }
-      }
-    }
-    if !findings.isFull { checkDraft() }
-    findings.close(at: token.range)
-  }
+import Gestures
 
-  private mutating func parseStatement() throws(Finding) {
+/// The statements.
+extension Parser {
+  mutating func parseStatement() throws(Diagnostic) {
     let range = token.range
     let known = draft.words
     if token.kind == .word, GestureWord(rawValue: text(token)) != nil {
@@ -27,11 +11,10 @@ extension Parser {
         help: "move it between the braces of 'gestures { … }'")
     }
     let statement = try keyword("statement", Statement.self) { known[$0] == nil }
-    if let first = known[statement] {
+    if known[statement] != nil {
       throw .error(
         range, "'\(statement.rawValue)' is given twice",
-        help: "keep one of them: each statement appears at most once",
-        notes: [(first, "the first one is here")])
+        help: "keep one of them: each statement appears at most once")
     }
     draft.words[statement] = range
     examples = [statement.example]
@@ -39,7 +22,7 @@ extension Parser {
     draft.read.insert(statement)
   }
 
-  private mutating func parse(_ statement: Statement) throws(Finding) {
+  private mutating func parse(_ statement: Statement) throws(Diagnostic) {
     switch statement {
     case .scenario: draft.scenario.title = try string("the scenario's title")
     case .device:
@@ -49,23 +32,22 @@ extension Parser {
     case .mode:
       draft.parts[.mode] = token.range
       draft.scenario.mode = try mode()
-    case .pages: draft.scenario.pages = try pages()
+    case .pages: draft.scenario.pages = try sizes { $0.isAtEndOfLine }.map(\.size)
     case .scenes:
-      draft.scenario.scenes = try wholeNumber("a number of scenes", in: 1...1_000_000)
+      draft.scenario.scenes = .max
+      draft.scenario.scenes = try count(.scenes)
     case .loaders: draft.scenario.loaders = try loaders().map(\.name)
     case .memory:
       try require("limit")
-      draft.scenario.memoryLimit = ByteCount(bytes: try bytes(.memory))
+      draft.scenario.memoryLimit = try bytes(.memory)
     case .catching: draft.scenario.catching = try choice("kind of catch", Catching.self)
-    case .repetitions:
-      draft.scenario.repetitions = try wholeNumber(
-        "a number of repetitions", in: 1...1_000_000)
+    case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
     }
   }
 
-  private mutating func parseScript() throws(Finding) {
+  private mutating func parseScript() throws(Diagnostic) {
     if skip("file") {
       examples = ["script file \"Scripts/the-understudy.fountain\" cues 12 per page"]
       draft.parts[.script] = token.range
@@ -79,16 +61,16 @@ extension Parser {
     draft.scenario.script = .generated(seed: try wholeNumber("a seed", in: 0...UInt64.max))
   }
 
-  private mutating func cuesPerPage() throws(Finding) -> Int {
+  private mutating func cuesPerPage() throws(Diagnostic) -> Int {
     try require("cues")
     draft.parts[.cuesPerPage] = token.range
-    let cues = try wholeNumber("a number of cues", in: 1...10_000)
+    let cues = try count(.cues)
     try require("per")
     try require("page")
     return cues
   }
 
-  private mutating func mode() throws(Finding) -> Mode {
+  private mutating func mode() throws(Diagnostic) -> Mode {
     switch try choice("mode", ModeWord.self) {
     case .read: return .read
     case .image: return .image
@@ -96,12 +78,12 @@ extension Parser {
     case .cost:
       examples = ["mode cost 8 ms 3 MiB"]
       let time = try time(.pageTime)
-      return .cost(time: time, memory: ByteCount(bytes: try bytes(.pageMemory)))
+      return .cost(time: time, memory: try bytes(.pageMemory))
     case .memorize: return try memorize()
     }
   }
 
-  private mutating func memorize() throws(Finding) -> Mode {
+  private mutating func memorize() throws(Diagnostic) -> Mode {
     if isAtEndOfLine { return .memorize(character: nil) }
     examples = ["mode memorize \"Mrs Pell\""]
     draft.parts[.mode] = token.range
@@ -117,40 +99,33 @@ extension Parser {
     return .memorize(character: name)
   }
 
-  private mutating func pages() throws(Finding) -> [Int] {
-    try sizes { $0.isAtEndOfLine }.map(\.size)
-  }
-
   /// Reads sizes, up to where `isOver`; those that are listed twice are left out.
   mutating func sizes(
     until isOver: (Parser) -> Bool
-  ) throws(Finding) -> [(size: Int, range: Range<Int>)] {
-    var sizes: [(size: Int, range: Range<Int>)] = []
-    var known: [Int: Range<Int>] = [:]
+  ) throws(Diagnostic) -> [(size: Int, range: Range<Int>)] {
+    var sizes: [Int: Range<Int>] = [:]
     repeat {
       let range = token.range
-      let size = try wholeNumber("a number of pages", in: 0...1_000_000_000)
-      if let first = known[size] {
-        warnOfSecond("the size \(grouped(size))", at: range, first: first)
+      let size = try count(.pages)
+      if sizes[size] == nil {
+        sizes[size] = range
       } else {
-        known[size] = range
-        sizes.append((size, range))
+        warnOfSecond("the size \(spelled(size))", at: range)
       }
     } while !isOver(self)
-    return sizes
+    return sizes.map { ($0.key, $0.value) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Reads loaders, up to the end of the line or to `end`; those that are listed twice are left
-  /// out.
+  /// Reads loaders, up to the end of the line or to `end`; those that are listed twice are left out.
   mutating func loaders(
-    until end: StaticString? = nil
-  ) throws(Finding) -> [(name: String, range: Range<Int>)] {
+    until end: String? = nil
+  ) throws(Diagnostic) -> [(name: String, range: Range<Int>)] {
     var loaders: [(name: String, range: Range<Int>)] = []
     repeat {
       let range = token.range
       guard let name = try loader() else { continue }
-      if let first = loaders.first(where: { $0.name == name }) {
-        warnOfSecond("the loader '\(name)'", at: range, first: first.range)
+      if loaders.contains(where: { $0.name == name }) {
+        warnOfSecond("the loader '\(name)'", at: range)
       } else {
         loaders.append((name, range))
       }
@@ -158,21 +133,17 @@ extension Parser {
     return loaders
   }
 
-  private mutating func warnOfSecond(
-    _ what: String, at range: Range<Int>, first: Range<Int>
-  ) {
-    warn(
-      range, "\(what) is listed twice", help: "delete one of them; it is measured once",
-      notes: [(first, "the first one is here")])
+  private mutating func warnOfSecond(_ what: String, at range: Range<Int>) {
+    warn(range, "\(what) is listed twice", help: "delete one of them; it is measured once")
   }
 
-  /// Reads the name of a loader. One that there is not is reported and taken for what was probably
-  /// meant, so that the rest of the list is checked as well.
-  private mutating func loader() throws(Finding) -> String? {
+  /// Reads the name of a loader. One that there is not is reported and taken for what was probably meant, so that the rest of
+  /// the list is checked as well.
+  private mutating func loader() throws(Diagnostic) -> String? {
     let word = try word(
       "the name of a loader", help: "there are \(vocabulary.loaders.joined(separator: ", "))")
     let name = text(word)
-    if vocabulary.hasLoader(name) { return name }
+    if vocabulary.loaders.contains(name) { return name }
     report(unknown(word, "loader", in: vocabulary.loaders))
     return Suggestion.nearest(to: name, in: vocabulary.loaders)
   }

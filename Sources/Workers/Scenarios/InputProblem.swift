@@ -44,10 +44,10 @@ extension ScenarioSetup {
   ///
   /// The traces stay with `entry`, so that nobody has to read them again.
   package static func check(_ entry: inout ScenarioEntry) -> [InputProblem] {
-    problemsOfPages(entry) + problemsOfGestures(&entry)
+    problemsOfPages(entry) + problemsOfTraces(&entry)
   }
 
-  private static func problemsOfGestures(_ entry: inout ScenarioEntry) -> [InputProblem] {
+  private static func problemsOfTraces(_ entry: inout ScenarioEntry) -> [InputProblem] {
     var traces = TraceCache(entry)
     var problems: [InputProblem] = []
     for path in entry.scenario.gestures.tracePaths {
@@ -57,10 +57,6 @@ extension ScenarioSetup {
       problems += traces.warnings.dropFirst(known).map { .warning(part, $0) }
     }
     entry.traces = traces.traces
-    guard !problems.contains(where: { $0.severity == .error }) else { return problems }
-    do { try entry.scenario.gestures.check { try traces.trace(at: $0) } } catch {
-      problems.append(.error(.gestures, error))
-    }
     return problems
   }
 

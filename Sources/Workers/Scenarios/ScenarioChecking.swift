@@ -8,24 +8,31 @@ extension ScenarioEntry {
   package static func checked(
     _ bytes: [UInt8], path: String, vocabulary: Vocabulary
   ) -> (result: ParseResult, entry: ScenarioEntry?) {
-    var result = Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary)
-    guard let scenario = result.scenario else { return (result, nil) }
-    let file = ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-    var entry = ScenarioEntry(file: file, scenario: scenario)
-    for problem in ScenarioSetup.check(&entry) {
-      result = result.adding(
-        problem.severity, at: problem.part, problem.message, help: problem.help)
-    }
-    return (result, result.scenario == nil ? nil : entry)
+    checked(
+      Scenario.parse(bytes: bytes, file: path, vocabulary: vocabulary),
+      ScenarioFile(path: path, text: String(decoding: bytes, as: UTF8.self)))
   }
 
-  /// The same of a scenario that is written in Swift, as the text that a worker and a run file get.
+  /// The same of a scenario that is written in Swift.
   ///
   /// - Parameter folder: Where the paths in it start, with a slash at its end; empty for the current folder.
   package static func checked(
     _ scenario: Scenario, in folder: String = "", vocabulary: Vocabulary
   ) -> (result: ParseResult, entry: ScenarioEntry?) {
-    let name = scenario.title.replacing("/", with: "-") + ".scenario"
-    return checked(Array(scenario.formatted().utf8), path: folder + name, vocabulary: vocabulary)
+    let path = folder + scenario.title.replacing("/", with: "-") + ".scenario"
+    return checked(
+      scenario.checked(as: path, vocabulary: vocabulary), ScenarioFile(path: path, scenario))
+  }
+
+  private static func checked(
+    _ parsed: ParseResult, _ file: ScenarioFile
+  ) -> (result: ParseResult, entry: ScenarioEntry?) {
+    guard let scenario = parsed.scenario else { return (parsed.checkingGestures(nil), nil) }
+    var entry = ScenarioEntry(file: file, scenario: scenario)
+    let problems = ScenarioSetup.check(&entry)
+    let result = problems.reduce(parsed) {
+      $0.adding($1.severity, at: $1.part, $1.message, help: $1.help)
+    }.checkingGestures(entry.hasAllTraces ? entry.traces : nil)
+    return (result, result.scenario == nil ? nil : entry)
   }
 }

@@ -15,4 +15,7 @@ package struct ScenarioEntry: Sendable {
     self.scenario = scenario
     self.traces = traces
   }
+
+  /// Whether all traces that it names have been read.
+  var hasAllTraces: Bool { scenario.gestures.tracePaths.allSatisfy { traces[$0] != nil } }
 }

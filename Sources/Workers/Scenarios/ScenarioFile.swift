@@ -2,7 +2,7 @@ import Foundation
 import PageLoaders
 import ScenarioLanguage
 
-/// A scenario as it stands in a file.
+/// A scenario as it stands in a file, or as JSON if it is written in Swift.
 package struct ScenarioFile: Hashable, Sendable, Codable {
   /// The file's path, as the user gave it.
   package let path: String
@@ -11,6 +11,26 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
   package init(path: String, text: String) {
     self.path = path
     self.text = text
+  }
+
+  /// The file of a scenario that is written in Swift.
+  package init(path: String, _ scenario: Scenario) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
+    let json = (try? encoder.encode(scenario)) ?? Data()
+    self.init(path: path, text: String(decoding: json, as: UTF8.self))
+  }
+
+  /// The scenario in it, with what is wrong with it.
+  package func parsed(_ vocabulary: Vocabulary) -> ParseResult {
+    if text.hasPrefix("{"),
+      let scenario = try? JSONDecoder().decode(Scenario.self, from: Data(text.utf8))
+    {
+      return scenario.checked(as: path, vocabulary: vocabulary)
+    }
+    return Scenario.parse(text, file: path, vocabulary: vocabulary)
   }
 
   /// Where the paths in the scenario start.
@@ -46,7 +66,7 @@ extension ScenarioEntry {
 
   /// Parses `file`.
   package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(NotUnderstood) {
-    let result = Scenario.parse(file.text, file: file.path, vocabulary: vocabulary)
+    let result = file.parsed(vocabulary)
     guard let scenario = result.scenario else { throw NotUnderstood(result: result) }
     self.init(file: file, scenario: scenario)
   }

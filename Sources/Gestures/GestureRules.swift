@@ -1,0 +1,177 @@
+/// What may follow what: whether the loader is open, and whose finger is down. It follows the compiler gesture by gesture.
+struct GestureRules {
+  enum Stage { case notOpen, open, closed }
+
+  private(set) var stage = Stage.notOpen
+  private let pages: Int
+  private let scenes: Int
+  private var problems: Set<GestureProblem> = []
+  /// How many gestures of the text have been reached: one below has been performed before.
+  private var reached = 0
+  /// The first gesture before the loader is opened.
+  private var tooEarly: (gesture: Gesture, index: Int)?
+  /// The drag whose finger is down.
+  private var drag: Int?
+  private var hasOpened = false
+  private var hasWarnedOfClose = false
+  private var hasMovedVertically = false
+
+  init(pages: Int, scenes: Int) {
+    (self.pages, self.scenes) = (pages, scenes)
+  }
+
+  /// The loader is opened or closed, by a gesture or by a recording.
+  mutating func perform(_ event: Trace.Event) {
+    switch event {
+    case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
+    case .close: (stage, drag) = (.closed, nil)
+    default: break
+    }
+  }
+
+  /// Checks a gesture before it is performed.
+  ///
+  /// - Parameters:
+  ///   - index: Its number in the text.
+  ///   - opens: Whether it opens the loader.
+  mutating func check(_ gesture: Gesture, at index: Int, opens: Bool) {
+    let isAgain = index < reached
+    reached = max(reached, index + 1)
+    checkPage(gesture, index)
+    if case .repeat(_, let body) = gesture {
+      if body.isEmpty { warn(index, "nothing is repeated here", "delete this 'repeat'") }
+      return
+    }
+    if !checkFinger(gesture, index, isAgain), isInTime(gesture, index, isAgain, opens) {
+      checkEffect(gesture, index)
+    }
+    switch gesture {
+    case .drag: drag = index
+    case .release: drag = nil
+    default: break
+    }
+  }
+
+  /// Checks the second round of a repeat when it begins; `before` is the stage at which the first one began.
+  mutating func checkRepeat(at index: Int, times: Int, before: Stage) {
+    guard stage == .closed, before != .closed else { return }
+    hasWarnedOfClose = true
+    if before == .open {
+      warn(
+        index, "the first of these \(spelled(times)) times closes the loader",
+        "move 'close' out of the 'repeat'")
+    } else if hasOpened {
+      fail(
+        index,
+        "a scenario opens its loader once, and this would do it \(spelled(times)) times",
+        "open it before the 'repeat' and close it after; 'repetitions' measures it again")
+    }
+  }
+
+  /// Everything that is wrong, when all gestures have been performed, in the order of the text.
+  var allProblems: [GestureProblem] {
+    var rules = self
+    if !hasOpened {
+      rules.fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
+    } else if let (gesture, index) = tooEarly {
+      rules.warn(
+        index, "'\(gesture.word)' has no effect: the loader is not open yet",
+        "begin with 'open at page 1'")
+    }
+    if let drag, !problems.contains(where: \.isError) {
+      rules.warn(drag, "the finger of this drag is never lifted", "add 'release'")
+    }
+    return rules.problems.sorted { ($0.index ?? -1, $0.message) < ($1.index ?? -1, $1.message) }
+  }
+
+  private mutating func warn(_ index: Int?, _ message: String, _ help: String) {
+    problems.insert(GestureProblem(index: index, isError: false, message: message, help: help))
+  }
+
+  private mutating func fail(_ index: Int?, _ message: String, _ help: String) {
+    problems.insert(GestureProblem(index: index, isError: true, message: message, help: help))
+  }
+}
+
+// MARK: - Single gestures
+
+extension GestureRules {
+  private mutating func checkPage(_ gesture: Gesture, _ index: Int) {
+    switch gesture {
+    case .open(let number), .scroll(let number), .jump(let number):
+      if pages > 0, number.page > pages {
+        warn(
+          index, "there is no page \(spelled(number.page)): the largest size has \(spelled(pages))",
+          "the last page is taken instead, at every size")
+      } else if pages > 0, number.scene > scenes {
+        warn(
+          index, "there is no scene \(spelled(number.scene)): the scenario has \(spelled(scenes))",
+          "the last scene is taken instead; 'scenes' says how many there are")
+      }
+    case .flick(let direction, _, _), .drag(let direction, _, _):
+      guard scenes == 1, direction.axis == .vertical, !hasMovedVertically else { return }
+      hasMovedVertically = true
+      warn(
+        index, "there is nothing above or below: the scenario has one scene",
+        "add a line such as 'scenes 20', or move left or right")
+    default: break
+    }
+  }
+
+  /// Whether a second finger would come down beside that of a drag.
+  private mutating func checkFinger(_ gesture: Gesture, _ index: Int, _ isAgain: Bool) -> Bool {
+    switch gesture {
+    case .flick where drag != nil, .replay where drag != nil:
+      fail(
+        index,
+        "'\(gesture.word)' cannot begin \(isAgain ? "a second time" : "here"): the finger of a drag is still down",
+        isAgain ? "add 'release' at the end of the 'repeat'" : "add 'release' before it")
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a gesture comes while the loader is open, or opens it.
+  private mutating func isInTime(
+    _ gesture: Gesture, _ index: Int, _ isAgain: Bool, _ opens: Bool
+  ) -> Bool {
+    switch stage {
+    case .notOpen:
+      if !opens, tooEarly == nil { tooEarly = (gesture, index) }
+      return opens
+    case .open:
+      guard case .open = gesture else { return true }
+      if isAgain {
+        warn(
+          index, "from the second time on, the loader is already open",
+          "move 'open' before the 'repeat'")
+      } else {
+        warn(
+          index, "the loader is already open", "go to the page with 'jump to page …'")
+      }
+      return false
+    case .closed:
+      if !hasWarnedOfClose {
+        hasWarnedOfClose = true
+        warn(
+          index, "'\(gesture.word)' has no effect: the loader is closed",
+          "move it before 'close'; a second opening is a scenario of its own")
+      }
+      return false
+    }
+  }
+
+  private mutating func checkEffect(_ gesture: Gesture, _ index: Int) {
+    switch (gesture, drag) {
+    case (.release, nil):
+      warn(
+        index, "'release' has no effect: no finger is down",
+        "only a 'drag' leaves its finger down; a flick lifts it by itself")
+    case (.settle, _?):
+      warn(
+        index, "'settle' does not wait: the finger of a drag is still down",
+        "add 'release' before it, or let time pass with 'hold 200 ms'")
+    default: break
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Scrolling
+
+extension Gesture {
+  /// The gesture as a scenario spells it: `flick left 1500 pt/s`.
+  package var text: String {
+    switch self {
+    case .open(let page): return "open at \(page.text)"
+    case .flick(let direction, let speed, let series):
+      let flick = "flick \(direction.rawValue) \(spelled(speed.pointsPerSecond, "pt/s"))"
+      guard let series else { return flick }
+      return flick + " every \(series.every.text) times \(spelled(series.times))"
+    case .settle: return "settle"
+    case .drag(let direction, let distance, let time):
+      return "drag \(direction.rawValue) \(distance.text) over \(time.text)"
+    case .release: return "release"
+    case .hold(let time): return "hold \(time.text)"
+    case .scroll(let page): return "scroll to \(page.text) animated"
+    case .jump(let page): return "jump to \(page.text)"
+    case .rotate(let orientation): return "rotate \(orientation.rawValue)"
+    case .memoryWarning: return "memory-warning"
+    case .replay(let path):
+      return
+        "replay \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    case .repeat(let count, _): return "repeat \(spelled(count))"
+    case .close: return "close"
+    }
+  }
+
+  /// The first word of its text.
+  var word: Substring { text.prefix { $0 != " " } }
+}
+
+extension PageNumber {
+  fileprivate var text: String {
+    "page \(spelled(page))" + (scene == 1 ? "" : " scene \(spelled(scene))")
+  }
+}
+
+extension Distance {
+  fileprivate var text: String {
+    switch self {
+    case .points(let points): spelled(points, "pt")
+    case .pages(let pages): spelled(pages, pages > 1 ? "pages" : "page")
+    }
+  }
+}
+
+extension Microseconds {
+  /// Whole seconds as such, everything else in milliseconds.
+  fileprivate var text: String {
+    rawValue > 0 && rawValue.isMultiple(of: 1_000_000)
+      ? spelled(Double(rawValue / 1_000_000), "s") : spelled(milliseconds, "ms")
+  }
+}
+
+/// A count as a scenario spells it, in groups of three digits: `1_000`.
+package func spelled(_ count: some BinaryInteger) -> String { groupedDigits("\(count)", from: 4) }
+
+/// A quantity as a scenario spells it, with as many digits as it takes to read the same number again: `10_000 ms`, `0.6 page`.
+package func spelled(_ value: Double, _ unit: String) -> String {
+  let number = groupedDigits(decimal(value), from: unit.isEmpty ? 4 : 5)
+  return unit == "%" || unit.isEmpty ? number + unit : "\(number) \(unit)"
+}
+
+/// A number without an exponent.
+private func decimal(_ value: Double) -> String {
+  let parts = value.description.split(separator: "e")
+  let digits = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0]
+  guard parts.count == 2, let exponent = Int(parts[1]) else { return String(digits) }
+  let sign = digits.hasPrefix("-") ? "-" : ""
+  let sides = digits.drop { $0 == "-" }.split(separator: ".")
+  let (whole, fraction) = (sides[0], sides.count > 1 ? sides[1] : "")
+  let zeros = exponent < 0 ? -exponent - whole.count : exponent - fraction.count
+  let padding = String(repeating: "0", count: max(0, zeros))
+  return exponent < 0 ? "\(sign)0.\(padding)\(whole)\(fraction)" : sign + whole + fraction + padding
+}
+
+/// A decimal number whose whole part is in groups of three digits, if it has at least `threshold`.
+private func groupedDigits(_ number: String, from threshold: Int) -> String {
+  let whole = number.prefix { $0 != "." }
+  let digits = whole.drop { $0 == "-" }
+  guard digits.count >= threshold, digits.allSatisfy(\.isNumber) else { return number }
+  var result = String(whole.prefix(whole.count - digits.count))
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { result += "_" }
+    result.append(digit)
+  }
+  return result + number.dropFirst(whole.count)
+}

@@ -1,0 +1,153 @@
+import Gestures
+import Scrolling
+
+extension Scenario {
+  /// A scenario that is written in Swift, with every quantity in the unit of its metric, and with what is wrong with it that
+  /// Swift's types let through; each error names its statement.
+  ///
+  /// - Parameter name: What diagnostics call it.
+  package func checked(as name: String, vocabulary: Vocabulary) -> ParseResult {
+    var check = BuiltScenarioCheck(vocabulary: vocabulary)
+    let scenario = check.check(self)
+    let parts = check.found.hasErrors ? [:] : [ScenarioPart.gestures: 0..<0]
+    return ParseResult(scenario, name: name, source: nil, check.found, parts)
+  }
+}
+
+/// Checks what a file cannot get wrong without an error of the parser.
+private struct BuiltScenarioCheck {
+  let vocabulary: Vocabulary
+  private(set) var found = Diagnostics()
+
+  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+
+  mutating func check(_ scenario: Scenario) -> Scenario {
+    check(text: scenario.title, "scenario")
+    let size = scenario.device.size
+    if ![size.width, size.height].allSatisfy(Device.extents.contains) {
+      fail("device", "the size of the screen is out of range", "use 1 to 100_000 pt")
+    }
+    check(scenario.device.scale, .scale, "device")
+    check(Double(scenario.device.refreshRate), .refreshRate, "device")
+    if case .file(let path) = scenario.script { check(text: path, "script") }
+    check(scenario.cuesPerPage, .cues, "script")
+    if case .cost(let time, let memory) = scenario.mode {
+      check(Double(time.rawValue), .pageTime, "mode")
+      check(Double(memory.bytes), .pageMemory, "mode")
+    }
+    if scenario.pages.isEmpty { fail("pages", "there are no sizes", "list one or more") }
+    if scenario.loaders.isEmpty { fail("loaders", "there are no loaders", "list one or more") }
+    scenario.pages.forEach { check($0, .pages, "pages") }
+    check(scenario.scenes, .scenes, "scenes")
+    check(scenario.loaders, "loaders")
+    if let limit = scenario.memoryLimit { check(Double(limit.bytes), .memory, "memory limit") }
+    if let count = scenario.repetitions { check(count, .repetitions, "repetitions") }
+    scenario.gestures.written.forEach { check($0, $0.text) }
+    var checked = scenario
+    checked.pages = unique(scenario.pages)
+    checked.loaders = unique(scenario.loaders)
+    checked.expectations = scenario.expectations.map { self.checked($0) }
+    return checked
+  }
+
+  private mutating func check(_ gesture: Gesture, _ text: String) {
+    switch gesture {
+    case .open(let page), .scroll(let page), .jump(let page):
+      check(page.page, .page, text)
+      check(page.scene, .scene, text)
+    case .flick(_, let speed, let series):
+      check(speed.pointsPerSecond, .speed, text)
+      guard let series else { break }
+      check(Double(series.every.rawValue), .flickInterval, text)
+      check(series.times, .flicks, text)
+    case .drag(_, .points(let distance), let time), .drag(_, .pages(let distance), let time):
+      check(distance, .distance, text)
+      check(Double(time.rawValue), .duration, text)
+    case .hold(let time): check(Double(time.rawValue), .time, text)
+    case .replay(let path): check(text: path, "replay")
+    case .repeat(let times, _): check(times, .repeats, text)
+    case .settle, .release, .rotate, .memoryWarning, .close: break
+    }
+  }
+
+  /// The expectation with its bound in the unit of its metric.
+  private mutating func checked(_ expectation: Expectation) -> Expectation {
+    var checked = expectation
+    let statement = expectation.metric
+    check(expectation.loaders, statement)
+    expectation.sizes.forEach { check($0, .pages, statement) }
+    guard let metric = vocabulary.metric(expectation.metric) else {
+      fail(
+        statement, "there is no such metric",
+        suggestion(for: expectation.metric, in: vocabulary.metrics.map(\.name)))
+      return checked
+    }
+    switch expectation.condition {
+    case .comparison(let comparison, let bound):
+      guard let quantity = bound.converted(to: metric.unit) else {
+        let unit = metric.unit == .count ? "has no unit" : "is measured in \(metric.unit.rawValue)"
+        fail(statement, "it \(unit), and cannot be compared with \(bound.text)", nil)
+        break
+      }
+      check(quantity.value, .bound(of: metric), statement)
+      checked.condition = .comparison(comparison, quantity)
+    case .constant(let tolerance?): check(tolerance.percent, .tolerance, statement)
+    case .constant(nil) where metric.isTimed:
+      fail(
+        statement, "it is never twice the same, so 'isConstant' needs a tolerance",
+        "say how much may be noise, as in 'isConstant(within: 10.percent)'")
+    case .constant(nil), .grows: break
+    }
+    return checked
+  }
+
+  private mutating func check(_ loaders: [String], _ statement: String) {
+    for name in loaders where !vocabulary.loaders.contains(name) {
+      fail(
+        statement, "there is no loader '\(name)'", suggestion(for: name, in: vocabulary.loaders))
+    }
+  }
+
+  private mutating func check(text: String, _ statement: String) {
+    if !text.contains(where: { !$0.isWhitespace })
+      || text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" })
+    {
+      fail(statement, "this text is empty, or has a control character", "write it on one line")
+    }
+  }
+
+  private mutating func check(_ value: Double, _ dimension: Dimension, _ statement: String) {
+    if !dimension.range.contains(value) {
+      fail(statement, "this is out of range for \(dimension.name)", "use \(dimension.limits)")
+    }
+  }
+
+  private mutating func check(_ value: Int, _ count: Count, _ statement: String) {
+    if !count.range.contains(value) {
+      fail(
+        statement, "\(spelled(value)) is out of range for \(count.name)",
+        "use a number from \(spelled(count.range.lowerBound)) to \(spelled(count.range.upperBound))"
+      )
+    }
+  }
+
+  private mutating func fail(_ statement: String, _ message: String, _ help: String?) {
+    found.add(.error(0..<0, "\(statement): \(message)", help: help))
+  }
+
+  private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var known: Set<Value> = []
+    return values.filter { known.insert($0).inserted }
+  }
+}
+
+extension Quantity {
+  /// The same quantity in another unit; nil if that is of another kind.
+  fileprivate func converted(to other: MetricUnit) -> Quantity? {
+    if unit == other { return self }
+    guard let factor = other.units.first(where: { $0.name == unit.rawValue })?.factor else {
+      return nil
+    }
+    return Quantity(value * factor, other)
+  }
+}
