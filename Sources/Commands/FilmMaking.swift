@@ -38,13 +38,13 @@ struct FilmMaking {
       scenario: entry.scenario.title, loader: name, pages: pages, scenes: entry.scenario.scenes)
   }
 
-  /// One loader as `program` shows it; nil where that program cannot make films.
+  /// One loader as `program` shows it.
   ///
   /// - Throws: `Failure` with exit code 70 where this program is to blame.
   func lane(
     _ type: any PageLoader.Type, name: String? = nil, program: WorkerProcess,
     times: FilmTimes? = nil
-  ) async throws(Failure) -> FilmLane? {
+  ) async throws(Failure) -> FilmLane {
     let name = name ?? type.name
     func lane(_ recording: FilmRecording, _ ending: String?) -> FilmLane {
       FilmLane(
@@ -57,7 +57,6 @@ struct FilmMaking {
     if case .harnessFault(let reason) = outcome {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)
     }
-    if outcome.isCompleted, recording == nil { return nil }
     return lane(recording ?? FilmRecording(), outcome.isCompleted ? nil : outcome.text)
   }
 
@@ -82,7 +81,7 @@ struct FilmMaking {
         StandardError.print(
           "warning: \(run.path): no times of the frames of \(name) at \(counted(pages, "page")).")
       }
-      if let lane = try await lane(type, program: program, times: times) { lanes.append(lane) }
+      lanes.append(try await lane(type, program: program, times: times))
     }
     return film(lanes)
   }
@@ -134,7 +133,7 @@ struct ComparisonFilm {
   let head: (program: String, run: Run)
   let entries: [ScenarioEntry]
 
-  /// The worst cell, base above head; without base where that program cannot make films.
+  /// The worst cell, base above head.
   func film(of comparison: RunComparison) async throws(Failure) -> Film? {
     let failures = comparison.findings.filter(\.verdict.isFailure).compactMap(\.cell)
     let counts = Dictionary(grouping: failures, by: \.self).mapValues(\.count)
@@ -149,14 +148,10 @@ struct ComparisonFilm {
     let making = try FilmMaking(entry, pages: cell.pages)
     var lanes: [FilmLane] = []
     for (side, name) in [(base, "base"), (head, "head")] {
-      if let lane = try await making.lane(
-        type, name: "\(cell.loader), \(name)", program: WorkerProcess(program: side.program),
-        times: FilmTimes(of: cell, in: side.run))
-      {
-        lanes.append(lane)
-      } else {
-        StandardError.print("warning: \(side.program): this program cannot make films.")
-      }
+      lanes.append(
+        try await making.lane(
+          type, name: "\(cell.loader), \(name)", program: WorkerProcess(program: side.program),
+          times: FilmTimes(of: cell, in: side.run)))
     }
     var film = making.film(lanes)
     film.columns = 1

@@ -111,8 +111,6 @@ extension Profile.Missing {
   /// Why a part is missing, with a remedy where there is one.
   var text: String {
     switch outcome {
-    case .completed:
-      "the program is too old to be profiled. Build it with this version of PaneBench."
     // A reason that comes with its remedy, in sentences.
     case .interrupted(let reason): reason
     default: outcome.text + "."

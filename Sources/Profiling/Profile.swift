@@ -23,7 +23,7 @@ package struct Profile: Hashable, Sendable {
   /// A part that could not be made.
   package struct Missing: Hashable, Sendable {
     package let part: Profiler.Part
-    /// How its worker ended; completed where the program is too old to profile.
+    /// How its worker ended.
     package let outcome: Outcome
   }
 

@@ -180,7 +180,9 @@ struct RunFileTests {
     func census(_ outcome: Outcome) -> Repetition {
       Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: [:])
     }
-    let (killed, full) = (census(.crashed(signal: 9)), census(.interrupted(reason: "disk full")))
+    let (killed, full) = (
+      census(.interrupted(reason: "killed")), census(.interrupted(reason: "disk full"))
+    )
     for (lines, expected) in [
       ([killed, census(.completed)], census(.completed)), ([killed, full], full),
       ([census(.completed), killed], census(.completed)),

@@ -1,4 +1,3 @@
-import Foundation
 import Instruments
 import Replaying
 import TestSupport
@@ -8,25 +7,6 @@ import Testing
 
 @Suite("What is added to a loader's work")
 struct InjectionTests {
-  @Test(
-    "a job of an older program names some kinds of work only, and a newer one is understood by it")
-  func decoding() throws {
-    func decoded(_ text: String) throws -> Injection {
-      try JSONDecoder().decode(Injection.self, from: Data(text.utf8))
-    }
-    #expect(try decoded("{}") == Injection())
-    #expect(
-      try decoded(#"{"allocations":1,"delay":0.5,"arithmetic":7}"#)
-        == Injection(allocations: 1, delay: 0.5, arithmetic: 7))
-    let all = Injection(
-      allocations: 1, delay: 0.5, arithmetic: 7, cacheWalk: 4_096, slowShare: 0.1)
-    let data = try JSONEncoder().encode(all)
-    #expect(try JSONDecoder().decode(Injection.self, from: data) == all)
-    // What an older program insists on.
-    let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
-    #expect(Set(keys).isSuperset(of: ["allocations", "delay", "arithmetic"]))
-  }
-
   @Test("a share of all replays takes twice as long")
   func slowShare() {
     var dice = Dice(seed: 3)

@@ -142,10 +142,6 @@ struct WordsTests {
     #expect(
       RunComparison.Note.scenarioChanged(title: "two\nlines").text
         == "The text of the scenario \"two lines\" has changed.")
-    #expect(
-      RunComparison.Note.oneSampleAProcess.text
-        == "Each time was measured by a process of its own, for one of the programs is an older one that ends after one. Such times scatter more, and take more rounds to decide."
-    )
     #expect(RunComparison.Note.nothingInCommon.text.hasPrefix("There is nothing to judge"))
   }
 

@@ -239,35 +239,4 @@ struct TimedRunComparisonTests {
     #expect(comparison.findings.map(\.reason) == [.dependent])
     #expect(comparison.conclusion == .undecided)
   }
-
-  @Test("that one of two programs measures one sample a process is said, where they took turns")
-  func oneSampleAProcess() throws {
-    func notes(_ old: Int?, _ new: Int?, id: String = "a") throws -> [RunComparison.Note] {
-      func run(_ roundsInBlock: Int?, _ id: String, _ side: String) throws -> Run {
-        try made.run(
-          made.timing("load-time", rounds, roundsInBlock: roundsInBlock), tie: (id: id, side: side))
-      }
-      return RunComparison(
-        baseline: try run(old, "a", "base"), candidate: try run(new, id, "head"), timed: .judged
-      ).notes
-    }
-    #expect(try notes(5, 5) == [])
-    for (old, new) in [(nil, 5), (5, nil), (nil, nil)] as [(Int?, Int?)] {
-      #expect(try notes(old, new) == [.oneSampleAProcess])
-    }
-    #expect(try notes(nil, nil, id: "b") == [])
-  }
-
-  @Test("a loader that wears out in its worker is no sign of an older program")
-  func wornOut() throws {
-    let worn = made.timing("load-time", rounds).map { repetition in
-      var details = Details()
-      details.endingOfShared = .crashed(signal: 4)
-      return Repetition(
-        repetition.key,
-        WorkerReport(outcome: .completed, metrics: repetition.metrics, details: details))
-    }
-    let runs = try ["base", "head"].map { try made.run(worn, tie: (id: "a", side: $0)) }
-    #expect(RunComparison(baseline: runs[0], candidate: runs[1], timed: .judged).notes == [])
-  }
 }

@@ -11,8 +11,7 @@ package enum HeapProfiling {
   /// One in so many bytes is then, as a power of two.
   private static let samplingExponent = 12
 
-  /// The heap profile of `cell`, and the dumps that it is made of, in `folder`; nil where a worker came to a bad end, or
-  /// the program cannot profile.
+  /// The heap profile of `cell`, and the dumps that it is made of, in `folder`; nil if a worker came to a bad end.
   ///
   /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps. Where the
   /// loader holds too much, the profile ends there.

@@ -16,9 +16,9 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
   package let resident: [Int]
   /// Samples that should be there and are not.
   package let lost: Int
-  /// When gestures are due, in µs since the first sample, and what they are; nil in a run of an older program.
-  private let begins: [Int]?
-  private let gestures: [String]?
+  /// When gestures are due, in µs since the first sample, and what they are.
+  private let begins: [Int]
+  private let gestures: [String]
 
   /// What is done from some moment on.
   package struct Phase: Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
 
   /// What is done, in order of time.
   package var phases: [Phase] {
-    zip(begins ?? [], gestures ?? []).map { Phase(begin: $0, name: $1) }
+    zip(begins, gestures).map { Phase(begin: $0, name: $1) }
   }
 
   /// Reads columns of equal length.
@@ -43,10 +43,10 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     active = try values.decode([Int].self, forKey: .active)
     resident = try values.decode([Int].self, forKey: .resident)
     lost = try values.decode(Int.self, forKey: .lost)
-    begins = try values.decodeIfPresent([Int].self, forKey: .begins)
-    gestures = try values.decodeIfPresent([String].self, forKey: .gestures)
+    begins = try values.decode([Int].self, forKey: .begins)
+    gestures = try values.decode([String].self, forKey: .gestures)
     guard [allocated, active, resident].allSatisfy({ $0.count == microseconds.count }),
-      begins?.count == gestures?.count
+      begins.count == gestures.count
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "columns of different lengths"))

@@ -24,16 +24,6 @@ package struct Injection: Hashable, Sendable, Codable {
     self.cacheWalk = cacheWalk
     self.slowShare = slowShare
   }
-
-  /// What a job says: an older program's does not name every kind of work.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    allocations = try container.decodeIfPresent(Int.self, forKey: .allocations) ?? 0
-    delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
-    arithmetic = try container.decodeIfPresent(Int.self, forKey: .arithmetic) ?? 0
-    cacheWalk = try container.decodeIfPresent(Int.self, forKey: .cacheWalk) ?? 0
-    slowShare = try container.decodeIfPresent(Double.self, forKey: .slowShare) ?? 0
-  }
 }
 
 /// A recorder that sees a known amount of work beside the loader's in each frame.

@@ -210,8 +210,6 @@ extension RunComparison.Note {
       "Times are shown and not judged: the runs were not measured on one machine."
     case .timesNotJudged:
       "Times are shown and not judged: the runs were measured one after the other, not interleaved."
-    case .oneSampleAProcess:
-      "Each time was measured by a process of its own, for one of the programs is an older one that ends after one. Such times scatter more, and take more rounds to decide."
     case .scenarioChanged(let title):
       "The text of the scenario \"\(title.singleLine)\" has changed."
     case .nothingInCommon:

@@ -65,11 +65,6 @@ extension RunComparison {
     case .notInterleaved, .otherMachine:
       if hasTimes { notes.append(.timesNotJudged(grounds.timed)) }
     }
-    if let id = baseline.header.interleaving?.id, id == candidate.header.interleaving?.id,
-      [baseline, candidate].contains(where: \.measuresOneSampleAProcess)
-    {
-      notes.append(.oneSampleAProcess)
-    }
     let texts = Dictionary(
       baseline.header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })
     for record in candidate.header.scenarios {
@@ -80,17 +75,6 @@ extension RunComparison {
       notes.append(.nothingInCommon)
     }
     return notes
-  }
-}
-
-extension Run {
-  /// Whether it has times, and no worker measured more than one of them: not even one that died of it.
-  fileprivate var measuresOneSampleAProcess: Bool {
-    let timed = repetitions.filter {
-      $0.pass == .timing && $0.selfTestSample == nil && $0.outcome.isCompleted
-    }
-    return !timed.isEmpty
-      && timed.allSatisfy { $0.details.block == nil && $0.details.endingOfShared == nil }
   }
 }
 

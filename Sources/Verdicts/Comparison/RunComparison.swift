@@ -81,8 +81,6 @@ package struct RunComparison: Hashable, Sendable {
     case allocationsNotJudged([MachineDifference])
     case instructionsNotJudged([MachineDifference])
     case timesNotJudged(TimedGrounds)
-    /// Each timing sample had a process to itself, as the samples of an older program have.
-    case oneSampleAProcess
     case scenarioChanged(title: String)
     case nothingInCommon
   }

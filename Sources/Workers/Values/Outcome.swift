@@ -22,14 +22,8 @@ package enum Outcome: Hashable, Sendable, Codable {
   package var isCompleted: Bool { self == .completed }
 
   /// Whether measuring again, with nothing changed but the machine's state, may give a result.
-  ///
-  /// Files of version 1 have `crashed` for the signals that come from outside.
   package var isWorthRepeating: Bool {
-    switch self {
-    case .interrupted: true
-    case .crashed(let signal, _): Self.outsideSignals.contains(signal)
-    case .completed, .overMemoryLimit, .timedOut, .notApplicable, .failed, .harnessFault: false
-    }
+    if case .interrupted = self { true } else { false }
   }
 
   /// Why nothing was measured, where the loader had no part in that; nil where it had.
@@ -39,7 +33,4 @@ package enum Outcome: Hashable, Sendable, Codable {
     case .completed, .overMemoryLimit, .crashed, .timedOut, .notApplicable: nil
     }
   }
-
-  /// SIGHUP, SIGINT, SIGKILL, SIGTERM: sent by a person or the system, not caused by a loader's code.
-  package static let outsideSignals: Set<Int> = [1, 2, 9, 15]
 }
