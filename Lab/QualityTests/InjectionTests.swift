@@ -1,3 +1,7 @@
+<<<<<<< ours
+=======
+import Instruments
+>>>>>>> theirs
 import Replaying
 import TestSupport
 import Testing

@@ -20,6 +20,8 @@ struct WorkerCommand: ParsableCommand {
     do {
       try Worker.run(loaders: CommandContext.catalogue)
       return nil
+    } catch WorkerError.otherVersion {
+      return Failure("\(WorkerError.otherVersion)", code: .badInput)
     } catch {
       return Failure("\(error)", code: .fault)
     }

@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The clock that timed evidence is read from, and that Dispatch's deadlines are of.
 package enum MonotonicClock {
@@ -12,11 +7,7 @@ package enum MonotonicClock {
   @inline(__always)
   package static func nanoseconds() -> Int64 {
     var time = timespec()
-    #if canImport(Glibc)
-      clock_gettime(CLOCK_MONOTONIC, &time)
-    #else
-      clock_gettime(CLOCK_UPTIME_RAW, &time)
-    #endif
+    clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

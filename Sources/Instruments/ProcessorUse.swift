@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// What the calling thread had of its processor so far, and what kept it from it.
 package struct ProcessorUse: Hashable, Sendable {
@@ -32,12 +28,8 @@ package struct ProcessorUse: Hashable, Sendable {
 
   private static func preemptions() -> Int {
     var usage = rusage()
-    #if canImport(Glibc)
-      // RUSAGE_THREAD, which is declared for GNU programs only.
-      getrusage(__rusage_who_t(1), &usage)
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
+    // RUSAGE_THREAD, which is declared for GNU programs only.
+    getrusage(__rusage_who_t(1), &usage)
     return Int(usage.ru_nivcsw)
   }
 

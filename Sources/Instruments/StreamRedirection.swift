@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-  import CLinux
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLinux
+import Glibc
 
 /// Takes the standard streams away from code that is measured.
 package enum StreamRedirection {
@@ -17,11 +13,7 @@ package enum StreamRedirection {
   }
 
   /// From now on what is printed is written at the end of each line, so that nothing is lost in a crash.
-  package static func printLineByLine() {
-    #if canImport(Glibc)
-      linux_print_line_by_line()
-    #endif
-  }
+  package static func printLineByLine() { linux_print_line_by_line() }
 
   /// From now on there is nothing to read.
   package static func closeInput() {

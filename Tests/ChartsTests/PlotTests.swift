@@ -32,16 +32,14 @@ struct PlotTests {
   }
 
   /// Two loaders whose memory was sampled along two flicks; eager at two sizes.
-  private func remembered(phases: Bool = true) throws -> ScenarioSummary {
+  private func remembered() throws -> ScenarioSummary {
     let deeds =
-      phases
-      ? #","begins":[5000,400000,900000,1500000],"gestures":["open","flick left","flick left","close"]"#
-      : ""
+      #""begins":[5000,400000,900000,1500000],"gestures":["open","flick left","flick left","close"]"#
     func timeline(_ loader: String, _ pages: Int, _ allocated: [Int]) throws -> Repetition {
       let text = """
         {"microseconds":[0,10000,500000,1000000,1600000],"allocated":\(allocated),\
         "active":\(allocated.map { $0 + 4096 }),"resident":\(allocated.map { $0 + 2_000_000 }),\
-        "lost":0\(deeds)}
+        "lost":0,\(deeds)}
         """
       return try repetition(loader, pages: pages, .timeline) { $0.timeline = try decoded(text) }
     }
@@ -110,9 +108,6 @@ struct PlotTests {
     #expect(plot.panels[0].bands.map(\.name) == ["open", "flick left ×\u{A0}2", "", "close"])
     #expect(plot.panels[0].bands.map(\.range.lowerBound) == [0.005, 0.4, 0.9, 1.5])
     #expect(plot.summary.contains("eager, 20 pages: 77.2\u{A0}MiB allocated at most"))
-    let older = try #require(ChartRequest(.memory).plot(of: remembered(phases: false)))
-    #expect(older.panels[0].bands.isEmpty)
-    #expect(older.panels[0].series == plot.panels[0].series)
   }
 
   @Test("a frame shows its median over all rounds, also those in which it was not slow")

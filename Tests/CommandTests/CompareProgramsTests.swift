@@ -105,7 +105,7 @@ struct CompareProgramsTests {
     #expect(result.status == 3)
     #expect(
       result.complaint.hasSuffix(
-        "error: nothing could be measured with the base program: the worker's answer was not understood. Is it a panebench?\n"
+        "error: nothing could be measured with the base program: the worker ended without a result (exit(0)?)\n"
       ))
   }
 

@@ -102,26 +102,6 @@ struct FilmRecordingTests {
   }
 }
 
-@Suite("A worker that films")
-struct FilmWorkerTests {
-  @Test("an older program, which measures instead, has made no film")
-  func older() async throws {
-    let program = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-old-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: program) }
-    let answer = #"{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}"#
-    try Data("#!/bin/sh\ncat >/dev/null; echo '\(answer)'\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    let entry = ScenarioEntry(
-      file: ScenarioFile(path: "a.scenario", text: "text"),
-      scenario: Scenario(title: "A", pages: [1], loaders: ["eager"], gestures: []))
-    let (outcome, recording) = await WorkerProcess(program: program.path, timeLimit: 30)
-      .film(entry, trace: Trace(), Cell(scenario: "A", loader: "eager", pages: 1))
-    #expect(outcome == .completed)
-    #expect(recording == nil)
-  }
-}
-
 @Suite("The times of a film")
 struct FilmTimesTests {
   private func slow(_ frames: [Int], _ work: [Int]) throws -> SlowFrames {

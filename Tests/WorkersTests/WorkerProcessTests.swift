@@ -14,7 +14,7 @@ struct WorkerProcessTests {
     ScenarioEntry(
       file: ScenarioFile(path: "a.scenario", text: "text"),
       scenario: Scenario(title: "A", pages: [1], loaders: ["eager"], gestures: [])),
-    trace: Trace().words, cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census,
+    trace: Trace().encoded, cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census,
     memoryLimit: 1, timeLimit: 10)
 
   /// How a worker with this script ended.
@@ -55,7 +55,7 @@ struct WorkerProcessTests {
 
   @Test("one that dies of a signal has crashed, with the signal's number")
   func crashes() async throws {
-    #expect(try await outcome("kill -SEGV $$") == .crashed(signal: 11))
+    #expect(try await outcome("\(Self.loaderRuns) kill -SEGV $$") == .crashed(signal: 11))
   }
 
   @Test("one that ends with a code says what it said first")
@@ -72,10 +72,11 @@ struct WorkerProcessTests {
         == .failed(reason: "the worker's answer was not understood"))
   }
 
-  @Test("nothing is no answer")
+  @Test("nothing is no answer, and what was printed is quoted")
   func silent() async throws {
     #expect(
-      try await outcome("exit 0") == .failed(reason: "the worker's answer was not understood"))
+      try await outcome("echo bye >&2; exit 0")
+        == .failed(reason: "the worker ended without a result (exit(0)?); it printed: bye"))
   }
 
   @Test("one that closes its output and hangs is killed at its time limit")
@@ -112,6 +113,7 @@ struct WorkerProcessTests {
   @Test("the report of a crash does not count against the time limit")
   func slowBacktrace() async throws {
     let script = """
+      \(Self.loaderRuns)
       echo 'A/B.swift:3: Fatal error: boom' >&2
       echo '*** Signal 4: Backtracing from 0x7f67bb16df7f... done ***' >&2
       sleep 2; kill -ILL $$
@@ -121,55 +123,45 @@ struct WorkerProcessTests {
         == .crashed(signal: 4, message: "Fatal error: boom (B.swift:3)"))
   }
 
-  @Test("an allocation that fails before the loader's code runs is the machine's fault")
+  @Test("an allocation that fails is the loader's fault if it runs, and is held to its limit alone")
   func noMemory() async throws {
+    let words = "echo 'Fatal error: failed to allocate 99 bytes of memory' >&2; kill -ABRT $$"
+    #expect(try await outcome(words) == .interrupted(reason: "there was no memory left"))
     #expect(
-      try await outcome(
-        "echo 'Fatal error: failed to allocate 99 bytes of memory' >&2; kill -ABRT $$")
-        == .interrupted(reason: "there was no memory left: 99 bytes could not be allocated"))
-  }
-
-  /// Notes, as a worker does in the file that it is given, whose code runs.
-  private func noting(_ phase: WorkerNotes.Phase) -> String {
-    "printf '\\\(phase.rawValue)' 1<>/proc/self/fd/0;"
-  }
-
-  @Test("a trap outside the loader's code is the harness's own fault")
-  func ownFault() async throws {
+      try await outcome("\(Self.loaderRuns) \(words)")
+        == .interrupted(reason: "there was no memory left"))
+    // Whether the loader runs, pages and the limit, each in eight bytes.
+    let limited = "printf '\\1\(zeros(7))\\5\(zeros(7))\\1' 1<>/proc/self/fd/0;"
     #expect(
-      try await outcome("\(noting(.settingUp)) kill -ILL $$")
-        == .harnessFault(reason: "a worker died of signal 4 before the loader's code ran"))
-    #expect(
-      try await outcome("\(noting(.loaderEnded)) kill -SEGV $$")
-        == .harnessFault(reason: "a worker died of signal 11 after the loader's code had ended"))
-    #expect(try await outcome("\(noting(.loaderRuns)) kill -ILL $$") == .crashed(signal: 4))
-  }
-
-  @Test("a crash after the loader's code had ended is the loader's where it left threads behind")
-  func threadsLeft() async throws {
-    // The phase, pages, the limit and the threads, each in eight bytes.
-    let notes = "printf '\\3\(zeros(23))\\14\(zeros(7))' 1<>/proc/self/fd/0;"
-    #expect(
-      try await outcome("\(notes) kill -SEGV $$")
-        == .crashed(signal: 11, message: "12 threads were left behind"))
-    let words = "echo 'Fatal error: boom' >&2;"
-    #expect(
-      try await outcome("\(notes) \(words) kill -ILL $$")
-        == .crashed(signal: 4, message: "Fatal error: boom, and 12 threads were left behind"))
+      try await outcome("\(limited) \(words)") == .overMemoryLimit(limit: 1, pages: 5))
   }
 
   private func zeros(_ count: Int) -> String { String(repeating: "\\0", count: count) }
 
-  @Test("once a worker has begun, only an answer with its nonce is believed")
-  func nonce() async throws {
+  /// Notes that the loader runs, as a worker does in the file that it is given.
+  private static let loaderRuns = #"printf '\1' 1<>/proc/self/fd/0;"#
+
+  @Test("a trap before the loader's code runs is the harness's own fault")
+  func ownFault() async throws {
     #expect(
-      try await outcome("\(noting(.loaderRuns)) echo bye >&2; \(Self.answer)")
-        == .failed(reason: "the worker ended without a result (exit(0)?); it printed: bye"))
-    let signed = """
-      nonce=$(sed 's/.*"nonce":"\\([-0-9A-F]*\\)".*/\\1/')
-      \(noting(.loaderRuns)) echo noise; echo -n "$nonce "; \(Self.answer)
-      """
-    #expect(try await outcome(signed) == .completed)
+      try await outcome("kill -ILL $$")
+        == .harnessFault(reason: "a worker died of signal 4 before the loader's code ran"))
+  }
+
+  @Test("what a worker has started in its group ends with it")
+  func children() async throws {
+    #expect(
+      try await outcome("sleep 1979 </dev/null >/dev/null 2>&1 & \(Self.answer)") == .completed)
+    // It is killed, and gone when the kernel comes to it.
+    for _ in 0..<500 where try Self.isThere("sleep 1979") { usleep(10_000) }
+    #expect(try !Self.isThere("sleep 1979"))
+  }
+
+  private static func isThere(_ command: String) throws -> Bool {
+    let line = command.replacing(" ", with: "\u{0}") + "\u{0}"
+    return try FileManager.default.contentsOfDirectory(atPath: "/proc").contains {
+      FileManager.default.contents(atPath: "/proc/\($0)/cmdline") == Data(line.utf8)
+    }
   }
 
   @Test("no file is left where a worker was killed")

@@ -1,4 +1,5 @@
 import Algorithms
+import Foundation
 import PageLoaders
 import Replaying
 import Workers
@@ -31,7 +32,7 @@ package struct Runner: Sendable {
   let grids: Set<String>
   private let slots: WorkerSlots
   let traces: CompiledTraces
-  let manners: TimingManners
+  let loneCells: LoneCells
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   /// The program of each lane of a block.
@@ -39,13 +40,13 @@ package struct Runner: Sendable {
 
   /// - Parameters:
   ///   - programs: Whose workers measure: the head's alone, or both. They must know the loaders. The harness is put to the test
-  ///     with the head, for an older base may not know how.
+  ///     with the head.
   ///   - timeLimit: Seconds after which a worker is killed.
   init(
     _ plan: Plan, catalogue: LoaderCatalogue,
     programs: [Side: String] = [.head: WorkerProcess.thisProgram], copyOfBase: String? = nil,
     timeLimit: Int = WorkerProcess.defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
-    traces: CompiledTraces = CompiledTraces(), manners: TimingManners = TimingManners(),
+    traces: CompiledTraces = CompiledTraces(), loneCells: LoneCells = LoneCells(),
     injections: [Cell: Injection] = [:]
   ) {
     self.plan = plan
@@ -56,7 +57,7 @@ package struct Runner: Sendable {
     // A century is as good as for ever, and can be added to.
     let limit = min(timeLimit, 3_155_760_000)
     let workers = programs.mapValues { WorkerProcess(program: $0, timeLimit: limit) }
-    self.manners = manners
+    self.loneCells = loneCells
     self.injections = injections
     var lanes = [TimingBlock.Lane.head: workers[.head], .base: workers[.base]].compactMapValues {
       $0
@@ -160,8 +161,8 @@ package struct Runner: Sendable {
       return WorkerReport(outcome: .notApplicable(reason: "it has no scenes above and below"))
     }
     let entry = plan.entries[step.scenario]
-    let trace: [Int64]
-    do { trace = try await traces.words(of: step, entry) } catch {
+    let trace: Data
+    do { trace = try await traces.encoded(of: step, entry) } catch {
       return WorkerReport(outcome: .failed(reason: "\(error)"))
     }
     return await worker.measure(
@@ -209,18 +210,18 @@ actor CompiledTraces {
     let pages: Int
   }
 
-  private var words: [Size: [Int64]] = [:]
+  private var traces: [Size: Data] = [:]
 
-  /// The trace of `step`, which is of `entry`.
+  /// The trace of `step`, which is of `entry`, as a worker is given it.
   ///
   /// - Throws: what is wrong with the gestures, or with a trace that they name.
-  func words(of step: Plan.Step, _ entry: ScenarioEntry) throws -> [Int64] {
+  func encoded(of step: Plan.Step, _ entry: ScenarioEntry) throws -> Data {
     let size = Size(scenario: step.scenario, pages: step.cell.pages)
-    if let known = words[size] { return known }
+    if let known = traces[size] { return known }
     let new = try ScenarioSetup.trace(
       of: entry, pages: step.cell.pages, scenes: step.cell.scenes
-    ).words
-    words[size] = new
+    ).encoded
+    traces[size] = new
     return new
   }
 }

@@ -80,7 +80,7 @@ package final class Session {
   private let request: Request
   private let files: [Side: JSONLinesFile]
   private let traces = CompiledTraces()
-  private let manners = TimingManners()
+  private let loneCells = LoneCells()
   /// The programs as they are called; nil where there is one, or they cannot be linked.
   private var links: ProgramLinks?
 
@@ -171,7 +171,7 @@ package final class Session {
       plan, catalogue: request.catalogue,
       programs: linked ?? request.programs.mapValues(\.path), copyOfBase: links?.copy,
       timeLimit: request.timeLimit, traces: traces,
-      manners: manners, injections: request.injections)
+      loneCells: loneCells, injections: request.injections)
     _ = try await runner.run(known: known) {
       try Task.checkCancellation()
       try files[$0.side]?.append($0.repetition)
@@ -227,6 +227,6 @@ package struct UnusableProgram: Error, Hashable, CustomStringConvertible {
   package let reason: String
 
   package var description: String {
-    "nothing could be measured with the \(side.rawValue) program: \(reason). Is it a panebench?"
+    "nothing could be measured with the \(side.rawValue) program: \(reason)"
   }
 }

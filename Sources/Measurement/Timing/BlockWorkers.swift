@@ -1,16 +1,14 @@
 import Algorithms
+import Foundation
 import Replaying
 import Workers
 
-/// What has shown of programs and cells in the timing pass, for all blocks to come.
-actor TimingManners {
-  /// Whether some program measures one sample and ends: an older one.
-  private(set) var someEndAfterOne = false
-  /// Cells of which a worker died that had measured something before.
-  private(set) var alone: Set<Cell> = []
+/// The cells of which a worker died that had measured something before: they are measured one open a process, in all blocks
+/// to come.
+actor LoneCells {
+  private(set) var cells: Set<Cell> = []
 
-  func noteEndingAfterOne() { someEndAfterOne = true }
-  func measureAlone(_ cell: Cell) { alone.insert(cell) }
+  func insert(_ cell: Cell) { cells.insert(cell) }
 }
 
 /// The live workers of a block, one for each lane, started anew where one has died.
@@ -18,7 +16,6 @@ final class BlockWorkers {
   private let jobs: [TimingBlock.Lane: Job]
   private let indices: [Key: Int]
   private let programs: [TimingBlock.Lane: WorkerProcess]
-  private let manners: TimingManners
   private var live: [TimingBlock.Lane: LiveWorker] = [:]
   /// Samples that each live worker has measured.
   private var counts: [TimingBlock.Lane: Int] = [:]
@@ -30,22 +27,21 @@ final class BlockWorkers {
   }
 
   /// - Parameters:
-  ///   - samples: All that may be asked for, each with the words of its trace and what is added to its loader's work.
+  ///   - samples: All that may be asked for, each with its encoded trace and what is added to its loader's work.
   ///   - programs: The program of each lane.
   init(
     _ entry: ScenarioEntry,
-    _ samples: [(sample: TimingBlock.Sample, trace: [Int64], injection: Injection?)],
-    programs: [TimingBlock.Lane: WorkerProcess], memoryLimit: Int, manners: TimingManners
+    _ samples: [(sample: TimingBlock.Sample, trace: Data, injection: Injection?)],
+    programs: [TimingBlock.Lane: WorkerProcess], memoryLimit: Int
   ) {
     self.programs = programs
-    self.manners = manners
     let all = samples.uniqued { Key($0.sample) }
     indices = Dictionary(uniqueKeysWithValues: zip(all.map { Key($0.sample) }, 0...))
     let lanes = Set(samples.map(\.sample.lane))
     jobs = Dictionary(
       uniqueKeysWithValues: lanes.map { lane in
         let job = Job(
-          entry,
+          staying: entry,
           samples: all.map { sample, trace, injection in
             (sample.step.cell, injection, trace)
           }, memoryLimit: memoryLimit, timeLimit: (programs[lane]?.timeLimit ?? 0) + 1)
@@ -53,34 +49,24 @@ final class BlockWorkers {
       })
   }
 
-  /// Starts the workers of all lanes side by side: none disturbs what another measures.
+  /// Starts the workers of all lanes side by side: none disturbs what another measures. If one cannot be started, each
+  /// sample says by itself why.
   func start() async {
-    let started = await withTaskGroup(of: (TimingBlock.Lane, LiveWorker.Start).self) { group in
+    live = await withTaskGroup(of: (TimingBlock.Lane, LiveWorker?).self) { group in
       for (lane, job) in jobs {
         guard let program = programs[lane] else { continue }
         group.addTask {
           (lane, await LiveWorker.start(program.program, job, timeLimit: program.timeLimit))
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    for (lane, start) in started { await note(start, lane) }
   }
 
   /// Starts the worker of one lane, which has died.
   func start(_ lane: TimingBlock.Lane) async {
     guard live[lane] == nil, let job = jobs[lane], let program = programs[lane] else { return }
-    await note(
-      await LiveWorker.start(program.program, job, timeLimit: program.timeLimit), lane)
-  }
-
-  private func note(_ start: LiveWorker.Start, _ lane: TimingBlock.Lane) async {
-    switch start {
-    case .ready(let worker): live[lane] = worker
-    case .endsAfterOne: await manners.noteEndingAfterOne()
-    // Each sample says by itself why there is no worker.
-    case .failed: break
-    }
+    live[lane] = await LiveWorker.start(program.program, job, timeLimit: program.timeLimit)
   }
 
   /// Lets all workers end.

@@ -1,3 +1,4 @@
+import Foundation
 import Instruments
 import Replaying
 import Workers
@@ -12,13 +13,8 @@ extension Runner {
   func measure(
     _ block: TimingBlock, take: (Repetition, Side) throws -> Void
   ) async throws {
-    var workers = await blockWorkers(of: block)
-    if await !manners.someEndAfterOne { await workers?.start() }
-    // What is compared is measured alike.
-    if await manners.someEndAfterOne {
-      await workers?.end()
-      workers = nil
-    }
+    let workers = await blockWorkers(of: block)
+    await workers?.start()
     do { try await measure(block, workers, take: take) } catch {
       await workers?.end()
       throw error
@@ -56,7 +52,7 @@ extension Runner {
     let (step, cell) = (sample.step, sample.step.cell)
     var ending: Outcome?
     if let workers, cell.scenes == 1 || grids.contains(cell.loader),
-      await !manners.alone.contains(cell)
+      await !loneCells.cells.contains(cell)
     {
       let cold = isFirst ? await workers.measure(sample, ending: &ending) : nil
       if let cold, !cold.outcome.isCompleted { return cold }
@@ -73,7 +69,7 @@ extension Runner {
     }
     var report = await self.report(of: step, sample.lane)
     if let ending {
-      await manners.measureAlone(cell)
+      await loneCells.insert(cell)
       // The same in a process of its own is the cell's ending, and not of what was measured before it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
       await workers?.start(sample.lane)
@@ -84,17 +80,16 @@ extension Runner {
   /// The workers of `block`; nil where its traces cannot be compiled, which each sample says by itself.
   private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
-    var samples: [(sample: TimingBlock.Sample, trace: [Int64], injection: Injection?)] = []
+    var samples: [(sample: TimingBlock.Sample, trace: Data, injection: Injection?)] = []
     for sample in block.samples {
       guard sample.step.cell.scenes == 1 || grids.contains(sample.step.cell.loader) else {
         continue
       }
-      guard let trace = try? await traces.words(of: sample.step, entry) else { return nil }
+      guard let trace = try? await traces.encoded(of: sample.step, entry) else { return nil }
       samples.append((sample, trace, injection(of: sample.step, sample.lane)))
     }
     guard let first = samples.first else { return nil }
     return BlockWorkers(
-      entry, samples, programs: programs, memoryLimit: memoryLimit(of: first.sample.step),
-      manners: manners)
+      entry, samples, programs: programs, memoryLimit: memoryLimit(of: first.sample.step))
   }
 }

@@ -1,40 +1,47 @@
 import Foundation
 import Instruments
+import Subprocess
 
-/// A worker under callgrind: how it is started, and what it leaves behind.
+/// A worker under callgrind: how it is started, and what it leaves behind in a folder of its own.
 package struct CallgrindCounts {
   /// The name under which a worker says how many turns there were; no metric.
   package static let turns = "turns"
-  /// Files that callgrind writes: one at each boundary, and one at the end.
-  private static let files = 5
 
   /// The program for callgrind to run.
   package let program: String
-  /// Where callgrind writes; it appends a point and the number of the file.
-  private let output: URL
+  private let folder: URL
   /// Whether it counts for each instruction and each chain of calls, which takes four times as long.
   private let keepsStacks: Bool
 
   /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to about 60.
   private static let deepestStack = 100
 
-  /// A file of its own, for a worker of `program`.
+  /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
   ///
-  /// - Throws: where the folder for it cannot be made.
+  /// - Throws: if the folder cannot be made.
   package init(of program: String, keepsStacks: Bool = false) async throws {
-    self.program = try await CallgrindFolder.shared.copy(of: program)
     self.keepsStacks = keepsStacks
-    output = try await CallgrindFolder.shared.path()
-      .appendingPathComponent("counts-\(UUID().uuidString)")
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-callgrind-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let copy = folder.appendingPathComponent((program as NSString).lastPathComponent).path
+    self.program = await Self.strip(program, into: copy) ? copy : program
   }
 
-  /// Takes the files away.
-  package func remove() {
-    for number in 1...Self.files {
-      try? FileManager.default.removeItem(at: file(number))
-    }
-    try? FileManager.default.removeItem(at: output)
+  /// Copies the program without debugging information, which valgrind before 3.21 cannot read as today's compilers write
+  /// it. False if there is no `strip`.
+  private static func strip(_ program: String, into copy: String) async -> Bool {
+    let result = try? await Subprocess.run(
+      .name("strip"), arguments: ["--strip-debug", "-o", copy, program], output: .discarded,
+      error: .discarded)
+    return result?.terminationStatus.isSuccess == true
   }
+
+  /// Takes the folder away.
+  package func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Where callgrind writes; it appends a point and the number of the file.
+  private var output: URL { folder.appendingPathComponent("counts") }
 
   /// Valgrind's arguments before those of the program itself.
   package var arguments: [String] {

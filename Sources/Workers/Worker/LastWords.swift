@@ -30,14 +30,9 @@ package struct LastWords {
       .flatMap { Int($0) }
   }
 
-  /// The bytes of an allocation that failed.
-  package var failedAllocation: Int? {
-    let words = "failed to allocate "
-    for line in lines.prefix(report ?? lines.count).reversed() {
-      guard let range = line.range(of: words) else { continue }
-      return Int(line[range.upperBound...].prefix(while: \.isNumber))
-    }
-    return nil
+  /// Whether an allocation failed: the runtime's words, or GLib's.
+  package var sayAllocationFailed: Bool {
+    lines.prefix(report ?? lines.count).contains { $0.contains("failed to allocate ") }
   }
 
   /// Why the worker crashed, and where: `Fatal error: Index out of range (MyLoader.swift:42)`; nil where nothing is known.

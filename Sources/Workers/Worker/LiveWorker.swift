@@ -2,63 +2,39 @@ import Dispatch
 import Foundation
 import Instruments
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+import SystemPackage
 
 /// A worker that stays, as its parent sees it: asked for one sample after the other, in any order.
 package final class LiveWorker: Sendable {
-  /// What came of starting one.
-  package enum Start: Sendable {
-    case ready(LiveWorker)
-    /// The program measures one sample and ends: an older one, which does not know how to stay.
-    case endsAfterOne
-    /// It came to its end before it could be asked.
-    case failed(WorkerReport)
-  }
-
   private let process: Task<TerminationStatus, any Error>
   private let line: AnswerLine
   private let files: WorkerFiles
   private let timeLimit: Int
 
-  private init(_ program: String, _ files: WorkerFiles, timeLimit: Int) throws {
+  private init(_ program: String, _ job: Job, timeLimit: Int) throws {
+    let files = try WorkerFiles(job, timeLimit: timeLimit)
     let (near, far) = try SocketPair.make()
-    line = AnswerLine(descriptor: near, nonce: files.nonce)
+    line = AnswerLine(descriptor: near)
     (self.files, self.timeLimit) = (files, timeLimit)
     process = Task { [line] in
       // Whoever waits for an answer is told that none will come, also where a child of the worker holds its end open.
       defer { line.shutDown() }
       return try await files.start(
-        program, ["worker"],
+        program, [WorkerProcess.argument],
         output: .fileDescriptor(FileDescriptor(rawValue: far), closeAfterSpawningProcess: true)
-      ).terminationStatus
+      ).status
     }
   }
 
-  /// Starts `program` for any of the samples of `job`, and waits until it can be asked.
+  /// Starts `program` for any of the samples of `job`, and waits until it can be asked; nil if it came to its end before.
   ///
   /// - Parameter timeLimit: Seconds that it has to get ready, and for each sample.
-  package static func start(_ program: String, _ job: Job, timeLimit: Int) async -> Start {
-    do {
-      let worker = try LiveWorker(
-        program, try WorkerFiles(job, timeLimit: timeLimit), timeLimit: timeLimit)
-      switch await worker.nextLine(skipsForeign: false) {
-      case .text("ready"): return .ready(worker)
-      case .text, .foreign:
-        await worker.end()
-        return .endsAfterOne
-      case .end, .timeLimit: return .failed(await worker.lastReport(after: .end))
-      }
-    } catch {
-      return .failed(
-        WorkerReport(
-          outcome: .interrupted(
-            reason: "the worker could not be started: \(WorkerProcess.reason(error))")))
-    }
+  package static func start(_ program: String, _ job: Job, timeLimit: Int) async -> LiveWorker? {
+    guard let worker = try? LiveWorker(program, job, timeLimit: timeLimit) else { return nil }
+    if await worker.nextLine() == .text(AnswerChannel.ready) { return worker }
+    worker.process.cancel()
+    await worker.end()
+    return nil
   }
 
   /// Measures the sample at `index` of the job. A worker whose report is not `completed` is gone.
@@ -67,7 +43,7 @@ package final class LiveWorker: Sendable {
     let answer = await nextLine()
     guard case .text(let text) = answer,
       let report = try? JSONDecoder().decode(WorkerReport.self, from: Data(text.utf8))
-    else { return await lastReport(after: answer) }
+    else { return WorkerReport(outcome: await lastOutcome(after: answer)) }
     if !report.outcome.isCompleted { await end() }
     return report
   }
@@ -78,55 +54,44 @@ package final class LiveWorker: Sendable {
     _ = try? await process.value
   }
 
-  /// What comes next; a loader that gets hold of the line may write into it what it likes.
-  private func nextLine(skipsForeign: Bool = true) async -> AnswerLine.Answer {
+  private func nextLine() async -> AnswerLine.Answer {
     await withTaskCancellationHandler {
-      while true {
-        var answer = await line.next(within: timeLimit)
-        if answer == .timeLimit, files.words.isBacktracing {
-          answer = await line.next(within: WorkerFiles.longestBacktrace)
-        }
-        guard answer == .foreign, skipsForeign else { return answer }
-      }
+      let answer = await line.next(within: timeLimit)
+      guard answer == .timeLimit, files.words.isBacktracing else { return answer }
+      return await line.next(within: WorkerFiles.longestBacktrace)
     } onCancel: {
       process.cancel()
     }
   }
 
   /// What is known of the worker when it is gone, or has to go.
-  private func lastReport(after answer: AnswerLine.Answer) async -> WorkerReport {
+  private func lastOutcome(after answer: AnswerLine.Answer) async -> Outcome {
     if answer == .timeLimit {
       process.cancel()
       _ = try? await process.value
-      return files.reportOfTimeLimit
+      return files.outcomeOfTimeLimit
     }
-    do { return files.report(try await process.value, "") } catch {
-      return WorkerReport(
-        outcome: .interrupted(
-          reason: "the worker could not be started: \(WorkerProcess.reason(error))"))
+    do { return files.ending(try await process.value, "").outcome } catch {
+      return WorkerProcess.unstarted(error)
     }
   }
 }
 
-/// The way between a worker that stays and its parent: numbers to it, signed lines from it.
+/// The way between a worker that stays and its parent: numbers to it, lines from it.
 private final class AnswerLine: @unchecked Sendable {
   enum Answer: Hashable {
-    /// A line of this worker's, without its signature.
     case text(String)
-    /// A line that is not signed.
-    case foreign
     case end
     case timeLimit
   }
 
   private let descriptor: Int32
-  private let nonce: String
   /// What has come and is no whole line yet. Used by one reader at a time.
   private var rest = Data()
   /// Waiting blocks a thread, and the language's own threads are few.
   private let queue = DispatchQueue(label: "panebench.answers")
 
-  init(descriptor: Int32, nonce: String) { (self.descriptor, self.nonce) = (descriptor, nonce) }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
@@ -151,9 +116,7 @@ private final class AnswerLine: @unchecked Sendable {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: rest[..<end], as: UTF8.self)
         rest = Data(rest[(end + 1)...])
-        if line.isEmpty { continue }
-        return line.hasPrefix(nonce + " ")
-          ? .text(String(line.dropFirst(nonce.count + 1))) : .foreign
+        return .text(line)
       }
       let left = (deadline - MonotonicClock.nanoseconds()) / 1_000_000
       guard left > 0 else { return .timeLimit }
@@ -170,11 +133,7 @@ private final class AnswerLine: @unchecked Sendable {
 private enum SocketPair {
   static func make() throws -> (Int32, Int32) {
     var ends: [Int32] = [0, 0]
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    #else
-      let kind = SOCK_STREAM
-    #endif
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw AnonymousFile.Failure(code: errno)
     }

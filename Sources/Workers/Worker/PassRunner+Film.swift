@@ -2,11 +2,9 @@ import Instruments
 import Paging
 import Replaying
 
-/// What a worker that films sends: a report without numbers, with a recording beside it.
+/// What a worker that films sends.
 struct FilmAnswer: Codable {
   let outcome: Outcome
-  private(set) var metrics: [String: Double] = [:]
-  private(set) var details = Details()
   let film: FilmRecording
 }
 

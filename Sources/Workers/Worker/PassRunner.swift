@@ -11,8 +11,8 @@ package struct PassRunner {
   package let memoryLimit: Int
   /// Work that is done beyond the loader's; nil for none.
   package var injection: Injection?
-  /// When the worker was started, in ns of the monotonic clock; nil where nobody said.
-  package let started: Int64?
+  /// When the worker was started, in ns of the monotonic clock.
+  package let started: Int64
   /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
   package static let headroom = 256 << 20
   /// The same in this worker.
@@ -91,7 +91,7 @@ package struct PassRunner {
     metrics[.runDelay] = kept.runDelay
     metrics[.steal] = kept.steal
     var details = Details()
-    details.startUp = isFirst ? started.map { Nanoseconds.milliseconds(opens - $0) } : nil
+    details.startUp = isFirst ? Nanoseconds.milliseconds(opens - started) : nil
     details.memory = isFirst ? result.memory : nil
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
@@ -157,13 +157,7 @@ package struct PassRunner {
   func perform<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {
-    let before = ResidentMemory.peak()
-    let result = try playInjected(loader, setup.trace, setup.source, recorder)
-    // Memory that is shared, or mapped from files, is neither the allocator's nor in the kernel's limit.
-    if let before, let peak = ResidentMemory.peak(), peak - before > memoryLimit + headroom {
-      channel.endOverLimit(memoryLimit, fetches: channel.fetches)
-    }
-    return result
+    try playInjected(loader, setup.trace, setup.source, recorder)
   }
 
   /// Plays with what is injected: the rehearsal as well, so that what an injection makes on first use is there.

@@ -13,11 +13,9 @@ package enum ProfileRequest: Hashable, Sendable, Codable {
   case timeline
 }
 
-/// What a worker that profiles sends: a report without numbers, with what it found beside it.
+/// What a worker that profiles sends.
 package struct ProfileAnswer: Codable, Sendable {
   package let outcome: Outcome
-  package private(set) var metrics: [String: Double] = [:]
-  package private(set) var details = Details()
   /// The checkpoint at which most was live.
   package var peak: Int?
   /// Allocations in the window.

@@ -1,11 +1,6 @@
 import Foundation
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+import SystemPackage
 
 /// The two programs of a comparison, and a copy of the base, under names of one length: a program's path lies on its stack, and
 /// how long it is moves everything behind it.

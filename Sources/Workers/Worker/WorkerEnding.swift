@@ -9,76 +9,54 @@ package struct WorkerEnding {
   /// What it and its loader printed.
   package let words: LastWords
   package let notes: WorkerNotes.Reading
-  package let nonce: String
   package let memoryLimit: Int
   package let timeLimit: Int
 
-  /// The report that it sent, or one that says why there is none.
-  package var report: WorkerReport {
-    switch status {
-    case .exited(0): return answer ?? WorkerReport(outcome: unanswered)
-    case .exited(let code):
-      return WorkerReport(
-        outcome: .failed(reason: "the worker ended with exit code \(code)\(quoted(": "))"))
-    case .signaled(let signal): return WorkerReport(outcome: outcome(ofSignal: Int(signal)))
-    }
+  /// What it sent, as an answer; nil if it sent none, or did not come to its end.
+  package func answer<Answer: Decodable>(_ type: Answer.Type = Answer.self) -> Answer? {
+    guard status == .exited(0) else { return nil }
+    return try? JSONDecoder().decode(Answer.self, from: Data(output.utf8))
   }
 
-  private var answer: WorkerReport? {
-    AnswerChannel.answer(in: output, nonce: nonce, isSigned: notes.phase != .unknown)
+  private struct AnyAnswer: Decodable { let outcome: Outcome }
+
+  /// The outcome that it sent, or one that says why there is none.
+  package var outcome: Outcome {
+    switch status {
+    case .exited(0): answer(AnyAnswer.self)?.outcome ?? unanswered
+    case .exited(let code):
+      .failed(reason: "the worker ended with exit code \(code)\(quoted(": "))")
+    case .signaled(let signal): outcome(ofSignal: Int(signal))
+    }
   }
 
   private var unanswered: Outcome {
-    guard notes.phase != .unknown else {
-      let said = words.firstLine.map { ": \($0)" } ?? ""
-      return .failed(reason: "the worker's answer was not understood\(said)")
-    }
-    let said = quoted("; it printed: ")
-    return .failed(reason: "the worker ended without a result (exit(0)?)\(said)")
+    .failed(
+      reason: output.isEmpty
+        ? "the worker ended without a result (exit(0)?)\(quoted("; it printed: "))"
+        : "the worker's answer was not understood\(quoted(": "))")
   }
 
   private func quoted(_ before: String) -> String { words.firstLine.map { before + $0 } ?? "" }
 
   private func outcome(ofSignal signal: Int) -> Outcome {
     if signal == Int(SIGALRM) { return .timedOut(seconds: timeLimit) }
-    if Self.outsideSignals.contains(signal) {
-      return .interrupted(reason: "the worker was ended from outside, by \(Self.name(of: signal))")
+    if let name = Self.outsideSignals[signal] {
+      return .interrupted(reason: "the worker was ended from outside, by \(name)")
     }
-    if let bytes = words.failedAllocation { return outcome(ofFailedAllocation: bytes) }
-    switch notes.phase {
-    case .unknown, .loaderRuns: return .crashed(signal: signal, message: words.crash)
-    case .settingUp: return fault("before the loader's code ran", signal)
-    case .loaderEnded where notes.threadsLeft > 0:
-      return .crashed(signal: signal, message: wordsOfThreads)
-    case .loaderEnded: return fault("after the loader's code had ended", signal)
+    if words.sayAllocationFailed {
+      return notes.loaderHasRun && notes.isHeldToLimit
+        ? .overMemoryLimit(limit: memoryLimit, pages: notes.fetches)
+        : .interrupted(reason: "there was no memory left")
     }
-  }
-
-  /// What is known of a crash while threads ran that the loader had left behind.
-  private var wordsOfThreads: String {
-    let left = "\(notes.threadsLeft) threads were left behind"
-    return words.crash.map { "\($0), and \(left)" } ?? left
-  }
-
-  private func outcome(ofFailedAllocation bytes: Int) -> Outcome {
-    let isOverLimit = notes.isHeldToLimit || bytes > memoryLimit
-    let isOfLoader = notes.phase == .loaderRuns || notes.threadsLeft > 0
-    if isOfLoader, isOverLimit {
-      return .overMemoryLimit(limit: memoryLimit, pages: notes.fetches)
-    }
-    return .interrupted(reason: "there was no memory left: \(bytes) bytes could not be allocated")
-  }
-
-  private func fault(_ time: String, _ signal: Int) -> Outcome {
+    if notes.loaderHasRun { return .crashed(signal: signal, message: words.crash) }
     let reason = words.crash.map { ": \($0)" } ?? ""
-    return .harnessFault(reason: "a worker died of signal \(signal) \(time)\(reason)")
+    return .harnessFault(
+      reason: "a worker died of signal \(signal) before the loader's code ran\(reason)")
   }
 
-  /// Sent by a person or the system, not caused by a loader's code: SIGHUP, SIGINT, SIGKILL, SIGTERM and SIGXCPU.
-  private static let outsideSignals: Set<Int> = [1, 2, 9, 15, 24]
-
-  private static func name(of signal: Int) -> String {
-    [1: "SIGHUP", 2: "SIGINT", 9: "SIGKILL", 15: "SIGTERM", 24: "SIGXCPU"][signal]
-      ?? "signal \(signal)"
-  }
+  /// Signals that a person or the system sends, and a loader's code does not cause.
+  private static let outsideSignals = [
+    1: "SIGHUP", 2: "SIGINT", 9: "SIGKILL", 15: "SIGTERM", 24: "SIGXCPU",
+  ]
 }

@@ -29,16 +29,18 @@ extension Pass {
 }
 
 extension Job {
-  /// The whole environment of the worker: that of its pass, or of the pass `timing` where a timeline is asked for; and the
-  /// allocator's profiler where a heap profile is.
+  /// The whole environment of the worker: that of its pass, or of the pass `timing` if a timeline is asked for; and the
+  /// allocator's profiler if a heap profile is.
   ///
-  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. Where it sees
+  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. If it sees
   /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones.
   ///
   /// Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
-    var variables = (profile == .timeline ? .timing : pass).environment
-    if case .heap(_, let samplingExponent, .some) = profile {
+    var variables = (task == .profile(.timeline) ? .timing : pass).environment
+    // What a program that is linked with PaneBenchTesting knows by that it is a worker.
+    variables["PANEBENCH_WORKER"] = "1"
+    if case .profile(.heap(_, let samplingExponent, .some)) = task {
       let options =
         "prof:true,prof_accum:true,lg_prof_sample:\(samplingExponent),"
         + "prof_unbias:\(samplingExponent > 0),dirty_decay_ms:-1"

@@ -1,12 +1,7 @@
 import Foundation
 import Instruments
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+import SystemPackage
 
 /// What a worker is given, and what of it outlives the worker.
 struct WorkerFiles: Sendable {
@@ -14,13 +9,8 @@ struct WorkerFiles: Sendable {
   static let longestBacktrace = 30
   /// Bytes of what is printed that are read.
   private static let longestPrint = 1 << 20
-  /// The variable that marks everything that a worker has started.
-  private static let mark = "PANEBENCH_WORKER"
 
-  /// What the worker's answers begin with.
-  let nonce = UUID().uuidString
-  private let id = UUID().uuidString
-  /// Notes, words, job: the worker begins to read at the job.
+  /// Notes, then the job, at which the worker begins to read.
   private let input: AnonymousFile
   private let printed: AnonymousFile
   private let environment: [String: String]
@@ -30,24 +20,21 @@ struct WorkerFiles: Sendable {
   init(_ job: Job, timeLimit: Int) throws {
     let text = try JSONEncoder().encode(
       job.started(
-        by: ProcessInfo.processInfo.processIdentifier, at: MonotonicClock.nanoseconds(),
-        nonce: nonce))
-    let offset = WorkerNotes.size + job.trace.count * MemoryLayout<Int64>.size
-    input = try AnonymousFile(size: offset + text.count)
-    try input.write(job.trace, at: WorkerNotes.size)
-    try input.write(Array(text), at: offset)
+        by: ProcessInfo.processInfo.processIdentifier, at: MonotonicClock.nanoseconds()))
+    input = try AnonymousFile(size: WorkerNotes.size + text.count)
+    try input.write(Array(text), at: WorkerNotes.size)
     printed = try AnonymousFile(size: Self.longestPrint)
-    environment = job.environment.merging([Self.mark: id]) { $1 }
+    environment = job.environment
     (memoryLimit, self.timeLimit) = (job.memoryLimit, timeLimit)
   }
 
   /// What the worker has printed by now.
   var words: LastWords { LastWords(String(decoding: printed.written, as: UTF8.self)) }
 
-  /// Runs the worker to its end. Where the task is cancelled, it is killed, with all that it has started.
+  /// Runs the worker to its end, and ends what it has started. If the task is cancelled, it is killed.
   func start<Output: OutputProtocol>(
     _ program: String, _ arguments: [String], output: Output
-  ) async throws -> ExecutionResult<Void, Output, FileDescriptorOutput> {
+  ) async throws -> (status: TerminationStatus, output: Output.OutputType) {
     let variables = Dictionary(
       uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) })
     var options = PlatformOptions()
@@ -56,7 +43,7 @@ struct WorkerFiles: Sendable {
     options.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
     ]
-    return try await Subprocess.run(
+    let result = try await Subprocess.run(
       .path(FilePath(program)), arguments: Arguments(arguments),
       environment: .custom(variables), platformOptions: options,
       input: .fileDescriptor(
@@ -64,31 +51,21 @@ struct WorkerFiles: Sendable {
       output: output,
       error: .fileDescriptor(
         FileDescriptor(rawValue: printed.descriptor), closeAfterSpawningProcess: false))
+    kill(-result.processIdentifier.value, SIGKILL)
+    return (result.terminationStatus, result.standardOutput)
   }
 
   /// What is known of a worker that ended with `status` and had sent `output`.
-  func report(_ status: TerminationStatus, _ output: String) -> WorkerReport {
-    ended(
-      WorkerEnding(
-        status: status, output: output, words: words, notes: WorkerNotes.Reading(input),
-        nonce: nonce, memoryLimit: memoryLimit, timeLimit: timeLimit
-      ).report)
+  func ending(_ status: TerminationStatus, _ output: String) -> WorkerEnding {
+    WorkerEnding(
+      status: status, output: output, words: words, notes: WorkerNotes.Reading(input),
+      memoryLimit: memoryLimit, timeLimit: timeLimit)
   }
 
   /// What is known of a worker that was killed at its time limit.
-  var reportOfTimeLimit: WorkerReport {
+  var outcomeOfTimeLimit: Outcome {
     let words = words
-    return ended(
-      WorkerReport(
-        outcome: words.isBacktracing
-          ? .crashed(signal: words.signal ?? Int(SIGKILL), message: words.crash)
-          : .timedOut(seconds: timeLimit)))
-  }
-
-  /// The last report of the worker, which leaves no process behind.
-  private func ended(_ report: WorkerReport) -> WorkerReport {
-    // A worker that came to its end has seen to it itself.
-    if !report.outcome.isCompleted { ProcessFamily.end(markedWith: "\(Self.mark)=\(id)") }
-    return report
+    guard let signal = words.signal else { return .timedOut(seconds: timeLimit) }
+    return .crashed(signal: signal, message: words.crash)
   }
 }

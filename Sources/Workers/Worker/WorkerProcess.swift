@@ -1,14 +1,7 @@
 import Foundation
 import Gestures
-import Instruments
 import Replaying
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// Starts a worker for one job and waits for what it says, but never for ever.
 package struct WorkerProcess: Sendable {
@@ -54,56 +47,42 @@ package struct WorkerProcess: Sendable {
     }
     return await measure(
       Job(
-        entry, trace: trace.words, cell: cell, pass: pass,
+        entry, trace: trace.encoded, cell: cell, pass: pass,
         memoryLimit: Self.defaultMemoryLimit, timeLimit: timeLimit + 1, injection: injection))
   }
 
-  /// Films a cell of `entry`; without a recording where the worker came to a bad end, or cannot make films.
+  /// Films a cell of `entry`; without a recording if the worker came to a bad end.
   package func film(
     _ entry: ScenarioEntry, trace: Trace, _ cell: Cell
   ) async -> (outcome: Outcome, recording: FilmRecording?) {
     let (outcome, answer) = await answer(
-      FilmAnswer.self, to: job(entry, trace, cell).filmed)
+      FilmAnswer.self, to: job(entry, trace, cell).asked(for: .film), limit: Self.longestRecording)
     return (outcome, answer?.film)
   }
 
-  /// Profiles a cell of `entry`; without an answer where the worker came to a bad end, or cannot profile.
+  /// Profiles a cell of `entry`; without an answer if the worker came to a bad end.
   package func profile(
     _ entry: ScenarioEntry, trace: Trace, _ cell: Cell, _ request: ProfileRequest
   ) async -> (outcome: Outcome, answer: ProfileAnswer?) {
-    await answer(ProfileAnswer.self, to: job(entry, trace, cell).profiled(request))
+    await answer(
+      ProfileAnswer.self, to: job(entry, trace, cell).asked(for: .profile(request)),
+      limit: Self.longestRecording)
   }
 
   private func job(
     _ entry: ScenarioEntry, _ trace: Trace, _ cell: Cell, pass: Pass = .census
   ) -> Job {
     Job(
-      entry, trace: trace.words, cell: cell, pass: pass,
+      entry, trace: trace.encoded, cell: cell, pass: pass,
       memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
       timeLimit: timeLimit + 1)
   }
 
-  /// A long answer other than a report.
-  private func answer<Answer: Decodable>(
-    _ type: Answer.Type, to job: Job
-  ) async -> (outcome: Outcome, answer: Answer?) {
-    var answer: Answer?
-    let report = await reporting(limit: Self.longestRecording) {
-      let files = try WorkerFiles(job, timeLimit: timeLimit)
-      return try await run(files, program, ["worker"], limit: Self.longestRecording) {
-        answer = AnswerChannel.answer(in: $0, nonce: files.nonce)
-      }
-    }
-    return (report.outcome, answer)
-  }
-
   /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.
   package func measure(_ job: Job) async -> WorkerReport {
-    await reporting(limit: Self.longestAnswer) {
-      let files = try WorkerFiles(job, timeLimit: timeLimit)
-      if job.pass == .instructions { return try await runUnderCallgrind(files) }
-      return try await run(files, program, ["worker"])
-    }
+    if job.pass == .instructions { return await countInstructions(job) }
+    let (outcome, report) = await answer(WorkerReport.self, to: job)
+    return report ?? WorkerReport(outcome: outcome)
   }
 
   /// Counts the instructions of a cell of `entry`, each with its chain of calls; `read` gets callgrind's files before they
@@ -112,17 +91,14 @@ package struct WorkerProcess: Sendable {
     _ entry: ScenarioEntry, trace: Trace, _ cell: Cell,
     read: (CallgrindCounts, _ turns: Int) throws -> Void
   ) async -> WorkerReport {
-    await reporting(limit: Self.longestAnswer) {
-      let files = try WorkerFiles(
-        job(entry, trace, cell, pass: .instructions), timeLimit: timeLimit)
-      return try await runUnderCallgrind(files, byStack: true, read: read)
-    }
+    await countInstructions(
+      job(entry, trace, cell, pass: .instructions), byStack: true, read: read)
   }
 
-  private func runUnderCallgrind(
-    _ files: WorkerFiles, byStack: Bool = false,
+  private func countInstructions(
+    _ job: Job, byStack: Bool = false,
     read: (CallgrindCounts, _ turns: Int) throws -> Void = { _, _ in }
-  ) async throws -> WorkerReport {
+  ) async -> WorkerReport {
     guard let valgrind = CallgrindCounts.valgrind else {
       return WorkerReport(
         outcome: .interrupted(
@@ -130,48 +106,57 @@ package struct WorkerProcess: Sendable {
             "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
         ))
     }
-    let counts = try await CallgrindCounts(of: program, keepsStacks: byStack)
-    defer { counts.remove() }
-    let answer = try await run(files, valgrind, counts.arguments + [counts.program, "worker"])
-    let report = counts.complete(answer)
-    if report.outcome.isCompleted {
-      try read(counts, Int(answer.metrics[CallgrindCounts.turns] ?? 0))
-    }
-    return report
-  }
-
-  /// What `work` reports, or why it could not be done.
-  private func reporting(
-    limit: Int, _ work: () async throws -> WorkerReport
-  ) async -> WorkerReport {
-    do { return try await work() } catch let error as SubprocessError
-      where error.code == .outputLimitExceeded
-    {
-      return WorkerReport(
-        outcome: .failed(
-          reason: "the worker sent more than \(limit) bytes, and was ended"))
+    do {
+      let counts = try await CallgrindCounts(of: program, keepsStacks: byStack)
+      defer { counts.remove() }
+      let (outcome, answer) = await answer(
+        WorkerReport.self, to: job, by: valgrind,
+        counts.arguments + [counts.program, Self.argument])
+      guard let answer else { return WorkerReport(outcome: outcome) }
+      let report = counts.complete(answer)
+      if report.outcome.isCompleted {
+        try read(counts, Int(answer.metrics[CallgrindCounts.turns] ?? 0))
+      }
+      return report
     } catch {
-      return WorkerReport(
-        outcome: .interrupted(reason: "the worker could not be started: \(Self.reason(error))"))
+      return WorkerReport(outcome: Self.unstarted(error))
     }
   }
 
-  /// One line about why a process did not start.
-  static func reason(_ error: any Error) -> String {
-    guard let error = error as? SubprocessError else { return "\(error)" }
-    return error.underlyingError.map { "\($0)" } ?? error.description
+  /// The only argument of a worker.
+  static let argument = "worker"
+
+  /// What the worker says to `job`, and what its end says; no answer if it came to a bad end.
+  ///
+  /// - Parameters:
+  ///   - starter: What starts the worker; nil for the program itself.
+  ///   - limit: Bytes of the answer that are read.
+  private func answer<Answer: Decodable>(
+    _ type: Answer.Type, to job: Job, by starter: String? = nil,
+    _ arguments: [String] = [argument], limit: Int = longestAnswer
+  ) async -> (outcome: Outcome, answer: Answer?) {
+    do {
+      let files = try WorkerFiles(job, timeLimit: timeLimit)
+      switch try await race(starter ?? program, arguments, files, limit) {
+      case .timeLimit: return (files.outcomeOfTimeLimit, nil)
+      case .ended(let status, let output):
+        let ending = files.ending(status, output)
+        return (ending.outcome, ending.answer())
+      }
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+      return (.failed(reason: "the worker sent more than \(limit) bytes, and was ended"), nil)
+    } catch {
+      return (Self.unstarted(error), nil)
+    }
   }
 
-  private func run(
-    _ files: WorkerFiles, _ program: String, _ arguments: [String], limit: Int = longestAnswer,
-    read: (String) -> Void = { _ in }
-  ) async throws -> WorkerReport {
-    switch try await race(program, arguments, files, limit) {
-    case .timeLimit: return files.reportOfTimeLimit
-    case .ended(let status, let output):
-      read(output)
-      return files.report(status, output)
+  /// A process that did not start, and why, in one line.
+  static func unstarted(_ error: any Error) -> Outcome {
+    var reason = "\(error)"
+    if let error = error as? SubprocessError {
+      reason = error.underlyingError.map { "\($0)" } ?? error.description
     }
+    return .interrupted(reason: "the worker could not be started: \(reason)")
   }
 
   /// Waits for the worker's end or its time limit, whichever is first.
@@ -182,7 +167,7 @@ package struct WorkerProcess: Sendable {
       group.addTask {
         let result = try await files.start(
           program, arguments, output: .string(limit: limit))
-        return .ended(result.terminationStatus, output: result.standardOutput)
+        return .ended(result.status, output: result.output)
       }
       group.addTask {
         try await Task.sleep(for: .seconds(timeLimit))

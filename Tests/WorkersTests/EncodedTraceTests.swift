@@ -6,16 +6,16 @@ import Testing
 
 @testable import Workers
 
-@Suite("Traces as words")
-struct TraceWordsTests {
-  @Test("a compiled trace comes back from its words to the last bit", arguments: 1...12)
+@Suite("Encoded traces")
+struct EncodedTraceTests {
+  @Test("a compiled trace comes back to the last bit", arguments: 1...12)
   func compiled(seed: UInt64) throws {
     let isGrid = seed.isMultiple(of: 3)
     var random = RandomGestures(seed: seed, pages: 9, isGrid: isGrid)
     let trace = try Trace(
       compiling: random.next(count: 10), device: .iPhone6, pages: 9, scenes: isGrid ? 3 : 1
     ) { _ in Trace() }
-    #expect(Trace(words: trace.words) == trace)
+    #expect(Trace(encoded: trace.encoded) == trace)
   }
 
   @Test("offsets, every phase and every event come back")
@@ -33,16 +33,15 @@ struct TraceWordsTests {
       .memoryWarning, .close,
     ]
     let trace = Trace(
-      touches: touches, offsets: offsets,
-      events: events.map { Trace.TimedEvent(time: time, event: $0) },
+      touches.map(Trace.Item.touch) + offsets.map(Trace.Item.offset)
+        + events.map { .event(Trace.TimedEvent(time: time, event: $0)) },
       duration: Microseconds(rawValue: 1 << 40))
-    #expect(Trace(words: trace.words) == trace)
+    #expect(Trace(encoded: trace.encoded) == trace)
   }
 
-  @Test("words of another version, and some that are cut, are no trace")
+  @Test("a trace that is cut is none")
   func bad() {
-    let words = Trace(events: [Trace.TimedEvent(time: .zero, event: .close)]).words
-    #expect(Trace(words: [1] + words.dropFirst()) == nil)
-    for count in 0..<words.count { #expect(Trace(words: Array(words.prefix(count))) == nil) }
+    let data = Trace([.event(Trace.TimedEvent(time: .zero, event: .close))]).encoded
+    for count in [0, 7, 16, 40] { #expect(Trace(encoded: data.prefix(count)) == nil) }
   }
 }
