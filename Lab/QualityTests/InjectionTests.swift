@@ -1,7 +1,4 @@
-<<<<<<< ours
-=======
 import Instruments
->>>>>>> theirs
 import Replaying
 import TestSupport
 import Testing

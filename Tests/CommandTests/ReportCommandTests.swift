@@ -12,11 +12,11 @@ private let run: String = {
       let cell = cell(scenario, loader, pages)
       lines.append(
         cell
-          + #","pass":"census","repetition":1,"outcome":{"completed":{}},"metrics":{"open-fetches":3,"bytes-open":4096,"blank-frames":0}}"#
+          + #","pass":"census","repetition":1,"outcome":{"completed":{}},"metrics":{"open-fetches":3,"bytes-open":4096,"blank-frames":0},"details":{}}"#
       )
       lines.append(
         cell
-          + #","pass":"timing","repetition":1,"outcome":{"completed":{}},"metrics":{"load-time":6.5,"turn-time":2.5}}"#
+          + #","pass":"timing","repetition":1,"outcome":{"completed":{}},"metrics":{"load-time":6.5,"turn-time":2.5},"details":{}}"#
       )
     }
   }
@@ -47,7 +47,7 @@ struct ReportCommandTests {
     }
     // The header is the program's own.
     _ = try await program.run(
-      "run", "first.scenario", "second.scenario", "--passes", "census", "--pages", "1",
+      "run", "first.scenario", "second.scenario", "--passes", "timing", "--quick",
       "--output", "real.jsonl")
     let header = try program.text(of: "real.jsonl").split(separator: "\n")[0]
     try program.file("run.jsonl", header + "\n" + run)

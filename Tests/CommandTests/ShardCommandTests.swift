@@ -69,7 +69,7 @@ struct ShardCommandTests {
     #expect(
       report.complaint
         == """
-        warning: shard 2/2 is missing, with eager with 10 pages in "Small", pagecontrol with 10 pages in "Small", three-pane with 100 pages in "Small". Measure it with 'panebench run … --shard 2/2'.
+        warning: shard 2/2 is missing, with eager with 10 pages in "Small", pagecontrol with 100 pages in "Small", three-pane with 10 pages in "Small". Measure it with 'panebench run … --shard 2/2'.
         error: cells of the plan are missing.
 
         """)
