@@ -1,7 +1,7 @@
 import Scrolling
 
 /// Which page: its number in its scene, and the scene. Both count from 0.
-public struct PageIndex: Hashable, Sendable {
+public struct PageIndex: Hashable, Sendable, Codable {
   /// The page's number in its scene, from 0.
   public let page: Int
   /// The scene, from 0; 0 where there is no grid.

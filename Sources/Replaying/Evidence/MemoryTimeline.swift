@@ -33,26 +33,6 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     zip(begins, gestures).map { Phase(begin: $0, name: $1) }
   }
 
-  /// Reads columns of equal length.
-  ///
-  /// - Throws: `DecodingError` where they are not.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    microseconds = try values.decode([Int].self, forKey: .microseconds)
-    allocated = try values.decode([Int].self, forKey: .allocated)
-    active = try values.decode([Int].self, forKey: .active)
-    resident = try values.decode([Int].self, forKey: .resident)
-    lost = try values.decode(Int.self, forKey: .lost)
-    begins = try values.decode([Int].self, forKey: .begins)
-    gestures = try values.decode([String].self, forKey: .gestures)
-    guard [allocated, active, resident].allSatisfy({ $0.count == microseconds.count }),
-      begins.count == gestures.count
-    else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "columns of different lengths"))
-    }
-  }
-
   /// What a sampler found while `trace` was played.
   ///
   /// - Parameter began: When the trace began, in ns of the monotonic clock.
