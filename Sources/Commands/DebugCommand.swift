@@ -31,6 +31,11 @@ struct DebugCommand: ParsableCommand {
   @Option(help: "Only what happens in this gesture, counted from 1; repeated ones count each time.")
   var gesture: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Measures the cell once by this pass, and prints the worker's report.", visibility: .hidden))
+  var pass: Pass?
+
   func validate() throws {
     if let pages, pages < 0 {
       throw ValidationError("--pages \(pages) is below 0. Give the number of pages.")
@@ -47,6 +52,7 @@ struct DebugCommand: ParsableCommand {
         "\(loader) has no scenes above and below, and \(scenario) has \(scenes). Choose a loader for a grid, such as tiled.",
         code: .usage)
     }
+    if let pass { return try measure(entry, pass) }
     let replay = try replay(of: entry)
     if let gesture, !(1...(replay.starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
@@ -56,6 +62,18 @@ struct DebugCommand: ParsableCommand {
     var lines = FaultLines(only: gesture)
     _ = replay.run(type) { if let line = lines.line(for: $0) { print(line) } }
     print(lines.summary)
+  }
+
+  private func measure(_ entry: ScenarioEntry, _ pass: Pass) throws {
+    let cell = Cell(
+      scenario: entry.scenario.title, loader: loader,
+      pages: pages ?? entry.scenario.pages.min() ?? 0, scenes: entry.scenario.scenes)
+    let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
+    let job = Job(
+      entry, trace: trace.encoded, cell: cell, pass: pass,
+      memoryLimit: entry.scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit,
+      timeLimit: WorkerProcess.defaultTimeLimit)
+    try Worker.runHere(job, loaders: CommandContext.catalogue)
   }
 
   private func replay(of entry: ScenarioEntry) throws(Failure) -> DebugReplay {

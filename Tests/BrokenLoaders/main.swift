@@ -15,25 +15,6 @@ final class Exits: BrokenLoader {
   }
 }
 
-/// Sends what looks like a result through every descriptor that there is.
-class Pretends: BrokenLoader {
-  override class var name: String { "pretends" }
-  override func misbehave() {
-    let line = Array(
-      #"{"outcome":{"completed":{}},"metrics":{"open-fetches":0},"details":{}}"#.utf8 + [10])
-    for descriptor in Int32(0)..<1024 { _ = write(descriptor, line, line.count) }
-  }
-}
-
-/// Leaves before the worker can send its own.
-final class Forges: Pretends {
-  override class var name: String { "forges" }
-  override func misbehave() {
-    super.misbehave()
-    _exit(0)
-  }
-}
-
 final class Traps: BrokenLoader {
   override class var name: String { "traps" }
   private var numbers = [1, 2, 3]
@@ -62,33 +43,17 @@ final class GreedyAtOnce: BrokenLoader {
   }
 }
 
-/// Holds memory that is nobody's own.
-final class Shares: BrokenLoader {
-  override class var name: String { "shares" }
-  override func misbehave() {
-    let size = 400 << 20
-    guard
-      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0),
-      memory != MAP_FAILED
-    else { return }
-    memset(memory, 1, size)
-  }
-}
-
-/// Starts processes: one in a group of its own, and one in a session of its own, whose parent is gone.
+/// Starts a process, and leaves it behind.
 class Parent: BrokenLoader {
   override class var name: String { "parent" }
   override func misbehave() {
-    for script in ["exec sleep 1978", "setsid sleep 1978 & exit 0"] {
-      let child = Process()
-      child.executableURL = URL(fileURLWithPath: "/bin/sh")
-      child.arguments = ["-c", script]
-      try? child.run()
-    }
+    var process: pid_t = 0
+    let arguments = [strdup("sleep"), strdup("1978"), nil]
+    posix_spawnp(&process, "sleep", nil, nil, arguments, nil)
   }
 }
 
-/// Starts processes and dies.
+/// Starts a process and dies.
 final class DyingParent: Parent {
   override class var name: String { "dying-parent" }
   override func misbehave() {
@@ -157,7 +122,7 @@ let scenario = Scenario(
 
 PaneBench.main(
   loaders: [
-    BrokenLoader.self, Prints.self, Exits.self, Forges.self, Traps.self, Recurses.self,
-    Greedy.self, GreedyAtOnce.self, Grows.self, Shares.self, Parent.self, DyingParent.self,
-    Killed.self, Hangs.self, Closes.self, LeavesThreads.self, Pretends.self, WearsOut.self,
+    BrokenLoader.self, Prints.self, Exits.self, Traps.self, Recurses.self, Greedy.self,
+    GreedyAtOnce.self, Grows.self, Parent.self, DyingParent.self, Killed.self, Hangs.self,
+    Closes.self, LeavesThreads.self, WearsOut.self,
   ], scenarios: [scenario])

@@ -1,226 +1,187 @@
+import Foundation
 import Measurement
+import Testing
 import Workers
 
-#if os(Linux)
-  import Foundation
-  import Measurement
-  import Testing
+/// Loaders that do one thing wrong each, measured by the program that holds them.
+@Suite("Loaders that go wrong")
+struct BrokenLoaderTests {
+  private let program: Program
 
-  /// Loaders that do one thing wrong each, measured by the program that holds them.
-  @Suite("Loaders that go wrong")
-  struct BrokenLoaderTests {
-    private let program: Program
+  init() throws { program = try Program() }
 
-    init() throws { program = try Program() }
+  /// One run of the whole zoo, but for the loader that has to be waited for: how each census ended.
+  private static let zoo = Task {
+    let program = try Program()
+    let scenario = try String(
+      contentsOf: Program.package.appendingPathComponent("Tests/Torture/zoo.scenario"),
+      encoding: .utf8)
+    try program.file("zoo.scenario", scenario.replacing(" hangs", with: ""))
+    let result = try await program.run(
+      broken: [
+        "run", "zoo.scenario", "--passes", "census", "--output", "zoo.jsonl",
+      ])
+    let run = try Run.read(program.folder.appendingPathComponent("zoo.jsonl").path)
+    return (
+      repetitions: Dictionary(grouping: run.repetitions, by: \.cell.loader), status: result.status
+    )
+  }
 
-    /// One run of the whole zoo, but for the loader that has to be waited for: how each census ended.
-    private static let zoo = Task {
-      let program = try Program()
-      let scenario = try String(
-        contentsOf: Program.package.appendingPathComponent("Tests/Torture/zoo.scenario"),
-        encoding: .utf8)
-      try program.file("zoo.scenario", scenario.replacing(" hangs", with: ""))
-      let result = try await program.run(
-        broken: [
-          "run", "zoo.scenario", "--passes", "census", "--output", "zoo.jsonl",
-        ])
-      let run = try Run.read(program.folder.appendingPathComponent("zoo.jsonl").path)
-      return (
-        repetitions: Dictionary(grouping: run.repetitions, by: \.cell.loader), status: result.status
-      )
+  /// How the first census of a loader of the zoo ended.
+  private func outcome(of loader: String) async throws -> Outcome {
+    try #require(try await Self.zoo.value.repetitions[loader]?.first).outcome
+  }
+
+  /// Measures one loader by itself; the exit code.
+  private func status(_ loader: String, _ options: String...) async throws -> Int32 {
+    let scenario = Program.package.appendingPathComponent("Tests/Torture/zoo.scenario").path
+    return try await program.run(
+      broken: [
+        "run", scenario, "--passes", "census", "--loaders", loader,
+        "--output", "\(loader).jsonl",
+      ] + options
+    ).status
+  }
+
+  private func repetitions(_ loader: String) throws -> [Repetition] {
+    try Run.read(program.folder.appendingPathComponent("\(loader).jsonl").path).repetitions
+  }
+
+  @Test("what loaders do wrong touches no other: a sound one among them is as it is alone")
+  func sound() async throws {
+    #expect(try await status("sound") == 0)
+    let among = try await Self.zoo.value
+    // Two counts of a cell may end in either order.
+    #expect(try among.repetitions["sound"].map(Set.init) == Set(repetitions("sound")))
+    #expect(among.status == 3)
+    #expect(among.repetitions.count == 13)
+  }
+
+  @Test("what a loader prints does not matter")
+  func prints() async throws {
+    #expect(try await outcome(of: "prints") == .completed)
+  }
+
+  @Test("a loader that leaves has no result, and what it printed is quoted")
+  func exits() async throws {
+    let reason = "the worker ended without a result (exit(0)?)"
+    #expect(
+      try await outcome(of: "exits") == .failed(reason: "\(reason); it printed: so long"))
+    #expect(try await outcome(of: "closes") == .failed(reason: reason))
+  }
+
+  @Test("a trap says why and where, and its report does not count against the time limit")
+  func traps() async throws {
+    guard case .crashed(4, let message?) = try await outcome(of: "traps") else {
+      Issue.record("no crash")
+      return
     }
+    #expect(message.hasPrefix("Fatal error: Index out of range (main.swift:"))
+  }
 
-    /// How the first census of a loader of the zoo ended.
-    private func outcome(of loader: String) async throws -> Outcome {
-      try #require(try await Self.zoo.value.repetitions[loader]?.first).outcome
-    }
-
-    /// Measures one loader by itself; the exit code.
-    private func status(_ loader: String, _ options: String...) async throws -> Int32 {
-      let scenario = Program.package.appendingPathComponent("Tests/Torture/zoo.scenario").path
-      return try await program.run(
-        broken: [
-          "run", scenario, "--passes", "census", "--loaders", loader,
-          "--output", "\(loader).jsonl",
-        ] + options
-      ).status
-    }
-
-    private func repetitions(_ loader: String) throws -> [Repetition] {
-      try Run.read(program.folder.appendingPathComponent("\(loader).jsonl").path).repetitions
-    }
-
-    @Test("what loaders do wrong touches no other: a sound one among them is as it is alone")
-    func sound() async throws {
-      #expect(try await status("sound") == 0)
-      let among = try await Self.zoo.value
-      // Two counts of a cell may end in either order.
-      #expect(try among.repetitions["sound"].map(Set.init) == Set(repetitions("sound")))
-      #expect(among.status == 3)
-      #expect(among.repetitions.count == 16)
-    }
-
-    @Test("what a loader prints or sends does not matter", arguments: ["prints", "pretends"])
-    func prints(loader: String) async throws {
-      #expect(try await outcome(of: loader) == .completed)
-    }
-
-    @Test("a loader that leaves has no result, and what it printed is quoted")
-    func exits() async throws {
-      let reason = "the worker ended without a result (exit(0)?)"
-      #expect(
-        try await outcome(of: "exits") == .failed(reason: "\(reason); it printed: so long"))
-      #expect(try await outcome(of: "closes") == .failed(reason: reason))
-    }
-
-    @Test("a loader cannot answer in the worker's place")
-    func forges() async throws {
-      guard case .failed(let reason) = try await outcome(of: "forges") else {
-        Issue.record("the forged answer was believed")
-        return
-      }
-      #expect(reason.hasPrefix("the worker ended without a result (exit(0)?); it printed: {"))
-    }
-
-    @Test("a trap says why and where, and its report does not count against the time limit")
-    func traps() async throws {
-      guard case .crashed(4, let message?) = try await outcome(of: "traps") else {
-        Issue.record("no crash")
-        return
-      }
-      #expect(message.hasPrefix("Fatal error: Index out of range (main.swift:"))
-    }
-
-    @Test("endless recursion is a crash")
-    func recurses() async throws {
-      guard case .crashed(11, _) = try await outcome(of: "recurses") else {
-        Issue.record("no crash")
-        return
-      }
-    }
-
-    @Test("a loader that hangs is ended at its time limit, whatever signals it ignores")
-    func hangs() async throws {
-      #expect(try await status("hangs", "--time-limit", "2") == 3)
-      #expect(
-        try repetitions("hangs").map(\.outcome) == [.timedOut(seconds: 2), .timedOut(seconds: 2)])
-    }
-
-    @Test(
-      "one allocation over the limit is over the limit",
-      arguments: [("greedy", 1), ("shares", 1), ("grows", 1), ("greedy-at-once", 0)])
-    func greedy(loader: String, pages: Int) async throws {
-      #expect(
-        try await outcome(of: loader) == .overMemoryLimit(limit: 64 << 20, pages: pages))
-    }
-
-    @Test("over the limit is a result: the exit code is 0")
-    func overLimit() async throws {
-      #expect(try await status("greedy") == 0)
-    }
-
-    @Test("what kills a worker from outside says nothing about the loader")
-    func killed() async throws {
-      #expect(
-        try await outcome(of: "killed")
-          == .interrupted(reason: "the worker was ended from outside, by SIGKILL"))
-    }
-
-    @Test("threads that are left behind do no harm, or are the loader's crash")
-    func threads() async throws {
-      let endings = try await Self.zoo.value.repetitions["leaves-threads"]?.map(\.outcome) ?? []
-      #expect(endings.count == 2)
-      for ending in endings {
-        if case .crashed = ending { continue }
-        #expect(ending == .completed)
-      }
-    }
-
-    @Test("a loader that wears out is measured one open a process, and its table says so")
-    func wearsOut() async throws {
-      try program.file(
-        "worn.scenario",
-        """
-        scenario "Worn"
-
-        mode blank
-        pages 9 10 11
-        loaders wears-out sound
-        repetitions 24
-
-        gestures {
-            open at page 1
-            close
-        }
-        """)
-      let result = try await program.run(broken: ["run", "worn.scenario", "--output", "worn.jsonl"])
-      #expect(result.status == 0)
-      #expect(
-        result.output.contains(
-          "pages: not every worker survived a further open (crashed (SIGILL)"))
-      let run = try Run.read(program.folder.appendingPathComponent("worn.jsonl").path)
-      let timed = run.repetitions.filter { $0.pass == .timing }
-      #expect(timed.allSatisfy { $0.outcome.isCompleted })
-      // The first worker rehearses and then opens each size: the last is one open too many, and from then on has processes
-      // of its own.
-      let worn = Dictionary(grouping: timed.filter { $0.cell.loader == "wears-out" }, by: \.cell)
-      #expect(worn.count == 3)
-      let endings = worn.values.compactMap { samples in
-        samples.firstIndex { $0.details.endingOfShared != nil }.map { samples[$0...] }
-      }
-      #expect(!endings.isEmpty)
-      #expect(endings.allSatisfy { $0.allSatisfy { $0.details.block == nil } })
-      #expect(endings.allSatisfy { $0.count { $0.details.endingOfShared != nil } == 1 })
-      #expect(worn.values.allSatisfy { $0.count >= 12 })
-      let sound = timed.filter { $0.cell.loader == "sound" }
-      #expect(sound.allSatisfy { $0.details.block != nil })
-      #expect(Set(sound.map(\.block)) == Set(1...12))
-    }
-
-    @Test("a loader that writes into the line to its worker's parent does not break it")
-    func forgesTimes() async throws {
-      try program.file(
-        "forged.scenario",
-        """
-        scenario "Forged"
-
-        mode blank
-        pages 9
-        loaders forges sound
-        repetitions 2
-
-        gestures {
-            open at page 1
-            close
-        }
-        """)
-      _ = try await program.run(
-        broken: ["run", "forged.scenario", "--passes", "timing", "--output", "forged.jsonl"])
-      let run = try Run.read(program.folder.appendingPathComponent("forged.jsonl").path)
-      for repetition in run.repetitions {
-        #expect(repetition.outcome.isCompleted == (repetition.cell.loader == "sound"))
-      }
-      #expect(run.repetitions.count == 4)
-    }
-
-    @Test("a loader's children end with it, also where it dies")
-    func children() async throws {
-      #expect(try await outcome(of: "parent") == .completed)
-      guard case .crashed = try await outcome(of: "dying-parent") else {
-        Issue.record("no crash")
-        return
-      }
-      // The worker's parent waits for its children to be dead; they are gone when they have been asked about.
-      for _ in 0..<500 where Self.sleepers() > 0 { usleep(10_000) }
-      #expect(Self.sleepers() == 0)
-    }
-
-    private static func sleepers() -> Int {
-      let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return processes.count { process in
-        FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
-          .map { String(decoding: $0, as: UTF8.self) } == "sleep\u{0}1978\u{0}"
-      }
+  @Test("endless recursion is a crash")
+  func recurses() async throws {
+    guard case .crashed(11, _) = try await outcome(of: "recurses") else {
+      Issue.record("no crash")
+      return
     }
   }
-#endif
+
+  @Test("a loader that hangs is ended at its time limit, whatever signals it ignores")
+  func hangs() async throws {
+    #expect(try await status("hangs", "--time-limit", "2") == 3)
+    #expect(
+      try repetitions("hangs").map(\.outcome) == [.timedOut(seconds: 2), .timedOut(seconds: 2)])
+  }
+
+  @Test(
+    "one allocation over the limit is over the limit",
+    arguments: [("greedy", 1), ("grows", 1), ("greedy-at-once", 0)])
+  func greedy(loader: String, pages: Int) async throws {
+    #expect(
+      try await outcome(of: loader) == .overMemoryLimit(limit: 64 << 20, pages: pages))
+  }
+
+  @Test("over the limit is a result: the exit code is 0")
+  func overLimit() async throws {
+    #expect(try await status("greedy") == 0)
+  }
+
+  @Test("what kills a worker from outside says nothing about the loader")
+  func killed() async throws {
+    #expect(
+      try await outcome(of: "killed")
+        == .interrupted(reason: "the worker was ended from outside, by SIGKILL"))
+  }
+
+  @Test("threads that are left behind do no harm, or are the loader's crash")
+  func threads() async throws {
+    let endings = try await Self.zoo.value.repetitions["leaves-threads"]?.map(\.outcome) ?? []
+    #expect(endings.count == 2)
+    for ending in endings {
+      if case .crashed = ending { continue }
+      #expect(ending == .completed)
+    }
+  }
+
+  @Test("a loader that wears out is measured one open a process, and its table says so")
+  func wearsOut() async throws {
+    try program.file(
+      "worn.scenario",
+      """
+      scenario "Worn"
+
+      mode blank
+      pages 9 10 11
+      loaders wears-out sound
+      repetitions 24
+
+      gestures {
+          open at page 1
+          close
+      }
+      """)
+    let result = try await program.run(broken: ["run", "worn.scenario", "--output", "worn.jsonl"])
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        "pages: not every worker survived a further open (crashed (SIGILL)"))
+    let run = try Run.read(program.folder.appendingPathComponent("worn.jsonl").path)
+    let timed = run.repetitions.filter { $0.pass == .timing }
+    #expect(timed.allSatisfy { $0.outcome.isCompleted })
+    // The first worker rehearses and then opens each size: the last is one open too many, and from then on has processes
+    // of its own.
+    let worn = Dictionary(grouping: timed.filter { $0.cell.loader == "wears-out" }, by: \.cell)
+    #expect(worn.count == 3)
+    let endings = worn.values.compactMap { samples in
+      samples.firstIndex { $0.details.endingOfShared != nil }.map { samples[$0...] }
+    }
+    #expect(!endings.isEmpty)
+    #expect(endings.allSatisfy { $0.allSatisfy { $0.details.block == nil } })
+    #expect(endings.allSatisfy { $0.count { $0.details.endingOfShared != nil } == 1 })
+    #expect(worn.values.allSatisfy { $0.count >= 12 })
+    let sound = timed.filter { $0.cell.loader == "sound" }
+    #expect(sound.allSatisfy { $0.details.block != nil })
+    #expect(Set(sound.map(\.block)) == Set(1...12))
+  }
+
+  @Test("a loader's children end with it, also where it dies")
+  func children() async throws {
+    #expect(try await outcome(of: "parent") == .completed)
+    guard case .crashed = try await outcome(of: "dying-parent") else {
+      Issue.record("no crash")
+      return
+    }
+    // The worker's parent waits for its children to be dead; they are gone when they have been asked about.
+    for _ in 0..<500 where Self.sleepers() > 0 { usleep(10_000) }
+    #expect(Self.sleepers() == 0)
+  }
+
+  private static func sleepers() -> Int {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.count { process in
+      FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
+        .map { String(decoding: $0, as: UTF8.self) } == "sleep\u{0}1978\u{0}"
+    }
+  }
+}

@@ -1,130 +1,137 @@
-#if os(Linux)
-  import Foundation
-  import Testing
+import Foundation
+import PageLoaders
+import ScenarioLanguage
+import Testing
+import Workers
 
-  /// Nine seconds in which nothing happens: in a timeline they pass in real time.
-  private let scenario = """
-    scenario "Wait"
+/// Nine seconds in which nothing happens: in a timeline they pass in real time.
+private let scenario = """
+  scenario "Wait"
 
-    mode blank
-    pages 3
-    loaders three-pane
+  mode blank
+  pages 3
+  loaders three-pane
 
-    gestures {
-        open at page 1
-        hold 9 s
-        close
-    }
-    """
-
-  @Suite("Workers whose parent is gone")
-  struct WorkerLifeTests {
-    private let program: Program
-
-    init() throws { program = try Program() }
-
-    private func start(_ arguments: [String], input: FileHandle? = nil) throws -> Process {
-      let process = Process()
-      process.executableURL = Program.built
-      process.arguments = arguments
-      process.currentDirectoryURL = program.folder
-      process.standardInput = input ?? FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      return process
-    }
-
-    @Test("a worker ends when the program that started it is killed, long before it is done")
-    func killedParent() throws {
-      // Frame after frame for most of a day: a census of that takes minutes. Waiting without giving the thread up: where
-      // others hold all threads, this one would be called back when all is over.
-      try program.file(
-        "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
-      let parent = try start(["run", "wait.scenario", "--passes", "census"])
-      var worker: Int32?
-      while worker == nil, parent.isRunning {
-        usleep(20_000)
-        worker = Self.child(of: parent.processIdentifier)
-      }
-      let orphan = try #require(worker, "the program ended before it had started a worker")
-      kill(parent.processIdentifier, SIGKILL)
-      parent.waitUntilExit()
-      for _ in 0..<1_000 where Self.isAlive(orphan) {
-        usleep(20_000)
-      }
-      #expect(!Self.isAlive(orphan))
-      kill(orphan, SIGKILL)
-    }
-
-    @Test(
-      "callgrind's files go when the program is ended, however that comes about",
-      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")),
-      arguments: [SIGKILL, SIGTERM, SIGINT, SIGHUP])
-    func callgrindFolder(signal: Int32) throws {
-      try program.file(
-        "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
-      let process = Process()
-      process.executableURL = Program.built
-      process.arguments = ["run", "wait.scenario", "--passes", "instructions"]
-      process.currentDirectoryURL = program.folder
-      process.environment = ProcessInfo.processInfo.environment.merging([
-        "TMPDIR": program.folder.path
-      ]) { $1 }
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      func folders() throws -> [String] { try program.files().filter { $0.contains("callgrind") } }
-      while try folders().isEmpty, process.isRunning { usleep(20_000) }
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      for _ in 0..<1_000 where try !folders().isEmpty { usleep(20_000) }
-      #expect(try folders() == [])
-    }
-
-    /// How a worker ended that was given the job of a timeline with these changes.
-    private func worker(_ changes: [String: Any]) throws -> Process {
-      let job: [String: Any] = [
-        "scenario": ["path": "wait.scenario", "text": scenario],
-        "cell": ["scenario": "Wait", "loader": "three-pane", "pages": 3, "scenes": 1],
-        "pass": "timeline", "memoryLimit": 1 << 30, "timeLimit": 60,
-      ]
-      let text = try JSONSerialization.data(withJSONObject: job.merging(changes) { $1 })
-      try program.file("job.json", String(decoding: text, as: UTF8.self))
-      let input = try FileHandle(forReadingFrom: program.folder.appendingPathComponent("job.json"))
-      let worker = try start(["worker"], input: input)
-      worker.waitUntilExit()
-      return worker
-    }
-
-    @Test("a worker that nobody ends is ended by its own alarm when its time is over")
-    func alarm() throws {
-      let worker = try worker(["timeLimit": 1])
-      #expect(worker.terminationReason == .uncaughtSignal)
-      #expect(worker.terminationStatus == SIGALRM)
-    }
-
-    @Test("a worker that was asked by another process than its parent ends before it measures")
-    func strangeParent() throws {
-      let worker = try worker(["parent": 1])
-      #expect(worker.terminationReason == .uncaughtSignal)
-      #expect(worker.terminationStatus == SIGKILL)
-    }
-
-    /// The fields of a process after its name: state, parent and so on; nil where there is no such process.
-    private static func status(_ process: Int32) -> [Substring]? {
-      let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-      return text?.split(separator: ")").last?.split(separator: " ")
-    }
-
-    /// A process that has ended and that nobody has asked about is no longer alive.
-    private static func isAlive(_ process: Int32) -> Bool {
-      status(process).map { $0[0] != "Z" && $0[0] != "X" } ?? false
-    }
-
-    private static func child(of parent: Int32) -> Int32? {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return names.compactMap { Int32($0) }.first { status($0)?.dropFirst().first == "\(parent)" }
-    }
+  gestures {
+      open at page 1
+      hold 9 s
+      close
   }
-#endif
+  """
+
+@Suite("Workers whose parent is gone")
+struct WorkerLifeTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  private func start(_ arguments: [String], input: FileHandle? = nil) throws -> Process {
+    let process = Process()
+    process.executableURL = Program.built
+    process.arguments = arguments
+    process.currentDirectoryURL = program.folder
+    process.standardInput = input ?? FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  @Test("a worker ends when the program that started it is killed, long before it is done")
+  func killedParent() throws {
+    // Frame after frame for most of a day: a census of that takes minutes. Waiting without giving the thread up: where
+    // others hold all threads, this one would be called back when all is over.
+    try program.file(
+      "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
+    let parent = try start(["run", "wait.scenario", "--passes", "census"])
+    var worker: Int32?
+    while worker == nil, parent.isRunning {
+      usleep(20_000)
+      worker = Self.child(of: parent.processIdentifier)
+    }
+    let orphan = try #require(worker, "the program ended before it had started a worker")
+    kill(parent.processIdentifier, SIGKILL)
+    parent.waitUntilExit()
+    for _ in 0..<1_000 where Self.isAlive(orphan) {
+      usleep(20_000)
+    }
+    #expect(!Self.isAlive(orphan))
+    kill(orphan, SIGKILL)
+  }
+
+  @Test(
+    "callgrind's files go when the program is ended by a signal",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")),
+    arguments: [SIGTERM, SIGINT, SIGHUP])
+  func callgrindFolder(signal: Int32) throws {
+    try program.file(
+      "wait.scenario", scenario.replacingOccurrences(of: "9 s", with: "80_000 s"))
+    let process = Process()
+    process.executableURL = Program.built
+    process.arguments = ["run", "wait.scenario", "--passes", "instructions"]
+    process.currentDirectoryURL = program.folder
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "TMPDIR": program.folder.path
+    ]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    func folders() throws -> [String] { try program.files().filter { $0.contains("callgrind") } }
+    while try folders().isEmpty, process.isRunning { usleep(20_000) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    for _ in 0..<1_000 where try !folders().isEmpty { usleep(20_000) }
+    #expect(try folders() == [])
+  }
+
+  /// How a worker ended that was given a job of `parent`'s.
+  private func worker(timeLimit: Int, parent: Int32) throws -> Process {
+    let vocabulary = Vocabulary(.builtIn)
+    let entry = try ScenarioEntry(
+      ScenarioFile(path: "wait.scenario", text: scenario), vocabulary: vocabulary)
+    let trace = try ScenarioSetup.trace(of: entry, pages: 3, scenes: 1).encoded
+    let job = Job(
+      entry, trace: trace, cell: Cell(scenario: "Wait", loader: "three-pane", pages: 3),
+      pass: .timeline, memoryLimit: 1 << 30, timeLimit: timeLimit
+    ).started(by: parent, at: 0)
+    // The worker's notes come before the job.
+    let notes = Data(count: WorkerNotes.size)
+    let file = program.folder.appendingPathComponent("job")
+    try (notes + JSONEncoder().encode(job)).write(to: file)
+    let input = try FileHandle(forUpdating: file)
+    try input.seek(toOffset: UInt64(notes.count))
+    let worker = try start(["worker"], input: input)
+    worker.waitUntilExit()
+    return worker
+  }
+
+  @Test("a worker that nobody ends is ended by its own alarm when its time is over")
+  func alarm() throws {
+    let worker = try worker(timeLimit: 1, parent: getpid())
+    #expect(worker.terminationReason == .uncaughtSignal)
+    #expect(worker.terminationStatus == SIGALRM)
+  }
+
+  @Test("a worker that was asked by another process than its parent ends before it measures")
+  func strangeParent() throws {
+    let worker = try worker(timeLimit: 60, parent: 1)
+    #expect(worker.terminationReason == .uncaughtSignal)
+    #expect(worker.terminationStatus == SIGKILL)
+  }
+
+  /// The fields of a process after its name: state, parent and so on; nil where there is no such process.
+  private static func status(_ process: Int32) -> [Substring]? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return text?.split(separator: ")").last?.split(separator: " ")
+  }
+
+  /// A process that has ended and that nobody has asked about is no longer alive.
+  private static func isAlive(_ process: Int32) -> Bool {
+    status(process).map { $0[0] != "Z" && $0[0] != "X" } ?? false
+  }
+
+  private static func child(of parent: Int32) -> Int32? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.first { status($0)?.dropFirst().first == "\(parent)" }
+  }
+}

@@ -23,14 +23,8 @@ strip --strip-debug -o program "$program"
 cp "$turning" turning.scenario
 sed '/repeat/,/}/d' turning.scenario >opening.scenario
 
-# job LOADER SCENARIO: what a worker is given on standard input.
-job() {
-  local text
-  text=$(sed 's/\\/\\\\/g; s/"/\\"/g' "$2.scenario" | awk '{ printf "%s\\n", $0 }')
-  printf '{"scenario":{"path":"%s.scenario","text":"%s"},' "$2" "$text"
-  printf '"cell":{"scenario":"Cross-check","loader":"%s","pages":30,"scenes":1},' "$1"
-  printf '"pass":"timing","memoryLimit":1073741824,"timeLimit":120}\n'
-}
+# cell LOADER SCENARIO: the arguments that measure a cell in one process, as a worker does.
+cell() { echo debug "$2.scenario" --loader "$1" --pages 30 --pass timing; }
 
 # metric LOADER SCENARIO NAME: a value of the first census.
 metric() {
@@ -51,14 +45,16 @@ row() {
 
 # Each prints "total peak" of a worker: LOADER SCENARIO.
 heaptrack_of() {
-  job "$1" "$2" | MALLOC_CONF=narenas:1 heaptrack -o "heap-$1-$2" "$program" worker >/dev/null 2>&1
+  # shellcheck disable=SC2046
+  MALLOC_CONF=narenas:1 heaptrack -o "heap-$1-$2" "$program" $(cell "$1" "$2") >/dev/null 2>&1
   heaptrack_print -H sizes "heap-$1-$2".* >summary 2>/dev/null
   echo "$(awk '{ sum += $1 * $2 } END { printf "%.0f", sum }' sizes)" \
     "$(bytes "$(sed -n 's/^peak heap memory consumption: //p' summary)")"
 }
 
 valgrind_of() {
-  job "$1" "$2" | MALLOC_CONF=narenas:1 valgrind "${@:3}" ./program worker 2>&1 >/dev/null
+  # shellcheck disable=SC2046
+  MALLOC_CONF=narenas:1 valgrind "${@:3}" ./program $(cell "$1" "$2") 2>&1 >/dev/null
 }
 
 dhat_of() {
@@ -100,7 +96,8 @@ echo
 echo "| resident peak  | loader      |   PaneBench |       other | difference |"
 echo "|---|---|---:|---:|---:|"
 for loader in pagecontrol three-pane; do
-  own=$(job $loader opening | MALLOC_CONF=narenas:1 /usr/bin/time -f %M -o rss "$program" worker |
+  # shellcheck disable=SC2046
+  own=$(MALLOC_CONF=narenas:1 /usr/bin/time -f %M -o rss "$program" $(cell $loader opening) |
     sed 's/.*"resident-peak":\([0-9.]*\).*/\1/')
   row "GNU time" $loader "$(awk -v m="$own" 'BEGIN { printf "%.0f", m * 1048576 }')" $(($(cat rss) * 1024))
 done

@@ -18,7 +18,7 @@ struct OutcomeTests {
   func repeating() {
     #expect(Outcome.interrupted(reason: "").isWorthRepeating)
     let lasting: [Outcome] = [
-      .completed, .crashed(signal: 4), .crashed(signal: 11),
+      .completed, .crashed(signal: 4), .crashed(signal: 9), .crashed(signal: 11),
       .timedOut(seconds: 1), .failed(reason: ""), .overMemoryLimit(limit: 1, pages: 1),
       .notApplicable(reason: ""), .harnessFault(reason: ""),
     ]

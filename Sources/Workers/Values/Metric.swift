@@ -4,7 +4,8 @@ import ScenarioLanguage
 package struct Metric: Hashable, Sendable {
   /// What kind of evidence a metric is.
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// The same number on every machine; a difference of one is a difference.
+    /// The same number in every process: of pages and frames on every machine, of allocations and bytes with the same build,
+    /// libraries and fonts. A difference of one is a difference.
     case exact
     /// The same number to within a tolerance, on one toolchain and processor family.
     case nearExact = "near-exact"

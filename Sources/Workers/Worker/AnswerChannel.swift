@@ -27,6 +27,14 @@ package final class AnswerChannel {
     return (AnswerChannel(descriptor: descriptor, notes: notes), job)
   }
 
+  /// Takes standard output for itself; the notes are nobody's.
+  ///
+  /// - Throws: if the notes cannot be mapped.
+  static func ofStandardOutput() throws -> AnswerChannel {
+    let notes = try WorkerNotes(descriptor: AnonymousFile(size: WorkerNotes.size).descriptor)
+    return AnswerChannel(descriptor: StreamRedirection.takeOutput(), notes: notes)
+  }
+
   private struct Version: Decodable, Equatable {
     var protocolVersion = Worker.protocolVersion
   }

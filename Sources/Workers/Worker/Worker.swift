@@ -16,9 +16,22 @@ package enum Worker {
   /// - Throws: if the job cannot be done at all.
   package static func run(loaders listed: LoaderCatalogue) throws {
     let (channel, job) = try AnswerChannel.open()
-    let loaders = try listed.including(job.loaderTypes)
     ProcessLimits.endWith(parent: job.parent)
     ProcessLimits.endAfter(seconds: job.timeLimit)
+    try run(job, listed.including(job.loaderTypes), channel)
+  }
+
+  /// Does `job` in this process, which somebody watches with a tool of their own, and prints its report.
+  ///
+  /// - Throws: if the job cannot be done at all.
+  package static func runHere(_ job: Job, loaders: LoaderCatalogue) throws {
+    let job = job.started(by: 0, at: MonotonicClock.nanoseconds())
+    try run(job, loaders, .ofStandardOutput())
+  }
+
+  private static func run(
+    _ job: Job, _ loaders: LoaderCatalogue, _ channel: AnswerChannel
+  ) throws {
     // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
     // processor beside the one that frames are made on.
     if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
