@@ -34,7 +34,7 @@ film: build
 	@$(MAKE) --no-print-directory report
 
 # Writes Reports/, and what stands between markers in documents, from the runs in Reports/: the same runs, the same bytes.
-# With CHECK=--check it writes nothing, and fails where something is stale.
+# With CHECK=--check it writes nothing, and fails if something is stale.
 RUNS = $(addprefix Reports/,bench.jsonl stories.jsonl)
 SHOWN = $(addprefix Reports/,film.jsonl timeline.jsonl)
 report: build
@@ -110,7 +110,7 @@ crosscheck: build
 	Tests/CrossCheck/crosscheck.sh $(PANEBENCH)
 
 # Measures by a Slurm job array on two nodes of this machine, one of which is killed. Fails unless the parts together,
-# when the lost one was resumed, have the exact evidence of one run on one machine. Where Slurm cannot be installed it says so.
+# when the lost one was resumed, have the exact evidence of one run on one machine. If Slurm cannot be installed it says so.
 slurm: build
 	Tests/Slurm/run $(PANEBENCH)
 
