@@ -31,7 +31,7 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "One of N parts of the plan; commands that read runs take the run files of all parts as one run.",
+      "One of N parts of the plan; report and prove read the run files of all parts as one run.",
       valueName: "i/n"))
   var shard: Shard?
 

@@ -50,7 +50,7 @@ struct HeapDumpTests {
     #expect(objects.codeAddress(0x5600_0000_3800) == nil)
   }
 
-  @Test("scales what was sampled as jeprof does")
+  @Test("scales each sample by the chance that it was taken")
   func scales() throws {
     let dump = try Self.dump(Self.text.replacing("heap_v2/1\n", with: "heap_v2/4096\n"))
     // 96 B in 2 of 48 B: each stands for 1 / (1 - exp(-48 / 4096)).

@@ -20,13 +20,13 @@ import Testing
         "Workers"
       ),
       (
-        "$s4GRDB6concatyyyYbcSgAC_ACtFyyYbcfU_TA", "closure #1 in concat(_:_:)", "GRDB"
+        "$s4Text6concatyyyYbcSgAC_ACtFyyYbcfU_TA", "closure #1 in concat(_:_:)", "Text"
       ),
       (
         "$s9Replaying11HostOptionsV23endsDecelerationOnCatchSbvM.resume.0",
         "HostOptions.endsDecelerationOnCatch.modify", "Replaying"
       ),
-      ("$s4Yams3TagC2eeoiySbAC_ACtFZ", "Tag.==(_:_:)", "Yams"),
+      ("$s4Text3TagC2eeoiySbAC_ACtFZ", "Tag.==(_:_:)", "Text"),
       (
         "$s10Foundation6CGSizeV8GesturesE6turned2toACSgAD11OrientationO_tF", "CGSize.turned(to:)",
         "Gestures"
