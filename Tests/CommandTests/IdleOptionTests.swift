@@ -65,8 +65,6 @@ struct IdleOptionTests {
     }
   }
 
-  }
-
   @Test("what --loaders and --pages leave out is skipped, and the proof can hold")
   func skipped() async throws {
     let result = try await program.run(

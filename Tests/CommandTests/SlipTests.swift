@@ -101,6 +101,7 @@ struct SlipTests {
 
   @Test("help is no error")
   func help() async throws {
+    let program = try Program()
     for arguments in [["help"], ["--help"], ["help", "run"], ["--version"], []] {
       let result = try await program.run(arguments)
       #expect(result.status == 0)
