@@ -1,6 +1,6 @@
 /// A scenario without fault in which a part can be exchanged.
 enum Sample {
-  /// The text of the scenario, in canonical form.
+  /// The text of the scenario.
   ///
   /// - Parameters:
   ///   - title: Its title.
