@@ -145,22 +145,22 @@ struct TraceReplayTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(Trace(), "empty.trace")
     func refusal(_ gestures: [Gesture]) -> [String] {
-      var entry = entry(gestures, pages: 10)
-      return ScenarioSetup.check(&entry).map { "\($0.part): \($0)" }
+      let scenario = entry(gestures, pages: 10).scenario
+      let checked = ScenarioEntry.checked(
+        scenario, in: folder.path + "/", vocabulary: Vocabulary(.builtIn))
+      #expect(checked.entry == nil)
+      return checked.result.diagnostics.map(\.message)
     }
     #expect(
       refusal([.replay(path: "empty.trace")])
-        == [
-          "gestures: the loader is never opened, neither by a gesture nor by a trace that is replayed. Begin with 'open at page 1'."
-        ]
-    )
+        == [#"replay "empty.trace": the loader is never opened"#])
     #expect(
       refusal([
         .open(at: PageNumber(1)),
         .repeat(count: 100_000, [.hold(Microseconds(seconds: 86_400))]),
       ])
         == [
-          "gestures: these gestures take at least 2400000 h, and a replay takes 24 h at most. Repeat them less often."
+          "gestures: these gestures take at least 2400000 h, and a replay takes 24 h at most"
         ]
     )
   }
