@@ -110,7 +110,7 @@ struct PageModeTests {
         list.runs.first.map { ($0.style, list.text) }
       }, uniquingKeysWith: +)
     #expect(lists[.name] == "ANNA BEN")
-    #expect(lists[.remark] == "(aside) (slowly)")
+    #expect(lists[.remark] == "( (aside) ) slowly")
     #expect(lists[.speech] == "Is here? it no on on,")
     #expect(lists[.direction] == "A Fog. bank fog")
     #expect(lists[.folio] == "0 1 2 3 4 5 6 7 8 9 ·")
