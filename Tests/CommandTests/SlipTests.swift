@@ -37,7 +37,7 @@ struct SlipTests {
       arguments: "compare a.jsonl b.jsonl --format markdwn",
       complaint: """
         the value 'markdwn' is invalid for '--format <format>'. Did you mean 'markdown'? \
-        There are: terminal, markdown, html, annotations, junit, json, bencher, github-action-benchmark.
+        There are: terminal, markdown, html, annotations, junit, json.
         See 'panebench help compare'.
         """),
     Slip(

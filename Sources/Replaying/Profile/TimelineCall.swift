@@ -1,6 +1,6 @@
 import Paging
 
-/// A call of the loader or of its page source, or a part of drawing a page.
+/// A call of the loader or of its page source.
 package struct TimelineCall: Hashable, Sendable, Codable {
   /// What was called.
   package enum Kind: String, Sendable, Codable, CaseIterable {
@@ -12,18 +12,6 @@ package struct TimelineCall: Hashable, Sendable, Codable {
     case scrollViewDidEndScrollingAnimation
     // Of the page source.
     case fetch, redraw
-    /// Laying text out, in all of a page: Pango.
-    case textLayout = "text layout"
-    /// Drawing, in all of a page: Cairo.
-    case drawing
-
-    /// Whether it is the loader's code.
-    package var isLoader: Bool {
-      switch self {
-      case .fetch, .redraw, .textLayout, .drawing: false
-      default: true
-      }
-    }
   }
 
   package let kind: Kind
