@@ -18,6 +18,7 @@ package final class AnswerChannel {
   package static func open() throws -> (channel: AnswerChannel, job: Job) {
     let descriptor = StreamRedirection.takeOutput()
     let data = FileHandle.standardInput.readDataToEndOfFile()
+    guard !data.isEmpty else { throw WorkerError.noSample }
     guard (try? JSONDecoder().decode(Version.self, from: data)) == Version() else {
       throw WorkerError.otherVersion
     }
