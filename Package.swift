@@ -29,48 +29,32 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
 
+    // What everything stands on.
+    .target(name: "Basics"),
+
     // The world a loader lives in.
     .target(name: "Scrolling"),
-    .target(name: "Paging", dependencies: ["Scrolling"]),
-    .target(name: "PageLoaders", dependencies: ["Paging", "Scrolling"]),
-    .target(name: "PaneUIKit", dependencies: ["Paging", "Scrolling"]),
-    .target(
-      name: "ScriptPages",
-      dependencies: ["Paging", "Scrolling", "InputFiles", "SeededRandom", "CPango"]),
+    .target(name: "PageLoaders", dependencies: ["Scrolling"]),
+    .target(name: "PaneUIKit", dependencies: ["Scrolling"]),
 
     // What people bring.
-    .target(name: "InputFiles"),
-    .target(name: "PlainText"),
-    .target(name: "SeededRandom"),
-    .target(name: "Gestures", dependencies: ["Paging", "Scrolling", "InputFiles"]),
-    .target(
-      name: "TraceFormats",
-      dependencies: ["Gestures", "Paging", "Scrolling", "InputFiles", "PlainText"]),
-    .target(
-      name: "ScenarioLanguage", dependencies: ["Gestures", "Scrolling", "InputFiles", "PlainText"]),
+    .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
+    .target(name: "Traces", dependencies: ["Scrolling", "Basics"]),
+    .target(name: "ScenarioLanguage", dependencies: ["Traces", "Scrolling", "Basics"]),
 
     // What it costs.
-    .target(name: "Instruments", dependencies: ["CJemalloc", "CLinux"]),
     .target(
       name: "Replaying",
       dependencies: [
-        "Gestures", "Paging", "Scrolling", "Instruments",
+        "CJemalloc", "CLinux", "Traces", "Scrolling",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ]),
-    .target(
-      name: "Workers",
-      dependencies: [
-        "Replaying", "ScenarioLanguage", "TraceFormats", "ScriptPages", "PageLoaders", "Statistics",
-        "Gestures", "Paging", "Scrolling", "Instruments", "InputFiles", "CLinux",
-        .product(name: "Algorithms", package: "swift-algorithms"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(
       name: "Measurement",
       dependencies: [
-        "Workers", "ScenarioLanguage", "PageLoaders", "Statistics", "Gestures",
-        "Instruments", "InputFiles", "PlainText", "SeededRandom",
-        .product(name: "Algorithms", package: "swift-algorithms"),
+        "Replaying", "ScenarioLanguage", "Traces", "ScriptPages", "PageLoaders", "Statistics",
+        "Scrolling", "Basics", "CLinux", .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
     // What that means.
@@ -78,7 +62,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "Measurement", "Workers", "Replaying", "Statistics", "ScenarioLanguage",
+        "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
@@ -86,190 +70,118 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
-        "Verdicts", "Workers", "Replaying", "Gestures", "Paging", "Scrolling", "InputFiles",
-        "PlainText",
+        "Verdicts", "Measurement", "Replaying", "Traces", "Scrolling", "Basics",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
     // How it is shown.
     .target(
-      name: "Reporting",
+      name: "Tables",
       dependencies: [
-        "PlainText", "Verdicts", "Workers", "Replaying", "Statistics", "ScenarioLanguage",
-        "Gestures",
-        "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
+        "Basics", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Traces", "Scrolling", .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(
-      name: "Charts",
+      name: "Pictures",
       dependencies: [
-        "Reporting", "Verdicts", "Workers", "Replaying", "Statistics",
-        "Scrolling", "PlainText", .product(name: "Algorithms", package: "swift-algorithms"),
-      ]),
-    .target(
-      name: "Films",
-      dependencies: [
-        "Reporting", "Replaying", "Paging", "Scrolling", "PlainText",
+        "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      resources: [.embedInCode("Resources")]),
-    .target(
-      name: "ProfilePage",
-      dependencies: [
-        "Profiling", "ReportPage", "Reporting", "Workers", "Replaying", "PlainText",
       ], resources: [.embedInCode("Resources")]),
     .target(
-      name: "ReportPage",
+      name: "Pages",
       dependencies: [
-        "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "Statistics",
-        "ScenarioLanguage", "PlainText", .product(name: "Mustache", package: "swift-mustache"),
+        "Profiling", "Tables", "Measurement", "Replaying", "Basics", "Pictures", "Verdicts",
+        "Statistics", "ScenarioLanguage", .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
 
     // The command.
-    .target(name: "Console", dependencies: ["PlainText"]),
     .target(
-      name: "Recorder", dependencies: ["TraceFormats", "InputFiles"],
-      resources: [.embedInCode("Resources")]),
+      name: "Recorder", dependencies: ["Traces", "Basics"], resources: [.embedInCode("Resources")]),
     .target(
       name: "Commands",
       dependencies: [
-        "PlainText",
-        "Charts", "Films", "ReportPage", "Profiling", "ProfilePage", "Replaying", "Console",
-        "Recorder", "Reporting", "Verdicts", "Measurement", "Workers",
-        "Statistics",
-        "ScenarioLanguage", "TraceFormats", "Gestures", "PageLoaders", "Paging", "Scrolling",
-        "InputFiles", .product(name: "Algorithms", package: "swift-algorithms"),
+        "Basics", "Pictures", "Pages", "Profiling", "Replaying", "Recorder", "Tables", "Verdicts",
+        "Measurement", "Statistics", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ],
-      resources: [.embedInCode("Resources")]),
+      ], resources: [.embedInCode("Resources")]),
     .target(
       name: "PaneBench",
-      dependencies: [
-        "Gestures", "Commands", "PageLoaders", "Paging", "ScenarioLanguage", "Scrolling",
-      ]),
+      dependencies: ["Traces", "Commands", "PageLoaders", "Scrolling", "ScenarioLanguage"]),
     .target(name: "CWorkerStart"),
     .target(
       name: "PaneBenchTesting",
       dependencies: [
-        "CWorkerStart", "Console", "Profiling", "Reporting", "Verdicts", "Measurement", "Workers",
-        "ScenarioLanguage", "Gestures", "PageLoaders", "Paging", "Scrolling", "InputFiles",
+        "CWorkerStart", "Basics", "Profiling", "Tables", "Verdicts", "Measurement",
+        "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
       ]),
     .executableTarget(name: "panebench-cli", dependencies: ["PaneBench"]),
 
     // Tests.
-    .target(
-      name: "TestSupport",
-      dependencies: ["Scrolling", "Paging", "Gestures"], path: "Tests/TestSupport"),
-    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Gestures", "TestSupport"]),
-    .testTarget(name: "PagingTests", dependencies: ["Paging", "Scrolling", "TestSupport"]),
-    .testTarget(
-      name: "ScriptPagesTests",
-      dependencies: ["ScriptPages", "SeededRandom", "Paging", "Scrolling"]),
+    .target(name: "TestSupport", dependencies: ["Scrolling", "Traces"], path: "Tests/TestSupport"),
+    .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
+    .testTarget(name: "ScriptPagesTests", dependencies: ["ScriptPages", "Basics", "Scrolling"]),
     .testTarget(
       name: "PageLoadersTests",
-      dependencies: [
-        "PageLoaders", "Replaying", "Instruments", "Paging", "Scrolling", "Gestures",
-        "TestSupport",
-      ]),
+      dependencies: ["PageLoaders", "Replaying", "Scrolling", "Traces", "TestSupport"]),
     .testTarget(
       name: "PaneUIKitTests",
-      dependencies: [
-        "PaneUIKit", "PageLoaders", "Replaying", "Gestures", "Paging", "Scrolling", "TestSupport",
-      ]),
+      dependencies: ["PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport"]),
     .testTarget(
-      name: "GesturesTests",
-      dependencies: [
-        "Gestures", "InputFiles", "Paging", "Scrolling",
-      ]),
+      name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"]),
     .testTarget(
-      name: "TraceFormatsTests",
-      dependencies: [
-        "TraceFormats", "InputFiles", "Gestures", "Paging", "Scrolling", "TestSupport",
-      ]),
-    .testTarget(
-      name: "ScenarioLanguageTests",
-      dependencies: ["ScenarioLanguage", "Gestures", "TestSupport"],
+      name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "InstrumentsTests", dependencies: ["Instruments", "CJemalloc"]),
+    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "CJemalloc"]),
     .testTarget(
       name: "ReplayingTests",
       dependencies: [
-        "Replaying", "PageLoaders", "Gestures", "Paging", "Scrolling",
-        "Instruments", .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ]),
-    .testTarget(
-      name: "WorkersTests",
-      dependencies: [
-        "Workers", "Replaying", "ScenarioLanguage", "Gestures",
-        "PageLoaders", "Paging", "Scrolling", "TraceFormats", "Instruments",
-        "TestSupport",
+        "Replaying", "PageLoaders", "Traces", "Scrolling",
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [
-        "Measurement", "Workers", "Verdicts", "Replaying", "Statistics", "ScenarioLanguage",
-        "Gestures",
-        "Instruments", "SeededRandom",
+        "Measurement", "Replaying", "ScenarioLanguage", "Traces", "PageLoaders", "Scrolling",
+        "TestSupport", "Verdicts", "Statistics", "Basics",
       ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(
-      name: "RunFixtures",
-      dependencies: [
-        "Reporting", "Verdicts", "Measurement", "Workers",
-      ],
+      name: "RunFixtures", dependencies: ["Tables", "Verdicts", "Measurement"],
       path: "Tests/RunFixtures"),
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Reporting", "Measurement", "Workers", "Statistics", "ScenarioLanguage",
-        "Gestures", "RunFixtures", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
-    .testTarget(
-      name: "ChartsTests",
-      dependencies: [
-        "Charts", "Reporting", "Verdicts", "Workers", "Replaying", "Statistics", "Gestures",
-        "PlainText", "Scrolling",
+        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces",
         "RunFixtures", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
+      ], exclude: ["Snapshots"]),
     .testTarget(
-      name: "FilmsTests",
+      name: "PicturesTests",
       dependencies: [
-        "Films", "Workers", "Replaying", "ScenarioLanguage", "PageLoaders", "Gestures", "Paging",
-        "Scrolling", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
+        "Pictures", "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Traces",
+        "Basics", "Scrolling", "RunFixtures", "TestSupport", "ScenarioLanguage", "PageLoaders",
+      ], exclude: ["Snapshots"]),
     .testTarget(
-      name: "ReportPageTests",
+      name: "PagesTests",
       dependencies: [
-        "ReportPage", "Charts", "Reporting", "Verdicts", "Measurement", "Workers", "RunFixtures",
-        "TestSupport",
-      ]),
+        "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
+        "Profiling", "Replaying", "Basics",
+      ], exclude: ["Snapshots"]),
     .testTarget(
-      name: "ReportingTests",
+      name: "TablesTests",
       dependencies: [
-        "Reporting", "Verdicts", "Workers", "Replaying", "Statistics",
-        "ScenarioLanguage",
-        "Gestures", "PlainText", "RunFixtures", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
+        "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Traces", "Basics", "RunFixtures", "TestSupport",
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Profiling", "Verdicts", "Workers", "Replaying", "ScenarioLanguage", "InputFiles",
-        "PageLoaders",
-        "Gestures", "Paging", "Scrolling", "Instruments", "TestSupport", "panebench-cli",
+        "Profiling", "Verdicts", "Measurement", "Replaying", "ScenarioLanguage", "Basics",
+        "PageLoaders", "Traces", "Scrolling", "TestSupport", "panebench-cli",
       ]),
-    .testTarget(
-      name: "ProfilePageTests",
-      dependencies: [
-        "ProfilePage", "Profiling", "Reporting", "Workers", "Replaying", "PlainText", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
-    .testTarget(
-      name: "RecorderTests",
-      dependencies: ["Recorder", "TraceFormats", "InputFiles"]),
+    .testTarget(name: "RecorderTests", dependencies: ["Recorder", "Traces", "Basics"]),
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .executableTarget(
@@ -277,22 +189,19 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "Console", "panebench-cli", "broken-loaders", "planted-loaders",
-        "Recorder", "Profiling",
-        "TraceFormats", "Films",
-        "Measurement", "Workers", .product(name: "Subprocess", package: "swift-subprocess"),
-      ],
-      exclude: ["Snapshots"]),
+        "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "Recorder",
+        "Profiling", "Traces", "Pictures", "Measurement",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "PaneBenchTestingTests", dependencies: ["PaneBenchTesting", "TestSupport"],
       exclude: ["Snapshots"]),
     .target(
       name: "ReaderContracts",
       dependencies: [
-        "ScenarioLanguage", "TraceFormats", "InputFiles", "Measurement", "Verdicts", "ScriptPages",
-        "Reporting", "Recorder", "Profiling",
-      ],
-      path: "Tests/ReaderContracts"),
+        "ScenarioLanguage", "Traces", "Basics", "Measurement", "Verdicts", "ScriptPages", "Tables",
+        "Recorder", "Profiling",
+      ], path: "Tests/ReaderContracts"),
     .testTarget(name: "ReaderTests", dependencies: ["ReaderContracts", "TestSupport"]),
   ]
 )
@@ -303,15 +212,15 @@ if Context.environment["PANEBENCH_LAB"] != nil {
     .executableTarget(
       name: "panebench-quality",
       dependencies: [
-        "Commands", "Console", "Verdicts", "Measurement", "Workers", "Replaying", "Statistics",
-        "PageLoaders", "PlainText", "ScenarioLanguage", "InputFiles",
+        "Commands", "Verdicts", "Measurement", "Replaying", "Statistics", "PageLoaders",
+        "ScenarioLanguage", "Basics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Lab/Quality"),
     .testTarget(
       name: "QualityTests",
       dependencies: [
-        "panebench-quality", "Workers", "Replaying", "Statistics", "InputFiles", "TestSupport",
+        "panebench-quality", "Measurement", "Replaying", "Statistics", "Basics", "TestSupport",
       ],
       path: "Lab/QualityTests", exclude: ["Snapshots"]),
     .systemLibrary(name: "CLibFuzzer", path: "Lab/Fuzz/CLibFuzzer"),
@@ -328,10 +237,7 @@ if Context.environment["PANEBENCH_LAB"] != nil {
 
 // What `make sanitize` builds: no programs, and no suites that need them or jemalloc, whose place a sanitizer takes.
 if Context.environment["PANEBENCH_SANITIZE"] != nil {
-  let leftOut = [
-    "CommandTests", "InstrumentsTests", "ProfilingTests", "Commands", "PaneBench",
-    "Console",
-  ]
+  let leftOut = ["CommandTests", "InstrumentsTests", "ProfilingTests", "Commands", "PaneBench"]
   package.products = []
   package.targets.removeAll { $0.type == .executable || leftOut.contains($0.name) }
 }

@@ -1,9 +1,8 @@
+import Basics
 import Foundation
 import Measurement
-import PlainText
 import Statistics
 import Verdicts
-import Workers
 
 /// How far the layout of code alone moves times: one source, whose object files are linked in another order.
 ///

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Basics
 import Commands
-import Console
 import Foundation
-import Workers
+import Measurement
 
 /// Measures how often verdicts are right, and what the harness itself costs. For those who work on it: `make quality`.
 struct QualityCommand: AsyncParsableCommand {

@@ -2,7 +2,6 @@ import Measurement
 import Replaying
 import Statistics
 import Verdicts
-import Workers
 
 extension QualityLab {
   /// As `prove` without options.

@@ -3,7 +3,6 @@ import PageLoaders
 import Replaying
 import Statistics
 import Verdicts
-import Workers
 
 /// Makes comparisons as a user makes them, of programs to which a known amount of work is added.
 struct QualityLab {

@@ -1,5 +1,5 @@
+import Measurement
 import ScenarioLanguage
-import Workers
 
 /// What all comparisons measure: a script is opened.
 enum QualityScenario {

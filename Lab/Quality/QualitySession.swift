@@ -1,4 +1,4 @@
-import Console
+import Basics
 import Foundation
 
 /// Makes comparisons until each row has as many as are wanted, or the time is up.

@@ -1,6 +1,6 @@
-import PlainText
+import Basics
+import Measurement
 import Statistics
-import Workers
 
 /// The part of Reports/quality.md that says how often verdicts are right.
 struct QualityTable: Sendable {

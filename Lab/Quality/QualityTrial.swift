@@ -1,6 +1,6 @@
+import Basics
 import Foundation
-import InputFiles
-import Workers
+import Measurement
 
 /// One comparison that was made: a line of the file.
 struct QualityTrial: Hashable, Sendable, Codable {

@@ -1,4 +1,3 @@
-import Instruments
 import Replaying
 import TestSupport
 import Testing

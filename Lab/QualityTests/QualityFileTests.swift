@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import InputFiles
 import Testing
 
 @testable import panebench_quality

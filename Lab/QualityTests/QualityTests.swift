@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Workers
+@testable import Measurement
 @testable import panebench_quality
 
 private func trials(_ row: String, _ exitCode: Int, isPlaced: Bool = true, count: Int)

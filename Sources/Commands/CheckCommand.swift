@@ -1,8 +1,7 @@
 import ArgumentParser
-import Console
-import PlainText
+import Basics
+import Measurement
 import ScenarioLanguage
-import Workers
 
 /// Says what is wrong with scenario files.
 struct CheckCommand: ParsableCommand {

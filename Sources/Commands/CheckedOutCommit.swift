@@ -1,8 +1,7 @@
-import Console
+import Basics
 import Foundation
 import Measurement
 import Subprocess
-import Workers
 
 extension Session.Request {
   /// Records which commit is checked out where the first of `entries` lies, or else in the working directory. Says on standard

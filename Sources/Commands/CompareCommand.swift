@@ -1,12 +1,11 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
 import Measurement
-import ReportPage
-import Reporting
+import Pages
 import Statistics
+import Tables
 import Verdicts
-import Workers
 
 /// Says what a change made worse.
 struct CompareCommand: AsyncParsableCommand, InsertableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
-import Reporting
-import Workers
+import Measurement
+import Tables
 
 /// Plays one cell in this process.
 struct DebugCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Console
+import Basics
 import Measurement
 
 /// How long a command measures times to decide what is undecided.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Console
-import Reporting
+import Basics
+import Measurement
+import Tables
 import Verdicts
-import Workers
 
 /// Says whether this machine can be trusted to measure, and why not.
 struct DoctorCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Console
-import Reporting
+import Basics
+import Measurement
 import ScenarioLanguage
-import Workers
+import Tables
 
 /// Which part of what was measured is of interest.
 struct EvidenceSelection: ParsableArguments {

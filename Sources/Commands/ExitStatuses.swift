@@ -1,7 +1,5 @@
-import Console
-import InputFiles
+import Basics
 import Measurement
-import Workers
 
 extension RunFileError: CommandError {
   package var exitStatus: ExitStatus {

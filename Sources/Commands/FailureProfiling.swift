@@ -1,11 +1,10 @@
 import Algorithms
-import Console
+import Basics
 import Foundation
-import PlainText
-import ProfilePage
+import Measurement
+import Pages
 import Profiling
 import Verdicts
-import Workers
 
 /// Profiles cells in which something fails, to say by which function.
 struct FailureProfiling {

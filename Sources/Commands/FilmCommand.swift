@@ -1,11 +1,9 @@
 import ArgumentParser
-import Console
-import Films
+import Basics
 import Foundation
 import Measurement
-import PlainText
+import Pictures
 import Replaying
-import Workers
 
 /// Draws what a person sees of several loaders.
 struct FilmCommand: AsyncParsableCommand {

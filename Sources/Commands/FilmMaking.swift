@@ -1,14 +1,12 @@
-import Console
-import Gestures
+import Basics
 import Measurement
 import PageLoaders
-import Paging
-import PlainText
 import Replaying
-import Reporting
+import Scrolling
 import Statistics
+import Tables
+import Traces
 import Verdicts
-import Workers
 
 /// Has workers film the loaders of one scenario at one size.
 struct FilmMaking {

@@ -1,8 +1,7 @@
-import Console
-import Films
+import Basics
 import Measurement
-import ReportPage
-import Workers
+import Pages
+import Pictures
 
 extension RunReport {
   /// The page with films of the scenario files `paths`, which are made now and come as late as its runs measured them.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
-import TraceFormats
+import Traces
 
 /// Makes a trace of another tool's recording.
 struct ImportCommand: ParsableCommand {

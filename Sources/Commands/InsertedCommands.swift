@@ -1,7 +1,7 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
-import Reporting
+import Tables
 
 /// A command whose result can stand in a document, between markers that carry it.
 protocol InsertableCommand: ParsableCommand {

@@ -1,11 +1,9 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
 import Measurement
-import PlainText
-import Reporting
 import Statistics
-import Workers
+import Tables
 
 /// The options of a comparison that measures two programs, and the measuring.
 struct InterleavingOptions: ParsableArguments {

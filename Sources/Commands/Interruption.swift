@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Workers
+import Measurement
 
 /// SIGINT, SIGTERM and SIGHUP while a command measures: the first cancels the command's task, so that it can say where the
 /// run file is; the next one ends the process as it always would.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Reporting
+import Measurement
 import Scrolling
-import Workers
+import Tables
 
 /// Says what there is.
 struct ListCommand: ParsableCommand {

@@ -1,10 +1,8 @@
-import Console
+import Basics
 import Measurement
-import PlainText
 import ScenarioLanguage
 import Statistics
 import Verdicts
-import Workers
 
 extension Session {
   /// Measures, and says on standard error how far it has come and where the run files are.

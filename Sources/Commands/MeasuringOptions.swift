@@ -1,9 +1,7 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
 import Measurement
-import PlainText
-import Workers
 
 /// The options of commands that measure, and the measuring.
 struct MeasuringOptions: ParsableArguments {

@@ -1,9 +1,8 @@
-import Console
+import Basics
 import Measurement
 import ScenarioLanguage
 import Statistics
 import Verdicts
-import Workers
 
 extension MeasuringOptions {
   /// Measures the scenarios as the options say.

@@ -1,10 +1,9 @@
-import Console
+import Basics
 import Foundation
 import Measurement
 import PageLoaders
 import ScenarioLanguage
 import Verdicts
-import Workers
 
 /// The files of a new package.
 struct PackageTemplate {

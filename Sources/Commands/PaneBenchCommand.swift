@@ -1,10 +1,9 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
 import Measurement
 import PageLoaders
 import ScenarioLanguage
-import Workers
 
 /// The `panebench` command.
 package struct PaneBenchCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Console
-import Reporting
+import Basics
+import Measurement
+import Tables
 import Verdicts
-import Workers
 
 /// Which two dimensions a table has.
 struct PivotOptions: ParsableArguments {

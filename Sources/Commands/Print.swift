@@ -1,4 +1,4 @@
-import Console
+import Basics
 
 /// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one.
 package func print(_ text: String, terminator: String = "\n") {

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
-import PlainText
-import ProfilePage
+import Measurement
+import Pages
 import Profiling
-import Workers
 
 /// Says where the time and the memory of a loader go.
 struct ProfileCommand: AsyncParsableCommand {

@@ -1,9 +1,9 @@
-import Console
+import Basics
 import Foundation
+import Measurement
 import PageLoaders
-import ProfilePage
+import Pages
 import Profiling
-import Workers
 
 /// Has workers profile loaders of one scenario at one size.
 struct ProfileMaking {

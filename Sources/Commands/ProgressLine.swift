@@ -1,9 +1,7 @@
-import Console
+import Basics
 import Foundation
 import Measurement
-import PlainText
 import ScenarioLanguage
-import Workers
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
 struct ProgressLine {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Console
-import InputFiles
-import Reporting
+import Basics
 import ScenarioLanguage
+import Tables
 
 /// Says which of a scenario's expectations hold.
 struct ProveCommand: AsyncParsableCommand, InsertableCommand {

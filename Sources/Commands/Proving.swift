@@ -1,11 +1,10 @@
 import ArgumentParser
-import Console
+import Basics
 import Measurement
-import ReportPage
+import Pages
 import ScenarioLanguage
 import Statistics
 import Verdicts
-import Workers
 
 /// The proofs of one command, from runs that were measured before and scenarios that are measured now.
 struct Proving {

@@ -1,11 +1,10 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
-import Gestures
+import Measurement
 import Recorder
 import ScenarioLanguage
-import TraceFormats
-import Workers
+import Traces
 
 /// Writes traces: of a scenario's gestures, or of real fingers on a page in a browser.
 struct RecordCommand: ParsableCommand {

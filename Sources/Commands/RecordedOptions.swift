@@ -1,4 +1,4 @@
-import Console
+import Basics
 
 /// The options that a run was begun with, beside those that are given when it is resumed.
 struct RecordedOptions {

@@ -1,12 +1,10 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
-import Gestures
 import Measurement
-import Reporting
 import ScenarioLanguage
-import TraceFormats
-import Workers
+import Tables
+import Traces
 
 /// Replays a trace against loaders.
 struct ReplayCommand: AsyncParsableCommand {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Console
+import Basics
 import Foundation
-import InputFiles
-import Reporting
+import Tables
 
 extension ReportCommand {
   /// Renews the regions of the document at `path`, and the files beside it.

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Charts
-import Console
+import Basics
 import Foundation
 import Measurement
-import Reporting
-import Workers
+import Pictures
+import Tables
 
 /// Makes tables of run files.
 struct ReportCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Measurement
 import ScenarioLanguage
-import Workers
 
 /// Measures scenarios and prints what came out.
 struct RunCommand: AsyncParsableCommand {

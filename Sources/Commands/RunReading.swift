@@ -1,7 +1,6 @@
-import Console
+import Basics
 import Measurement
 import ScenarioLanguage
-import Workers
 
 /// Reads the run files that a command is given.
 enum RunReading {

@@ -1,12 +1,11 @@
-import Charts
-import Console
+import Basics
 import Foundation
 import Measurement
-import ReportPage
-import Reporting
+import Pages
+import Pictures
 import ScenarioLanguage
+import Tables
 import Verdicts
-import Workers
 
 /// The runs of one report, read and put in order.
 struct RunReport {

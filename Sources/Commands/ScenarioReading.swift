@@ -1,9 +1,8 @@
-import Console
+import Basics
 import Foundation
-import InputFiles
+import Measurement
 import ScenarioLanguage
-import TraceFormats
-import Workers
+import Traces
 
 /// Reads the scenario files that a command is given.
 enum ScenarioReading {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Measurement
 import ScenarioLanguage
-import Workers
 
 extension ValidationError {
   /// There is no `kind` called `name`; says which of `known` was probably meant.

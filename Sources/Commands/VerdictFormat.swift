@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import ReportPage
-import Reporting
+import Pages
+import Tables
 
 /// What judged evidence becomes.
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {

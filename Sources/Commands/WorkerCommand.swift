@@ -1,6 +1,6 @@
 import ArgumentParser
-import Console
-import Workers
+import Basics
+import Measurement
 
 /// Measures one job and says what came out. Started by this program itself.
 struct WorkerCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import Paging
+import Scrolling
 
 /// The loaders that can be named in a scenario.
 public struct LoaderCatalogue: Sendable {

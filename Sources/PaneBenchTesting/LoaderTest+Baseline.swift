@@ -1,12 +1,11 @@
-import Console
+import Basics
 import Foundation
-import Gestures
 import Measurement
 import Profiling
-import Reporting
 import ScenarioLanguage
+import Tables
+import Traces
 import Verdicts
-import Workers
 
 extension LoaderTest {
   /// Reports what costs more than in the baseline at `path`; or writes it.

@@ -1,9 +1,9 @@
-import Gestures
+import Measurement
 import Profiling
-import Reporting
 import ScenarioLanguage
+import Tables
+import Traces
 import Verdicts
-import Workers
 
 extension LoaderTest {
   /// Records which of the exact expectations of `entry` do not hold.

@@ -1,14 +1,12 @@
-import Console
+import Basics
 import Foundation
-import Gestures
-import InputFiles
 import Measurement
 import PageLoaders
-import Paging
 import Profiling
 import ScenarioLanguage
+import Scrolling
+import Traces
 import Verdicts
-import Workers
 
 /// Loaders that a test measures, by workers that are this program again.
 struct LoaderTest {

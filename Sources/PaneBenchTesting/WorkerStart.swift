@@ -1,8 +1,8 @@
+import Basics
 import CWorkerStart
-import Console
 import Foundation
+import Measurement
 import PageLoaders
-import Workers
 
 /// What a test program does that PaneBench has started as a worker, before its main function. The loaders' types come with
 /// the job.

@@ -1,5 +1,5 @@
+import Measurement
 import Verdicts
-import Workers
 
 /// The stacks that a metric counts.
 private enum CountedStacks {

@@ -1,5 +1,5 @@
+import Measurement
 import Replaying
-import Workers
 
 /// Where one cell's time and memory go.
 package struct Profile: Hashable, Sendable {

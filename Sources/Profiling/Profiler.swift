@@ -1,6 +1,6 @@
-import Gestures
+import Measurement
 import Replaying
-import Workers
+import Traces
 
 /// Profiles cells of one scenario at one size.
 package struct Profiler {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import InputFiles
 
 /// Answers HTTP on one address, one request after another, each on a connection of its own.
 ///

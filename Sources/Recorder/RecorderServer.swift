@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import InputFiles
 
 /// Serves the recorder's page, and takes the recordings that it sends.
 ///

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
-import InputFiles
-import TraceFormats
+import Traces
 
 /// The files into which recordings go: fingers into one, the offsets that they lead to into another beside it.
 package struct RecordingFiles {

@@ -1,4 +1,4 @@
-import Workers
+import Measurement
 
 /// What a reader of real-time evidence must know of the machine: other processes kept it busy meanwhile.
 package struct BusyMachine: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Algorithms
+import Measurement
 import Replaying
 import Statistics
-import Workers
 
 /// Everything that was measured of one cell.
 package struct CellSummary: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Workers
+import Measurement
 
 /// The function that most of what a finding says is due to, as a profile of its cell found it.
 package struct Culprit: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Workers
+import Measurement
 
 /// What an examination means for somebody who wants to measure here.
 package struct Diagnosis: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Workers
+import Measurement
 
 /// What a reader of times must know of the machine: in many samples the thread was kept from its processor.
 package struct DisturbedTiming: Hashable, Sendable {

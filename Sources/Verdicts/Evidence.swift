@@ -1,5 +1,5 @@
+import Measurement
 import Statistics
-import Workers
 
 /// One value of a metric and the number, from 1, of the repetition that it comes from.
 package struct Sample: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Algorithms
 import Measurement
 import Statistics
-import Workers
 
 /// Whether a run's timed verdicts can be trusted: what its control and its canary showed.
 ///

@@ -1,5 +1,5 @@
 import Algorithms
-import Workers
+import Measurement
 
 /// The repetitions of a run, put in the order of a report.
 package struct RunSummary: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 import Measurement
 import Testing
-import Workers
 
 /// Loaders that do one thing wrong each, measured by the program that holds them.
 @Suite("Loaders that go wrong")

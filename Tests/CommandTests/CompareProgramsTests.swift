@@ -1,10 +1,9 @@
-import Console
+import Basics
 import Foundation
 import Testing
 
 @testable import Commands
 @testable import Measurement
-@testable import Workers
 
 private let scenario = """
   scenario "Small"

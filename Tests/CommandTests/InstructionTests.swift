@@ -1,5 +1,4 @@
 import Measurement
-import Workers
 
 #if os(Linux)
   import Foundation

@@ -1,6 +1,5 @@
 import Foundation
 import PageLoaders
-import Paging
 import Scrolling
 import Testing
 

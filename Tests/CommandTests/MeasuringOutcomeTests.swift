@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Commands
-@testable import Workers
+@testable import Measurement
 
 @Suite("What the exit code says of a run")
 struct MeasuringOutcomeTests {

@@ -1,4 +1,4 @@
-import Console
+import Basics
 import Foundation
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import Measurement
 import Testing
-import Workers
 
 private func scenario(_ expectation: String) -> String {
   """

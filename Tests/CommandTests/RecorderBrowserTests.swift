@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TraceFormats
+import Traces
 
 /// A real browser on the recorder's page.
 @Suite("The recorder's page")

@@ -1,7 +1,6 @@
 import Foundation
 import Measurement
 import Testing
-import Workers
 
 private let scenario = """
   scenario "Small"

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Testing
-import Workers
 
 @testable import Commands
 

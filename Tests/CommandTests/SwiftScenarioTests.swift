@@ -1,6 +1,5 @@
 import Measurement
 import Testing
-import Workers
 
 /// The program of `Tests/BrokenLoaders` brings a scenario that is written in Swift.
 @Suite("Scenarios in Swift")

@@ -1,8 +1,8 @@
 import Foundation
+import Measurement
 import PageLoaders
 import ScenarioLanguage
 import Testing
-import Workers
 
 /// Nine seconds in which nothing happens: in a timeline they pass in real time.
 private let scenario = """

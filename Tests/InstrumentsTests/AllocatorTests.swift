@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Instruments
+@testable import Replaying
 
 @Suite("Allocator")
 struct AllocatorTests {

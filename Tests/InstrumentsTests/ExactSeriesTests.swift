@@ -2,7 +2,7 @@ import CJemalloc
 import Foundation
 import Testing
 
-@testable import Instruments
+@testable import Replaying
 
 /// What is known to be done: sizes from 1 B to 8 MiB, and the size classes that jemalloc's manual lists for them.
 private let series: [(asked: Int, class: Int)] = [

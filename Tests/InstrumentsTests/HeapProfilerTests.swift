@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Instruments
+@testable import Replaying
 
 @Suite("Heap profiler")
 struct HeapProfilerTests {

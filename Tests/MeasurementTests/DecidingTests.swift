@@ -1,5 +1,4 @@
 import Testing
-import Workers
 
 @testable import Measurement
 

@@ -1,10 +1,9 @@
 import Foundation
-import Gestures
 import ScenarioLanguage
 import Testing
+import Traces
 
 @testable import Measurement
-@testable import Workers
 
 /// Two programs that are shell scripts: each writes down when it was called. They do not stay, so that each sample calls them.
 @Suite("Interleaved runner")

@@ -1,8 +1,7 @@
-import Gestures
 import Measurement
 import ScenarioLanguage
 import Testing
-import Workers
+import Traces
 
 private func plan(
   loaders: [String] = ["eager", "three-pane"], pages: [Int] = [10, 20, 30], repetitions: Int? = nil,

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import Measurement
-@testable import Workers
 
 @Suite("The commit of a run")
 struct RunCommitTests {

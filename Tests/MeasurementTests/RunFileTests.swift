@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import Measurement
-@testable import Workers
 
 @Suite("Run file")
 struct RunFileTests {

@@ -1,10 +1,9 @@
 import Foundation
-import Gestures
 import ScenarioLanguage
 import Testing
+import Traces
 
 @testable import Measurement
-@testable import Workers
 
 /// A program that is a shell script, in a folder of its own. It does not stay, so that each sample starts it.
 @Suite("Runner")

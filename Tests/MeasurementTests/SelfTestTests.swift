@@ -1,11 +1,9 @@
-import Gestures
-import Instruments
 import ScenarioLanguage
 import Testing
+import Traces
 
 @testable import Measurement
 @testable import Replaying
-@testable import Workers
 
 private func plan(
   selfTest: SelfTest, repetitions: Int = 4

@@ -1,10 +1,9 @@
 import Foundation
-import Gestures
 import ScenarioLanguage
 import Testing
+import Traces
 
 @testable import Measurement
-@testable import Workers
 
 /// Sessions whose program is a shell script that notes down what it was asked.
 @Suite("Session")

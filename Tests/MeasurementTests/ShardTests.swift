@@ -1,10 +1,9 @@
 import Foundation
-import Gestures
 import ScenarioLanguage
 import Testing
+import Traces
 
 @testable import Measurement
-@testable import Workers
 
 private func entry(_ title: String, loaders: [String], pages: [Int]) -> ScenarioEntry {
   let scenario = Scenario(

@@ -1,8 +1,7 @@
-import Gestures
-import Paging
 import Scrolling
 import TestSupport
 import Testing
+import Traces
 
 @testable import PageLoaders
 

@@ -1,9 +1,7 @@
-import Gestures
-import Instruments
-import Paging
 import Scrolling
 import TestSupport
 import Testing
+import Traces
 
 @testable import PageLoaders
 @testable import Replaying

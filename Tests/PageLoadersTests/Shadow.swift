@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 /// A scroll view that has every page and no loader, and gets the same touches.
 struct Shadow {

@@ -1,9 +1,8 @@
-import Gestures
 import PageLoaders
-import Paging
 import Scrolling
 import TestSupport
 import Testing
+import Traces
 
 @testable import PaneUIKit
 @testable import Replaying

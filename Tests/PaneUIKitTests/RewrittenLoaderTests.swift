@@ -1,10 +1,9 @@
 import Foundation
-import Gestures
 import PageLoaders
-import Paging
 import Scrolling
 import TestSupport
 import Testing
+import Traces
 
 @testable import PaneUIKit
 @testable import Replaying

@@ -1,7 +1,7 @@
+import Measurement
 import Profiling
 import Testing
 import Verdicts
-import Workers
 
 @Suite("Who is to blame")
 struct BlameTests {

@@ -1,9 +1,8 @@
-import Gestures
+import Measurement
 import PageLoaders
-import Paging
 import Scrolling
 import TestSupport
-import Workers
+import Traces
 
 @testable import Replaying
 

@@ -1,9 +1,8 @@
 import Foundation
-import Gestures
-import Paging
 import Scrolling
 import TestSupport
 import Testing
+import Traces
 
 @testable import Profiling
 @testable import Replaying

@@ -1,11 +1,11 @@
 import Foundation
-import Gestures
+import Measurement
 import PageLoaders
 import Profiling
 import Replaying
 import ScenarioLanguage
 import Testing
-import Workers
+import Traces
 
 @Suite("The heap profile of a cell")
 struct HeapCensusTests {

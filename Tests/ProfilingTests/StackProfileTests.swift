@@ -11,7 +11,7 @@ struct StackProfileTests {
   @Test("adds what one stack spends, and folds the harness")
   func adds() {
     var profile = StackProfile(.bytes)
-    let (run, perform) = (frame("run", "Workers"), frame("perform", "Replaying"))
+    let (run, perform) = (frame("run", "Measurement"), frame("perform", "Replaying"))
     profile.add([run, perform, frame("open"), run, perform], cost: 3, count: 1)
     profile.add([run, frame("open"), perform], cost: 4, count: 2)
     profile.add([run, perform], cost: 1, count: 1)
@@ -53,16 +53,16 @@ struct StackProfileTests {
 struct CalledFrameTests {
   @Test("have no start-up, no thunks, and nothing that counts pages")
   func asCalled() {
-    let metered = frame("MeteredPageSource.page(at:)", "Paging")
+    let metered = frame("MeteredPageSource.page(at:)", "Scrolling")
     let stack = [
       frame("__libc_start_main", "libc.so.6"), frame("main", "main"),
-      frame("run", "Workers"), frame("protocol witness for PageLoader.open(at:) in conformance L"),
+      frame("run", "Measurement"), frame("protocol witness for PageLoader.open(at:) in conformance L"),
       frame("L.open(at:)"), frame("L.open(at:)", line: 3),
       metered, metered, frame("ScriptPageSource.page(at:)", "ScriptPages"),
     ]
     #expect(
       stack.asCalled == [
-        frame("run", "Workers"), frame("L.open(at:)", line: 3),
+        frame("run", "Measurement"), frame("L.open(at:)", line: 3),
         frame("ScriptPageSource.page(at:)", "ScriptPages"),
       ])
     #expect(stack.dropLast().map(\.self).asCalled.last == .harness)

@@ -1,4 +1,4 @@
-import InputFiles
+import Basics
 import Profiling
 
 extension Reader {

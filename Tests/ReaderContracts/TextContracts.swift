@@ -1,8 +1,8 @@
+import Basics
 import Foundation
-import InputFiles
 import Recorder
-import Reporting
 import ScriptPages
+import Tables
 
 extension Reader {
   /// Scripts in Fountain.

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
-import InputFiles
-import TraceFormats
+import Traces
 
 extension Reader {
   /// Trace files.

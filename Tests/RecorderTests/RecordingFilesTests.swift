@@ -1,7 +1,7 @@
+import Basics
 import Foundation
-import InputFiles
 import Testing
-import TraceFormats
+import Traces
 
 @testable import Recorder
 

@@ -1,7 +1,6 @@
-import Gestures
-import Paging
 import Scrolling
 import Testing
+import Traces
 
 @testable import PageLoaders
 @testable import Replaying

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 import Testing
 

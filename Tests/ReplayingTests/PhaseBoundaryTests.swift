@@ -1,10 +1,8 @@
 import Foundation
-import Gestures
-import Instruments
 import PageLoaders
-import Paging
 import Scrolling
 import Testing
+import Traces
 
 @testable import Replaying
 

@@ -1,9 +1,7 @@
 import Foundation
-import Gestures
-import Instruments
-import Paging
 import Scrolling
 import Testing
+import Traces
 
 @testable import Replaying
 

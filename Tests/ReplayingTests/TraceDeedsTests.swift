@@ -1,6 +1,6 @@
-import Gestures
 import Scrolling
 import Testing
+import Traces
 
 @testable import Replaying
 

@@ -1,6 +1,6 @@
-import Reporting
+import Measurement
+import Tables
 import Verdicts
-import Workers
 
 extension Proof {
   /// What it says on a terminal.

@@ -1,7 +1,6 @@
 import Foundation
 import Measurement
 import Verdicts
-import Workers
 
 /// Runs that are made up to be compared.
 package enum MadeUpComparison {

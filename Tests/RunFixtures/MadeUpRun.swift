@@ -1,5 +1,5 @@
+import Measurement
 import Verdicts
-import Workers
 
 /// Repetitions with numbers of a plausible magnitude, made up for the tests of tables.
 package enum MadeUpRun {

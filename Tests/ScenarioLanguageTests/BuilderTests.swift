@@ -1,9 +1,9 @@
 import Foundation
-import Gestures
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
+import Traces
 
 @Suite("Scenarios in Swift")
 struct BuilderTests {

@@ -1,8 +1,8 @@
 import Foundation
-import Gestures
 import ScenarioLanguage
 import Scrolling
 import Testing
+import Traces
 
 @Suite("Language.md")
 struct DocumentationTests {

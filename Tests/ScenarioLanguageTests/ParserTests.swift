@@ -1,7 +1,7 @@
-import Gestures
 import ScenarioLanguage
 import Scrolling
 import Testing
+import Traces
 
 @Suite("Reading scenarios")
 struct ParserTests {

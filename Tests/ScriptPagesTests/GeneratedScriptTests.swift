@@ -1,4 +1,4 @@
-import SeededRandom
+import Basics
 import Testing
 
 @testable import ScriptPages

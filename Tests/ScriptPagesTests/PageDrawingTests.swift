@@ -1,5 +1,4 @@
 import Foundation
-import Paging
 import Scrolling
 import Testing
 

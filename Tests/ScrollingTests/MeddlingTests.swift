@@ -1,6 +1,6 @@
-import Gestures
 import TestSupport
 import Testing
+import Traces
 
 @testable import Scrolling
 

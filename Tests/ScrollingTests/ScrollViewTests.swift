@@ -1,5 +1,5 @@
-import Gestures
 import Testing
+import Traces
 
 @testable import Scrolling
 

@@ -1,4 +1,4 @@
-import Gestures
+import Traces
 
 @testable import Scrolling
 

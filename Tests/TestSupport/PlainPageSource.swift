@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Pages that draw nothing and write down what was asked for.

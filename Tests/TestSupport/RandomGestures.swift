@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// Makes gestures that a person might make, in any order that makes sense.
 public struct RandomGestures {

@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 /// Fingers, programs and the system at their worst, the same for the same seed.
 ///

@@ -2,7 +2,6 @@ import Foundation
 import Measurement
 import RunFixtures
 import Testing
-import Workers
 
 @testable import Verdicts
 

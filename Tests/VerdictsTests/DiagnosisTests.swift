@@ -1,7 +1,7 @@
 import Testing
 import Verdicts
 
-@testable import Workers
+@testable import Measurement
 
 @Suite("Diagnosis")
 struct DiagnosisTests {

@@ -1,7 +1,7 @@
+import Measurement
 import RunFixtures
 import Statistics
 import Testing
-import Workers
 
 @testable import Verdicts
 

@@ -1,11 +1,10 @@
-import Gestures
 import Measurement
-import Reporting
 import RunFixtures
 import ScenarioLanguage
+import Tables
 import TestSupport
 import Testing
-import Workers
+import Traces
 
 @testable import Verdicts
 

@@ -1,7 +1,7 @@
-import Reporting
+import Measurement
 import RunFixtures
+import Tables
 import Testing
-import Workers
 
 @testable import Verdicts
 

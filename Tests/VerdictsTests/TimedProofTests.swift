@@ -1,10 +1,9 @@
-import Gestures
 import Measurement
-import Reporting
 import RunFixtures
 import ScenarioLanguage
+import Tables
 import Testing
-import Workers
+import Traces
 
 @testable import Verdicts
 

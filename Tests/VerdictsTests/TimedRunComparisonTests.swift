@@ -1,9 +1,8 @@
 import Measurement
-import Reporting
 import RunFixtures
 import Statistics
+import Tables
 import Testing
-import Workers
 
 @testable import Verdicts
 

@@ -1,9 +1,7 @@
 import Algorithms
-import Gestures
-import PlainText
+import Basics
 import ScenarioLanguage
-import SeededRandom
-import Workers
+import Traces
 
 /// Everything a run measures, in order.
 package struct Plan: Sendable {

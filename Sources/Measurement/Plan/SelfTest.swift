@@ -1,5 +1,3 @@
-import Workers
-
 /// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
   /// Whether one more allocation must be found.

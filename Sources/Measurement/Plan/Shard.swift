@@ -1,5 +1,4 @@
 import Algorithms
-import Workers
 
 /// A part of a plan that is measured by itself, one of several of about the same size. Its text is `2/4`.
 package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {

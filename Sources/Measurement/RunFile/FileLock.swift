@@ -1,5 +1,4 @@
 import Foundation
-import Workers
 
 /// The lock on a file that grows: one program at a time writes into it.
 package enum FileLock {

@@ -1,6 +1,5 @@
+import Basics
 import Foundation
-import InputFiles
-import Workers
 
 /// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once and synced.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Workers
 
 /// Which build of a program a file is.
 package enum ProgramBuild {

@@ -1,6 +1,5 @@
+import Basics
 import Foundation
-import PlainText
-import Workers
 
 /// A run: its header and the repetitions that were finished.
 package struct Run: Sendable {

@@ -1,5 +1,3 @@
-import Workers
-
 extension RunHeader {
   /// What keeps a run with this header from being resumed as one with `now`, the header of one that would begin here:
   /// phrases, none where nothing does.

@@ -1,5 +1,4 @@
 import Algorithms
-import Workers
 
 /// The first line of a run file: what was measured, with what, and where.
 package struct RunHeader: Hashable, Sendable, Codable {

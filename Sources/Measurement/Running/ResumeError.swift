@@ -1,5 +1,3 @@
-import Workers
-
 /// Why a run, or two that were measured in turn, cannot be resumed here, and what to do.
 package struct ResumeError: Error, Hashable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {

@@ -2,7 +2,6 @@ import Algorithms
 import Foundation
 import PageLoaders
 import Replaying
-import Workers
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn.
 ///

@@ -2,7 +2,6 @@ import Foundation
 import PageLoaders
 import Replaying
 import Statistics
-import Workers
 
 /// A measurement by one program, or by two in turn, and the run files that keep it: begun, or resumed, and extended from
 /// look to look.

@@ -1,7 +1,6 @@
 import Algorithms
 import Foundation
 import Replaying
-import Workers
 
 /// The cells of which a worker died that had measured something before: they are measured one open a process, in all blocks
 /// to come.

@@ -1,5 +1,3 @@
-import Workers
-
 /// Measuring until everything is decided: block after block, as long as it may take.
 ///
 /// What it is decided by is valid whenever one looks. So nothing about the looks is planned, or has to be known by whoever reads

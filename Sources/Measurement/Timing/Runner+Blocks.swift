@@ -1,7 +1,5 @@
 import Foundation
-import Instruments
 import Replaying
-import Workers
 
 extension Runner {
   /// Nanoseconds after which a cell has had its share of a block.

@@ -1,5 +1,4 @@
 import Algorithms
-import Workers
 
 /// What one worker of the timing pass measures, or several hand in hand: the cells of a scenario in turn, round after round.
 struct TimingBlock: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Builds the page that comes into view once a few percent of it are there, whichever way the

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Builds every page when it opens: how the app began.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Shows a grid of scenes and pages through five panes in a plus, filled anew on every turn.

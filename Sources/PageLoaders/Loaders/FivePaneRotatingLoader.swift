@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Shows a grid through five panes in a plus that change places on every turn: five panes,

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Makes a row of pages a ring by a copy of the last page before the first and of the first after

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Builds pages only when a deceleration has ended, so that no frame of a motion has to: a repair

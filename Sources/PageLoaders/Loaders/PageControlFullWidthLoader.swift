@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Builds a page when the one before it has landed: PageControl with its trigger moved by half a

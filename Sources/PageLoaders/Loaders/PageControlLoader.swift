@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Builds a page when it is first scrolled to, half a page ahead: Apple's PageControl sample.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Unloads the two pages next to those it loads: the first try at holding PageControl's memory.

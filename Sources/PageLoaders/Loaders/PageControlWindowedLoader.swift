@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Keeps three pages and looks for all others on every turn: PageControl's memory held at last.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Re-uses five panes, and fetches a page in view at once, any other while nothing moves.

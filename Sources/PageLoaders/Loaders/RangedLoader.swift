@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Keeps a window of pages that reaches farther ahead of the reader than behind.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Lays pages side by side on a plane that is moved back to its middle before the reader meets an

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Shows any number of pages through three panes that are filled anew on every turn.

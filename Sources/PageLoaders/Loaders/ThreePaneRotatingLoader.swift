@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Shows any number of pages through three panes that change places on every turn: three panes,

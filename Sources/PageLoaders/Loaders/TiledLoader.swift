@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Keeps the pages in view and re-uses the views of those that are not, as a table does: Apple's

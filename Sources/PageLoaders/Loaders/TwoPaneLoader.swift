@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Shows any number of pages through two panes: the current page, and the one that comes into view.

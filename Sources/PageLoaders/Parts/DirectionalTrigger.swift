@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Says which slot comes into view, once enough of it is there.

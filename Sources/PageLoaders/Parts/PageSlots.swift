@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// What fills a slot: it owns one page and the view that goes into the scroll view.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// A few panes for the slots of a long plane, re-used in turn.

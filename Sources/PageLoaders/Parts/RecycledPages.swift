@@ -1,4 +1,4 @@
-import Paging
+import Scrolling
 
 /// Views that have gone out of sight and wait for another page: the set of recycled pages of
 /// Apple's PhotoScroller.

@@ -1,4 +1,4 @@
-import Paging
+import Scrolling
 
 /// The plane of a loader without ends: the pages in view lie around its middle, and are moved back
 /// there in time.

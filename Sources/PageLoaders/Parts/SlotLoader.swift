@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// What the PageControl family has in common: a slot for each page, side by side, that is filled when

@@ -1,4 +1,4 @@
-import Paging
+import Scrolling
 
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
 @MainActor public protocol Pager: AnyObject, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import Paging
 import Scrolling
 
 /// What a pager takes for its device: the screen, the window, the main queue and the clock, in the hands of a replay.

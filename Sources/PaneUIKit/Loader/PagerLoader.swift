@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// A pager of UIKit as a loader: measured as those that are written for the toolkit.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// A rectangle on the screen that may hold others.

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import InputFiles
 
 /// A heap profile as jemalloc writes it: what each stack has allocated, and what of it is live.
 ///

@@ -1,8 +1,8 @@
+import Basics
 import Foundation
-import Gestures
-import InputFiles
+import Measurement
 import Replaying
-import Workers
+import Traces
 
 /// Profiles the memory of a cell, with jemalloc's own profiler.
 package enum HeapProfiling {

@@ -1,4 +1,4 @@
-import InputFiles
+import Basics
 
 /// What callgrind wrote with `--dump-instr=yes --separate-callers`: what each instruction spent, by the calls that led to it.
 ///

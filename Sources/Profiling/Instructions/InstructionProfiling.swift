@@ -1,6 +1,6 @@
 import Foundation
-import Gestures
-import Workers
+import Measurement
+import Traces
 
 /// Counts instructions by function and line, with valgrind's callgrind.
 package enum InstructionProfiling {

@@ -32,6 +32,6 @@ extension CodeFrame {
 
   /// Whether it stands between a loader and its page source, for the harness.
   fileprivate var countsPages: Bool {
-    module == "Paging" && function.hasPrefix("MeteredPageSource.")
+    module == "Scrolling" && function.hasPrefix("MeteredPageSource.")
   }
 }

@@ -40,10 +40,10 @@ package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
   case system
 
   private static let harnessModules: Set<String> = [
-    "PaneBench", "Replaying", "Workers", "Instruments", "Commands", "Measurement", "Profiling",
-    "panebench_cli", "Gestures", "TraceFormats", "ScenarioLanguage", "main",
+    "PaneBench", "Replaying", "Commands", "Measurement", "Profiling", "panebench_cli", "Traces",
+    "ScenarioLanguage", "main",
   ]
-  private static let pageModules: Set<String> = ["Scrolling", "Paging", "ScriptPages"]
+  private static let pageModules: Set<String> = ["Scrolling", "ScriptPages"]
   private static let runtimeModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "_StringProcessing",
     "_Concurrency", "Synchronization", "__C", "",

@@ -1,6 +1,6 @@
-import PlainText
+import Basics
+import Measurement
 import Replaying
-import Workers
 
 extension ChromeTrace {
   /// The timeline of one cell.

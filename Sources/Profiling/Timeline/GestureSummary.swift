@@ -1,9 +1,9 @@
-import Gestures
+import Measurement
 import Replaying
 import ScenarioLanguage
 import Scrolling
+import Traces
 import Verdicts
-import Workers
 
 /// What happened from the begin of a gesture to the next one that does something: a gesture and its settling are one.
 package struct GestureSummary: Hashable, Sendable {

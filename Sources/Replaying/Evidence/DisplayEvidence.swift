@@ -1,6 +1,5 @@
-import Gestures
-import Instruments
 import Scrolling
+import Traces
 
 /// What frames that a display asked for say about time.
 package enum DisplayEvidence {

@@ -1,5 +1,4 @@
-import Gestures
-import Instruments
+import Traces
 
 /// The allocator's statistics every 5 ms of a replay: columns of equal length, ascending in time.
 package struct MemoryTimeline: Hashable, Sendable, Codable {

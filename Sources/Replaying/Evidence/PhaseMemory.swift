@@ -1,5 +1,3 @@
-import Instruments
-
 /// The allocator's statistics at the boundaries between phases.
 package typealias PhaseMemory = [PhaseBoundary: AllocatorStatistics]
 

@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 extension Trace {
   /// What is done in it and when, read from its touches and events: whoever plays it knows of no gestures.

@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 /// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
 package struct Film: Hashable, Sendable, Codable {

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// What there is to see of a loader in one frame. Points are rounded to hundredths.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Watches a coverage replay and keeps what there is to see.

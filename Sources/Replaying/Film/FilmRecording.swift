@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// What there was to see of one loader, frame by frame, of which only the changes are kept.

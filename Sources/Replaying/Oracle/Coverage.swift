@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// What a person would have seen, and how often it was not what they should have seen.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Looks at the screen after each frame and compares it with what a person should see. Knows nothing

@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 /// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that
 /// has every page.

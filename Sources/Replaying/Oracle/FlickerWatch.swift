@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Watches pages from frame to frame: one that is on the screen moves with the finger, and does not

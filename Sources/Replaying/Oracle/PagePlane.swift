@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// The plane of pages as a person thinks of it: which page is where, whatever a loader does.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// How much of a screen shows the right page, another page, or none where there should be one.

@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 /// Counts the page turns that touches make on a view that has every page, and that a loader did not
 /// make.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// The page views that a person can see, and where they lie; in a scroll view's own subviews, looked for again only when

@@ -1,4 +1,4 @@
-import Paging
+import Scrolling
 
 /// Notes what is called in a frame and how long it takes, by a clock that stands still between frames.
 ///

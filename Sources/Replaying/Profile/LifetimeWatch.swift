@@ -1,4 +1,4 @@
-import Paging
+import Scrolling
 
 /// Follows page views from the fetch until they are gone.
 final class LifetimeWatch {

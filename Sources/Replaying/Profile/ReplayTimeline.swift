@@ -1,5 +1,5 @@
-import Gestures
-import Paging
+import Scrolling
+import Traces
 
 /// What happened in which frame of a replay, and how long it took. Frames are those of the virtual clock, from 0.
 package struct ReplayTimeline: Hashable, Sendable, Codable {

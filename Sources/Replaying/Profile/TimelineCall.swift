@@ -1,4 +1,4 @@
-import Paging
+import Scrolling
 
 /// A call of the loader or of its page source.
 package struct TimelineCall: Hashable, Sendable, Codable {

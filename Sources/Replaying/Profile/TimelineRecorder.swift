@@ -1,7 +1,5 @@
-import Gestures
-import Instruments
-import Paging
 import Scrolling
+import Traces
 
 /// Watches a coverage replay and keeps what happens in each frame, with the lives of all page views.
 ///

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// A loader that tells a log when each of its calls begins and ends.

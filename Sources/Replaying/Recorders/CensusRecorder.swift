@@ -1,5 +1,4 @@
-import Instruments
-import Paging
+import Scrolling
 
 /// Keeps the exact counts at every rest, and the greatest amount of live memory.
 package struct CensusRecorder: FrameRecorder {

@@ -1,5 +1,3 @@
-import Instruments
-
 /// What a replay tells about its frames, to whatever keeps account of them.
 ///
 /// A recorder makes all the room it needs before the window opens, and allocates nothing within it.

@@ -1,5 +1,3 @@
-import Instruments
-
 /// Has the allocator write its profile at each boundary between phases, and when most is live.
 package struct HeapRecorder: FrameRecorder {
   /// The files that it writes.

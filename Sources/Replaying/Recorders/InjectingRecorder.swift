@@ -1,5 +1,3 @@
-import Instruments
-
 /// Work that a replay is given beyond its loader's, so that it is known what must be found.
 package struct Injection: Hashable, Sendable, Codable {
   /// Allocations in the opening frame.

@@ -1,5 +1,3 @@
-import Instruments
-
 /// Keeps the work of each frame: two clock reads a frame and nothing else. Between phases it reads
 /// the allocator's statistics.
 package struct TimingRecorder: FrameRecorder {

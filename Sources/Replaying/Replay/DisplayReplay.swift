@@ -1,7 +1,5 @@
-import Gestures
-import Instruments
-import Paging
 import Scrolling
+import Traces
 
 /// A frame that a display asked for.
 package struct DisplayFrame: Hashable, Sendable {

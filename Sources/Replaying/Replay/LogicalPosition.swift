@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Where a person is on the plane of pages: where they began, moved by fingers and physics alone.

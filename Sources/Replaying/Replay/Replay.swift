@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 /// Plays a trace to one loader, frame by frame on the virtual clock, and tells a recorder.
 package struct Replay<Recorder: FrameRecorder> {

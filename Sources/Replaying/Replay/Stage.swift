@@ -1,6 +1,5 @@
-import Gestures
-import Paging
 import Scrolling
+import Traces
 
 /// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock.
 ///

@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 extension Scenario {
   /// A scenario that is written in Swift, with every quantity in the unit of its metric, and with what is wrong with it that

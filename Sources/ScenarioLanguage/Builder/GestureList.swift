@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// Gestures as a scenario in Swift spells them. Those that need nothing more are the cases of
 /// `Gesture` itself: `.settle`, `.release`, `.hold(2.seconds)`, `.rotate(.landscape)`, `.close`.

@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 extension Scenario {
   /// A scenario that is written in Swift. What the language requires is required here, what it has

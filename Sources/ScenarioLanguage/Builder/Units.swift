@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// Units for whole numbers, as in `300.milliseconds`.
 extension Int {

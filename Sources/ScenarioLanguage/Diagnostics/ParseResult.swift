@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// A scenario as it was read, with what is wrong with it.
 package struct ParseResult: Sendable {

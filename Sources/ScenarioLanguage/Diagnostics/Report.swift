@@ -1,4 +1,4 @@
-import PlainText
+import Basics
 
 extension ParseResult {
   /// The diagnostics as people read them: each with its line, the characters marked below it, and what to do; empty if there

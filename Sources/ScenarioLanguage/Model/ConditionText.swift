@@ -1,4 +1,4 @@
-import Gestures
+import Traces
 
 extension Condition {
   /// The condition as a scenario spells it: `is constant within 10%`.

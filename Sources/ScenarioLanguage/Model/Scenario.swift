@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// What a scenario file says: which pages are shown on which screen, what is done to them by
 /// which loaders, and what is expected of those.

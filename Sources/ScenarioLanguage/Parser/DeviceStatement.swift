@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// The device.
 extension Parser {

@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// A unit as it may be written, and what it is worth in the unit of the model.
 struct Unit {

@@ -1,4 +1,4 @@
-import Gestures
+import Traces
 
 /// What follows the first word of a gesture.
 extension Parser {

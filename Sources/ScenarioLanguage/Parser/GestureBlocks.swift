@@ -1,4 +1,4 @@
-import Gestures
+import Traces
 
 /// The gestures, and blocks of them.
 extension Parser {

@@ -1,4 +1,4 @@
-import Gestures
+import Traces
 
 /// Reads a scenario file statement by statement.
 ///

@@ -1,5 +1,5 @@
-import Gestures
 import Scrolling
+import Traces
 
 /// Numbers, their units, and texts.
 extension Parser {

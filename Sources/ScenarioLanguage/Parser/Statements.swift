@@ -1,4 +1,4 @@
-import Gestures
+import Traces
 
 /// The statements.
 extension Parser {

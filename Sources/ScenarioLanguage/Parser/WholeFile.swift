@@ -1,4 +1,4 @@
-import Gestures
+import Traces
 
 /// What has been read of a scenario so far, and what can only be judged at the end.
 struct Draft {

@@ -1,4 +1,4 @@
-import InputFiles
+import Basics
 
 /// The text of a scenario file, under the name by which diagnostics call it.
 struct SourceText: Sendable {

@@ -1,6 +1,6 @@
+import Basics
 import CPango
 import Scrolling
-import SeededRandom
 
 /// A picture as a PNG file in memory, decoded anew for each page that shows it.
 struct Picture {

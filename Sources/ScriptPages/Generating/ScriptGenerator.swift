@@ -1,4 +1,4 @@
-import SeededRandom
+import Basics
 
 extension Script {
   /// A play that nobody wrote: `pages` pages of `cuesPerPage` cues, the same for the same seed.

@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// Hands out the pages of a script, each laid out and drawn when it is asked for.

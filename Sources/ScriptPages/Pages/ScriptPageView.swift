@@ -1,4 +1,3 @@
-import Paging
 import Scrolling
 
 /// The view of a page of a script, with the bitmap that the page is drawn on.

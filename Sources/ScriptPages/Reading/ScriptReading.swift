@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import InputFiles
 
 extension Script {
   /// Bytes that a file may have: some forty long plays.

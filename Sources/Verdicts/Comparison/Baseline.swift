@@ -1,5 +1,4 @@
 import Measurement
-import Workers
 
 /// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in order, and nothing that belongs
 /// to the machine or the hour. Measured again it is the same text.

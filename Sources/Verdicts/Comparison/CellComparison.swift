@@ -1,5 +1,5 @@
+import Measurement
 import Statistics
-import Workers
 
 /// Compares what two runs know about one cell, without its times.
 struct CellComparison {

@@ -1,6 +1,5 @@
 import Measurement
 import Statistics
-import Workers
 
 extension RunComparison {
   /// Compares `candidate` with `baseline`.

@@ -1,5 +1,5 @@
+import Measurement
 import Statistics
-import Workers
 
 /// What a candidate's run says next to a baseline's.
 package struct RunComparison: Hashable, Sendable {

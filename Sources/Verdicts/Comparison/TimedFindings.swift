@@ -1,5 +1,5 @@
+import Measurement
 import Statistics
-import Workers
 
 /// Compares the timed metrics of all cells together.
 struct TimedFindings {

@@ -1,7 +1,6 @@
 import Measurement
 import ScenarioLanguage
 import Statistics
-import Workers
 
 /// What the evidence says about one expectation and one loader.
 package struct Finding: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import Measurement
 import ScenarioLanguage
 import Statistics
-import Workers
 
 struct Judge {
   private let expectation: Expectation

@@ -1,5 +1,5 @@
-import Paging
 import PaneUIKit
+import Scrolling
 
 /// An endless gallery by duplicated ends, as it is written for an app: a copy of the last page before the first, and of the
 /// first after the last.

@@ -1,0 +1,67 @@
+/// The space that no line is broken at.
+package let noBreakSpace = "\u{A0}"
+
+/// A whole number with its digits in groups of three: `10 000`.
+package func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var text = number < 0 ? "−" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text += noBreakSpace }
+    text.append(digit)
+  }
+  return text
+}
+
+/// `1 page`, `3 pages`, `10 000 pages`.
+///
+/// - Parameter noun: In the singular; its plural ends in -s.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// `value` with a fixed number of `decimals`, digits grouped by threes.
+package func fixedPoint(_ value: Double, decimals: Int) -> String {
+  guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "−∞" : "∞" }
+  let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+  let scaled = (abs(value) * power).rounded()
+  guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else {
+    return "\(value)"
+  }
+  var text = grouped(units / whole)
+  if decimals > 0 {
+    let fraction = String(units % whole)
+    text += "." + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+  return value < 0 && units > 0 ? "−" + text : text
+}
+
+extension Int {
+  package var grouped: String { Basics.grouped(self) }
+}
+
+/// A share in percent, to a hundredth: `0.5%`.
+package func percent(_ share: Double) -> String {
+  plainNumeral((share * 10_000).rounded() / 100) + "%"
+}
+
+/// A share with a sign, in percent: `−0.8%`, and `∞` where nothing bounds it.
+package func signedPercent(_ share: Double) -> String {
+  guard share.isFinite else { return "∞" }
+  let percent = abs(share * 100)
+  let scale: Double = percent < 0.1 ? 1000 : percent < 100 ? 10 : 1
+  let rounded = (percent * scale).rounded() / scale
+  let digits = Int(exactly: rounded).map(grouped) ?? plainNumeral(rounded)
+  return (share < 0 && rounded > 0 ? "−" : "+") + digits + "%"
+}
+
+/// By how much `after` is more than `before`; nil where there is no share of what was zero.
+package func percentChange(from before: Double, to after: Double) -> String? {
+  guard before != 0, before.isFinite, after.isFinite else { return nil }
+  return signedPercent(after / before - 1)
+}
+
+/// The shortest numeral that reads back as `value`, for machines: `12288`, `0.1`, `1e-07`.
+package func plainNumeral(_ value: Double) -> String {
+  if let whole = Int(exactly: value) { return String(whole) }
+  return "\(value)"
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Replaying
+import Statistics
+
+/// What was found out about this machine. Takes about three seconds.
+package struct Examination: Hashable, Sendable {
+  /// How late a strict timer was, in ms.
+  package struct Lateness: Hashable, Sendable {
+    package let rate: Int
+    package let median: Double
+    package let p99: Double
+    package let worst: Double
+
+    package init(rate: Int, median: Double, p99: Double, worst: Double) {
+      (self.rate, self.median, self.p99, self.worst) = (rate, median, p99, worst)
+    }
+  }
+
+  package var machine: Machine
+  /// The load average over the last minute.
+  package var load: Double
+  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil where the kernel does not tell.
+  package var othersBusy: Double?
+  /// How late timers were.
+  package var lateness: [Lateness]
+  /// Nanoseconds that a read of the clock takes.
+  package var clockRead: Double
+  /// Nanoseconds that a reading of the allocator's statistics takes.
+  package var epoch: Double
+  /// How much the same small work took at different times: 90th over 10th percentile, less 1.
+  package var noise: Double
+  /// What decides on the processor's frequency; nil where the machine does not let it be seen.
+  package var governor: String?
+  /// Whether the processor's own counters may be read.
+  package var hasCounters: Bool
+  /// Whether the peak of resident memory can be reset.
+  package var canResetPeak: Bool
+  package var hasValgrind: Bool
+
+  /// Examines the machine, now.
+  ///
+  /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
+  package static func now() throws -> Examination {
+    let before = ProcessorTime.now()
+    let machine = Machine.current()
+    let lateness = [60, 120].map(lateness)
+    let noise = noiseOfEmptyCell()
+    let clockRead = costOf(rounds: 100_000) { _ = MonotonicClock.nanoseconds() }
+    let probe = try AllocatorProbe()
+    let epoch = costOf(rounds: 1_000) { _ = probe.allocationCount() }
+    let counters = Machine.known("/proc/sys/kernel/perf_event_paranoid").flatMap { Int($0) }
+    let hasUnit = FileManager.default.fileExists(atPath: "/sys/bus/event_source/devices/cpu")
+    return Examination(
+      machine: machine, load: machine.load.split(separator: " ").first.flatMap { Double($0) } ?? 0,
+      othersBusy: before.flatMap { before in ProcessorTime.now()?.shareOfOthers(since: before) },
+      lateness: lateness, clockRead: clockRead, epoch: epoch, noise: noise,
+      governor: Machine.known("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+      hasCounters: hasUnit && (counters ?? 4) <= 2, canResetPeak: ResidentMemory.resetPeak(),
+      hasValgrind: CallgrindCounts.valgrind != nil)
+  }
+
+  /// One second of a display's ticks.
+  private static func lateness(rate: Int) -> Lateness {
+    var late: [Int64] = []
+    late.reserveCapacity(rate)
+    DisplayClock(refreshRate: rate).run { tick in
+      late.append(tick.lateness)
+      return tick.refresh < rate
+    }
+    late.sort()
+    func share(_ share: Double) -> Double {
+      Nanoseconds.milliseconds(late.nearestRank(share))
+    }
+    return Lateness(rate: rate, median: share(0.5), p99: share(0.99), worst: share(1))
+  }
+
+  /// The median over ten batches.
+  package static func costOf(rounds: Int, _ body: () -> Void) -> Double {
+    let batches = (0..<10).map { _ in
+      let begin = MonotonicClock.nanoseconds()
+      for _ in 0..<rounds / 10 { body() }
+      return Double(MonotonicClock.nanoseconds() - begin) / Double(rounds / 10)
+    }
+    return median(of: batches) ?? 0
+  }
+
+  /// The same arithmetic over and over, about 0.2 ms each time: what differs is the machine's doing.
+  private static func noiseOfEmptyCell() -> Double {
+    var state: UInt64 = 1
+    let times = (0..<2_000).map { _ in
+      let begin = MonotonicClock.nanoseconds()
+      for _ in 0..<100_000 { state = state &* 6_364_136_223_846_793_005 &+ 1 }
+      return MonotonicClock.nanoseconds() - begin
+    }.sorted()
+    // The state is looked at, so that the arithmetic is not left out.
+    guard state != 0, times[200] > 0 else { return 0 }
+    return Double(times[1_800]) / Double(times[200]) - 1
+  }
+}

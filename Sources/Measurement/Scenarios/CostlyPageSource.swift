@@ -1,0 +1,61 @@
+import Replaying
+import Scrolling
+
+/// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own pages do.
+///
+/// Time is taken only where it is measured: counts are the same without it, and are there sooner.
+package final class CostlyPageSource: PageSource {
+  /// Whether pages take their time, and touch their memory.
+  package var takesTime = false
+
+  private let blank: BlankPageSource
+  private let nanoseconds: Int64
+  private let bytes: Int
+
+  /// The pages of `blank`, each of which takes `time` whenever it is drawn, and holds `bytes` while it lives.
+  package init(_ blank: BlankPageSource, time: Microseconds, bytes: Int) {
+    self.blank = blank
+    nanoseconds = time.rawValue * 1_000
+    self.bytes = bytes
+  }
+
+  package var pageCount: Int { blank.pageCount }
+  package var sceneCount: Int { blank.sceneCount }
+
+  package func resize(to size: CGSize) { blank.resize(to: size) }
+
+  /// A new view, with memory of its own.
+  package func page(at index: PageIndex) -> PageView {
+    let end = MonotonicClock.nanoseconds() + nanoseconds
+    let view = CostlyPageView(index: index, size: blank.size, bytes: bytes)
+    if takesTime { view.touch() }
+    wait(until: end)
+    return view
+  }
+
+  /// Takes as long as a new page; the view keeps its memory.
+  package func redraw(_ view: PageView, as index: PageIndex) {
+    let end = MonotonicClock.nanoseconds() + nanoseconds
+    blank.redraw(view, as: index)
+    wait(until: end)
+  }
+
+  private func wait(until end: Int64) {
+    while takesTime, MonotonicClock.nanoseconds() < end {}
+  }
+}
+
+/// A page that holds memory and shows nothing.
+private final class CostlyPageView: PageView {
+  private let memory: UnsafeMutableRawBufferPointer
+
+  init(index: PageIndex, size: CGSize, bytes: Int) {
+    memory = .allocate(byteCount: bytes, alignment: 16)
+    super.init(index: index, size: size)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Writes to all of it, so that the system has to find room for it.
+  func touch() { memory.initializeMemory(as: UInt8.self, repeating: 1) }
+}

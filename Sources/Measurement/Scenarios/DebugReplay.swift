@@ -1,0 +1,45 @@
+import Replaying
+import Scrolling
+import Traces
+
+/// One cell, played in this process on the virtual clock, with the scenario's own pages: for a debugger.
+package struct DebugReplay {
+  /// What happens, in order.
+  package enum Event: Sendable {
+    /// A gesture, or a flick of a series, begins in a frame.
+    case gesture(GestureStart, frame: Int)
+    /// A frame has something wrong with it.
+    case fault(FrameFault)
+  }
+
+  private let setup: ScenarioSetup
+  /// When each gesture begins.
+  package let starts: [GestureStart]
+
+  /// Compiles the gestures of `entry` for one size and opens its pages.
+  ///
+  /// - Throws: what is wrong with the script or with a trace that the scenario names.
+  package init(_ entry: ScenarioEntry, pages: Int, scenes: Int) throws {
+    var starts: [GestureStart] = []
+    let trace = try ScenarioSetup.trace(
+      of: entry, pages: pages, scenes: scenes, starts: &starts)
+    setup = try ScenarioSetup(ScenarioSettings(entry), trace: trace, pages: pages, scenes: scenes)
+    self.starts = starts
+  }
+
+  /// Plays everything to a loader, and says what happens as it does. The loader is closed at the end.
+  package func run<Loader: PageLoader>(
+    _ type: Loader.Type, handle: @escaping (Event) -> Void
+  ) -> Coverage {
+    StreamRedirection.printLineByLine()
+    var next = 0
+    return setup.coverageReplay.run(type, source: setup.source) { frame, time in
+      while next < starts.count, starts[next].time <= time {
+        handle(.gesture(starts[next], frame: frame))
+        next += 1
+      }
+    } look: {
+      if let fault = $0.fault { handle(.fault(fault)) }
+    }
+  }
+}

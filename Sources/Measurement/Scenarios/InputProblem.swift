@@ -1,0 +1,99 @@
+import Basics
+import ScenarioLanguage
+import ScriptPages
+import Scrolling
+import Traces
+
+/// Something that is wrong with what a scenario names beside itself, or worth knowing about it.
+package struct InputProblem: Sendable, CustomStringConvertible {
+  package let severity: Diagnostic.Severity
+  /// The part of the scenario that it is about.
+  package let part: ScenarioPart
+  package let message: String
+  package let help: String?
+
+  package var description: String {
+    message + (help.map { ". \($0.prefix(1).uppercased())\($0.dropFirst())." } ?? "")
+  }
+
+  fileprivate static func warning(
+    _ part: ScenarioPart, _ message: String, help: String? = nil
+  ) -> InputProblem {
+    InputProblem(severity: .warning, part: part, message: message, help: help)
+  }
+
+  fileprivate static func error(_ part: ScenarioPart, _ error: any Error) -> InputProblem {
+    switch error {
+    case let error as InputError where part == .script:
+      InputProblem(
+        severity: .error, part: part,
+        message: (error.position.map { "\($0): " } ?? "") + error.reason, help: error.remedy)
+    case let error as InputError where error.path == nil:
+      InputProblem(severity: .error, part: part, message: error.reason, help: error.remedy)
+    case let error as ScenarioSetupError:
+      InputProblem(severity: .error, part: part, message: error.message, help: error.help)
+    default:
+      InputProblem(severity: .error, part: part, message: "\(error)", help: nil)
+    }
+  }
+}
+
+extension ScenarioSetup {
+  /// Reads the script and the traces that a scenario names, and says what is wrong with them, and
+  /// with its pages.
+  ///
+  /// The traces stay with `entry`, so that nobody has to read them again.
+  package static func check(_ entry: inout ScenarioEntry) -> [InputProblem] {
+    problemsOfPages(entry) + problemsOfTraces(&entry)
+  }
+
+  private static func problemsOfTraces(_ entry: inout ScenarioEntry) -> [InputProblem] {
+    var traces = TraceCache(entry)
+    var problems: [InputProblem] = []
+    for path in entry.scenario.gestures.tracePaths {
+      let part = ScenarioPart.trace(path: path)
+      let known = traces.warnings.count
+      do { _ = try traces.trace(at: path) } catch { problems.append(.error(part, error)) }
+      problems += traces.warnings.dropFirst(known).map { .warning(part, $0) }
+    }
+    entry.traces = traces.traces
+    return problems
+  }
+
+  private static func problemsOfPages(_ entry: ScenarioEntry) -> [InputProblem] {
+    let scenario = entry.scenario
+    guard scenario.mode.usesScript else { return [] }
+    let play: PagedScript
+    let settings = ScenarioSettings(entry)
+    do { play = try settings.play() } catch { return [.error(.script, error)] }
+    do { _ = try settings.pageMode(of: play) } catch { return [.error(.mode, error)] }
+    var problems: [InputProblem] = []
+    if play.isProse, case .file(let path) = scenario.script {
+      problems.append(
+        .warning(
+          .script, "nobody speaks in \(path): each of its paragraphs counts as a cue",
+          help: "if somebody should, write Fountain, into a file whose name ends in .fountain: "
+            + Script.cueShape))
+    }
+    let device = scenario.device
+    let pixels = CGSize(
+      width: device.size.width * Double(device.scale),
+      height: device.size.height * Double(device.scale))
+    if max(pixels.width, pixels.height) > PageRenderer.longestSide {
+      problems.append(
+        InputProblem(
+          severity: .error, part: .device,
+          message: "a page of \(pixels.text) pixels cannot be drawn",
+          help:
+            "a side has at most \(Int(PageRenderer.longestSide)); the mode 'blank' draws nothing"))
+    } else if scenario.mode != .image,
+      PageRenderer(scale: device.scale).cutsOff(play, on: device.size)
+    {
+      problems.append(
+        .warning(
+          .cuesPerPage, "the fullest page does not fit on \(device.size.text) pt and is cut off",
+          help: "write fewer cues per page, or use a larger device"))
+    }
+    return problems
+  }
+}

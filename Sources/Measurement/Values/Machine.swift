@@ -1,0 +1,82 @@
+import Foundation
+import Replaying
+import ScriptPages
+
+/// What a run was measured on, for its record.
+package struct Machine: Hashable, Sendable, Codable {
+  /// The kernel's name and release.
+  package let kernel: String
+  /// The processor's name for itself.
+  package let processor: String
+  /// Processors that may be used.
+  package let processors: Int
+  /// Load averages over 1, 5 and 15 minutes when the run began.
+  package let load: String
+  /// The allocator and its version.
+  package let allocator: String
+  /// The libraries that lay out and draw, and their versions.
+  package let drawing: String
+  /// The fonts that pages are set in.
+  package let fonts: [String]
+  /// What the kernel reads the time from, such as `tsc`; nil if it cannot be read.
+  package var clockSource: String?
+  /// Whether the processor may run faster than its rated frequency for a while; nil if it cannot be read.
+  package var boosts: Bool?
+  /// Whether each process has its parts at other addresses; nil if it cannot be read.
+  package var randomizesAddresses: Bool?
+
+  /// This machine, now.
+  package static func current() -> Machine {
+    Machine(
+      kernel: text(of: "/proc/sys/kernel/ostype") + " " + text(of: "/proc/sys/kernel/osrelease"),
+      processor: processorName(), processors: ProcessInfo.processInfo.activeProcessorCount,
+      load: text(of: "/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " "),
+      allocator: AllocatorProbe.identity(), drawing: PageRenderer.libraries,
+      fonts: PageRenderer(scale: 1).fontNames,
+      clockSource: known("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+      boosts: known("/sys/devices/system/cpu/intel_pstate/no_turbo").map { $0 == "0" }
+        ?? known("/sys/devices/system/cpu/cpufreq/boost").map { $0 == "1" },
+      randomizesAddresses: randomizesAddresses())
+  }
+
+  private static func randomizesAddresses() -> Bool? {
+    let noRandomization = 0x40000  // ADDR_NO_RANDOMIZE: setarch --addr-no-randomize
+    let personality = known("/proc/self/personality").flatMap { Int($0, radix: 16) } ?? 0
+    return known("/proc/sys/kernel/randomize_va_space").map {
+      $0 != "0" && personality & noRandomization == 0
+    }
+  }
+
+  /// What the times of two machines depend on at least: where it differs, they are of different
+  /// machines. Load comes and goes, and libraries belong to the program.
+  package var identity: String { "\(processor), \(processors) processors, \(kernel)" }
+
+  /// What of the machine exact evidence depends on: the libraries and the fonts.
+  package var ofBaseline: Machine {
+    Machine(
+      kernel: "any", processor: "any", processors: 0, load: "any", allocator: allocator,
+      drawing: drawing, fonts: fonts)
+  }
+
+  private static func processorName() -> String {
+    let line = text(of: "/proc/cpuinfo").split(separator: "\n")
+      .first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":").last.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    } ?? "unknown"
+  }
+
+  private static func text(of path: String) -> String { known(path) ?? "unknown" }
+
+  /// What the file at `path` says; nil where it cannot be read.
+  package static func known(_ path: String) -> String? {
+    (try? String(contentsOfFile: path, encoding: .utf8))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension Machine {
+  /// None at all: for evidence that is compared with its like.
+  package static let nowhere = Machine(
+    kernel: "", processor: "", processors: 1, load: "", allocator: "", drawing: "", fonts: [])
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Replaying
+import Subprocess
+
+/// A worker under callgrind: how it is started, and what it leaves behind in a folder of its own.
+package struct CallgrindCounts {
+  /// The name under which a worker says how many turns there were; no metric.
+  package static let turns = "turns"
+
+  /// The program for callgrind to run.
+  package let program: String
+  private let folder: URL
+  /// Whether it counts for each instruction and each chain of calls, which takes four times as long.
+  private let keepsStacks: Bool
+
+  /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo together come to about 60.
+  private static let deepestStack = 100
+
+  /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
+  ///
+  /// - Throws: if the folder cannot be made.
+  package init(of program: String, keepsStacks: Bool = false) async throws {
+    self.keepsStacks = keepsStacks
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("panebench-callgrind-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let copy = folder.appendingPathComponent((program as NSString).lastPathComponent).path
+    self.program = await Self.strip(program, into: copy) ? copy : program
+  }
+
+  /// Copies the program without debugging information, which valgrind before 3.21 cannot read as today's compilers write
+  /// it. False if there is no `strip`.
+  private static func strip(_ program: String, into copy: String) async -> Bool {
+    let result = try? await Subprocess.run(
+      .name("strip"), arguments: ["--strip-debug", "-o", copy, program], output: .discarded,
+      error: .discarded)
+    return result?.terminationStatus.isSuccess == true
+  }
+
+  /// Takes the folder away.
+  package func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Where callgrind writes; it appends a point and the number of the file.
+  private var output: URL { folder.appendingPathComponent("counts") }
+
+  /// Valgrind's arguments before those of the program itself.
+  package var arguments: [String] {
+    let always = [
+      "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",
+      "--callgrind-out-file=\(output.path)", "--combine-dumps=no", "--quiet",
+    ]
+    guard keepsStacks else { return always }
+    return always + [
+      "--toggle-collect=\(CallgrindMark.window)", "--dump-instr=yes",
+      "--separate-callers=\(Self.deepestStack)",
+    ]
+  }
+
+  /// What callgrind writes of opening and of all further frames.
+  package var files: (open: URL, turns: URL) { (file(Dump.open), file(Dump.turns)) }
+
+  /// Callgrind writes a file at each boundary: start-up, open, turns, close.
+  private enum Dump { static let (open, turns) = (2, 3) }
+
+  private func file(_ number: Int) -> URL { URL(fileURLWithPath: "\(output.path).\(number)") }
+
+  /// What the worker reported, with the instructions that callgrind counted between the boundaries.
+  package func complete(_ report: WorkerReport) -> WorkerReport {
+    guard report.outcome.isCompleted else { return report }
+    guard let open = Self.total(in: files.open), let turning = Self.total(in: files.turns) else {
+      return WorkerReport(
+        outcome: .failed(
+          reason:
+            "callgrind left no counts. Is the program stripped of its symbols? Build it with them.")
+      )
+    }
+    var metrics = [Metric.instructionsOpen.name: Double(open)]
+    if let turns = report.metrics[Self.turns], turns > 0 {
+      metrics[.instructionsTurn] = (Double(turning) / turns).rounded()
+    }
+    return WorkerReport(outcome: .completed, metrics: metrics)
+  }
+
+  private static func total(in file: URL) -> Int? {
+    (try? String(contentsOf: file, encoding: .utf8)).flatMap(total)
+  }
+
+  /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".
+  package static func total(in text: String) -> Int? {
+    let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
+    return line?.dropFirst("totals:".count).split(separator: " ").first.flatMap { Int($0) }
+  }
+
+  /// Where valgrind is, if it is installed.
+  package static var valgrind: String? { tool("valgrind") }
+
+  private static func tool(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+  }
+}

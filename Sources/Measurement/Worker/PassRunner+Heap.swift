@@ -1,0 +1,36 @@
+import Replaying
+import Scrolling
+
+extension PassRunner {
+  /// What the profiler may need: each allocation that it sees takes 16 KiB of addresses, however small.
+  private static let profilerHeadroom = 1 << 36
+
+  /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds that.
+  func heapProfile(
+    _ loader: any PageLoader.Type, folder: String, peak: Int?
+  ) throws -> ProfileAnswer {
+    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    var runner = self
+    if peak != nil { runner.headroom = Self.profilerHeadroom }
+    try runner.rehearse(loader) { _, _ in HeapRecorder(bytes: bytes) }
+    Self.awaitRest(of: probe)
+    guard let peak else {
+      var answer = ProfileAnswer(outcome: .completed)
+      let before = probe.allocationCount()
+      answer.peak = try perform(loader) { _, _ in HeapRecorder(bytes: bytes) }.peakCheckpoint
+      answer.allocations = probe.allocationCount() - before
+      return answer
+    }
+    let profiler = try HeapProfiler()
+    let result = try runner.perform(loader) { _, _ in
+      HeapRecorder(bytes: bytes, profiler: profiler, folder: folder, peak: peak)
+    }
+    guard result.isComplete else {
+      return ProfileAnswer(
+        outcome: .failed(
+          reason: "the allocator could not write its heap profile into '\(folder)'. Is there room?")
+      )
+    }
+    return ProfileAnswer(outcome: .completed)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Replaying
+import Scrolling
+import Traces
+
+/// Puts one loader through one trace.
+package struct PassRunner {
+  package let setup: ScenarioSetup
+  package let channel: AnswerChannel
+  package let memoryLimit: Int
+  /// Work that is done beyond the loader's; nil for none.
+  package var injection: Injection?
+  /// When the worker was started, in ns of the monotonic clock.
+  package let started: Int64
+  /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
+  package static let headroom = 256 << 20
+  /// The same in this worker.
+  var headroom = Self.headroom
+
+  /// The evidence of one pass over `loader`.
+  package func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> WorkerReport {
+    switch pass {
+    case .census: try census(loader)
+    case .timing: try timing(loader)
+    case .timeline: try timeline(loader)
+    case .instructions: try instructions(loader)
+    }
+  }
+
+  private func census(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
+    let recorder = { (frames: Int, ledger: PageLedger) in
+      CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
+    }
+    try rehearse(loader, recorder: recorder)
+    Self.awaitRest(of: probe)
+    let result = try perform(loader, recorder: recorder)
+    let coverage = setup.coverageReplay.run(loader)
+    return WorkerReport(
+      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
+  }
+
+  /// Waits until no thread allocates any more, a second at most.
+  ///
+  /// Drawing looks fonts up on a thread of its own. On a busy machine that thread may still be at it when the page that is
+  /// thrown away has long been drawn, and a census counts the allocations of every thread.
+  static func awaitRest(of probe: AllocatorProbe) {
+    let (interval, readings) = (2_000, 5)
+    var count = probe.allocationCount()
+    var equal = 0
+    for _ in 0..<(1_000_000 / interval) where equal < readings {
+      usleep(UInt32(interval))
+      let now = probe.allocationCount()
+      equal = now == count ? equal + 1 : 0
+      count = now
+    }
+  }
+
+  /// The evidence of one open of `loader`.
+  ///
+  /// - Parameters:
+  ///   - isRehearsed: Whether this process has rehearsed the loader before.
+  ///   - isFirst: Whether it is the first sample of this process.
+  func timing(
+    _ loader: any PageLoader.Type, isRehearsed: Bool = false, isFirst: Bool = true,
+    reference: ReferenceWork = ReferenceWork()
+  ) throws -> WorkerReport {
+    setup.takeTime()
+    let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
+    let recorder = { (frames: Int, _: PageLedger) in
+      TimingRecorder(capacity: frames, probe: probe)
+    }
+    if !isRehearsed { try rehearse(loader, recorder: recorder) }
+    // The last sample may have turned the device, and has left the allocator pages.
+    setup.source.resize(to: setup.device.size)
+    purge()
+    let pace = reference.nanoseconds()
+    let canReset = ResidentMemory.resetPeak()
+    let (use, opens) = (ProcessorUse.now(), MonotonicClock.nanoseconds())
+    let result = try perform(loader, recorder: recorder)
+    let kept = ProcessorUse.now().since(use)
+    var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: setup.device.refreshRate)
+    if canReset, let peak = ResidentMemory.peak() {
+      metrics[.residentPeak] = Double(peak) / 1_048_576
+    }
+    metrics.merge(result.memory.metrics) { $1 }
+    metrics[.loadProcessorTime] = result.openingProcessorTime.map(Nanoseconds.milliseconds)
+    metrics[.referenceTime] = Nanoseconds.milliseconds(pace)
+    metrics[.preemptions] = Double(kept.preemptions)
+    metrics[.runDelay] = kept.runDelay
+    metrics[.steal] = kept.steal
+    var details = Details()
+    details.startUp = isFirst ? Nanoseconds.milliseconds(opens - started) : nil
+    details.memory = isFirst ? result.memory : nil
+    details.frameTimes = FrameTimes(
+      nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
+    details.slowFrames = SlowFrames(result.frames)
+    return WorkerReport(outcome: .completed, metrics: metrics, details: details)
+  }
+
+  private func instructions(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
+    try ThreadArena.renew()
+    try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
+    let result = try CallgrindMark.within {
+      try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
+    }
+    return WorkerReport(
+      outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
+  }
+
+  private func timeline(_ loader: any PageLoader.Type) throws -> WorkerReport {
+    setup.takeTime()
+    try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
+    let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
+    let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
+    let limit = memoryLimit
+    channel.limitGrowth(toBytes: limit + Self.headroom)
+    sampler.start()
+    let before = sampler.latest?.statistics.allocated ?? 0
+    // Frames may be made on one thread after another, so it is the whole process that is held to the limit.
+    let source = MeteredPageSource(
+      setup.source,
+      afterFetch: { [channel] ledger in
+        let held = (sampler.latest?.statistics.allocated ?? before) - before
+        channel.note(fetches: ledger.fetches)
+        if held > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
+      }, outOfRange: channel.end)
+    let replay = DisplayReplay(
+      trace: setup.trace, device: setup.device, host: setup.host, source: source)
+    let otherLoad = ProcessorTime.now()
+    var began: Int64 = 0
+    let frames = replay.run(loader, began: &began)
+    let timeline = MemoryTimeline(sampler.stop(), trace: setup.trace, began: began)
+    var metrics = DisplayEvidence.metrics(
+      of: frames, trace: setup.trace, device: setup.device)
+    metrics[.memorySamples] = Double(timeline.microseconds.count)
+    metrics[.memorySamplesLost] = Double(timeline.lost)
+    if let otherLoad, let share = ProcessorTime.now()?.shareOfOthers(since: otherLoad) {
+      metrics[.machineBusy] = share * 100
+    }
+    var details = Details()
+    details.timeline = timeline
+    return WorkerReport(outcome: .completed, metrics: metrics, details: details)
+  }
+
+  /// Goes through a short trace over blank pages, so that what the language runtime makes on first use is there.
+  func rehearse<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
+  ) throws {
+    _ = try playInjected(
+      loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
+  }
+
+  /// Goes through the scenario's own trace.
+  func perform<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    try playInjected(loader, setup.trace, setup.source, recorder)
+  }
+
+  /// Plays with what is injected: the rehearsal as well, so that what an injection makes on first use is there.
+  private func playInjected<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
+    _ recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    guard let injection else { return try play(loader, trace, source, recorder) }
+    return try play(loader, trace, source) { frames, ledger in
+      InjectingRecorder(recorder(frames, ledger), injection)
+    }.base
+  }
+
+  private func play<Recorder: FrameRecorder>(
+    _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
+    _ recorder: (Int, PageLedger) -> Recorder
+  ) throws -> Recorder {
+    let bytes = try ThreadBytes()
+    let ledger = PageLedger()
+    let frames = trace.frameCount(on: setup.device)
+    let account = Replay<Recorder>.Account(recorder(frames, ledger))
+    let (limit, refuse) = (memoryLimit, channel.end)
+    // What is live now is the harness's; the few bytes made below are not worth telling apart.
+    let liveBefore = bytes.live
+    let metered = MeteredPageSource(
+      source, ledger: ledger,
+      afterFetch: { [channel] ledger in
+        account.recorder.pageFetched()
+        channel.note(fetches: ledger.fetches)
+        if bytes.live - liveBefore > limit {
+          account.recorder.breaksOff()
+          channel.endOverLimit(limit, fetches: ledger.fetches)
+        }
+      }, outOfRange: refuse)
+    let replay = Replay(
+      trace: trace, device: setup.device, host: setup.host, source: metered, account: account)
+    channel.note(fetches: 0)
+    channel.limitGrowth(toBytes: limit + headroom)
+    replay.run(loader)
+    return account.recorder
+  }
+}

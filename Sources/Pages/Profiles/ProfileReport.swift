@@ -1,0 +1,34 @@
+import Profiling
+import Tables
+
+/// One profile, or two of which the second is compared with the first: as tables, as a page, as files.
+package struct ProfileReport {
+  /// One, or base and head.
+  package let profiles: [Profile]
+
+  package init(_ profiles: [Profile]) { self.profiles = profiles }
+
+  /// Base and head, if there are two.
+  var pair: (base: Profile, head: Profile)? {
+    profiles.count == 2 ? (profiles[0], profiles[1]) : nil
+  }
+
+  /// The summary for a terminal.
+  package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
+    (pair.map { [ProfileTables.summary(from: $0.base, to: $0.head)] }
+      ?? profiles.map(ProfileTables.summary)).terminalText(style)
+  }
+
+  /// The files beside the page; those of two profiles are in a folder for each.
+  package var files: [ProfileFile] {
+    guard pair != nil else { return profiles.flatMap(\.files) }
+    return profiles.flatMap { profile in
+      let folder = profile.label.replacing(/[^A-Za-z0-9.-]+/, with: "-")
+      return profile.files.map { file in
+        ProfileFile(
+          name: "\(folder)/\(file.name)", about: "\(profile.label): \(file.about)",
+          contents: file.contents)
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Algorithms
+import Basics
+import Measurement
+import Tables
+import Verdicts
+
+/// What runs come to in sentences, each of which a number stands behind.
+struct RunWords {
+  let headers: [RunHeader]
+  let summary: RunSummary
+  let proofs: [Proof]
+  let tables: [Table]
+
+  /// What was measured, and on what.
+  var lead: String {
+    let loaders = Set(summary.cells.map(\.cell.loader)).count
+    let what =
+      "\(counted(summary.scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(summary.cells.count, "cell"))"
+    guard let header = headers.first else { return what + "." }
+    let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()
+    let when = header.isBaseline ? "" : ", measured on \(days.joined(separator: " and "))"
+    let machines = headers.map { "\($0.machine.processor), \($0.machine.kernel)" }.uniqued()
+    let place = header.isBaseline ? "" : " on \(machines.joined(separator: "; "))"
+    return "\(what)\(when)\(place)."
+  }
+
+  var sentences: [ReportPage.Sentence] { expectations + trust + readings + endings }
+
+  /// `Expectations: 142 hold, 1 fails.`
+  private var expectations: [ReportPage.Sentence] {
+    let judged = proofs.filter { !$0.findings.isEmpty }
+    guard !judged.isEmpty else { return [] }
+    func count(_ verdict: Finding.Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
+    let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
+    let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
+    return [
+      .init(
+        subject: "Expectations",
+        text: "\(grouped(holds)) hold, \(grouped(fails)) fail, \(grouped(open)) undecided"
+          + (failing.isEmpty ? "." : ". Some fail in \(failing.joined(separator: ", ")).")
+      )
+    ]
+  }
+
+  /// Why timed verdicts are withheld, where they are.
+  private var trust: [ReportPage.Sentence] {
+    proofs.filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
+      .init(subject: "Timed verdicts are withheld", text: $0)
+    }
+  }
+
+  /// Where exact evidence says for which loaders opening is constant, and for which it grows: of the first scenario that
+  /// says so. The others' are below their tables.
+  private var readings: [ReportPage.Sentence] {
+    zip(summary.scenarios, tables).lazy.map { scenario, table in
+      table.readings.map { .init(subject: scenario.title.singleLine, text: "\($0).") }
+    }.first { !$0.isEmpty } ?? []
+  }
+
+  /// Who did not come to the end, and why.
+  private var endings: [ReportPage.Sentence] {
+    var sentences: [ReportPage.Sentence] = []
+    for scenario in summary.scenarios {
+      for loader in scenario.loaders {
+        let ended = loader.cells.compactMap { cell in
+          cell.ending.map { (pages: cell.cell.pages, text: $0.text) }
+        }
+        guard let first = ended.first else { continue }
+        let sizes = ended.map { grouped($0.pages) }.joined(separator: ", ")
+        sentences.append(
+          .init(
+            subject: scenario.title.singleLine,
+            text: "\(loader.name.singleLine) stopped at \(sizes) pages: \(first.text)."))
+      }
+    }
+    return sentences
+  }
+
+  /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
+  var glance: Table {
+    let metrics = ["blank-frames", "wrong-frames", "turns-lost", "peak-bytes"].compactMap(
+      Metric.named)
+    let loaders = Array(summary.cells.map(\.cell.loader).uniqued())
+    let columns =
+      [
+        Table.Column.label("loader"), .label("scenarios", .trailing),
+        Table.Column(header: "cells stopped", kind: .exact, alignment: .trailing, isFault: true),
+      ]
+      + metrics.map { metric in
+        var column = Table.Column(metric)
+        column.header = "most " + column.header
+        return column
+      }
+    return Table(
+      title: "Loaders at a glance", columns: columns,
+      rows: loaders.map { loader in
+        let cells = summary.cells.filter { $0.cell.loader == loader }
+        return Table.Row(
+          entries: [
+            .text(loader), .count(Set(cells.map(\.cell.scenario)).count),
+            .count(cells.count { $0.ending != nil }),
+          ]
+            + metrics.map { metric in
+              cells.compactMap { $0.evidence(for: metric).value }.max()
+                .map { .number($0, NumberFormat(metric)) } ?? .notMeasured
+            })
+      })
+  }
+}
+
+extension CellSummary {
+  /// How it ended, where no repetition of some pass came to its end.
+  var ending: Outcome? {
+    passes.lazy.compactMap { pass in
+      let outcomes = outcomes(of: pass)
+      guard !outcomes.contains(where: \.outcome.isCompleted) else { return nil }
+      return outcomes.map(\.outcome).first {
+        if case .notApplicable = $0 { false } else { true }
+      }
+    }.first
+  }
+}

@@ -1,0 +1,65 @@
+import Measurement
+import Verdicts
+
+/// Which chart is to be made of what was measured.
+package struct ChartRequest: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A metric over the number of pages, all loaders in one panel.
+    case growth
+    /// The allocator's memory along the gestures.
+    case memory
+    /// The work in single frames.
+    case frames
+
+    /// Whether it shows a metric that can be chosen.
+    package var hasMetric: Bool { self == .growth }
+  }
+
+  /// What was measured is not enough.
+  package struct Shortage: Error, Hashable, CustomStringConvertible {
+    /// What is missing, and what to do.
+    package let description: String
+  }
+
+  package let kind: Kind
+  package let metric: Metric
+
+  /// A chart of load time, where no metric is named.
+  package init(_ kind: Kind, metric: Metric? = nil) {
+    self.kind = kind
+    self.metric = metric ?? .loadTime
+  }
+
+  /// The plot of the first of `scenarios` that has what it takes.
+  ///
+  /// - Parameter refreshRates: Frames a second by the title of a scenario; 60 where it has none.
+  package func plot(
+    of scenarios: [ScenarioSummary], refreshRates: [String: Int] = [:]
+  ) throws(Shortage) -> Plot {
+    for scenario in scenarios {
+      let plot = plot(of: scenario, refreshRate: refreshRates[scenario.title])
+      if let plot { return plot }
+    }
+    throw Shortage(description: shortage)
+  }
+
+  /// The plot of `scenario`; nil where it has not what it takes.
+  package func plot(of scenario: ScenarioSummary, refreshRate: Int? = nil) -> Plot? {
+    switch kind {
+    case .growth: GrowthChart(of: scenario, metric: metric)?.plot
+    case .memory: MemoryChart(of: scenario)?.plot
+    case .frames: FrameChart(of: scenario, refreshRate: refreshRate ?? 60)?.plot
+    }
+  }
+
+  private var shortage: String {
+    switch kind {
+    case .growth:
+      "no scenario has \(metric.name) at two sizes. Choose another with --scenario or --metric."
+    case .memory:
+      "no cell has memory over time. Measure it with 'panebench run --passes timeline'."
+    case .frames:
+      "no cell has the times of single frames: the pass 'timing' records them. Measure with 'panebench run'."
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Tables
+
+/// Colours and type of charts, for light and dark.
+package enum ChartStyle {
+  /// The class of the colour of series `index`.
+  static func color(_ index: Int) -> String { "s\(index % Palette.seriesCount)" }
+
+  /// The class of the dashes of series `index` where it has no marks.
+  static func dash(_ index: Int) -> String { "d\(index % 4)" }
+
+  /// The rules as an element of an SVG document of its own.
+  static var element: String { "<style>\n\(rules(within: ""))\n</style>" }
+
+  /// The rules for plots within a page, where other things have classes too.
+  package static var rules: String { rules(within: ".chart ") }
+
+  private static func rules(within scope: String) -> String {
+    let type = """
+      text{font-family:system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
+      .title{font-size:19px;font-weight:600}
+      .note,.tick{font-size:14px}
+      .label{font-size:14.5px;font-weight:600;fill:currentColor}
+      .panel{font-size:14.5px;font-weight:600}
+      .value{font-weight:400}
+      .grid{stroke-width:1}
+      .stopped{stroke-width:1;stroke-dasharray:3 4}
+      .band{opacity:.4}
+      .guide{stroke-width:1.5;stroke-dasharray:1 5;stroke-linecap:round}
+      .limit{stroke-width:1.5;stroke-dasharray:6 4}
+      .line{fill:none;stroke:currentColor;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+      .d0,.d1,.d2,.d3{stroke-width:2;stroke-linecap:butt}
+      .d1{stroke-dasharray:7 3}
+      .d2{stroke-dasharray:2 2}
+      .d3{stroke-dasharray:9 3 2 3}
+      .stem{fill:none;stroke:currentColor;stroke-width:1.5}
+      .over{stroke-width:2.5}
+      .head{fill:currentColor}
+      .reach{stroke:currentColor;stroke-width:6;stroke-opacity:.3}
+      .lost{stroke:currentColor;stroke-width:1.5;stroke-dasharray:4 5;fill:none}
+      .leader{stroke:currentColor;stroke-width:1;stroke-opacity:.45;fill:none}
+      .mark{fill:currentColor;stroke-width:1.5}
+      .cross{stroke:currentColor;stroke-width:2.5;stroke-linecap:round}
+      """
+    let scoped = (type + "\n" + rules(.light)).split(separator: "\n").map { scope + $0 }
+    let scopedDark = rules(.dark).split(separator: "\n").map { scope + $0 }
+    return
+      (scoped.map { scopedList($0, scope) }
+      + ["@media screen and (prefers-color-scheme:dark){"]
+      + scopedDark.map { scopedList($0, scope) }
+      + ["}"]).joined(separator: "\n")
+  }
+
+  /// A rule for several selectors with `scope` before each of them.
+  private static func scopedList(_ rule: String, _ scope: String) -> String {
+    guard !scope.isEmpty, let brace = rule.firstIndex(of: "{") else { return rule }
+    return rule[..<brace].split(separator: ",").joined(separator: ",\(scope)") + rule[brace...]
+  }
+
+  private static func rules(_ palette: Palette) -> String {
+    """
+    text{fill:\(palette.text)}
+    .note,.tick,.value{fill:\(palette.muted)}
+    .label{fill:currentColor}
+    .surface{fill:\(palette.surface)}
+    .grid,.stopped{stroke:\(palette.lines)}
+    .band{fill:\(palette.lines)}
+    .guide,.limit{stroke:\(palette.muted)}
+    .mark{stroke:\(palette.surface)}
+    \(palette.series.indices.map { ".s\($0){color:\(palette.series[$0])}" }.joined(separator: "\n"))
+    """
+  }
+}

@@ -1,0 +1,116 @@
+import Basics
+import Tables
+
+extension Plot {
+  /// The plot as an SVG document that needs no fonts, scripts or other files, and follows the reader's light or dark mode.
+  package func svg() -> String {
+    PlotDrawing(self, id: "chart").document(style: ChartStyle.element)
+  }
+
+  /// The plot as an SVG element of a page that has ``ChartStyle/rules``.
+  ///
+  /// - Parameter id: What its own ids begin with, which no others on the page do.
+  package func svgElement(id: String) -> String { PlotDrawing(self, id: id).document(style: "") }
+}
+
+/// How a plot is drawn.
+private struct PlotDrawing {
+  private let plot: Plot
+  private let id: String
+  private let layout: PlotLayout
+
+  init(_ plot: Plot, id: String) {
+    (self.plot, self.id, layout) = (plot, id, PlotLayout(plot))
+  }
+
+  func document(style: String) -> String {
+    let (width, height) = (coordinate(PlotLayout.width), coordinate(layout.height))
+    let size = "width=\"\(width)\" height=\"\(height)\""
+    let opening = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \(size) \
+      class="chart" role="img" aria-labelledby="\(id)-title \(id)-summary">
+      """
+    let words = [
+      "<title id=\"\(id)-title\">\(plot.title.xmlEscaped)</title>",
+      "<desc id=\"\(id)-summary\">\(plot.summary.xmlEscaped)</desc>",
+    ]
+    var parts = [opening] + words + [style, "<rect class=\"surface\" \(size)/>"]
+    parts += header + key + panels
+    if plot.layout == .labelled { parts += labels }
+    return (parts + ["</svg>"]).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  private var header: [String] {
+    let title = layout.titleLines.enumerated().map { index, line in
+      svgText(
+        line, x: PlotLayout.margin, y: PlotLayout.titleTop + PlotLayout.titleLine * Double(index),
+        class: "title")
+    }
+    let note = layout.noteLines.enumerated().map { index, line in
+      svgText(
+        line, x: PlotLayout.margin,
+        y: layout.titleBottom + 22 + PlotLayout.noteLine * Double(index), class: "note")
+    }
+    return title + note
+  }
+
+  private var key: [String] {
+    layout.keyRows.enumerated().flatMap { row, series in
+      let y = layout.noteBottom + 26 + PlotLayout.keyLine * Double(row)
+      var x = PlotLayout.margin
+      return series.map { series in
+        defer { x += PlotLayout.keyWidth(series) }
+        let line = svgLine(
+          x, y - 5, x + 26, y - 5, class: "line \(ChartStyle.dash(series.color))")
+        let text = label(series, x: x + 34, y: y)
+        return "<g class=\"\(ChartStyle.color(series.color))\">\(line)\(text)</g>"
+      }
+    }
+  }
+
+  private func label(_ series: Plot.Series, x: Double, y: Double) -> String {
+    let value =
+      series.detail.isEmpty ? "" : " <tspan class=\"value\">\(series.detail.xmlEscaped)</tspan>"
+    return """
+      <text class="label" x="\(coordinate(x))" y="\(coordinate(y))">\(series.name.xmlEscaped)\
+      \(value)</text>
+      """
+  }
+
+  private var panels: [String] {
+    zip(plot.panels, layout.frames).enumerated().flatMap { index, panel in
+      PanelDrawing(
+        plot: plot, panel: panel.0, frame: panel.1,
+        showsX: index == plot.panels.count - 1
+      ).elements
+    }
+  }
+
+  /// Names at the ends of the lines, moved apart where they would overlap.
+  private var labels: [String] {
+    let (series, frame) = (plot.panels[0].series, layout.frames[0])
+    let upper = frame.stoppedRow ?? frame.top
+    let ends = series.compactMap { series in
+      series.points.last.map { point in
+        (
+          series: series, x: frame.x(plot.x.share(series.end ?? point.x)),
+          y: series.end == nil ? frame.y(plot.y.share(point.y)) : upper
+        )
+      }
+    }.sorted { $0.y < $1.y }
+    let positions = spread(ends.map(\.y), gap: 20, within: upper...frame.bottom)
+    return zip(ends, positions).map { end, position in
+      let corners = [
+        (end.x + 8, end.y), (frame.right + 2, end.y), (frame.right + 12, position),
+        (frame.right + 16, position),
+      ]
+      let leader = corners.map { "\(coordinate($0.0)),\(coordinate($0.1))" }
+        .joined(separator: " ")
+      return """
+        <g class="\(ChartStyle.color(end.series.color))">\
+        <polyline class="leader" points="\(leader)"/>\
+        \(label(end.series, x: frame.right + 22, y: position + 4.5))</g>
+        """
+    }
+  }
+}

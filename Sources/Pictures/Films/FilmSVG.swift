@@ -1,0 +1,134 @@
+import Basics
+import Replaying
+import Scrolling
+import Tables
+
+/// A film as an animation without scripts: for a README, where it plays in a loop.
+package struct FilmSVG {
+  private let film: Film
+  private let timelines: [LaneTimeline]
+  /// Units of the picture in a point of the screen.
+  private let scale: Double
+  /// Lanes side by side.
+  private let columns: Int
+  private let width: Double
+
+  /// Refreshes for which the end is held before it begins again.
+  private static let hold = 60
+  private static let gap = 28.0
+  private static let margin = 16.0
+
+  package init(_ film: Film) {
+    self.film = film
+    timelines = film.lanes.map { LaneTimeline($0, of: film) }
+    scale = FilmStage.phoneWidth / max(1, film.size.width)
+    let count = film.lanes.count
+    columns = film.columns ?? (count <= 4 ? max(1, count) : count <= 6 ? 3 : 4)
+    width = Self.margin * 2 + Double(columns) * (FilmStage.width + Self.gap) - Self.gap
+  }
+
+  /// The whole file.
+  package var text: String {
+    var animation = SVGAnimation(
+      refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
+    let scale = BandScale(film)
+    let title = textLines("\(film.title), \(counted(film.pages, "page"))", width: lineWidth / 9)
+    var (body, top) = ("", 28 + Double(title.count) * 22)
+    for start in stride(from: 0, to: timelines.count, by: columns) {
+      for index in start..<min(start + columns, timelines.count) {
+        let x = Self.margin + Double(index - start) * (FilmStage.width + Self.gap)
+        body += lane(index, scale, x, top, &animation)
+      }
+      top += (timelines[start...].prefix(columns).map { stage($0).height }.max() ?? 0) + 206
+    }
+    let notes = textLines(FilmHTML.note(film), width: lineWidth / 6.5)
+    let height = decimal(top + Double(notes.count) * 16 + 4)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(decimal(width))" height="\(height)" \
+      viewBox="0 0 \(decimal(width)) \(height)" role="img" aria-labelledby="t d">
+      <title id="t">\(film.title.xmlEscaped)</title>
+      <desc id="d">\(description.xmlEscaped)</desc>
+      <style>
+      \(FilmStyle.rules)
+      \(animation.style)@media(prefers-reduced-motion:reduce){*{animation:none!important}}
+      </style>
+      \(FilmStage.definitions)
+      <rect class="surface" width="100%" height="100%"/>
+      \(texts(title, "title", y: 28, step: 22))
+      \(body)\(texts(notes, "note", y: top + 8, step: 16))
+      </svg>
+
+      """
+  }
+
+  /// How much room lines of text have.
+  private var lineWidth: Double { width - 2 * Self.margin }
+
+  private func stage(_ timeline: LaneTimeline) -> FilmStage {
+    FilmStage(timeline: timeline, film: film, scale: scale)
+  }
+
+  private func texts(_ lines: [String], _ name: String, y: Double, step: Double) -> String {
+    lines.enumerated().map { index, line in
+      "<text class=\"\(name)\" x=\"16\" y=\"\(decimal(y + Double(index) * step))\">\(line.xmlEscaped)</text>"
+    }.joined()
+  }
+
+  private func lane(
+    _ index: Int, _ scale: BandScale, _ x: Double, _ y: Double, _ animation: inout SVGAnimation
+  ) -> String {
+    let (timeline, stage) = (timelines[index], stage(timelines[index]))
+    let band = FilmBand(timeline: timeline, film: film, scale: scale)
+    return """
+      <g class="s\(index % Palette.seriesCount)" transform="translate(\(decimal(x)) \(decimal(y)))">
+      <circle class="dot" cx="5" cy="9" r="5"/><text class="name" x="18" y="14">\(timeline.lane.name.xmlEscaped)</text>
+      <g transform="translate(0 26)">
+      \(stage.body(id: "c\(index)", &animation))
+      </g>
+      <g transform="translate(0 \(decimal(stage.height + 36)))">
+      \(band.body(&animation))
+      \(numbers(timeline.lane, y: FilmBand.height + 16))
+      </g>
+      </g>
+
+      """
+  }
+
+  /// The refresh to show where nothing moves: the first in which something is wrong, else one in the middle.
+  private var still: Int {
+    let faults = timelines.compactMap { timeline in
+      timeline.windows { timeline.lane.recording.faults[$0]?.isEmpty == false }.first
+    }.map { $0.lowerBound + min(8, $0.count - 1) }
+    return faults.min() ?? (film.refreshes.lowerBound + film.refreshes.upperBound) / 2
+  }
+
+  /// The numbers below a lane, two in a row.
+  private func numbers(_ lane: FilmLane, y: Double) -> String {
+    FilmNumbers(lane).summary.enumerated().map { index, number in
+      let (x, y) = (Double(index % 2) * FilmStage.width / 2, y + Double(index / 2) * 34)
+      return """
+        <text class="note" x="\(decimal(x))" y="\(decimal(y))">\(number.name)</text>\
+        <text class="value\(number.isBad ? " bad" : "")" x="\(decimal(x))" y="\(decimal(y + 16))">\(number.value.xmlEscaped)</text>
+        """
+    }.joined(separator: "\n")
+  }
+
+  /// The film in words.
+  private var description: String {
+    film.lanes.map { lane in
+      let numbers = FilmNumbers(lane).summary.map { "\($0.name) \($0.value)" }
+      return "\(lane.name): " + ((lane.ending.map { [$0] } ?? []) + numbers).joined(separator: ", ")
+    }.joined(separator: ". ") + "."
+  }
+}
+
+/// The words of `text` in lines of at most `width` letters.
+func textLines(_ text: String, width: Double) -> [String] {
+  text.split(separator: " ").reduce(into: []) { lines, word in
+    if let last = lines.last, Double(last.count + word.count) < width {
+      lines[lines.count - 1] += " " + word
+    } else {
+      lines.append("\(word)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Counts page views.
+package final class PageLedger {
+  /// Pages fetched so far, new views and redrawn ones.
+  package fileprivate(set) var fetches = 0
+  /// Pages dropped or replaced without having been on the screen, where somebody watches it.
+  package internal(set) var unseenDrops = 0
+  /// Page views alive now.
+  package internal(set) var live = 0 { didSet { peak = max(peak, live) } }
+  /// The greatest number of page views alive at once.
+  package private(set) var peak = 0
+
+  package init() {}
+}
+
+/// A page source that keeps a ledger of what another one is asked for, and passes on no page that
+/// does not exist.
+package final class MeteredPageSource: PageSource {
+  /// Is told of a page that does not exist, and ends the process: there is nothing to hand out.
+  package typealias OutOfRange = (_ reason: String) -> Never
+
+  /// What was fetched and what is alive.
+  package let ledger: PageLedger
+  package let source: any PageSource
+  private let afterFetch: (PageLedger) -> Void
+  private let outOfRange: OutOfRange
+
+  /// Passes everything on to `source`; `afterFetch` is called when a page has been drawn,
+  /// `outOfRange` when there is none.
+  package init(
+    _ source: any PageSource, ledger: PageLedger = PageLedger(),
+    afterFetch: @escaping (PageLedger) -> Void = { _ in },
+    outOfRange: @escaping OutOfRange = { preconditionFailure($0) }
+  ) {
+    self.source = source
+    self.ledger = ledger
+    self.afterFetch = afterFetch
+    self.outOfRange = outOfRange
+  }
+
+  package var pageCount: Int { source.pageCount }
+  package var sceneCount: Int { source.sceneCount }
+
+  package func page(at index: PageIndex) -> PageView {
+    check(index)
+    let view = source.page(at: index)
+    view.ledger = ledger
+    ledger.fetches += 1
+    afterFetch(ledger)
+    return view
+  }
+
+  package func redraw(_ view: PageView, as index: PageIndex) {
+    check(index)
+    view.noteDropped()
+    source.redraw(view, as: index)
+    ledger.fetches += 1
+    afterFetch(ledger)
+  }
+
+  package func resize(to size: CGSize) { source.resize(to: size) }
+
+  private func check(_ index: PageIndex) {
+    let (pages, scenes) = (source.pageCount, source.sceneCount)
+    guard !(0..<pages).contains(index.page) || !(0..<scenes).contains(index.scene) else { return }
+    let isGrid = scenes > 1 || index.scene != 0
+    let name = "PageIndex(\(index.page)\(isGrid ? ", scene: \(index.scene)" : ""))"
+    let range = isGrid ? "\(pages) pages in each of \(scenes) scenes" : "\(pages) pages"
+    outOfRange("the loader asked for \(name), and there are \(range), counted from 0")
+  }
+}

@@ -1,0 +1,54 @@
+/// A page for each slot: what most loaders need to lay pages out side by side, or in a grid.
+///
+/// Slots have the extent of the scroll view. Columns and rows count from 0, at the top left.
+extension ScrollView {
+  /// W: the width of a page, in points.
+  public var pageWidth: Double { frame.size.width }
+
+  /// H: the height of a page, in points.
+  public var pageHeight: Double { frame.size.height }
+
+  /// The content offset in columns: 1.5 is half way from column 1 to column 2.
+  public var columnPosition: Double { Self.position(contentOffset.x, pageWidth) }
+
+  /// The content offset in rows: 1.5 is half way from row 1 to row 2.
+  public var rowPosition: Double { Self.position(contentOffset.y, pageHeight) }
+
+  /// `offset` in slots of `length`; a hair off a slot, where sums of lengths are rounded, is on it.
+  private static func position(_ offset: Double, _ length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let position = offset / length
+    let nearest = position.rounded()
+    return abs(position - nearest) < 1e-9 ? nearest : position
+  }
+
+  /// The column of the content that is nearest to the content offset: 0 where there is no content.
+  public var nearestSlot: Int {
+    let last = pageWidth > 0 ? (contentSize.width / pageWidth).rounded() - 1 : 0
+    return Int(min(max(columnPosition.rounded(), 0), max(last, 0)))
+  }
+
+  /// The content offset that shows slot `column` of row `row`.
+  public func offset(ofSlot column: Int, row: Int = 0) -> CGPoint {
+    CGPoint(x: Double(column) * pageWidth, y: Double(row) * pageHeight)
+  }
+
+  /// Makes room for `columns` by `rows` slots: sets the content size.
+  public func setContent(columns: Int, rows: Int = 1) {
+    contentSize = CGSize(width: Double(columns) * pageWidth, height: Double(rows) * pageHeight)
+  }
+
+  /// Gives `view` the frame of slot `column` of row `row`, and adds it where it is not a subview yet.
+  public func addSubview(_ view: View, inSlot column: Int, row: Int = 0) {
+    view.frame = CGRect(origin: offset(ofSlot: column, row: row), size: frame.size)
+    if view.superview !== self { addSubview(view) }
+  }
+}
+
+extension Int {
+  /// The number from 0 to `count` − 1 that this one is after going round.
+  package func wrapped(to count: Int) -> Int {
+    let rest = self % count
+    return rest < 0 ? rest + count : rest
+  }
+}

@@ -1,0 +1,61 @@
+import Basics
+import Measurement
+import Verdicts
+
+/// Text for programs to read. Fields are quoted as RFC 4180 says; lines end in a line feed, so
+/// that version control shows their differences.
+package enum CSV {
+  /// Every value of every repetition that completed, one to a line, with the columns
+  /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
+  ///
+  /// - Parameter metrics: Those that are wanted; nil for all.
+  package static func tidy(of run: RunSummary, metrics: [Metric]? = nil) -> String {
+    let header = line([
+      "scenario", "loader", "pages", "scenes", "repetition", "pass", "metric", "value", "unit",
+    ])
+    return header + run.cells.concurrentMap { tidy($0, metrics) }.joined()
+  }
+
+  private static func tidy(_ cell: CellSummary, _ metrics: [Metric]?) -> String {
+    let labels = [
+      cell.cell.scenario, cell.cell.loader, "\(cell.cell.pages)", "\(cell.cell.scenes)",
+    ]
+    let prefix = labels.map(field).joined(separator: ",")
+    var text = ""
+    for repetition in cell.repetitions where repetition.outcome.isCompleted {
+      let start = "\(prefix),\(repetition.repetition),\(repetition.pass.rawValue)"
+      for (name, value) in repetition.values(of: metrics) {
+        let unit = Metric.named(name)?.unit.rawValue ?? ""
+        text += "\(start),\(field(name)),\(plainNumeral(value)),\(unit)\n"
+      }
+    }
+    return text
+  }
+
+  /// The line of `fields`, each quoted where it must be.
+  static func line(_ fields: [String]) -> String {
+    fields.map(field).joined(separator: ",") + "\n"
+  }
+
+  /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
+  private static func field(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 > 0x2C && $0 < 0x80 }) { return text }
+    // Scalars, not characters: a reader sees the comma under a combining accent.
+    let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+    guard text.unicodeScalars.contains(where: special.contains) else { return text }
+    return text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
+      quoted.unicodeScalars.append(scalar)
+      if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
+    } + "\""
+  }
+}
+
+extension Repetition {
+  /// Its values of `metrics`, or of all: known ones in the order of `Metric.all`, then others by name.
+  fileprivate func values(of metrics: [Metric]?) -> [(name: String, value: Double)] {
+    let names =
+      Metric.all.filter { metrics?.contains($0) ?? true }.map(\.name)
+      + (metrics == nil ? self.metrics.keys.filter { Metric.named($0) == nil }.sorted() : [])
+    return names.compactMap { name in self.metrics[name].map { (name, $0) } }
+  }
+}

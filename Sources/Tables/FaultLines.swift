@@ -1,0 +1,87 @@
+import Basics
+import Measurement
+import Replaying
+import Traces
+
+/// What is wrong in the frames of a replay, as lines under the gesture that they belong to.
+package struct FaultLines {
+  private let only: Int?
+  private var gesture: GestureStart?
+  private var begin = 0
+  private var hasHeader = false
+  private var counts: [FrameFault.Kind: Int] = [:]
+
+  /// Lines about all gestures, or about the one with number `only`.
+  package init(only: Int? = nil) { self.only = only }
+
+  /// What to print when something happens; nil for nothing.
+  package mutating func line(for event: DebugReplay.Event) -> String? {
+    switch event {
+    case .gesture(let start, let frame):
+      (gesture, begin, hasHeader) = (start, frame, false)
+      // Where one gesture is asked for, its beginning is shown, so that it is clear where the loader prints.
+      return only == start.number ? header() : nil
+    case .fault(let fault):
+      guard only == nil || only == gesture?.number else { return nil }
+      for kind in fault.kinds {
+        counts[kind, default: 0] += kind == .lostTurn ? fault.lostTurns : 1
+      }
+      return [header(), Self.row(fault)].compactMap(\.self).joined(separator: "\n")
+    }
+  }
+
+  /// The last line: how much was found.
+  package var summary: String {
+    let sums = [
+      ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),
+      ("flicker frames", .flicker), ("turns lost", .lostTurn),
+    ]
+    let text = sums.map { "\($0.0) \(counts[$0.1] ?? 0)" }.joined(separator: ", ")
+    return (only.map { "gesture \($0): " } ?? "") + text
+  }
+
+  private mutating func header() -> String? {
+    guard !hasHeader, let gesture else { return nil }
+    hasHeader = true
+    let flick = gesture.flick.map { ", flick \($0)" } ?? ""
+    return "gesture \(gesture.number)\(flick): \(gesture.gesture.text), from frame \(begin)\n"
+      + Self.columns(["frame", "time", "offset", "fault", "on the screen", "expected"])
+  }
+
+  private static func row(_ fault: FrameFault) -> String {
+    columns([
+      "\(fault.frame)", "\(fixedPoint(Double(fault.time.rawValue) / 1e6, decimals: 3)) s",
+      fault.offset.y == 0
+        ? fixedPoint(fault.offset.x, decimals: 1)
+        : "\(fixedPoint(fault.offset.x, decimals: 1)), \(fixedPoint(fault.offset.y, decimals: 1))",
+      fault.kinds.map { words($0, fault.lostTurns) }.joined(separator: ", "), words(fault.shown),
+      words(fault.expected),
+    ])
+  }
+
+  private static func words(_ kind: FrameFault.Kind, _ lostTurns: Int) -> String {
+    guard kind == .lostTurn else { return kind.rawValue }
+    return counted(lostTurns, "turn") + " lost"
+  }
+
+  /// `page 4 at -37`: where it lies on the screen, in points.
+  private static func words(_ pages: [FrameFault.Page]) -> String {
+    let texts = pages.map { page in
+      let name = "page \(page.index.page + 1)"
+      guard page.index.scene > 0 || page.origin.y.rounded() != 0 else {
+        return "\(name) at \(fixedPoint(page.origin.x, decimals: 0))"
+      }
+      return "\(name) scene \(page.index.scene + 1) at "
+        + "\(fixedPoint(page.origin.x, decimals: 0)), \(fixedPoint(page.origin.y, decimals: 0))"
+    }
+    return texts.isEmpty ? "no page" : texts.joined(separator: "; ")
+  }
+
+  private static func columns(_ texts: [String]) -> String {
+    let widths: [(Int, Table.Column.Alignment)] = [
+      (7, .trailing), (10, .trailing), (9, .trailing), (16, .leading), (34, .leading),
+      (0, .leading),
+    ]
+    return zip(texts, widths).map { $0.padded(to: $1.0, alignment: $1.1) }.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,95 @@
+import Basics
+import Measurement
+import Scrolling
+import Statistics
+import Verdicts
+
+/// One sentence that says for which loaders opening is constant and for which it grows, from exact
+/// evidence alone; `nil` where that evidence says nothing.
+///
+/// It speaks of the first of bytes and fetches that `metrics` has. Constant means equal to the last
+/// byte at every size, so a loader of which a size was not completed is never called constant. Values that
+/// follow no line and lie within 1% of each other are said to do so: pages differ in what is on them.
+func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> String? {
+  let subjects = ["bytes-open", "open-fetches"]
+  for metric in subjects.compactMap(Metric.named) where metrics.contains(metric) {
+    let findings = scenario.loaders.compactMap { LoaderGrowth(loader: $0, metric: metric) }
+    // The numbers of many loaders stand in the table, where they are easier to read.
+    let isDetailed = findings.count <= 6
+    func phrase(_ lead: String, _ holds: (LoaderGrowth) -> Bool) -> String? {
+      let names = findings.filter(holds).map { isDetailed ? "\($0.name) (\($0.detail))" : $0.name }
+      return names.isEmpty ? nil : "\(lead) \(names.joined(separator: ", "))"
+    }
+    let parts = [
+      phrase("constant for", \.isConstant), phrase("grows for", \.grows),
+      phrase("falls for", \.falls), phrase("the same within 1% for", \.isLevel),
+    ].compactMap { $0 }
+    if !parts.isEmpty { return "\(metric.name): " + parts.joined(separator: "; ") }
+  }
+  return nil
+}
+
+/// How an exact metric of one loader changes with the size.
+private struct LoaderGrowth {
+  private struct Point {
+    let pages: Int
+    let value: Double
+  }
+
+  let name: String
+  private let verdict: Constancy
+  /// What the numbers are: `12.0 MiB`, `by 4.02 MiB per page`.
+  let detail: String
+
+  /// Whether the values differ, but by no more than the pages' own texts make them.
+  let isLevel: Bool
+
+  var isConstant: Bool { verdict == .constant }
+  var grows: Bool { verdict == .grows && !isLevel }
+  var falls: Bool { verdict == .falls && !isLevel }
+
+  init?(loader: (name: String, cells: [CellSummary]), metric: Metric) {
+    let points = loader.cells.compactMap { cell in
+      cell.evidence(for: metric).value.map { Point(pages: cell.cell.pages, value: $0) }
+    }
+    guard let constancy = ExactConstancy(values: points.map(\.value)) else { return nil }
+    let format = NumberFormat(metric)
+    let isComplete = points.count == loader.cells.count
+    if constancy.verdict == .constant {
+      guard isComplete else { return nil }
+      (detail, isLevel) = (format.text(points[0].value), false)
+    } else {
+      let rate = Self.rate(of: points, format)
+      isLevel = rate == nil && isComplete && Self.isLevel(points.map(\.value))
+      detail =
+        isLevel
+        ? format.text(points[0].value)
+        : rate ?? Self.change(from: points[0], to: points[constancy.index], format)
+    }
+    name = loader.name
+    verdict = constancy.verdict
+  }
+
+  private static func isLevel(_ values: [Double]) -> Bool {
+    guard let least = values.min(), let most = values.max() else { return false }
+    return most - least <= least * 0.01
+  }
+
+  /// `by 8 B per page`, where all points lie on a line that rises, to within 1% of the rise.
+  private static func rate(of points: [Point], _ format: NumberFormat) -> String? {
+    guard let first = points.first, let last = points.last, points.count > 2 else { return nil }
+    let perPage = (last.value - first.value) / Double(last.pages - first.pages)
+    let isLine = points.allSatisfy { point in
+      let rise = perPage * Double(point.pages - first.pages)
+      return abs(first.value + rise - point.value) <= abs(rise) * 0.01
+    }
+    return isLine && perPage > 0 ? "by \(format.text(perPage)) per page" : nil
+  }
+
+  /// `40.1 MiB at 10 pages, 401 MiB at 100`
+  private static func change(from first: Point, to other: Point, _ format: NumberFormat) -> String {
+    let texts = format.distinctTexts([first.value, other.value])
+    return "\(texts[0]) at \(counted(first.pages, "page")), "
+      + "\(texts[1]) at \(grouped(other.pages))"
+  }
+}

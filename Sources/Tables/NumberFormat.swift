@@ -1,0 +1,117 @@
+import Basics
+import Measurement
+import Statistics
+
+/// How numbers of one column are written: without a locale, the same on every machine.
+///
+/// Groups of three digits and units are set off by no-break spaces, so that a number is never
+/// wrapped in the middle.
+package enum NumberFormat: Hashable, Sendable {
+  /// As it is: `12 288`, `2.5`.
+  case count
+  /// With a binary unit: `12.0 KiB`, and below 1 KiB to the byte.
+  case bytes
+  /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
+  case measure
+}
+
+extension NumberFormat {
+  package func text(_ value: Double) -> String {
+    let scale = scale(for: value)
+    return scale.digits(value) + scale.suffix
+  }
+
+  /// `values` as texts that differ wherever the values do.
+  package func distinctTexts(_ values: [Double]) -> [String] {
+    let texts = values.map(text)
+    guard Set(texts).count < Set(values).count else { return texts }
+    let unit = self == .bytes ? noBreakSpace + "B" : ""
+    return values.map { (Int(exactly: $0).map(grouped) ?? plainNumeral($0)) + unit }
+  }
+
+  /// The median of `estimate`, and the ends of its interval: `5.91` and `(5.86 … 6.02)`.
+  ///
+  /// An interval without width is not shown; ``unboundedMark`` stands for one that the samples do not bound.
+  ///
+  /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
+  package func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String)
+  {
+    let (low, high) = (estimate.interval.lower, estimate.interval.upper)
+    let isBounded = estimate.interval.isBounded
+    let greatest = estimate.value == 0 && isBounded ? max(abs(low), abs(high)) : estimate.value
+    let scale = scale(for: greatest * factor)
+    let digits = [estimate.value, low, high].map { scale.digits($0 * factor) }
+    guard isBounded else { return (digits[0] + scale.suffix, unboundedMark) }
+    if low == high { return (digits[0] + scale.suffix, "") }
+    let range = "(\(digits[1])\(noBreakSpace)…\(noBreakSpace)\(digits[2]))"
+    return (digits[0], range + scale.suffix)
+  }
+
+  /// The unit and the number of decimals that suit numbers about as great as `value`.
+  private func scale(for value: Double) -> NumberScale {
+    guard value.isFinite else { return NumberScale(divisor: 1, decimals: 0, suffix: "") }
+    switch self {
+    case .count:
+      return NumberScale(divisor: 1, decimals: value == value.rounded() ? 0 : 1, suffix: "")
+    case .measure:
+      return NumberScale(divisor: 1, decimals: decimalsForThreeDigits(value), suffix: "")
+    case .bytes:
+      return byteScale(for: value)
+    }
+  }
+
+  private func byteScale(for value: Double) -> NumberScale {
+    var divisor = 1.0
+    var unit = "B"
+    for larger in ["KiB", "MiB", "GiB", "TiB"] {
+      // The next unit from 1024 B, then from what three digits would round to 1000.
+      guard abs(value) / divisor >= (divisor == 1 ? 1024 : 999.5) else { break }
+      divisor *= 1024
+      unit = larger
+    }
+    let scaled = value / divisor
+    let isWhole = divisor == 1 && scaled == scaled.rounded()
+    let decimals = isWhole ? 0 : divisor == 1 ? 1 : decimalsForThreeDigits(scaled)
+    return NumberScale(divisor: divisor, decimals: decimals, suffix: noBreakSpace + unit)
+  }
+}
+
+/// What stands for an interval that too few samples do not bound.
+package let unboundedMark = "†"
+
+private struct NumberScale {
+  let divisor: Double
+  let decimals: Int
+  let suffix: String
+
+  func digits(_ value: Double) -> String {
+    fixedPoint(value / divisor, decimals: decimals)
+  }
+}
+
+/// The decimals that leave `value` three significant digits; at most six.
+private func decimalsForThreeDigits(_ value: Double) -> Int {
+  if value == 0 { return 0 }
+  var decimals = 2
+  var bound = 9.995
+  while abs(value) >= bound && decimals > 0 {
+    decimals -= 1
+    bound *= 10
+  }
+  bound = 0.9995
+  while abs(value) < bound && decimals < 6 {
+    decimals += 1
+    bound /= 10
+  }
+  return decimals
+}
+
+extension NumberFormat {
+  package init(_ metric: Metric) {
+    switch metric.unit {
+    case .count: self = .count
+    case .bytes: self = .bytes
+    default: self = .measure
+    }
+  }
+}

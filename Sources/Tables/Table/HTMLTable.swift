@@ -1,0 +1,120 @@
+import Basics
+
+extension Table {
+  /// The table as HTML, with what is read from it and its warnings below; its numbers are the texts of the other formats.
+  ///
+  /// - Parameters:
+  ///   - caption: What the table is called; its title where nothing is given.
+  ///   - sorts: Whether headers of columns are buttons, which a script lets sort the rows by `data-value`: the number of a
+  ///     cell with all its digits.
+  package func html(caption: String? = nil, sorts: Bool = true) -> String {
+    let below =
+      readings.map { "<p>\($0.singleLine.xmlEscaped)</p>" }
+      + warnings.map {
+        "<p class=\"warning\"><strong>Warning:</strong> \($0.singleLine.xmlEscaped)</p>"
+      }
+    guard !rows.isEmpty else {
+      let text = placeholder.isEmpty ? [] : ["<p>\(placeholder.xmlEscaped)</p>"]
+      return (text + below).joined(separator: "\n")
+    }
+    let name = (caption ?? title).singleLine.xmlEscaped
+    return
+      ([
+        "<div class=\"scroller\" role=\"region\" aria-label=\"\(name)\" tabindex=\"0\">",
+        "<table>", "<caption>\(name)</caption>", htmlHead(sorts: sorts), "<tbody>",
+      ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
+  }
+
+  /// What the words of the table mean, as a list of descriptions; nothing where there are none.
+  package var htmlLegend: String {
+    let terms = [self].legend.map {
+      "<dt>\($0.term.xmlEscaped)</dt><dd>\($0.meaning.xmlEscaped)</dd>"
+    }
+    return terms.isEmpty ? "" : "<dl class=\"legend\">\n\(terms.joined(separator: "\n"))\n</dl>"
+  }
+
+  private func htmlHead(sorts: Bool) -> String {
+    let cells = displayColumns.map { column in
+      let unit = [column.kind.rawValue, column.unit ?? ""].filter { !$0.isEmpty }
+        .joined(separator: ", ")
+      let note = unit.isEmpty ? "" : "<span class=\"unit\">\(unit.xmlEscaped)</span>"
+      let header = column.header.singleLine.xmlEscaped
+      let name = sorts ? "<button type=\"button\">\(header)</button>" : header
+      return "<th scope=\"col\"\(column.htmlClass)>\(name)\(note)</th>"
+    }
+    return "<thead><tr>\(cells.joined())</tr></thead>"
+  }
+
+  private var htmlRows: [String] {
+    let units = displayUnits
+    return rows.map { row in
+      let texts = zip(columns.indices, row.entries).map { index, entry in
+        EntryText(
+          entry, unit: units[index], isFault: columns[index].isFault,
+          isBest: row.best.contains(index))
+      }
+      var cells = ""
+      var index = 0
+      while index < texts.count {
+        // Equal outcomes side by side are one.
+        let end =
+          texts[index].isOutcome
+          ? texts[index...].firstIndex { $0 != texts[index] } ?? texts.count : index + 1
+        let span = end - index > 1 ? " colspan=\"\(end - index)\"" : ""
+        let number = row.entries[index].sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
+        let classes =
+          texts[index].isOutcome
+          ? " class=\"bad\"" : columns[index].htmlClass(texts[index].tone)
+        let html =
+          texts[index].isBest ? "<strong>\(texts[index].html)</strong>" : texts[index].html
+        let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
+        cells += "<\(opening)\(classes)\(span)\(number)>\(html)</\(closing)>"
+        index = end
+      }
+      return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells)</tr>"
+    }
+  }
+}
+
+extension Table.Column {
+  fileprivate var htmlClass: String { htmlClass(.plain) }
+
+  /// The attribute for a cell of this column in `tone`.
+  fileprivate func htmlClass(_ tone: Tone) -> String {
+    let names = [alignment == .trailing ? "number" : nil, tone.htmlClass].compactMap { $0 }
+    return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+  }
+}
+
+extension Tone {
+  fileprivate var htmlClass: String? {
+    switch self {
+    case .plain, .title, .header: nil
+    case .faint: "faint"
+    case .good: "good"
+    case .warning: "open"
+    case .bad: "bad"
+    }
+  }
+}
+
+extension EntryText {
+  /// The number, and its interval in smaller type.
+  fileprivate var html: String {
+    interval.isEmpty
+      ? main.xmlEscaped
+      : "\(main.xmlEscaped)\(noBreakSpace)<span class=\"interval\">\(interval.xmlEscaped)</span>"
+  }
+}
+
+extension Table.Entry {
+  /// What rows are sorted by, where it is a number.
+  fileprivate var sortable: Double? {
+    switch self {
+    case .number(let value, _): value
+    case .estimate(let estimate, _): estimate.value
+    case .disagreement(let values, _): values.max()
+    case .text, .styled, .notApplicable, .notMeasured, .outcome: nil
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import Basics
+import Scrolling
+
+/// Finds the trace that a `replay` gesture names, by its path.
+package typealias TraceFinder = (_ path: String) throws -> Trace
+
+extension Trace {
+  /// The trace of `gestures` on `device` over `pages` by `scenes` pages: the same touches at the same times for every loader.
+  /// Linear in the time that it takes.
+  ///
+  /// - Throws: `InputError` where they take too long, or what `findTrace` throws.
+  package init(
+    compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
+    findTrace: @escaping TraceFinder
+  ) throws {
+    var starts: [GestureStart] = []
+    try self.init(
+      compiling: gestures, device: device, pages: pages, scenes: scenes, starts: &starts,
+      findTrace: findTrace)
+  }
+
+  /// The same; `starts` becomes the times at which gestures begin, in order.
+  package init(
+    compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
+    starts: inout [GestureStart], findTrace: @escaping TraceFinder
+  ) throws {
+    try gestures.checkLength(findTrace)
+    var compiler = GestureCompiler(
+      device: device, pages: pages, scenes: scenes, findTrace: findTrace)
+    try compiler.add(gestures)
+    starts = compiler.starts
+    self.init(compiler.trace.items, duration: compiler.now)
+  }
+}
+
+/// When a gesture begins in the trace that was compiled from it.
+package struct GestureStart: Hashable, Sendable {
+  /// Its number among all gestures that are performed, from 1; what is repeated counts each time.
+  package let number: Int
+  /// Which flick of a series begins, from 1; nil where the gesture is no series.
+  package let flick: Int?
+  package let gesture: Gesture
+  package let time: Microseconds
+}
+
+extension [GestureStart] {
+  /// The gesture that a moment belongs to: of those that have begun by then, the last one. Takes logarithmic time.
+  package func gesture(at time: Microseconds) -> GestureStart? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? self[low - 1] : nil
+  }
+}
+
+/// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at least as long as
+/// the slowest spring: a loader that moves otherwise than it should is at rest by then, too.
+struct GestureCompiler {
+  /// The stillness that `settle` adds, so that a loader that comes to rest a frame later is at rest too.
+  private static let pause = Microseconds(milliseconds: 50)
+  /// After so long no paged motion is under way: a bounce from 341 pt at 3000 pt/s has 0.3 pt left.
+  private static let longestMotion = Microseconds(milliseconds: 1000)
+
+  private(set) var trace = Trace()
+  private(set) var starts: [GestureStart] = []
+  private(set) var now = Microseconds.zero
+  private var device: Device
+  private let pages: Int
+  private let scenes: Int
+  private let findTrace: TraceFinder
+  private let references: [ReferenceView]
+  private var gestureCount = 0
+  private var fingerDown: CGPoint?
+  private var lastTouch: Microseconds?
+  private let isChecking: Bool
+  /// The number of the next gesture in the text.
+  private var number = 0
+  private var rules: GestureRules
+  /// Where recorded offsets have led, on the screen as it is held now, and when.
+  private var recorded: (offset: CGPoint, time: Microseconds)?
+
+  /// - Parameter isChecking: Whether only problems are asked for: nothing moves, and a repeat has two rounds at most.
+  init(
+    device: Device, pages: Int, scenes: Int, isChecking: Bool = false,
+    findTrace: @escaping TraceFinder
+  ) {
+    self.device = device
+    self.pages = pages
+    self.scenes = scenes
+    self.isChecking = isChecking
+    self.findTrace = findTrace
+    rules = GestureRules(pages: pages, scenes: scenes)
+    let ends = isChecking ? [] : [false, true]
+    references = ends.map {
+      ReferenceView(device: device, pages: pages, scenes: scenes, isEndless: $0)
+    }
+  }
+
+  /// What is wrong with all that was added, in the order of the text.
+  var allProblems: [GestureProblem] { rules.allProblems }
+
+  mutating func add(_ gestures: [Gesture]) throws {
+    for gesture in gestures {
+      try add(gesture)
+      guard now <= Trace.longestDuration else { throw InputError.tooLong(seconds: now.seconds) }
+    }
+  }
+
+  private mutating func add(_ gesture: Gesture) throws {
+    switch gesture {
+    case .repeat: break
+    case .flick(_, _, _?): gestureCount += 1
+    default:
+      gestureCount += 1
+      begin(gesture)
+    }
+    rules.check(gesture, at: number, opens: try opens(gesture))
+    number += 1
+    switch gesture {
+    case .open(let page): perform(.open(index(of: page)))
+    case .scroll(let page): perform(.show(index(of: page), animated: true))
+    case .jump(let page): perform(.show(index(of: page), animated: false))
+    case .flick(let direction, let speed, let series):
+      flick(direction, speed: speed, series: series)
+    case .drag(let direction, let distance, let duration):
+      drag(direction, distance, over: duration)
+    case .release: release()
+    case .hold(let duration): now = now + duration
+    case .settle: settle()
+    case .rotate(let orientation):
+      // A recording's last offset is of the screen as it was held before, and has a frame of its own.
+      if recorded?.time == now { now = now + device.time(ofFrame: 1) }
+      perform(.rotate(orientation))
+    case .memoryWarning: perform(.memoryWarning)
+    case .close: perform(.close)
+    case .replay(let path): play(try findTrace(path))
+    case .repeat(let count, let body): try add(body, times: count)
+    }
+  }
+
+  /// Whether the loader is opened by `gesture`, which comes next.
+  private func opens(_ gesture: Gesture) throws -> Bool {
+    switch gesture {
+    case .open: true
+    case .replay(let path) where rules.stage == .notOpen: try findTrace(path).opens
+    default: false
+    }
+  }
+
+  private mutating func add(_ body: [Gesture], times: Int) throws {
+    let (first, before) = (number, rules.stage)
+    for round in 0..<(isChecking ? min(2, times) : times) {
+      if round == 1 { rules.checkRepeat(at: first - 1, times: times, before: before) }
+      number = first
+      try add(body)
+    }
+  }
+
+  /// A gesture begins now, or a further flick of it.
+  private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {
+    starts.append(GestureStart(number: gestureCount, flick: flick, gesture: gesture, time: now))
+  }
+
+  /// The event happens now, before touches of the same time; to the reference views as well.
+  private mutating func perform(_ event: Trace.Event) {
+    rules.perform(event)
+    var index = trace.items.endIndex
+    while index > 0, case .touch(let touch) = trace.items[index - 1], touch.time == now {
+      index -= 1
+    }
+    trace.items.insert(.event(Trace.TimedEvent(time: now, event: event)), at: index)
+    switch event {
+    case .open, .show: break
+    case .rotate(let orientation):
+      guard let size = device.size.turned(to: orientation) else { return }
+      let old = device.size
+      recorded = recorded.map { ($0.offset.onNearestPage(of: old, turnedTo: size), $0.time) }
+      device = device.rotated
+    case .memoryWarning, .close: return
+    }
+    for reference in references {
+      reference.advance(to: now, trace)
+      reference.perform(event)
+    }
+  }
+
+  private func index(of page: PageNumber) -> PageIndex {
+    clamped(PageIndex(page.page - 1, scene: page.scene - 1))
+  }
+
+  /// A page that there is: one past the last is the last.
+  private func clamped(_ page: PageIndex) -> PageIndex {
+    PageIndex(min(page.page, max(1, pages) - 1), scene: min(page.scene, max(1, scenes) - 1))
+  }
+
+  private mutating func add(_ touches: [Touch]) {
+    trace.items += touches.map(Trace.Item.touch)
+    lastTouch = touches.last?.time ?? lastTouch
+  }
+
+  private mutating func flick(_ direction: Direction, speed: Speed, series: FlickSeries?) {
+    let begin = now
+    for count in 0..<(series?.times ?? 1) {
+      now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
+      if series != nil {
+        self.begin(.flick(direction, speed: speed, series: series), flick: count + 1)
+      }
+      add(Finger(screen: device.size).flick(direction, speed: speed, from: now))
+      now = now + Gesture.flickDuration
+    }
+  }
+
+  private mutating func drag(
+    _ direction: Direction, _ distance: Distance, over duration: Microseconds
+  ) {
+    let finger = Finger(screen: device.size)
+    let points = distance.points(on: device.size, along: direction.axis)
+    let touches =
+      if let fingerDown {
+        finger.moves(direction, by: points, of: fingerDown, from: now, over: duration)
+      } else {
+        finger.stroke(direction, by: points, from: now, over: duration)
+      }
+    add(touches)
+    fingerDown = touches.last?.location
+    now = now + duration
+  }
+
+  private mutating func release() {
+    guard let fingerDown else { return }
+    add([Touch(time: now, phase: .ended, location: fingerDown)])
+    self.fingerDown = nil
+  }
+
+  private mutating func settle() {
+    for reference in references {
+      reference.advance(to: now, trace)
+      reference.settle(trace)
+    }
+    let lifted = lastTouch.map { $0 + Self.longestMotion } ?? .zero
+    now = references.reduce(max(now, lifted)) { max($0, $1.nextTime) } + Self.pause
+  }
+
+  /// Adds a recording from now on: touches as they are, and offsets so that they go on from the last ones, by whole pages
+  /// across a turn of the screen.
+  ///
+  /// One that opens and closes by itself stands for a whole scenario; where the scenario has opened the loader
+  /// before, it goes to the recording's page instead, and closes it itself.
+  private mutating func play(_ recording: Trace) {
+    let begin = now
+    let wasOpen = rules.stage != .notOpen
+    // The recording's last offset, on the screen as it is held now, and how far it is from where it has led.
+    var (last, shift) = (CGPoint.zero, CGPoint?.none)
+    for item in recording.items {
+      now = begin + item.time
+      switch item {
+      case .touch:
+        trace.items.append(item.at(now))
+        lastTouch = now
+      case .offset(let sample):
+        let known = shift ?? recorded.map { $0.offset - sample.offset } ?? .zero
+        let offset = sample.offset + known
+        trace.items.append(
+          .offset(OffsetSample(time: now, phase: sample.phase, offset: offset)))
+        (last, shift, recorded) = (sample.offset, known, (offset, now))
+      case .event(let timed):
+        switch timed.event {
+        case .open(let page) where wasOpen: perform(.show(clamped(page), animated: false))
+        case .open(let page): perform(.open(clamped(page)))
+        case .show(let page, let animated): perform(.show(clamped(page), animated: animated))
+        case .rotate(let orientation):
+          let old = device.size
+          perform(timed.event)
+          guard let new = old.turned(to: orientation), shift != nil else { break }
+          last = last.onNearestPage(of: old, turnedTo: new)
+          shift = recorded.map { $0.offset - last }
+        case .memoryWarning: perform(.memoryWarning)
+        case .close where wasOpen: break
+        case .close: perform(.close)
+        }
+      }
+    }
+    now = begin + recording.duration
+  }
+}

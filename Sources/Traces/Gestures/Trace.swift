@@ -1,0 +1,131 @@
+import Scrolling
+
+/// What fingers and the system do to a loader, in order of time: a scenario's gestures made definite, or a recording.
+package struct Trace: Hashable, Sendable {
+  /// What the system or the app does.
+  package enum Event: Hashable, Sendable {
+    case open(PageIndex)
+    /// Go to a page by program.
+    case show(PageIndex, animated: Bool)
+    case rotate(Orientation)
+    case memoryWarning
+    case close
+  }
+
+  package struct TimedEvent: Hashable, Sendable {
+    /// When, since the start.
+    package let time: Microseconds
+    package let event: Event
+
+    package init(time: Microseconds, event: Event) {
+      self.time = time
+      self.event = event
+    }
+  }
+
+  package enum Item: Hashable, Sendable {
+    case event(TimedEvent)
+    /// A sample of a finger.
+    case touch(Touch)
+    /// A content offset that was recorded elsewhere.
+    case offset(OffsetSample)
+  }
+
+  /// Samples and events in order of time. The events of a frame come before its samples, wherever they are.
+  package var items: [Item]
+  /// How long it takes, in all.
+  package var duration: Microseconds
+
+  /// A trace of items in order of time.
+  package init(_ items: [Item] = [], duration: Microseconds = .zero) {
+    self.items = items
+    self.duration = duration
+  }
+
+  /// The longest that a trace may take: a day.
+  package static let longestDuration = Microseconds(rawValue: 86_400_000_000)
+}
+
+extension Trace {
+  /// Merges lists that are each in order of time. At equal times an event comes first, and an offset before touches that are
+  /// no lifts. Linear.
+  package init(
+    touches: [Touch] = [], offsets: [OffsetSample] = [], events: [TimedEvent] = [],
+    duration: Microseconds = .zero
+  ) {
+    func merged(
+      _ first: [Item], _ second: [Item], secondIsBefore: (Item, Item) -> Bool
+    ) -> [Item] {
+      var rest = second[...]
+      var items: [Item] = []
+      for item in first {
+        while let next = rest.first, secondIsBefore(next, item) { items.append(rest.removeFirst()) }
+        items.append(item)
+      }
+      return items + rest
+    }
+    let samples = merged(offsets.map(Item.offset), touches.map(Item.touch)) { touch, offset in
+      touch.time < offset.time || touch.time == offset.time && touch.isLift
+    }
+    self.init(
+      merged(events.map(Item.event), samples) { sample, event in sample.time < event.time },
+      duration: duration)
+  }
+
+  /// The fingers' samples. Linear.
+  package var touches: [Touch] {
+    items.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+  }
+
+  /// The offsets that were recorded elsewhere. Linear.
+  package var offsets: [OffsetSample] {
+    items.compactMap { if case .offset(let offset) = $0 { offset } else { nil } }
+  }
+
+  /// The events. Linear.
+  package var events: [TimedEvent] {
+    items.compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+
+  /// The time of the last sample or event; zero where there is none.
+  package var lastTime: Microseconds { items.last?.time ?? .zero }
+
+  /// The indices of the items from `index` on that have happened by `time`.
+  package func due(at time: Microseconds, from index: Int) -> Range<Int> {
+    var end = index
+    while end < items.count {
+      let item = items[end]
+      guard item.time <= time else { break }
+      end += 1
+    }
+    return index..<end
+  }
+}
+
+extension Trace.Item {
+  package var time: Microseconds {
+    switch self {
+    case .event(let event): event.time
+    case .touch(let touch): touch.time
+    case .offset(let sample): sample.time
+    }
+  }
+
+  /// The event; nil where this is a sample.
+  package var event: Trace.Event? {
+    if case .event(let timed) = self { timed.event } else { nil }
+  }
+
+  /// The same at another time.
+  package func at(_ time: Microseconds) -> Trace.Item {
+    switch self {
+    case .event(let timed): .event(Trace.TimedEvent(time: time, event: timed.event))
+    case .touch(let touch):
+      .touch(Touch(time: time, id: touch.id, phase: touch.phase, location: touch.location))
+    case .offset(let sample):
+      .offset(OffsetSample(time: time, phase: sample.phase, offset: sample.offset))
+    }
+  }
+
+  fileprivate var isLift: Bool { if case .touch(let touch) = self { touch.isLift } else { false } }
+}

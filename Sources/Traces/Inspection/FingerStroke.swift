@@ -1,0 +1,91 @@
+import Foundation
+import Scrolling
+
+/// What one finger did from coming down to being lifted.
+package struct FingerStroke: Hashable, Sendable {
+  /// What a person would call it.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Down and up again at once, in one place.
+    case tap
+    /// Down for a while, in one place.
+    case press
+    /// Moved, and lifted slowly or at rest.
+    case drag
+    /// Lifted while it moved fast.
+    case flick
+  }
+
+  /// Less far, in pt, a finger counts as being in one place.
+  private static let touchSlop = 10.0
+  /// Longer than this a finger in one place is a press.
+  private static let longestTap = Microseconds(milliseconds: 500)
+  /// From this speed on, in pt/s, lifting a finger is a flick.
+  private static let slowestFlick = 300.0
+
+  /// What it was.
+  package let kind: Kind
+  /// Which finger.
+  package let finger: Int
+  /// When it came down.
+  package let began: Microseconds
+  /// Where it came down, in pt.
+  package let start: CGPoint
+  /// How long it was down.
+  package let duration: Microseconds
+  /// From where it came down to where it was lifted, in pt.
+  package let displacement: CGPoint
+  /// With which it was lifted, in pt/s.
+  package let velocity: CGPoint
+
+  /// Reads the samples of one finger from coming down to being lifted; nil where there are none.
+  init?(_ samples: [Touch]) {
+    guard let first = samples.first, let last = samples.last else { return nil }
+    finger = first.id
+    began = first.time
+    start = first.location
+    duration = last.time - first.time
+    displacement = last.location - first.location
+    velocity = last.phase == .cancelled ? .zero : samples.releaseVelocity
+    let reach = samples.map { ($0.location - first.location).length }.max() ?? 0
+    kind =
+      if reach < Self.touchSlop {
+        duration < Self.longestTap ? .tap : .press
+      } else {
+        velocity.length < Self.slowestFlick ? .drag : .flick
+      }
+  }
+
+  /// Where the finger went; nil where it stayed.
+  package var direction: Direction? {
+    guard kind == .drag || kind == .flick else { return nil }
+    if abs(displacement.x) >= abs(displacement.y) { return displacement.x < 0 ? .left : .right }
+    return displacement.y < 0 ? .up : .down
+  }
+
+  /// How far from beginning to end, in pt.
+  package var distance: Double { displacement.length }
+
+  /// How fast it was lifted, in pt/s.
+  package var speed: Double { velocity.length }
+}
+
+extension Trace {
+  /// What each finger did, in the order in which they came down. Linear.
+  package var strokes: [FingerStroke] {
+    var down: [Int: [Touch]] = [:]
+    var strokes: [FingerStroke] = []
+    for touch in touches {
+      down[touch.id, default: []].append(touch)
+      guard touch.isLift else { continue }
+      if let samples = down.removeValue(forKey: touch.id), let stroke = FingerStroke(samples) {
+        strokes.append(stroke)
+      }
+    }
+    return strokes.sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
+  }
+}
+
+extension CGPoint {
+  /// The distance from the origin.
+  fileprivate var length: Double { hypot(x, y) }
+}

@@ -1,0 +1,231 @@
+import Basics
+import Foundation
+import Scrolling
+
+/// The parameters of WebDriver's "Perform Actions". Source: W3C WebDriver, section Actions.
+///
+/// The i-th items of all sources happen together in a tick, which lasts as long as the longest of them.
+enum WebDriverActions {
+  /// A move that takes longer than this, in ms, is sampled on its way.
+  private static let longestStep = 25.0
+  /// The longest tick, and the longest recording: a day, in ms.
+  private static let longestTime = 86_400_000.0
+  /// A pointer makes no more samples than this.
+  private static let mostSamples = 1_000_000
+
+  /// The touches of every touch pointer; WebDriver's pixels are points.
+  static func read(_ text: String, on screen: RecordingScreen) throws(InputError) -> RecordedTouches
+  {
+    let sources = try sources(in: text)
+    guard let pixels = screen.pixels else {
+      throw InputError(
+        "WebDriver actions do not say how large the screen is",
+        remedy: "give its size in pixels with --screen, such as --screen 1080x2340")
+    }
+    let scale = screen.scale ?? 1
+    var found = RecordedTouches(
+      viewport: CGSize(
+        width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
+      scale: scale)
+    for source in sources where source.type != "pointer" && source.type != "none" {
+      found.warn("a source of type \"\(source.type)\" takes time and does nothing")
+    }
+    if sources.contains(where: { $0.type == "pointer" && $0.parameters?.pointerType == "mouse" }) {
+      found.warn("a mouse was taken for a finger")
+    }
+    let ticks = try ticks(of: sources)
+    for (id, source) in sources.enumerated() where source.type == "pointer" {
+      found.touches += try touches(of: source, id: id, ticks)
+    }
+    found.touches = found.touches.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    return found
+  }
+
+  // MARK: - JSON
+
+  private static func sources(in text: String) throws(InputError) -> [Source] {
+    do { return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).sources } catch {
+      throw InputError(
+        "these are not WebDriver actions: \(reason(error))",
+        remedy: "they are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}")
+    }
+  }
+
+  /// The parameters as they are sent, or their sources alone.
+  private struct Document: Decodable {
+    let sources: [Source]
+
+    private enum Key: CodingKey { case actions }
+
+    init(from decoder: any Decoder) throws {
+      let parameters = try? decoder.container(keyedBy: Key.self)
+      sources =
+        try parameters?.decode([Source].self, forKey: .actions) ?? [Source](from: decoder)
+    }
+  }
+
+  private struct Source: Decodable {
+    let type: String
+    let parameters: Parameters?
+    let actions: [Item]
+
+    private enum Key: CodingKey { case type, parameters, actions }
+
+    /// What is not needed may have any form.
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: Key.self)
+      type = try keys.decode(String.self, forKey: .type)
+      parameters = try? keys.decode(Parameters.self, forKey: .parameters)
+      actions = try keys.decode([Item].self, forKey: .actions)
+    }
+  }
+
+  private struct Parameters: Decodable {
+    let pointerType: String?
+  }
+
+  private struct Item: Decodable {
+    let type: String
+    let duration: Double?
+    let x: Double?
+    let y: Double?
+    let origin: Origin?
+
+    /// How long it lasts, in ms, if it is of a kind that lasts. Source: W3C WebDriver, "compute the tick duration".
+    var lasting: Double? {
+      ["pause", "pointerMove", "scroll"].contains(type) ? duration : nil
+    }
+  }
+
+  private enum Origin: Decodable {
+    case viewport, pointer, element
+
+    init(from decoder: any Decoder) throws {
+      let word = try? decoder.singleValueContainer().decode(String.self)
+      self = word == "viewport" ? .viewport : word == "pointer" ? .pointer : .element
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    func name(_ context: DecodingError.Context) -> String {
+      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+      let name = path.joined().drop { $0 == "." }
+      return name.isEmpty ? "the JSON" : "\"\(name)\""
+    }
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      return "\(name(context)) has no \"\(key.stringValue)\""
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\(name(context)) has another type"
+    case .dataCorrupted(let context):
+      let detail = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
+      let text = (detail as? String).map { " (\($0.prefix(80).filter { $0 != "." }))" }
+      return "this is not JSON\(text ?? "")"
+    default: return "this is not JSON"
+    }
+  }
+
+  // MARK: - Ticks
+
+  /// When a tick begins, and how long it lasts, in ms.
+  private typealias Tick = (begin: Double, length: Double)
+
+  /// The ticks: each is as long as its longest pause or move. Linear in the items.
+  private static func ticks(of sources: [Source]) throws(InputError) -> [Tick] {
+    var lengths = Array(repeating: 0.0, count: sources.map(\.actions.count).max() ?? 0)
+    for source in sources {
+      for (number, item) in source.actions.enumerated() {
+        guard let duration = item.lasting else { continue }
+        guard (0...longestTime).contains(duration) else { throw tooLong(number) }
+        lengths[number] = max(lengths[number], duration)
+      }
+    }
+    var now = 0.0
+    var ticks: [Tick] = []
+    for length in lengths {
+      ticks.append((now, length))
+      now += length
+      guard now <= longestTime else { throw tooLong(ticks.count - 1) }
+    }
+    return ticks
+  }
+
+  private static func tooLong(_ number: Int) -> InputError {
+    InputError(
+      "tick \(number + 1) lasts longer than a day, or less than no time",
+      remedy: "give each \"duration\" in milliseconds")
+  }
+
+  /// What the pointer `source` does; a move is linear, and sampled every 1/120 s if it is long.
+  private static func touches(
+    of source: Source, id: Int, _ ticks: [Tick]
+  ) throws(InputError) -> [Touch] {
+    var touches: [Touch] = []
+    var position = CGPoint.zero
+    var isDown = false
+    for (number, (item, tick)) in zip(1..., zip(source.actions, ticks)) {
+      func add(_ phase: Touch.Phase, after elapsed: Double = 0) {
+        let time = Microseconds(milliseconds: tick.begin + elapsed)
+        touches.append(Touch(time: time, id: id, phase: phase, location: position))
+      }
+      switch item.type {
+      case "pause": break
+      case "pointerDown" where !isDown:
+        isDown = true
+        add(.began)
+      case "pointerUp" where isDown, "pointerCancel" where isDown:
+        isDown = false
+        add(item.type == "pointerUp" ? .ended : .cancelled)
+      case "pointerMove":
+        let (start, end) = (position, try target(of: item, from: position, number))
+        let length = item.duration ?? tick.length
+        let steps = isDown && length > longestStep ? Int((length * 120 / 1000).rounded(.up)) : 1
+        guard touches.count + steps <= mostSamples else { throw tooManySamples }
+        for elapsed in (1..<steps).lazy.map({ Double($0) * 1000 / 120 }) where elapsed < length {
+          let share = elapsed / length
+          position = CGPoint(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+          add(.moved, after: elapsed)
+        }
+        position = end
+        if isDown { add(.moved, after: length) }
+      default: throw unusable(item, number, isDown: isDown)
+      }
+    }
+    return touches
+  }
+
+  private static let tooManySamples = InputError(
+    "the moves make more than \(mostSamples) samples",
+    remedy: "shorten the \"duration\" of each \"pointerMove\", which is in milliseconds")
+
+  private static func unusable(_ item: Item, _ number: Int, isDown: Bool) -> InputError {
+    guard ["pointerDown", "pointerUp", "pointerCancel"].contains(item.type) else {
+      return InputError(
+        "tick \(number) has an action \"\(item.type)\"",
+        remedy: "pointers have pointerDown, pointerMove, pointerUp, pointerCancel and pause")
+    }
+    return InputError(
+      "tick \(number) has a \"\(item.type)\" where the finger is \(isDown ? "down already" : "not down")",
+      remedy: "put each pointerDown before its pointerUp")
+  }
+
+  private static func target(
+    of item: Item, from position: CGPoint, _ number: Int
+  ) throws(InputError) -> CGPoint {
+    guard let x = item.x, let y = item.y, abs(x) <= 1e9, abs(y) <= 1e9 else {
+      throw InputError(
+        "tick \(number) has a \"pointerMove\" without a target",
+        remedy: "give \"x\" and \"y\" in points")
+    }
+    switch item.origin ?? .viewport {
+    case .viewport: return CGPoint(x: x, y: y)
+    case .pointer: return position + CGPoint(x: x, y: y)
+    case .element:
+      throw InputError(
+        "tick \(number) moves to a position in an element of a page",
+        remedy: "use the origin \"viewport\" or \"pointer\"")
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Basics
+import Foundation
+import Scrolling
+
+/// One line of a trace file after the header: a touch, an offset or an event, as its keys say.
+struct TraceLine: Decodable {
+  /// The events a line may tell of.
+  enum EventName: String, CaseIterable {
+    case open, show, rotate
+    case memoryWarning = "memory-warning"
+    case close, end
+  }
+
+  /// Farther from the origin, in pt, nothing is; the scroll model's arithmetic stays exact within.
+  private static let farthest = 1e9
+  private static let latest = Trace.longestDuration.rawValue
+  private static let decoder = JSONDecoder()
+
+  // Numbers are decoded as they come and judged below: the decoder does not say which one it cannot take.
+  private let t: Double?
+  private let id: Double?
+  private let phase: String?
+  private let x: Double?
+  private let y: Double?
+  private let event: String?
+  private let page: Double?
+  private let scene: Double?
+  private let animated: Bool?
+  private let to: String?
+
+  /// Reads a line. Keys that are not known are passed over.
+  init(_ line: Data) throws(InputError) {
+    do { self = try Self.decoder.decode(TraceLine.self, from: line) } catch {
+      guard let key = (error as? DecodingError)?.key else {
+        throw InputError("the line is not a JSON object", remedy: "correct or delete the line")
+      }
+      throw Self.fault(key)
+    }
+  }
+
+  /// When it happened.
+  func time() throws(InputError) -> Microseconds {
+    guard let t = t.flatMap(Int64.init(exactly:)), (0...Self.latest).contains(t) else {
+      throw Self.fault("t")
+    }
+    return Microseconds(rawValue: t)
+  }
+
+  /// What the line tells of, in a file of samples of `kind`; nil for the end.
+  func item(_ kind: TraceHeader.Kind, at time: Microseconds) throws(InputError) -> Trace.Item? {
+    if let event {
+      return try traceEvent(event).map { .event(Trace.TimedEvent(time: time, event: $0)) }
+    }
+    switch kind {
+    case .touches:
+      guard let phase, let id, let x, let y else {
+        throw Self.notASample(
+          kind, "a touch has \"t\", \"id\", \"phase\", \"x\" and \"y\"; offsets belong")
+      }
+      guard let id = Int(exactly: id) else { throw Self.fault("id") }
+      guard let known = Touch.Phase(rawValue: phase) else {
+        throw Self.fault("phase", "began, moved, ended or cancelled")
+      }
+      return .touch(Touch(time: time, id: id, phase: known, location: try Self.point(x, y)))
+    case .offsets:
+      guard let phase, let x, let y, id == nil else {
+        throw Self.notASample(
+          kind, "an offset has \"t\", \"x\", \"y\" and \"phase\"; touches belong")
+      }
+      guard let known = OffsetSample.Phase(rawValue: phase) else {
+        throw Self.fault("phase", "dragging, decelerating or rest")
+      }
+      return .offset(OffsetSample(time: time, phase: known, offset: try Self.point(x, y)))
+    }
+  }
+
+  private static func point(_ x: Double, _ y: Double) throws(InputError) -> CGPoint {
+    guard abs(x) <= farthest else { throw fault("x") }
+    guard abs(y) <= farthest else { throw fault("y") }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// The event called `name`; nil for the end.
+  private func traceEvent(_ name: String) throws(InputError) -> Trace.Event? {
+    switch EventName(rawValue: name) {
+    case .open: return .open(try pageIndex())
+    case .show:
+      guard let animated else { throw Self.fault("animated") }
+      return .show(try pageIndex(), animated: animated)
+    case .rotate:
+      guard let to = to.flatMap(Orientation.init) else {
+        throw Self.fault("to", "portrait or landscape")
+      }
+      return .rotate(to)
+    case .memoryWarning: return .memoryWarning
+    case .close: return .close
+    case .end: return nil
+    case nil:
+      throw InputError(
+        "there is no event \"\(name)\"",
+        remedy: "events are \(EventName.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+  }
+
+  private func pageIndex() throws(InputError) -> PageIndex {
+    func number(_ value: Double?, _ key: String) throws(InputError) -> Int {
+      guard let number = value.flatMap(Int.init(exactly:)), (1...1_000_000_000).contains(number)
+      else { throw Self.fault(key) }
+      return number
+    }
+    return PageIndex(
+      try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
+  }
+
+  // MARK: - Faults
+
+  private static func notASample(_ kind: TraceHeader.Kind, _ help: String) -> InputError {
+    InputError(
+      "the line is neither one of the \(kind.rawValue) nor an event",
+      remedy: "\(help) in a file of their own")
+  }
+
+  /// What is said of a value that is not what its key needs.
+  private static func fault(_ key: String) -> InputError {
+    let needed =
+      switch key {
+      case "t": "a whole number of µs from 0 to \(latest)"
+      case "id": "a whole number"
+      case "x", "y": "a number of points within ±1000000000"
+      case "page", "scene": "a whole number from 1 to 1000000000"
+      case "animated": "true or false"
+      default: "a word"
+      }
+    return fault(key, needed)
+  }
+
+  private static func fault(_ key: String, _ needed: String) -> InputError {
+    InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")
+  }
+}

@@ -1,0 +1,46 @@
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Measurement
+
+@Suite("Encoded traces")
+struct EncodedTraceTests {
+  @Test("a compiled trace comes back to the last bit", arguments: 1...12)
+  func compiled(seed: UInt64) throws {
+    let isGrid = seed.isMultiple(of: 3)
+    var random = RandomGestures(seed: seed, pages: 9, isGrid: isGrid)
+    let trace = try Trace(
+      compiling: random.next(count: 10), device: .iPhone6, pages: 9, scenes: isGrid ? 3 : 1
+    ) { _ in Trace() }
+    #expect(Trace(encoded: trace.encoded) == trace)
+  }
+
+  @Test("offsets, every phase and every event come back")
+  func everything() {
+    let time = Microseconds(rawValue: 7)
+    let touches = [Touch.Phase.began, .moved, .ended, .cancelled].map {
+      Touch(time: time, id: -3, phase: $0, location: CGPoint(x: 0.1, y: -0.0))
+    }
+    let offsets = [OffsetSample.Phase.dragging, .decelerating, .rest].map {
+      OffsetSample(time: time, phase: $0, offset: CGPoint(x: 1e300, y: .leastNonzeroMagnitude))
+    }
+    let events: [Trace.Event] = [
+      .open(PageIndex(2, scene: 3)), .show(PageIndex(4), animated: false),
+      .show(PageIndex(5), animated: true), .rotate(.portrait), .rotate(.landscape),
+      .memoryWarning, .close,
+    ]
+    let trace = Trace(
+      touches.map(Trace.Item.touch) + offsets.map(Trace.Item.offset)
+        + events.map { .event(Trace.TimedEvent(time: time, event: $0)) },
+      duration: Microseconds(rawValue: 1 << 40))
+    #expect(Trace(encoded: trace.encoded) == trace)
+  }
+
+  @Test("a trace that is cut is none")
+  func bad() {
+    let data = Trace([.event(Trace.TimedEvent(time: .zero, event: .close))]).encoded
+    for count in [0, 7, 16, 40] { #expect(Trace(encoded: data.prefix(count)) == nil) }
+  }
+}

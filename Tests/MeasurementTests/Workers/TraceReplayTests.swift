@@ -1,0 +1,165 @@
+import Foundation
+import PageLoaders
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import Measurement
+@testable import Replaying
+@testable import Traces
+
+/// An iPhone 6: 375 × 667 pt, 60 Hz.
+private let phone = Device(
+  name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+
+@Suite("Replaying traces")
+struct TraceReplayTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("panebench-traces-\(UUID().uuidString)")
+
+  private func entry(_ gestures: [Gesture], pages: Int, scenes: Int = 1) -> ScenarioEntry {
+    let scenario = Scenario(
+      title: "A", device: phone, mode: .blank, pages: [pages], scenes: scenes,
+      loaders: ["eager"], gestures: gestures)
+    return ScenarioEntry(
+      file: ScenarioFile(path: folder.appendingPathComponent("a.scenario").path, text: ""),
+      scenario: scenario)
+  }
+
+  private func trace(_ entry: ScenarioEntry) throws -> Trace {
+    try ScenarioSetup.trace(
+      of: entry, pages: entry.scenario.pages[0], scenes: entry.scenario.scenes)
+  }
+
+  /// Writes a trace as `name` into the scenario's folder.
+  private func write(
+    _ trace: Trace, kind: TraceHeader.Kind = .touches, viewport: CGSize = phone.size, _ name: String
+  ) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let header = TraceHeader(kind: kind, viewport: viewport, scale: 2)
+    try Data(TraceFile(header: header, trace: trace).text.utf8)
+      .write(to: folder.appendingPathComponent(name))
+  }
+
+  @Test(
+    "a scenario's trace, written and replayed, is the scenario to every sample and all evidence",
+    arguments: 1...16)
+  func equivalence(seed: UInt64) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let isGrid = seed.isMultiple(of: 3)
+    let (pages, scenes) = (Int(seed) * 3, isGrid ? 4 : 1)
+    var random = RandomGestures(seed: seed, pages: pages, isGrid: isGrid)
+    let original = try trace(entry(random.next(count: 8), pages: pages, scenes: scenes))
+    try write(original, "whole.trace")
+    let replayed = try trace(
+      entry([.replay(path: "whole.trace")], pages: pages, scenes: scenes))
+    #expect(replayed == original)
+    for loader in LoaderCatalogue.builtIn.loaders where scenes == 1 || loader.plane.isGrid {
+      let first = CoverageReplay(trace: original, device: phone, pages: pages, scenes: scenes)
+        .run(loader)
+      let second = CoverageReplay(trace: replayed, device: phone, pages: pages, scenes: scenes)
+        .run(loader)
+      #expect(first == second, "\(loader.name)")
+    }
+  }
+
+  @Test("a recording that opens the loader goes to its page where a scenario has opened it before")
+  func openTwice() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      Trace(
+        events: [
+          Trace.TimedEvent(time: .zero, event: .open(PageIndex(89))),
+          Trace.TimedEvent(time: Microseconds(rawValue: 7), event: .close),
+        ], duration: Microseconds(rawValue: 9)), "short.trace")
+    let replayed = try trace(
+      entry(
+        [.open(at: PageNumber(2)), .repeat(count: 2, [.replay(path: "short.trace")]), .close],
+        pages: 10))
+    #expect(
+      replayed.events == [
+        Trace.TimedEvent(time: .zero, event: .open(PageIndex(1))),
+        Trace.TimedEvent(time: .zero, event: .show(PageIndex(9), animated: false)),
+        Trace.TimedEvent(
+          time: Microseconds(rawValue: 9), event: .show(PageIndex(9), animated: false)),
+        Trace.TimedEvent(time: Microseconds(rawValue: 18), event: .close),
+      ])
+  }
+
+  @Test("recorded offsets turn pages of every loader, and nothing is blank where a page is there")
+  func offsets() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let samples = (0...60).map { index -> OffsetSample in
+      let isStill = index == 0 || index == 60
+      return OffsetSample(
+        time: Microseconds(rawValue: Int64(index) * 10_000),
+        phase: isStill ? .rest : index < 20 ? .dragging : .decelerating,
+        offset: CGPoint(x: 375 * Double(index) / 60, y: 0))
+    }
+    try write(
+      Trace(offsets: samples, duration: Microseconds(milliseconds: 600)), kind: .offsets,
+      "turn.trace")
+    let turns = try trace(
+      entry(
+        [
+          .open(at: PageNumber(3)), .repeat(count: 3, [.replay(path: "turn.trace")]), .settle,
+          .close,
+        ],
+        pages: 10))
+    #expect(turns.offsets.last?.offset == CGPoint(x: 3 * 375, y: 0))
+    for loader in LoaderCatalogue.builtIn.loaders {
+      let coverage = CoverageReplay(trace: turns, device: phone, pages: 10).run(loader)
+      #expect(coverage.turnsLost == 0, "\(loader.name)")
+      #expect(coverage.wrongFrames == 0, "\(loader.name)")
+      #expect(coverage.blankFrames == 0, "\(loader.name)")
+    }
+  }
+
+  @Test("touches of another screen are replayed with a warning, offsets of one are refused")
+  func otherScreens() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let landscape = phone.size.transposed
+    try write(Trace(), viewport: landscape, "touches.trace")
+    try write(Trace(), kind: .offsets, viewport: landscape, "offsets.trace")
+    func problems(_ name: String) -> [String] {
+      var entry = entry(
+        [.open(at: PageNumber(1)), .repeat(count: 2, [.replay(path: name)])], pages: 10)
+      return ScenarioSetup.check(&entry).map { "\($0.severity) \($0.part): \($0)" }
+    }
+    #expect(
+      problems("touches.trace") == [
+        "warning trace(path: \"touches.trace\"): \(folder.path)/touches.trace:1: these touches were recorded on a screen of 667x375 pt and are replayed as they are on one of 375x667."
+      ])
+    #expect(
+      problems("offsets.trace") == [
+        "error trace(path: \"offsets.trace\"): \(folder.path)/offsets.trace:1: these offsets are of a screen of 667x375 pt, and the scenario's has 375x667. Give the scenario the device 667x375 pt."
+      ])
+    #expect(problems("none.trace").count == 1)
+  }
+
+  @Test("gestures that cannot be replayed are refused")
+  func refused() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(Trace(), "empty.trace")
+    func refusal(_ gestures: [Gesture]) -> [String] {
+      let scenario = entry(gestures, pages: 10).scenario
+      let checked = ScenarioEntry.checked(
+        scenario, in: folder.path + "/", vocabulary: Vocabulary(.builtIn))
+      #expect(checked.entry == nil)
+      return checked.result.diagnostics.map(\.message)
+    }
+    #expect(
+      refusal([.replay(path: "empty.trace")])
+        == [#"replay "empty.trace": the loader is never opened"#])
+    #expect(
+      refusal([
+        .open(at: PageNumber(1)),
+        .repeat(count: 100_000, [.hold(Microseconds(seconds: 86_400))]),
+      ])
+        == [
+          "gestures: these gestures take at least 2400000 h, and a replay takes 24 h at most"
+        ]
+    )
+  }
+}

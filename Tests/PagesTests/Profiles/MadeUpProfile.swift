@@ -1,0 +1,118 @@
+import Measurement
+import Profiling
+import Replaying
+
+/// A profile of stacks as a loader has them, the same for the same seed.
+struct MadeUpProfile {
+  private var state: UInt64
+  /// By how much all costs of drawing text are multiplied.
+  private let textFactor: Int
+  private let leaks: Bool
+
+  init(seed: UInt64 = 1, textFactor: Int = 1, leaks: Bool = true) {
+    (state, self.textFactor, self.leaks) = (seed, textFactor, leaks)
+  }
+
+  /// Marsaglia's xorshift, 64 bits.
+  private mutating func random(_ bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+
+  static func frame(_ function: String, _ module: String, _ line: Int? = nil) -> CodeFrame {
+    let file = function.split(separator: ".").first.map { "\($0).swift" }
+    return CodeFrame(function: function, module: module, file: line == nil ? nil : file, line: line)
+  }
+
+  static let load = frame("ThreePaneLoader.loadPages(around:)", "PageLoaders", 41)
+  static let fetch = frame("ThreePaneLoader.fetch(_:into:)", "PageLoaders", 77)
+  private static let entry = [
+    frame("ThreePaneLoader.scrollViewDidEndDecelerating(_:)", "PageLoaders", 63), load, fetch,
+  ]
+  private static let page = [
+    frame("ScriptPageSource.pageView(at:reusing:)", "ScriptPages", 58),
+    frame("ScriptPageView.draw(_:on:)", "ScriptPages", 120),
+  ]
+  private static let text = [
+    frame("PageRenderer.layOut(_:width:) -> Layout", "ScriptPages", 33),
+    frame("pango_layout_get_extents", "libpango-1.0.so.0"),
+    frame("pango_layout_check_lines", "libpango-1.0.so.0"),
+    frame("pango_itemize_with_font", "libpango-1.0.so.0"),
+    frame("hb_shape_full", "libharfbuzz.so.0"),
+  ]
+
+  mutating func stacks(_ unit: StackProfile.Unit, scale: Int, count: Int = 600) -> StackProfile {
+    var profile = StackProfile(unit)
+    let counts = unit == .bytes ? 1 : 0
+    profile.add(
+      Self.entry + Self.page + [
+        Self.frame("Bitmap.init(width:height:scale:)", "ScriptPages", 21),
+        Self.frame("cairo_image_surface_create", "libcairo.so.2"),
+        Self.frame("malloc", "libjemalloc.so.2"),
+      ], cost: 400 * scale, count: 3 * counts)
+    for index in 0..<count {
+      let depth = 1 + random(14)
+      let inner = (0..<depth).map { level in
+        Self.frame(
+          "pango_step_\(random(4))_\(level)",
+          random(3) == 0 ? "libharfbuzz.so.0" : "libpango-1.0.so.0")
+      }
+      let outer =
+        index % 3 == 0
+        ? [Self.frame("ScrollView.layoutSubviews()", "Scrolling", 200 + random(20)), Self.entry[0]]
+        : index % 7 == 0
+          ? [
+            .harness,
+            Self.frame("ReplayStage.step<Clock>(_:until:) where Clock: FrameClock", "Replaying"),
+          ] : Self.entry
+      profile.add(
+        outer + Self.page + Self.text.prefix(1 + random(5)) + inner,
+        cost: textFactor * (1 + random(scale)), count: counts * (1 + random(5)))
+    }
+    let tables = (0..<20).map {
+      "Array<Optional<Dictionary<Int, PageView>>>._reserveStorage\($0)(minimumCapacity:)"
+    }
+    for (index, name) in tables.enumerated() {
+      let own = Self.frame("Helper\(index).prepare(_:)", "PageLoaders", 10 + index)
+      profile.add([own, Self.frame(name, "Swift")], cost: 1 + random(scale * 4), count: counts)
+    }
+    return profile
+  }
+
+  mutating func profile(label: String = "three-pane") -> Profile {
+    let cell = Cell(scenario: "Turn pages & \"more\"", loader: "three-pane", pages: 100)
+    var profile = Profile(of: cell, label: label)
+    var heap = HeapProfile()
+    heap.growth.add(Self.entry + [Self.frame("Array.append(_:)", "Swift")], cost: 16_384, count: 4)
+    heap.growth.add(Self.entry + Self.page, cost: -4096, count: -1)
+    if leaks {
+      heap.left.add(
+        [Self.frame("ThreePaneLoader.keep(_:)", "PageLoaders", 99)], cost: 114_688, count: 7)
+    }
+    heap.open = stacks(.bytes, scale: 8000)
+    heap.turns = stacks(.bytes, scale: 12_000, count: 1500)
+    heap.peak = stacks(.bytes, scale: 9000, count: 300)
+    profile.heap = heap
+    profile.instructions = InstructionProfile(
+      open: stacks(.instructions, scale: 90_000, count: 2500),
+      turns: stacks(.instructions, scale: 300_000, count: 4000), turnCount: 16)
+    profile.timeline = ReplayTimeline(refreshRate: 60)
+    profile.timeline?.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
+    profile.timeline?.livePages.set(3, at: 0)
+    profile.lifetimes = lifetimes()
+    return profile
+  }
+
+  /// Three panes that follow a reader forward, a page a second; the fourth page is never seen.
+  func lifetimes() -> [PageLifetime] {
+    (0..<24).map { page in
+      var life = PageLifetime(
+        page: page, scene: 0, fetched: max(0, page - 1) * 30, isRedrawn: page > 2)
+      if page != 3 { (life.firstSeen, life.lastSeen) = (max(0, page * 30 - 10), page * 30 + 30) }
+      if page < 21 { life.dropped = (page + 2) * 30 }
+      return life
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Basics
+import Foundation
+import Measurement
+import Tables
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Profiling
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("The page of a profile")
+struct ProfilePageTests {
+  private static func pages() -> [String] {
+    var made = MadeUpProfile()
+    var profile = made.profile()
+    var base = MadeUpProfile(textFactor: 2)
+    let whole = ProfileReport([profile]).html
+    let difference = ProfileReport([base.profile(label: "a base"), profile]).html
+    profile.instructions = nil
+    profile.missing = [
+      .init(part: .instructions, outcome: .failed(reason: "there is no <valgrind>"))
+    ]
+    profile.namesAreMangled = true
+    return [whole, difference, ProfileReport([profile]).html]
+  }
+
+  @Test("is sound, loads nothing, and refers to what is there by unique ids")
+  func soundness() {
+    for html in Self.pages() {
+      let markup = html.replacing(/<style>.*?<\/style>/.dotMatchesNewlines(), with: "")
+        .replacing(/<script>.*?<\/script>/.dotMatchesNewlines(), with: "")
+      #expect(XMLParser(data: Data(markup.utf8)).parse())
+      let ids = markup.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
+      #expect(ids.count > 10 && ids.count == Set(ids).count)
+      let links = markup.matches(of: /\ href="([^"]*)"/).map { String($0.1) }
+      #expect(links.contains { $0.hasSuffix("heap-open.folded") })
+      #expect(
+        Set(links.filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }).isSubset(of: ids))
+      #expect(!html.contains(" src=") && !html.contains("url(") && !html.contains("@import"))
+    }
+  }
+
+  @Test("says what is missing, and why, at the top of its section")
+  func missing() throws {
+    let html = Self.pages()[2]
+    let section = try #require(html.split(separator: ">Instructions</h2>").last)
+    #expect(
+      section.hasPrefix(
+        "\n<p class=\"warning\"><strong>Not measured:</strong> failed: there is no &lt;valgrind&gt;."
+      ))
+    #expect(html.contains("swift-demangle was not found"))
+    #expect(!Self.pages()[0].contains("swift-demangle"))
+  }
+
+  @Test("holds as many boxes as graphs have, within bounds")
+  func size() {
+    var made = MadeUpProfile()
+    let graph = FlameGraph(made.stacks(.instructions, scale: 90_000, count: 20_000), title: "Big")
+    #expect((1_000...4_000).contains(graph.rows.shown.count))
+    #expect(graph.html(id: "big").utf8.count < 400_000)
+  }
+
+  @Test("a profile that spent nothing is said in words")
+  func nothing() {
+    let cell = Cell(scenario: "Open", loader: "empty", pages: 1)
+    var profile = Profile(of: cell, label: "empty")
+    profile.heap = HeapProfile()
+    let sentences = ProfileWords(profile: profile).sentences.map { "\($0.subject) \($0.text)" }
+    #expect(
+      sentences == [
+        "Opening allocates nothing.", "Turning allocates nothing.",
+        "Between opening and closing memory does not grow.", "When closed nothing is left.",
+      ])
+    #expect(!ProfileReport([profile]).html.contains("class=\"flame\""))
+  }
+
+  @Test("its summary fits on a screen")
+  func summary() {
+    var made = MadeUpProfile()
+    var base = MadeUpProfile(textFactor: 2, leaks: false)
+    let (profile, other) = (made.profile(), base.profile(label: "base"))
+    expectSnapshot(ProfileReport([profile]).terminalText(), named: "summary.txt")
+    expectSnapshot(ProfileReport([other, profile]).terminalText(), named: "difference.txt")
+  }
+
+  @Test("files of two profiles do not meet")
+  func files() {
+    var made = MadeUpProfile()
+    let profiles = ["one", "another one"].map { made.profile(label: $0) }
+    let names = ProfileReport(profiles).files.map(\.name)
+    #expect(names.count == Set(names).count)
+    #expect(names.first == "one/heap-open.folded")
+    #expect(names.last == "another-one/timeline.json")
+    #expect(!ProfileReport([profiles[0]]).files.contains { $0.name == "heap-close.folded" })
+  }
+}

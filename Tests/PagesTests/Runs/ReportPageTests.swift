@@ -1,0 +1,182 @@
+import Foundation
+import Measurement
+import RunFixtures
+import Tables
+import Testing
+import Verdicts
+
+@testable import Pages
+@testable import Pictures
+
+@Suite("The page of a report")
+struct ReportPageTests {
+  /// A page of two scenarios, of which one has the `title`.
+  private func page(_ title: String = "Short", loader: String = "tiled") throws -> ReportPage {
+    let other = [10, 100].flatMap { pages -> [Repetition] in
+      let cell = Cell(scenario: title, loader: loader, pages: pages)
+      return MadeUpRun.census(cell, ["bytes-open": 4096, "blank-frames": 3, "turns-lost": 0])
+        + MadeUpRun.timing(cell, ["load-time": 2])
+    }
+    let titles = [MadeUpRun.title, title]
+    let run = try MadeUpComparison.run(
+      MadeUpRun.repetitions + other, titles: titles, text: "scenario <b>\"text\"</b> & more")
+    let summary = RunSummary(
+      repetitions: run.repetitions, scenarioOrder: titles, loaderOrder: MadeUpRun.loaderOrder)
+    return RunPage(
+      headers: [run.header], summary: summary, scenarios: [:], proofs: [],
+      tables: ComparisonTable().tables(of: summary.scenarios),
+      metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named)
+    ).page
+  }
+
+  private func comparison() throws -> ReportPage {
+    let old = MadeUpComparison.census(["open-fetches": 2, "turn-fetches": 3])
+    let new = MadeUpComparison.census(["open-fetches": 3, "turn-fetches": 2])
+    let values = (0..<24).map { 6 + Double($0 % 4) / 100 }
+    func run(_ side: String, _ values: [Double], _ census: [Repetition]) throws -> Run {
+      let timing = MadeUpComparison.timing("load-time", values, roundsInBlock: 2)
+      return try MadeUpComparison.run(census + timing, tie: ("1", side))
+    }
+    let base = try run("base", values, old)
+    let head = try run("head", values.map { $0 * 1.2 }, new)
+    return ComparisonPage(
+      RunComparison(baseline: base, candidate: head, timed: .judged), trust: nil,
+      candidate: RunSummary(repetitions: head.repetitions), headers: [base.header, head.header]
+    ).page
+  }
+
+  private func pages() throws -> [String] {
+    var page = try page()
+    page.films = [.init(title: "All loaders", fragment: "<p>A film</p>")]
+    return [page.html(), try comparison().html()]
+  }
+
+  @Test("loads nothing from anywhere")
+  func selfContained() throws {
+    for html in try pages() {
+      let outline = Outline(html)
+      #expect(outline.isSound)
+      #expect(outline.values(of: "src").isEmpty && outline.named("link", "iframe", "img").isEmpty)
+      #expect(outline.values(of: "href").allSatisfy { $0.hasPrefix("#") })
+      #expect(!html.contains("url(") && !html.contains("@import") && !html.contains("fetch("))
+      let addresses = Set(html.matches(of: /https?:[^"\s]*/).map { String($0.0) })
+      #expect(addresses.subtracting(["http://www.w3.org/2000/svg"]).isEmpty)
+    }
+  }
+
+  @Test("ids are unique, and whatever is referred to is there")
+  func ids() throws {
+    for html in try pages() {
+      let outline = Outline(html)
+      let ids = outline.values(of: "id")
+      #expect(ids.count == Set(ids).count)
+      let references =
+        outline.values(of: "href").map { String($0.dropFirst()) } + outline.values(of: "for")
+        + outline.values(of: "aria-labelledby").flatMap {
+          $0.split(separator: " ").map(String.init)
+        }
+        + outline.named("option").compactMap { $0.attributes["value"] }
+        .filter { $0.hasPrefix("section-") }
+      #expect(references.count > 6)
+      #expect(Set(references).isSubset(of: ids))
+    }
+  }
+
+  @Test("every control and every region has a name, and every table a caption and scopes")
+  func names() throws {
+    for html in try pages() {
+      let outline = Outline(html)
+      #expect(outline.named("select").allSatisfy { $0.ancestors.contains("label") })
+      #expect(outline.named("button", "a", "summary", "option").allSatisfy { !$0.text.isEmpty })
+      let regions = outline.elements.filter {
+        $0.attributes["role"] == "region" || ["nav", "form"].contains($0.name)
+      }.compactMap { $0.attributes["aria-label"] }
+      #expect(!regions.isEmpty && !regions.contains(""))
+      #expect(regions.count == Set(regions).count)
+      let tables = outline.named("table").count
+      #expect(tables > 1 && outline.named("caption").count == tables)
+      #expect(outline.named("th").allSatisfy { ["col", "row"].contains($0.attributes["scope"]) })
+    }
+  }
+
+  @Test("there is one heading of the first level, and no level is left out below it")
+  func headings() throws {
+    for html in try pages() {
+      let levels = Outline(html).named("h1", "h2", "h3", "h4").compactMap {
+        Int($0.name.dropFirst())
+      }
+      #expect(levels.first == 1 && levels.count { $0 == 1 } == 1 && levels.count > 3)
+      #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 })
+    }
+    #expect(try pages()[0].contains("<h3>All loaders</h3>"))
+  }
+
+  @Test("a title, a loader and a scenario's text stay text")
+  func injection() throws {
+    let title = #"</title><script>alert("1")</script> & 'quotes'"#
+    let html = try page(title, loader: #"<img src=x onerror="alert(2)">"#).html()
+    #expect(Outline(html).isSound)
+    #expect(html.matches(of: /<script/).count == 1 && html.matches(of: /<title>/).count == 1)
+    #expect(!html.contains("<img") && !html.contains("<b>"))
+    let headings = Outline(html).named("h2").map(\.text)
+    #expect(headings.contains(title))
+    #expect(Outline(html).named("pre").map(\.text).contains("scenario <b>\"text\"</b> & more"))
+  }
+
+  @Test("the summary says who stopped and how bytes grow, in numbers")
+  func words() throws {
+    let page = try page()
+    #expect(page.lead.hasPrefix("2 scenarios, 4 loaders, 11 cells, measured on 2026-01-02 on"))
+    let summary = page.summary.map {
+      "\($0.subject): \($0.text)".replacing("\u{A0}", with: " ")
+    }
+    #expect(
+      summary.contains(
+        "\(MadeUpRun.title): eager stopped at 1 000 pages: over 512 MiB at page 127."))
+    // Of several scenarios, the first that says how bytes grow: the others say so below their tables.
+    #expect(summary.count { $0.contains(": bytes-open: ") } == 1)
+    #expect(
+      summary.contains {
+        $0.hasPrefix("\(MadeUpRun.title): bytes-open: constant for three-pane")
+      })
+  }
+
+  @Test("a comparison shows what got worse first")
+  func compared() throws {
+    let page = try comparison()
+    #expect(page.title == "Something got worse")
+    #expect(page.sections.map(\.title) == ["Worse", "Better", "Machine and method"])
+    let html = page.html()
+    #expect(html.contains(">baseline</th>") && html.contains(">candidate</th>"))
+    #expect(page.sections[0].tables[0].contains("three-pane at 10 pages"))
+  }
+
+  @Test("profiles of what failed are linked, and their titles stay text")
+  func profiles() throws {
+    var page = try comparison()
+    #expect(!page.html().contains("Profile of"))
+    page.profiles = [ProfileLink(title: "<b> & c", path: "profiles/b/index.html")]
+    let links = Outline(page.html()).named("a").filter {
+      $0.attributes["href"] == "profiles/b/index.html"
+    }
+    #expect(links.map(\.text) == ["Profile of <b> & c"])
+  }
+
+  @Test("every colour of the page is told from its ground: WCAG AA")
+  func contrast() throws {
+    let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+    let grounds = style.matches(
+      of: /--surface: (#[0-9a-f]{6}); --text: (#[0-9a-f]{6}); --muted: (#[0-9a-f]{6})/)
+    #expect(grounds.map { String($0.1) } == ["#ffffff", "#0d1117", "#ffffff"])
+    for (ground, palette) in zip(grounds, [Palette.light, Palette.dark, Palette.light]) {
+      #expect(String(ground.2) == palette.text && String(ground.3) == palette.muted)
+    }
+    let states = style.matches(
+      of: /--good: (#[0-9a-f]{6}); --bad: (#[0-9a-f]{6}); --open: (#[0-9a-f]{6})/)
+    #expect(states.count == 3)
+    for (state, palette) in zip(states, [Palette.light, Palette.dark, Palette.light]) {
+      // The charts' own colours, of which their tests know that they can be read.
+      #expect(Set([state.1, state.2, state.3].map(String.init)).isSubset(of: palette.series))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Measurement
+import RunFixtures
+import Tables
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite("The growth chart")
+struct GrowthChartTests {
+  @Test("draws a line for each loader, and where a line ends says why")
+  func lines() throws {
+    let metric = try #require(Metric.named("load-time"))
+    let chart = try #require(GrowthChart(of: MadeUpRun.scenario(), metric: metric))
+    expectSnapshot(chart.plot.svg(), named: "growth-load-time.svg")
+  }
+
+  @Test("has an axis in binary units for bytes")
+  func bytes() throws {
+    let metric = try #require(Metric.named("bytes-open"))
+    let drawing = try Drawing(GrowthChart(of: MadeUpRun.scenario(), metric: metric))
+    #expect(drawing.ticks == ["4 MiB", "16 MiB", "64 MiB", "256 MiB", "1 GiB"])
+    #expect(drawing.isSound)
+  }
+
+  @Test("has the axis and its labels in one unit")
+  func oneUnit() throws {
+    let metric = try #require(Metric.named("turn-time"))
+    let drawing = try Drawing(GrowthChart(of: MadeUpRun.scenario(), metric: metric))
+    #expect(drawing.ticks == ["10 µs", "100 µs", "1 000 µs", "10 000 µs"].map(\.withNoBreakSpaces))
+    let values = drawing.values.filter { $0 != "over 512\u{A0}MiB" }
+    #expect(values == ["6 429 µs", "2 451 µs"].map(\.withNoBreakSpaces))
+    #expect(drawing.isSound)
+  }
+
+  @Test("leaves out a script of no pages, which a logarithmic axis has no room for")
+  func noPages() throws {
+    let metric = try #require(Metric.named("bytes-open"))
+    func chart(_ sizes: [Int]) -> GrowthChart? {
+      let repetitions = sizes.flatMap { pages in
+        MadeUpRun.census(
+          Cell(scenario: "s", loader: "l", pages: pages), ["bytes-open": Double(100 + pages)])
+      }
+      return GrowthChart(of: MadeUpRun.scenario(repetitions), metric: metric)
+    }
+    let drawing = try Drawing(chart([0, 10, 100]))
+    #expect(drawing.isSound)
+    #expect(drawing.text == (try Drawing(chart([10, 100]))).text)
+    #expect(chart([0, 10]) == nil)
+  }
+
+  @Test("keeps the names of many loaders apart")
+  func manyLoaders() throws {
+    let names = [
+      "eager", "pagecontrol", "pagecontrol-end-decelerating", "pagecontrol-full-width",
+      "pagecontrol-unload-neighbours", "pagecontrol-windowed", "directional", "looping",
+      "three-pane", "five-pane", "three-pane-rotating", "five-pane-rotating", "two-pane", "tiled",
+      "recentring", "ranged", "predictive",
+    ]
+    let repetitions = names.enumerated().flatMap { index, name in
+      [10, 100, 1000, 10_000].flatMap { pages -> [Repetition] in
+        let cell = Cell(scenario: "Every loader, flicked <fast> & far", loader: name, pages: pages)
+        if index == 0 && pages >= 1000 {
+          let outcome = Outcome.overMemoryLimit(limit: 512 << 20, pages: 127)
+          return MadeUpRun.timing(cell, outcome: outcome, [:])
+        }
+        let slope = index == 0 ? 2.0 : index < 6 ? 0.002 : 0
+        let base = 2.0 + Double((index * 7) % 5)
+        return MadeUpRun.timing(cell, ["load-time": base + slope * Double(pages)])
+      }
+    }
+    let metric = try #require(Metric.named("load-time"))
+    let drawing = try Drawing(GrowthChart(of: MadeUpRun.scenario(repetitions), metric: metric))
+    #expect(drawing.labels.count == names.count)
+    #expect(drawing.isSound)
+    #expect(drawing.text.contains("flicked &lt;fast&gt; &amp; far"))
+  }
+
+  @Test("does not exist for a single size, nor for a metric without values above zero")
+  func nothingToDraw() throws {
+    let loadTime = try #require(Metric.named("load-time"))
+    let hitches = try #require(Metric.named("hitches"))
+    let single = MadeUpRun.repetitions.filter { $0.cell.pages == 10 }
+    #expect(GrowthChart(of: MadeUpRun.scenario(single), metric: loadTime) == nil)
+    #expect(GrowthChart(of: MadeUpRun.scenario([]), metric: loadTime) == nil)
+    let eager = MadeUpRun.repetitions.filter { $0.cell.loader == "eager" }
+    #expect(GrowthChart(of: MadeUpRun.scenario(eager), metric: hitches) == nil)
+  }
+}
+
+/// What a chart's SVG says, read back.
+private struct Drawing {
+  let text: String
+
+  init(_ chart: GrowthChart?) throws { text = try #require(chart).plot.svg() }
+
+  /// The texts beside the lines of the grid, from below.
+  var ticks: [String] {
+    text.matches(of: /class="tick"[^>]* text-anchor="end">([^<]*)</).map { String($0.1) }
+      .filter { $0 != "stopped" && $0 != "in proportion to the pages" }
+  }
+
+  /// What stands behind the names.
+  var values: [String] {
+    text.matches(of: /<tspan class="value">([^<]*)</).map { String($0.1) }
+  }
+
+  /// Where the loaders' names are, from above.
+  var labels: [(x: Double, y: Double)] {
+    text.matches(of: /<text class="label" x="([^"]*)" y="([^"]*)"/).map {
+      (Double($0.1) ?? .nan, Double($0.2) ?? .nan)
+    }
+  }
+
+  /// Whether every coordinate is a number inside the picture, and names are a line of text apart.
+  var isSound: Bool {
+    let across = text.matches(of: /(?: x| x1| x2| cx)="([^"]*)"/).map { Double($0.1) ?? .nan }
+    let down = text.matches(of: /(?: y| y1| y2| cy)="([^"]*)"/).map { Double($0.1) ?? .nan }
+    let corners = text.matches(of: /points="([^"]*)"/).flatMap {
+      $0.1.split { $0 == " " || $0 == "," }.map { Double($0) ?? .nan }
+    }
+    let gaps = zip(labels, labels.dropFirst()).map { $1.y - $0.y }
+    return across.allSatisfy((0...720).contains) && down.allSatisfy((0...800).contains)
+      && corners.allSatisfy((0...800).contains) && gaps.allSatisfy { $0 >= 18.99 }
+  }
+}

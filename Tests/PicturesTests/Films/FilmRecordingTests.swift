@@ -1,0 +1,144 @@
+import Foundation
+import Measurement
+import ScenarioLanguage
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import Replaying
+
+@Suite("The recording of a film")
+struct FilmRecordingTests {
+  private struct Seen: Equatable {
+    var offset: CGPoint
+    var kinds: [FrameFault.Kind]
+    var lostTurns: Int
+    var livePages: Int
+    var pages: [PageOnPlane]
+    var fetches: Int
+  }
+
+  /// What the oracle sees of a loader, frame by frame.
+  private func seen(_ name: String, _ trace: Trace) -> (frames: [Seen], coverage: Coverage) {
+    var frames: [Seen] = []
+    var visible = VisiblePages()
+    var fetches = 0
+    let coverage = MadeUpFilm.replay(trace, pages: 30).run(
+      MadeUpFilm.loader(name), source: MadeUpFilm.source(30),
+      look: { frame in
+        let pages = visible.all(in: frame.scrollView).map { PageOnPlane($0.view.index, $0.rect) }
+        frames.append(
+          Seen(
+            offset: frame.scrollView.contentOffset.toHundredths, kinds: frame.fault?.kinds ?? [],
+            lostTurns: frame.fault?.lostTurns ?? 0, livePages: frame.ledger.live,
+            pages: pages.sorted(by: PageOnPlane.isBefore), fetches: frame.ledger.fetches - fetches))
+        fetches = frame.ledger.fetches
+      })
+    return (frames, coverage)
+  }
+
+  @Test(
+    "it holds every frame as it was seen, and as many faults as the oracle counts",
+    arguments: MadeUpFilm.names, 1...4 as ClosedRange<UInt64>)
+  func lossless(name: String, seed: UInt64) throws {
+    var random = RandomGestures(seed: seed, pages: 30, isGrid: false)
+    let trace = try MadeUpFilm.trace(random.next(count: 12), pages: 30)
+    let (frames, coverage) = seen(name, trace)
+    let kept = MadeUpFilm.recording(name, trace, pages: 30)
+    let read = try JSONDecoder().decode(FilmRecording.self, from: MadeUpFilm.json(kept))
+    #expect(read == kept)
+    #expect(read.frameCount == frames.count)
+    for (number, seen) in frames.enumerated() {
+      let frame = read.frame(number)
+      let film = Seen(
+        offset: frame.offset, kinds: frame.faults, lostTurns: frame.lostTurns,
+        livePages: frame.livePages, pages: frame.pages, fetches: frame.fetches.count)
+      try #require(film == seen, "frame \(number)")
+      // Watching keeps no page alive.
+      try #require(frame.liveBytes == frame.livePages << 22, "frame \(number)")
+    }
+    #expect(read.count(of: .blank) == coverage.blankFrames)
+    #expect(read.count(of: .wrong) == coverage.wrongFrames)
+    #expect(read.count(of: .flicker) == coverage.flickerFrames)
+    #expect(read.lostTurnCount == coverage.turnsLost)
+  }
+
+  @Test("the same gestures make the same bytes", arguments: MadeUpFilm.names)
+  func same(name: String) throws {
+    let films = try (1...2).map { _ in try MadeUpFilm.film([name], MadeUpFilm.hasty, pages: 30) }
+    #expect(try MadeUpFilm.json(films[0]) == MadeUpFilm.json(films[1]))
+  }
+
+  @Test("a frame that is broken off holds what was fetched and alive by then")
+  func brokenOff() throws {
+    struct Stop: Error {}
+    let recorder = FilmRecorder(size: MadeUpFilm.phone.size) { 7 }
+    let trace = try MadeUpFilm.trace(MadeUpFilm.hasty, pages: 30)
+    var broken: FilmRecording?
+    recorder.record(
+      MadeUpFilm.loader("eager"), with: MadeUpFilm.replay(trace, pages: 30),
+      source: MadeUpFilm.source(30)
+    ) { ledger in
+      guard ledger.fetches == 12, broken == nil else { return }
+      recorder.breakOff(ledger)
+      broken = recorder.recording
+    }
+    let frame = try #require(broken).frame(0)
+    #expect(broken?.frameCount == 1)
+    #expect(frame.fetches == (0..<12).map { PageIndex($0) })
+    #expect(frame.livePages == 12)
+    #expect(frame.pages.isEmpty)
+  }
+
+  @Test("changes without order are refused")
+  func badChanges() {
+    for text in [#"{"s":[0,0],"v":[1,2]}"#, #"{"s":[0,1],"v":[1]}"#, #"{"s":[-1],"v":[1]}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Changes<Int>.self, from: Data(text.utf8))
+      }
+    }
+  }
+}
+
+@Suite("The times of a film")
+struct FilmTimesTests {
+  private func slow(_ frames: [Int], _ work: [Int]) throws -> SlowFrames {
+    let text = #"{"frames":\#(frames),"microseconds":\#(work)}"#
+    return try JSONDecoder().decode(SlowFrames.self, from: Data(text.utf8))
+  }
+
+  @Test("a frame that most samples call slow took their median, and others nothing")
+  func medians() throws {
+    let times = FilmTimes(
+      [
+        try slow([0, 4], [900, 700]), try slow([0, 9], [1_100, 800]), try slow([0], [5_000]), nil,
+      ],
+      loadTime: nil)
+    #expect(times.frames == [0])
+    #expect(times.microseconds == [1_000])
+  }
+
+  @Test("work of 15 refreshes makes a frame 14 late, and then it catches up")
+  func stall() throws {
+    let lane = try MadeUpFilm.film(
+      ["eager"], MadeUpFilm.hasty, pages: 30,
+      times: FilmTimes([try slow([0, 100], [250_000, 16_000])], loadTime: 250)
+    ).lanes[0]
+    let delays = lane.delays(refreshRate: 60)
+    for frame in 0..<lane.recording.frameCount {
+      try #require(delays[frame] == max(0, 14 - frame), "frame \(frame)")
+    }
+  }
+
+  @Test("work that takes longer than frames come delays each further one")
+  func overload() throws {
+    let frames = Array(0..<10)
+    let lane = try MadeUpFilm.film(
+      ["eager"], MadeUpFilm.hasty, pages: 30,
+      times: FilmTimes([try slow(frames, frames.map { _ in 50_000 })], loadTime: 50)
+    ).lanes[0]
+    let delays = lane.delays(refreshRate: 60)
+    #expect(frames.map { delays[$0] } == frames.map { ($0 + 1) * 3 - 1 - $0 })
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import PageLoaders
+import Scrolling
+import Traces
+
+@testable import Replaying
+
+/// Films over blank pages, of which each that is alive counts for 4 MiB.
+enum MadeUpFilm {
+  static let phone = Device.catalogue[2]
+  static let names = [
+    "eager", "pagecontrol", "looping", "three-pane", "three-pane-rotating", "tiled", "predictive",
+  ]
+
+  static func loader(_ name: String) -> any PageLoader.Type {
+    LoaderCatalogue.builtIn.named(name)!
+  }
+
+  static func trace(_ gestures: [Gesture], pages: Int) throws -> Trace {
+    try Trace(compiling: gestures, device: phone, pages: pages) { _ in Trace() }
+  }
+
+  static func replay(_ trace: Trace, pages: Int) -> CoverageReplay {
+    CoverageReplay(
+      trace: trace, device: phone, pages: pages, host: HostOptions(endsDecelerationOnCatch: false))
+  }
+
+  static func source(_ pages: Int) -> BlankPageSource {
+    BlankPageSource(pageCount: pages, size: phone.size)
+  }
+
+  static func recording(_ name: String, _ trace: Trace, pages: Int) -> FilmRecording {
+    var ledger: PageLedger?
+    let recorder = FilmRecorder(size: phone.size) { (ledger?.live ?? 0) << 22 }
+    recorder.record(loader(name), with: replay(trace, pages: pages), source: source(pages)) {
+      ledger = $0
+    }
+    return recorder.recording
+  }
+
+  static func film(
+    _ names: [String], _ gestures: [Gesture], pages: Int, times: FilmTimes? = nil
+  ) throws -> Film {
+    let trace = try trace(gestures, pages: pages)
+    return Film(
+      title: "Made up </script> & more", pages: pages, scenes: 1, device: phone, trace: trace,
+      gestures: [FilmGesture(frame: 0, text: "open at page 1")],
+      lanes: names.map {
+        FilmLane(
+          name: $0, plane: loader($0).plane, recording: recording($0, trace, pages: pages),
+          times: times)
+      })
+  }
+
+  /// Opens and flicks on without waiting.
+  static let hasty: [Gesture] = [
+    .open(at: PageNumber(1)), .settle,
+    .flick(
+      .left, speed: Speed(pointsPerSecond: 2_000),
+      series: FlickSeries(every: Microseconds(milliseconds: 250), times: 6)), .settle, .close,
+  ]
+
+  static func json(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(value)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Measurement
+import RunFixtures
+import Tables
+import TestSupport
+import Testing
+import Verdicts
+
+@Suite("Exports")
+struct ExportTests {
+  /// A small run: two loaders, a cell that did not complete, a disagreement, an unknown metric.
+  static let run: RunSummary = {
+    let title = "Act two, \"the flick\""
+    let good = Cell(scenario: title, loader: "three-pane", pages: 1000)
+    let grid = Cell(scenario: title, loader: "five-pane", pages: 10, scenes: 20)
+    let bad = Cell(scenario: title, loader: "eager", pages: 1000)
+    let half = Cell(scenario: title, loader: "half", pages: 10)
+    let limit = Outcome.overMemoryLimit(limit: 512 << 20, pages: 127)
+    return RunSummary(
+      repetitions: MadeUpRun.timing(
+        good, count: 6, ["load-time": 6.1, "hitches": 11, "later-metric": 0.5])
+        + MadeUpRun.census(good, ["open-fetches": 3, "bytes-open": 12_645_312])
+        + MadeUpRun.census(bad, outcome: limit, ["open-fetches": 127])
+        + MadeUpRun.timing(bad, outcome: limit, count: 1, [:])
+        + MadeUpRun.timing(half, count: 2, ["load-time": 6.1])
+        + [
+          Repetition(
+            cell: half, pass: .timing, repetition: 3, outcome: .timedOut(seconds: 60), metrics: [:]),
+          Repetition(
+            cell: grid, pass: .census, repetition: 1, outcome: .completed,
+            metrics: ["open-fetches": 5, "retained-bytes": -64]),
+          Repetition(
+            cell: grid, pass: .census, repetition: 2, outcome: .completed,
+            metrics: ["open-fetches": 6, "retained-bytes": -64]),
+        ],
+      loaderOrder: ["eager", "three-pane"])
+  }()
+
+  @Test("tidy CSV has a line for every value of every repetition that completed")
+  func tidy() {
+    expectSnapshot(CSV.tidy(of: Self.run), named: "tidy.csv")
+  }
+
+  @Test("JSON has the numbers of a table with their units, intervals and samples")
+  func json() {
+    let tables = ComparisonTable(metrics: [.loadTime]).tables(of: Self.run.scenarios)
+    expectSnapshot(tables.json(), named: "tables.json")
+  }
+
+  @Test("of a run without repetitions have their headers and nothing else")
+  func empty() {
+    let run = RunSummary(repetitions: [])
+    #expect(
+      CSV.tidy(of: run) == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
+    #expect(ComparisonTable().tables(of: run.scenarios).json() == "[\n\n]\n")
+  }
+
+  @Test("fields are quoted as RFC 4180 says")
+  func quoting() {
+    let cells = ["plain", "a,b", "say \"hi\"", "two\nlines", "two\r\nlines", " space "]
+      .map { Cell(scenario: "s", loader: $0, pages: 1) }
+    let run = RunSummary(
+      repetitions: cells.map {
+        Repetition(
+          cell: $0, pass: .census, repetition: 1, outcome: .completed, metrics: ["open-fetches": 1])
+      })
+    #expect(
+      CSV.tidy(of: run) == """
+        scenario,loader,pages,scenes,repetition,pass,metric,value,unit
+        s,plain,1,1,1,census,open-fetches,1,count
+        s,"a,b",1,1,1,census,open-fetches,1,count
+        s,"say ""hi""\",1,1,1,census,open-fetches,1,count
+        s,"two
+        lines",1,1,1,census,open-fetches,1,count
+        s,"two\r\nlines",1,1,1,census,open-fetches,1,count
+        s, space ,1,1,1,census,open-fetches,1,count
+
+        """)
+  }
+
+  @Test("fields are quoted by what a reader splits at, also under a combining accent")
+  func combiningAccents() {
+    let cell = Cell(scenario: "a,\u{301}b", loader: "\"\u{301}", pages: 1)
+    let run = RunSummary(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
+    let lines = CSV.tidy(of: run).split(separator: "\n").map { Array($0.unicodeScalars) }
+    let expected = "\"a,\u{301}b\",\"\"\"\u{301}\",1,1,1,census,open-fetches,1,count"
+    #expect(lines[1] == Array(expected.unicodeScalars))
+  }
+
+  @Test("every format has the metrics that were asked for alone, in that order")
+  func someMetrics() throws {
+    let metrics = ["load-time", "open-fetches"].compactMap(Metric.named)
+    let table = ComparisonTable(metrics: metrics).tables(of: Self.run.scenarios)[0]
+    #expect(
+      table.csv().split(separator: "\n").first
+        == "loader,scenes,pages,load-time,load-time-low,load-time-high,open-fetches")
+    let tidy = csvRecords(CSV.tidy(of: Self.run, metrics: metrics)).dropFirst()
+    #expect(Set(tidy.map { $0[6] }) == ["load-time", "open-fetches"])
+    let bencher = try JSONSerialization.jsonObject(
+      with: Data(ServiceFormats.bencher(of: Self.run, metrics: metrics).utf8))
+    let benchmarks = try #require(bencher as? [String: [String: Any]])
+    let measures = benchmarks.values.flatMap(\.keys)
+    #expect(Set(measures) == ["load-time", "open-fetches"])
+    let entries = ServiceFormats.smallerIsBetter(of: Self.run, metrics: metrics)
+    #expect(!entries.contains("hitches") && entries.contains("load-time"))
+  }
+
+  @Test("JSON strings are escaped as RFC 8259 says")
+  func jsonEscapes() throws {
+    let title = "quote \" backslash \\ line\nbreak tab\t bell \u{7} 台本"
+    let cell = Cell(scenario: title, loader: "l", pages: 1)
+    let run = RunSummary(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
+    let text = ComparisonTable().tables(of: run.scenarios).json()
+    let tables = try JSONDecoder().decode([JSONTable].self, from: Data(text.utf8))
+    #expect(tables.map(\.title) == [title])
+  }
+
+  @Test("scenarios and loaders come in the order asked for, others as they come")
+  func order() {
+    let cells = [("b", "y", 10), ("c", "x", 10), ("a", "x", 10), ("b", "z", 10), ("b", "x", 100)]
+      .flatMap { scenario, loader, pages in
+        [pages * 10, pages].map { Cell(scenario: scenario, loader: loader, pages: $0) }
+      }
+    let run = RunSummary(
+      repetitions: cells.flatMap { MadeUpRun.census($0, [:]) }, scenarioOrder: ["a"],
+      loaderOrder: ["z", "x"])
+    let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }
+    #expect(
+      order == [
+        "a x 10", "a x 100", "b z 10", "b z 100", "b x 100", "b x 1000", "b y 10", "b y 100",
+        "c x 10", "c x 100",
+      ])
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Measurement
+import RunFixtures
+import Testing
+import Verdicts
+
+@testable import Tables
+
+@Suite("Pivot tables")
+struct PivotTests {
+  private static let scenario = MadeUpRun.scenario()
+
+  private func table(
+    rows: String? = nil, columns: String? = nil, _ metrics: [String],
+    of scenarios: [ScenarioSummary] = [scenario]
+  ) throws -> Table {
+    let request = try PivotRequest(
+      rows: rows, columns: columns, metrics: metrics.compactMap(Metric.named))
+    return try Pivot(request, of: scenarios).table
+  }
+
+  private func error(_ body: () throws -> Void) -> String {
+    do { try body() } catch { return "\(error)" }
+    return "no error"
+  }
+
+  @Test("have loaders down and sizes across, and mark what nothing is better than")
+  func oneMetric() throws {
+    let table = try table(rows: "loader", columns: "pages", ["load-time"])
+    #expect(
+      table.markdown().replacingOccurrences(of: "\u{A0}", with: " ") == """
+        | loader      |               10 pages |              100 pages |              1 000 pages |
+        | :---------- | ---------------------: | ---------------------: | -----------------------: |
+        |             |            *timed, ms* |            *timed, ms* |              *timed, ms* |
+        | eager       |     20.6 (20.3 … 21.2) |        203 (199 … 208) | over 512 MiB at page 127 |
+        | pagecontrol | **4.23 (4.16 … 4.34)** | **4.23 (4.16 … 4.34)** |   **4.23 (4.16 … 4.34)** |
+        | three-pane  |     6.13 (6.02 … 6.30) |     6.13 (6.02 … 6.30) |       6.13 (6.02 … 6.30) |
+
+        *timed*: median of 8 rounds (low … high of its 95% interval) · *• or bold*: the least of the loaders at the same size, or not to be told from it
+
+        """)
+    #expect(table.title == "\(MadeUpRun.title), load time")
+  }
+
+  @Test("have the same numbers whichever way they lie")
+  func transposed() throws {
+    let upright = try table(rows: "loader", columns: "pages", ["load-time"])
+    let flat = try table(rows: "pages", columns: "loader", ["load-time"])
+    for (row, line) in upright.rows.enumerated() {
+      for column in 1..<upright.columns.count {
+        #expect(line.entries[column] == flat.rows[column - 1].entries[row + 1])
+        #expect(line.best.contains(column) == flat.rows[column - 1].best.contains(row + 1))
+      }
+    }
+    #expect(flat.columns.map(\.header) == ["pages", "eager", "pagecontrol", "three-pane"])
+  }
+
+  @Test("give each of several metrics a block of rows, with its unit where they differ")
+  func blocks() throws {
+    let table = try table(columns: "pages", ["load-time", "open-fetches"])
+    #expect(table.columns.map(\.kind) == [.label, .label, .mixed, .mixed, .mixed])
+    let labels = ["load time, ms", "open fetches"].flatMap { Array(repeating: $0, count: 3) }
+    #expect(table.rows.map { $0.entries[0] } == labels.map { .text($0) })
+    #expect(table.rows.map(\.startsGroup) == [true, false, false, true, false, false])
+    // pagecontrol fetches two pages, the others more.
+    #expect(table.rows.map(\.best) == [[], [2, 3, 4], [], [], [2, 3, 4], []])
+    let lines = table.csv().split(separator: "\n")
+    #expect(lines[0].hasPrefix("metric,loader,10-pages,10-pages-low,10-pages-high,100-pages"))
+    #expect(lines[5] == "open fetches,pagecontrol,2,,,2,,,2,,")
+    #expect(table.json().components(separatedBy: "\"best\"").count == 3)
+  }
+
+  @Test("mark nothing where nothing is told apart, and all that are not told from the least")
+  func marks() throws {
+    func repetitions(_ loader: String, _ time: Double, fetches: Double) -> [Repetition] {
+      let cell = Cell(scenario: "A", loader: loader, pages: 10)
+      return MadeUpRun.census(cell, ["open-fetches": fetches])
+        + MadeUpRun.timing(cell, ["load-time": time, "reference-time": time])
+    }
+    let run = RunSummary(
+      repetitions: repetitions("a", 10, fetches: 3) + repetitions("b", 10.1, fetches: 3)
+        + repetitions("c", 20, fetches: 3))
+    let table = try table(["load-time", "open-fetches", "reference-time"], of: run.scenarios)
+    #expect(table.rows.map(\.best) == [[1], [1], []])
+  }
+
+  @Test("say what is missing, and what there is to choose from")
+  func errors() throws {
+    #expect(
+      error { _ = try table(rows: "loader", ["load-time"]) }
+        == "the table has room for one number of pages, and there are '10', '100', '1000'. Choose one with --pages, or add pages to --rows."
+    )
+    #expect(
+      error { _ = try table(rows: "loaders", ["load-time"]) }
+        == "there is no dimension called 'loaders'. Did you mean 'loader'? There are scenario, loader, pages, scenes, metric."
+    )
+    #expect(
+      error { _ = try table(rows: "loader,pages", columns: "pages", ["load-time"]) }
+        == "pages cannot be two of the rows and columns. Name it once.")
+  }
+}

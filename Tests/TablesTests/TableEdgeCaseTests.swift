@@ -1,0 +1,281 @@
+import Measurement
+import RunFixtures
+import Tables
+import TestSupport
+import Testing
+import Verdicts
+
+@Suite("The comparison table, where the run is not as one would wish")
+struct TableEdgeCaseTests {
+  private func table(
+    of repetitions: [Repetition], _ builder: ComparisonTable = ComparisonTable()
+  ) -> Table {
+    builder.table(of: MadeUpRun.scenario(repetitions))
+  }
+
+  private func headers(
+    of repetitions: [Repetition], _ builder: ComparisonTable = ComparisonTable()
+  ) -> [String] {
+    table(of: repetitions, builder).columns.dropFirst(2).map(\.header)
+  }
+
+  private func cell(_ loader: String, pages: Int = 100, scenes: Int = 1) -> Cell {
+    Cell(scenario: MadeUpRun.title, loader: loader, pages: pages, scenes: scenes)
+  }
+
+  @Test("says so when nothing was measured")
+  func nothing() {
+    #expect(
+      table(of: []).terminalText() == """
+        Memorize mode: flick through the second act
+
+        No measurements.
+
+        """)
+    #expect(
+      table(of: []).markdown(headingLevel: 2) == """
+        ## Memorize mode: flick through the second act
+
+        No measurements.
+
+        """)
+  }
+
+  @Test("has the columns of the pass that was run alone")
+  func onePass() {
+    func of(_ pass: Pass) -> [Repetition] { MadeUpRun.repetitions.filter { $0.pass == pass } }
+    let all = headers(of: MadeUpRun.repetitions)
+    let (exact, timed) = (headers(of: of(.census)), headers(of: of(.timing)))
+    #expect(!exact.isEmpty && !timed.isEmpty && exact + timed == all)
+    #expect(table(of: of(.census)).columns.dropFirst(2).allSatisfy { $0.kind == .exact })
+    #expect(table(of: of(.timing)).columns.dropFirst(2).allSatisfy { $0.kind == .timed })
+  }
+
+  @Test("of exact metrics alone is the same text, whether or not times were measured")
+  func exactOnly() {
+    let census = MadeUpRun.repetitions.filter { $0.pass == .census }
+    let builder = ComparisonTable(metrics: Metric.inTables.filter { $0.kind == .exact })
+    let text = table(of: census).markdown(headingLevel: 2)
+    #expect(table(of: MadeUpRun.repetitions, builder).markdown(headingLevel: 2) == text)
+    #expect(table(of: census, builder).markdown(headingLevel: 2) == text)
+  }
+
+  @Test("shows the columns that were asked for, in that order")
+  func selection() {
+    let names = ["resident-peak", "bytes-turn", "load-time", "allocations-turn"]
+    let builder = ComparisonTable(metrics: names.compactMap(Metric.named))
+    #expect(
+      headers(of: MadeUpRun.repetitions, builder)
+        == ["resident peak", "bytes turn", "load time", "allocations turn"])
+  }
+
+  /// Cells whose repetitions end in every combination of ways.
+  private var mixedOutcomes: [Repetition] {
+    let half: [String: Double] = ["load-time": 6.1, "turn-time": 6.4]
+    return
+      MadeUpRun.census(cell("steady"), ["open-fetches": 3, "bytes-open": 12_645_312])
+      + MadeUpRun.timing(cell("steady"), half)
+      // Two of ten crash: the others are shown.
+      + MadeUpRun.census(cell("shaky"), ["open-fetches": 3, "bytes-open": 12_645_312])
+      + MadeUpRun.timing(cell("shaky"), half)
+      + (9...10).map { number in
+        Repetition(
+          cell: cell("shaky"), pass: .timing, repetition: number, outcome: .crashed(signal: 11),
+          metrics: [:])
+      }
+      // The census completes, no timing repetition does.
+      + MadeUpRun.census(cell("slow"), ["open-fetches": 3, "bytes-open": 12_645_312])
+      + MadeUpRun.timing(cell("slow"), outcome: .timedOut(seconds: 60), count: 7, [:])
+      + [
+        Repetition(
+          cell: cell("slow"), pass: .timing, repetition: 8, outcome: .crashed(signal: 9),
+          metrics: [:])
+      ]
+      // The two passes end differently.
+      + MadeUpRun.census(
+        cell("greedy"), outcome: .overMemoryLimit(limit: 24 << 20, pages: 1112), [:])
+      + MadeUpRun.timing(
+        cell("greedy"), outcome: .failed(reason: "no result line\nafter the last"), [:])
+  }
+
+  @Test("says under the table that repetitions ended in different ways")
+  func differentEndings() {
+    expectSnapshot(table(of: mixedOutcomes).terminalText(), named: "mixed-outcomes.txt")
+  }
+
+  @Test("cuts an outcome short where a terminal has no room for it")
+  func noRoomForOutcomes() {
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(mixedOutcomes))
+    expectSnapshot(
+      table.terminalText(TerminalStyle(width: 40, isColored: true)),
+      named: "mixed-outcomes-40-columns.txt")
+  }
+
+  @Test("says how every row ended where no row completed")
+  func nothingCompleted() {
+    let repetitions = ["one", "two"].flatMap { loader in
+      MadeUpRun.census(cell(loader), outcome: .crashed(signal: 6), [:])
+        + MadeUpRun.timing(cell(loader), outcome: .crashed(signal: 99), [:])
+    }
+    expectSnapshot(table(of: repetitions).terminalText(), named: "nothing-completed.txt")
+  }
+
+  @Test("never averages exact repetitions that disagree")
+  func disagreement() {
+    let repetitions = [(1, 123.0, 42_049_536.0), (2, 124, 42_049_600), (3, 123, 42_049_536)].map {
+      Repetition(
+        cell: cell("dicey"), pass: .census, repetition: $0.0, outcome: .completed,
+        metrics: ["open-fetches": $0.1, "bytes-open": $0.2, "retained-bytes": 0])
+    }
+    expectSnapshot(table(of: repetitions).terminalText(), named: "disagreement.txt")
+  }
+
+  @Test("prints n/a where a loader cannot do a thing, a dash where nothing was measured")
+  func notApplicable() {
+    let repetitions =
+      MadeUpRun.census(
+        cell("three-pane", scenes: 20),
+        ["open-fetches": 3, "retained-bytes": 0])
+      + MadeUpRun.timing(cell("three-pane", scenes: 20), ["load-time": 6.1])
+      + MadeUpRun.census(
+        cell("five-pane", scenes: 20),
+        ["open-fetches": 5, "turn-fetches": 5, "retained-bytes": 0])
+    expectSnapshot(table(of: repetitions).terminalText(), named: "not-applicable.txt")
+  }
+
+  @Test("gives a single sample no interval")
+  func singleSample() {
+    let repetitions =
+      MadeUpRun.timing(cell("three-pane", pages: 1), count: 1, ["load-time": 6.1])
+      + MadeUpRun.timing(cell("three-pane", pages: 2), count: 1, ["load-time": 6.2])
+    expectSnapshot(table(of: repetitions).terminalText(), named: "single-sample.txt")
+  }
+
+  @Test("stays a table whatever characters its words have")
+  func characters() {
+    let cells = [
+      "a|b", "comma, \"quote\"", "line\nbreak", "台本 🎭", "*bold* `code` <b>", "\u{1B}[31m",
+      "~~gone~~ &lt; $x$", "under|\u{301}accent",
+    ]
+    .map { Cell(scenario: "Första | \"akten\",\n第一幕 🎭", loader: $0, pages: 10) }
+    let repetitions = cells.flatMap {
+      MadeUpRun.census($0, ["open-fetches": 1]) + MadeUpRun.timing($0, ["load-time": 1])
+    }
+    let table = table(of: repetitions)
+    expectSnapshot(
+      table.terminalText() + "\n---\n\n" + table.markdown(headingLevel: 2), named: "characters.txt")
+  }
+
+  @Test("names a dagger where one cell has too few rounds for an interval and another has enough")
+  func someWithoutInterval() {
+    let repetitions =
+      MadeUpRun.timing(cell("three-pane", pages: 1), count: 8, ["load-time": 6.1])
+      + MadeUpRun.timing(cell("three-pane", pages: 2), count: 3, ["load-time": 6.2])
+    #expect(
+      ComparisonTable().table(of: MadeUpRun.scenario(repetitions)).terminalText().plainSpaces == """
+        Memorize mode: flick through the second act
+
+                             timed ────────────
+                                           load
+        loader      pages              time, ms
+        ───────────────────────────────────────
+        three-pane      1    6.13 (6.02 … 6.30)
+                        2    6.20 †
+
+        timed  median of 3 to 8 rounds (low … high of its 95% interval)
+        †      not enough rounds for an interval (at least 6)
+
+        """)
+  }
+
+  @Test("has a column of times in one unit, and blank frames in red")
+  func unitsAndFaults() {
+    let repetitions = [("slow", 3.37, 0.0), ("fast", 0.002_98, 2)].flatMap { loader, time, blanks in
+      MadeUpRun.census(cell(loader), ["blank-frames": blanks, "open-fetches": blanks])
+        + MadeUpRun.timing(cell(loader), count: 1, ["load-time": time])
+    }
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions))
+    let lines = table.terminalText(TerminalStyle(isColored: true)).plainSpaces
+      .components(separatedBy: "\n").filter { $0.hasPrefix("slow") || $0.hasPrefix("fast") }
+    #expect(
+      lines == [
+        "slow      100          0       0     3 370 †",
+        "fast      100          2  \u{1B}[31m     2\u{1B}[0m      2.98 †",
+      ])
+    #expect(table.markdown().contains("*timed, µs*"))
+    #expect(table.csv().contains("\nfast,100,2,2,0.00298,,\n"))
+  }
+
+  @Test("leaves columns of zeros alone out where asked to, and says so")
+  func zeroColumns() {
+    let repetitions = ["one", "two"].flatMap {
+      MadeUpRun.census(cell($0), ["open-fetches": 3, "blank-frames": 0, "turns-lost": 0])
+    }
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions))
+    let short = table.withoutZeroColumns
+    #expect(short.columns.map(\.header) == ["loader", "pages", "open fetches"])
+    #expect(short.readings == ["0 throughout: blank frames, turns lost"])
+    #expect(short.withoutZeroColumns == short)
+    let zeros = MadeUpRun.census(cell("one"), ["blank-frames": 0])
+    let all = ComparisonTable().table(of: MadeUpRun.scenario(zeros))
+    #expect(all.withoutZeroColumns == all)
+  }
+
+  @Test("says of many loaders which grow, and leaves the numbers to the table")
+  func manyLoaders() {
+    func readings(_ count: Int) -> [String] {
+      let repetitions = (1...count).flatMap { number in
+        [10, 100].flatMap { pages in
+          MadeUpRun.census(
+            cell("l\(number)", pages: pages),
+            ["bytes-open": number == 1 ? Double(pages) : 64])
+        }
+      }
+      return ComparisonTable().table(of: MadeUpRun.scenario(repetitions)).readings.map(
+        \.plainSpaces)
+    }
+    #expect(
+      readings(3) == [
+        "bytes-open: constant for l2 (64 B), l3 (64 B); grows for l1 (10 B at 10 pages, 100 B at 100)"
+      ])
+    #expect(
+      readings(7) == ["bytes-open: constant for l2, l3, l4, l5, l6, l7; grows for l1"])
+  }
+
+  @Test("shares one legend with the other tables of a report")
+  func sharedLegend() {
+    func scenario(_ title: String, rounds: Int) -> [Repetition] {
+      let cell = Cell(scenario: title, loader: "tiled", pages: 10)
+      return MadeUpRun.census(cell, ["open-fetches": 1])
+        + MadeUpRun.timing(cell, count: rounds, ["load-time": 4])
+    }
+    let run = RunSummary(repetitions: scenario("One", rounds: 8) + scenario("Two", rounds: 6))
+    let tables = ComparisonTable().tables(of: run.scenarios)
+    let footer = """
+      exact  the same number on every machine
+      timed  median of 6 to 8 rounds (low … high of its 95% interval)
+
+      """
+    let text = tables.terminalText()
+    #expect(text.hasSuffix("\n\n" + footer))
+    #expect(text.split(separator: "exact  the same").count == 2)
+    let markdown = tables.markdown(headingLevel: 2)
+    #expect(markdown.split(separator: "*exact*: the same").count == 2)
+    #expect(
+      markdown.hasSuffix(
+        "\n\n*exact*: the same number on every machine · *timed*: median of 6 to 8 rounds (low … high of its 95% interval)\n"
+      ))
+  }
+
+  @Test("takes thousands of rows")
+  func manyRows() {
+    let repetitions = (1...3000).flatMap { pages in
+      MadeUpRun.census(cell("tiled", pages: pages), ["open-fetches": 1])
+    }
+    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions.shuffled()))
+    let lines = table.terminalText().split(separator: "\n")
+    #expect(lines.count == 1 + 4 + 3000 + 2)
+    #expect(lines[5] == "tiled       1          1")
+    #expect(lines[3004] == "        3\u{A0}000          1")
+  }
+}

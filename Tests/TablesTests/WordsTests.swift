@@ -1,0 +1,114 @@
+import Basics
+import Foundation
+import Measurement
+import Testing
+
+@testable import Tables
+
+@Suite("Words")
+struct WordsTests {
+  @Test("things are counted in the singular and the plural, in groups of three digits")
+  func counts() {
+    #expect(counted(1, "page") == "1 page")
+    #expect(counted(0, "round") == "0 rounds")
+    #expect(counted(10_000, "page") == "10 000 pages".withFirstSpaceUnbroken)
+    #expect(Cell(scenario: "s", loader: "l", pages: 1).sizeText == "1 page")
+    #expect(Cell(scenario: "s", loader: "l", pages: 10, scenes: 20).sizeText == "20 × 10 pages")
+  }
+
+  @Test("the name of a benchmark is the same whatever the size, so that services know it again")
+  func benchmarkNames() {
+    func name(_ pages: Int, _ scenes: Int = 1) -> String {
+      Cell(scenario: "s", loader: "eager", pages: pages, scenes: scenes).benchmarkName
+    }
+    #expect(name(1) == "eager at 1 page")
+    #expect(name(10_000) == "eager at 10000 pages")
+    #expect(name(1, 20) == "eager at 20 × 1 pages")
+  }
+
+  @Test(
+    "a share with its sign has three decimals below 0.1%, one up to 100%, and none beyond",
+    arguments: [
+      (0.0, "+0%"), (0.2, "+20%"), (0.333, "+33.3%"), (-0.008, "−0.8%"), (0.00012, "+0.012%"),
+      (1e-9, "+0%"), (-1e-9, "+0%"), (1.333, "+133%"), (12.5, "+1\u{A0}250%"), (.infinity, "∞"),
+    ])
+  func signedPercents(share: Double, text: String) {
+    #expect(signedPercent(share) == text)
+  }
+
+  @Test("a change from zero has no share")
+  func changes() {
+    #expect(percentChange(from: 0, to: 1) == nil)
+    #expect(percentChange(from: 12.0, to: 9) == "−25%")
+    #expect(percentChange(from: 1, to: .infinity) == nil)
+    #expect(percent(0.05) == "5%")
+    #expect(percent(0.0012) == "0.12%")
+  }
+
+  @Test("only what has a unit of its own is without a suffix")
+  func units() throws {
+    func suffix(_ name: String) throws -> String { try #require(Metric.named(name)).unitSuffix }
+    #expect(try suffix("open-fetches") == "")
+    #expect(try suffix("bytes-open") == "")
+    #expect(try suffix("load-time") == "\u{A0}ms")
+    #expect(try suffix("blank-area") == "\u{A0}%")
+  }
+
+  /// Every way to end, as a table says it, and as programs read it.
+  static let endings: [(outcome: Outcome, text: String, members: [String: String])] = [
+    (.completed, "completed", ["outcome": "completed"]),
+    (
+      .overMemoryLimit(limit: 512 << 20, pages: 1_127), "over 512 MiB at page 1 127",
+      ["outcome": "over-memory-limit", "limit": "536870912", "pages": "1127"]
+    ),
+    (
+      .overMemoryLimit(limit: 1_000_000, pages: 1), "over 977 KiB at page 1",
+      ["outcome": "over-memory-limit", "limit": "1000000", "pages": "1"]
+    ),
+    (
+      .crashed(signal: 11, message: "Index\nout of range"), "crashed (SIGSEGV): Index out of range",
+      ["outcome": "crashed", "signal": "11", "message": "Index\nout of range"]
+    ),
+    (
+      .crashed(signal: 63), "crashed (signal 63)",
+      ["outcome": "crashed", "signal": "63"]
+    ),
+    (
+      .timedOut(seconds: 1_200), "timed out after 1 200 s",
+      ["outcome": "timed-out", "seconds": "1200"]
+    ),
+    (
+      .notApplicable(reason: "no scenes"), "n/a: no scenes",
+      ["outcome": "not-applicable", "reason": "no scenes"]
+    ),
+    (
+      .failed(reason: "no\tresult"), "failed: no result",
+      ["outcome": "failed", "reason": "no\tresult"]
+    ),
+    (
+      .interrupted(reason: "disk full"), "interrupted: disk full",
+      ["outcome": "interrupted", "reason": "disk full"]
+    ),
+    (
+      .harnessFault(reason: "x"), "a fault of panebench itself: x",
+      ["outcome": "harness-fault", "reason": "x"]
+    ),
+  ]
+
+  @Test("every ending has words on one line, and members for programs", arguments: endings)
+  func outcomes(outcome: Outcome, text: String, members: [String: String]) throws {
+    #expect(outcome.plainText == text)
+    let object = try JSONSerialization.jsonObject(
+      with: Data(jsonText(OutcomeRecord(outcome)).utf8))
+    let found = try #require(object as? [String: Any])
+    #expect(found.mapValues { "\($0)" } == members)
+  }
+}
+
+extension String {
+  /// The text with a no-break space in the place of its first space, as a grouped number has it.
+  fileprivate var withFirstSpaceUnbroken: String {
+    guard let index = firstIndex(of: " ") else { return self }
+    return replacingCharacters(in: index...index, with: "\u{A0}")
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Scrolling
+import TestSupport
+import Testing
+
+@testable import Traces
+
+/// An iPhone 6: 375 × 667 pt, 60 Hz.
+private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+
+private let head =
+  #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
+private let offsetsHead =
+  #"{"panebench":"trace","version":1,"kind":"offsets","viewport":[375,667],"scale":2}"#
+
+private func read(_ lines: String...) throws -> TraceFile.Reading {
+  try TraceFile.read(Data(lines.map { $0 + "\n" }.joined().utf8), path: "a.trace")
+}
+
+private func time(_ value: Int64) -> Microseconds { Microseconds(rawValue: value) }
+
+@Suite("Trace files")
+struct TraceFileTests {
+  @Test("touches, events and their times are read as they stand")
+  func touches() throws {
+    let reading = try read(
+      head, #"{"t":0,"event":"open","page":3,"scene":2}"#,
+      #"{"t":0,"id":0,"phase":"began","x":187.5,"y":333.25}"#,
+      #" { "phase" : "moved", "y" : -3e1, "x" : 0.1, "id" : 0, "t" : 8333 } "#,
+      #"{"t":9000,"event":"rotate","to":"landscape"}"#, "",
+      #"{"t":9000,"id":0,"phase":"ended","x":1,"y":2}"#,
+      #"{"t":9001,"event":"show","page":4,"animated":true}"#,
+      #"{"t":9002,"event":"memory-warning"}"#, #"{"t":9003,"event":"close"}"#,
+      #"{"t":10000,"event":"end"}"#)
+    #expect(reading.warnings == [])
+    #expect(
+      reading.file.header
+        == TraceHeader(kind: .touches, viewport: CGSize(width: 375, height: 667), scale: 2))
+    #expect(
+      reading.file.trace
+        == Trace(
+          touches: [
+            Touch(time: .zero, phase: .began, location: CGPoint(x: 187.5, y: 333.25)),
+            Touch(time: time(8_333), phase: .moved, location: CGPoint(x: 0.1, y: -30)),
+            Touch(time: time(9_000), phase: .ended, location: CGPoint(x: 1, y: 2)),
+          ],
+          events: [
+            Trace.TimedEvent(time: .zero, event: .open(PageIndex(2, scene: 1))),
+            Trace.TimedEvent(time: time(9_000), event: .rotate(.landscape)),
+            Trace.TimedEvent(time: time(9_001), event: .show(PageIndex(3), animated: true)),
+            Trace.TimedEvent(time: time(9_002), event: .memoryWarning),
+            Trace.TimedEvent(time: time(9_003), event: .close),
+          ], duration: time(10_000)))
+  }
+
+  @Test("offsets are read as they stand")
+  func offsets() throws {
+    let reading = try read(
+      offsetsHead, #"{"t":0,"x":0,"y":0,"phase":"rest"}"#,
+      #"{"t":16667,"x":12.5,"y":0,"phase":"dragging"}"#,
+      #"{"t":33333,"x":375,"y":0,"phase":"decelerating"}"#,
+      #"{"t":50000,"x":375,"y":0,"phase":"rest"}"#)
+    #expect(reading.warnings == [])
+    #expect(reading.file.trace.offsets.map(\.phase) == [.rest, .dragging, .decelerating, .rest])
+    #expect(reading.file.trace.offsets.map(\.offset.x) == [0, 12.5, 375, 375])
+    #expect(reading.file.trace.duration == time(50_000))
+  }
+
+  @Test("a file is written with one line for each sample, events first, the end last")
+  func text() throws {
+    let trace = try Trace(
+      compiling: [
+        .open(at: PageNumber(2)), .drag(.left, .points(10), over: time(10_000)), .release, .close,
+      ],
+      device: phone, pages: 10
+    ) { _ in Trace() }
+    let header = TraceHeader(
+      kind: .touches, viewport: phone.size, scale: 2, source: "made \"up\"",
+      recorded: "2026-01-02T03:04:05Z")
+    #expect(
+      TraceFile(header: header, trace: trace).text == """
+        {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2,"source":"made \\"up\\"","recorded":"2026-01-02T03:04:05Z"}
+        {"t":0,"event":"open","page":2}
+        {"t":0,"id":0,"phase":"began","x":192.5,"y":333.5}
+        {"t":8333,"id":0,"phase":"moved","x":184.167,"y":333.5}
+        {"t":10000,"event":"close"}
+        {"t":10000,"id":0,"phase":"moved","x":182.5,"y":333.5}
+        {"t":10000,"id":0,"phase":"ended","x":182.5,"y":333.5}
+        {"t":10000,"event":"end"}
+
+        """)
+  }
+
+  @Test("what is written reads back as the same trace", arguments: 1...40)
+  func roundTrip(seed: UInt64) throws {
+    var random = RandomGestures(seed: seed, pages: 50, isGrid: seed.isMultiple(of: 2))
+    let trace = try Trace(
+      compiling: random.next(count: 12), device: phone, pages: 50, scenes: 4
+    ) { _ in Trace() }
+    let file = TraceFile(
+      header: TraceHeader(kind: .touches, viewport: phone.size, scale: 2), trace: trace)
+    let reading = try TraceFile.read(Data(file.text.utf8), path: "a.trace")
+    #expect(reading == TraceFile.Reading(file: file, warnings: []))
+    #expect(reading.file.text == file.text)
+  }
+
+  @Test("keys that are not known are passed over")
+  func unknownKeys() throws {
+    let text = """
+      {"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2,"phone":{"name":"é\\n","ids":[1,null]}}
+      {"t":0,"id":1,"phase":"began","x":1,"y":2,"pressure":0.5,"tilt":[1, 2]}
+      {"t":5,"event":"memory-warning","level":"critical"}
+      {"t":9,"id":1,"phase":"ended","x":1,"y":2}
+      {"t":9,"event":"end","by":"hand"}
+
+      """
+    #expect(
+      try TraceFile.read(Data(text.utf8), path: "a.trace").file.text == """
+        \(head)
+        {"t":0,"id":1,"phase":"began","x":1,"y":2}
+        {"t":5,"event":"memory-warning"}
+        {"t":9,"id":1,"phase":"ended","x":1,"y":2}
+        {"t":9,"event":"end"}
+
+        """)
+  }
+
+  @Test("the traces of the scenarios are written as they are")
+  func committed() throws {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Scenarios/Traces")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".trace") }
+    #expect(names.count >= 6)
+    for name in names {
+      let path = folder.appendingPathComponent(name).path
+      let reading = try TraceFile.read(path)
+      #expect(reading.warnings == [], "\(name)")
+      #expect(try reading.file.text == String(contentsOfFile: path, encoding: .utf8), "\(name)")
+    }
+  }
+
+  @Test("a byte-order mark and carriage returns are no part of a line")
+  func lineEnds() throws {
+    let text = "\u{FEFF}" + head + "\r\n" + #"{"t":4,"event":"end"}"# + "\r\n"
+    #expect(try TraceFile.read(Data(text.utf8), path: "a.trace").file.trace.duration == time(4))
+  }
+
+  @Test("a recording that was cut off is ended, and says so")
+  func cutOff() throws {
+    let touches = try read(
+      head, #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#,
+      #"{"t":7,"id":2,"phase":"moved","x":3,"y":4}"#)
+    #expect(
+      touches.warnings == [
+        "a.trace:3: the recording ends with finger 2 down; it was ended as cancelled."
+      ])
+    #expect(
+      touches.file.trace.touches.last
+        == Touch(time: time(7), id: 2, phase: .cancelled, location: CGPoint(x: 3, y: 4)))
+    let offsets = try read(offsetsHead, #"{"t":7,"x":3,"y":4,"phase":"dragging"}"#)
+    #expect(
+      offsets.warnings == [
+        "a.trace:2: the recording ends in the middle of a motion; it was ended at rest."
+      ])
+    #expect(offsets.file.trace.offsets.map(\.phase) == [.dragging, .rest])
+    let lines = [head, #"{"t":3,"event":"close"}"#, #"{"t":5,"eve"#].joined(separator: "\n")
+    let torn = try TraceFile.read(Data(lines.utf8), path: "a.trace")
+    #expect(torn.warnings == ["a.trace:3: the last line is torn and was left out."])
+    #expect(torn.file.trace.events.count == 1)
+  }
+
+  @Test("a file is read the same in whatever pieces it comes")
+  func pieces() throws {
+    let text = [
+      head, #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#,
+      #"{"t":7,"id":2,"phase":"ended","x":3,"y":4}"#,
+    ].joined(separator: "\n")
+    let whole = try TraceFile.read(Data(text.utf8), path: "a.trace")
+    for size in [1, 2, 7, 50] {
+      var reader = TraceReader(path: "a.trace")
+      var bytes = Array(text.utf8)[...]
+      while !bytes.isEmpty {
+        try reader.take(Data(bytes.prefix(size)))
+        bytes = bytes.dropFirst(size)
+      }
+      #expect(try reader.finish() == whole)
+    }
+  }
+
+  @Test("the screen of a trace is a known device, or one with its numbers")
+  func device() {
+    func device(_ width: Double, _ height: Double, _ scale: Double) -> Device {
+      TraceHeader(kind: .touches, viewport: CGSize(width: width, height: height), scale: scale)
+        .device
+    }
+    #expect(device(375, 667, 2).name == "iphone-6")
+    #expect(device(852, 393, 3) == device(393, 852, 3).rotated)
+    #expect(
+      device(412, 915, 2.625)
+        == Device(size: CGSize(width: 412, height: 915), scale: 3, refreshRate: 60))
+  }
+}
