@@ -1,8 +1,8 @@
+import Commands
 @_exported import PageLoaders
 @_exported import ScenarioLanguage
 @_exported import Scrolling
 @_exported import Traces
-import Commands
 
 /// A benchmark program for page loaders.
 public enum PaneBench {

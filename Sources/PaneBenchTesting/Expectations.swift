@@ -1,7 +1,7 @@
+import Foundation
 @_exported import ScenarioLanguage
 @_exported import Scrolling
 @_exported import Traces
-import Foundation
 
 /// Expects that opening `loader` and turning its pages costs the same at each of `pages`, and that closing it frees everything.
 ///

@@ -56,7 +56,8 @@ struct CalledFrameTests {
     let metered = frame("MeteredPageSource.page(at:)", "Scrolling")
     let stack = [
       frame("__libc_start_main", "libc.so.6"), frame("main", "main"),
-      frame("run", "Measurement"), frame("protocol witness for PageLoader.open(at:) in conformance L"),
+      frame("run", "Measurement"),
+      frame("protocol witness for PageLoader.open(at:) in conformance L"),
       frame("L.open(at:)"), frame("L.open(at:)", line: 3),
       metered, metered, frame("ScriptPageSource.page(at:)", "ScriptPages"),
     ]

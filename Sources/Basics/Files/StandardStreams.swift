@@ -27,7 +27,8 @@ package enum StandardOutput {
 package enum StandardError {
   /// Whether it is a terminal that shows colours, and nobody asked for none.
   package static let isColoured =
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    isatty(STDERR_FILENO) == 1
+    && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
 
   /// Prints lines, whose characters cannot steer a terminal: a title or a path may hold any.
   package static func print(_ lines: String) {
