@@ -24,8 +24,6 @@ struct InsertedCommands {
   private(set) var texts: [String: String] = [:]
   /// What is written beside the document: texts by path.
   private(set) var files: [(path: String, text: String)] = []
-  /// The names of the regions that carry no command.
-  let bareRegions: [String]
   /// The files that the commands read, as far as their names say so.
   private(set) var inputs: [String] = []
 
@@ -38,7 +36,6 @@ struct InsertedCommands {
     do { regions = try DocumentRegion.all(of: document) } catch {
       throw Failure("\(path): \(error)", code: .badInput)
     }
-    bareRegions = regions.filter(\.command.isEmpty).map(\.name)
     for region in regions where !region.command.isEmpty {
       let words = Self.words(region.command, runs: runs)
       guard !words.isEmpty else { continue }

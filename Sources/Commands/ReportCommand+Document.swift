@@ -8,15 +8,13 @@ extension ReportCommand {
   func renew(_ path: String) async throws {
     let document = try Self.document(path)
     let commands = try await InsertedCommands(of: document, at: path, runs: runs)
-    let tables = runs.isEmpty ? [:] : try report().tables(for: commands.bareRegions)
-    let texts = commands.texts.merging(tables) { $1 }
-    guard !texts.isEmpty else {
+    guard !commands.texts.isEmpty else {
       throw Failure(
         "\(path): no region to renew. Put '<!-- panebench:begin NAME report RUN OPTIONS -->' and '<!-- panebench:end NAME -->' on lines of their own.",
         code: .badInput)
     }
     let renewed: String
-    do { renewed = try DocumentInsertion(of: texts, into: document).text } catch {
+    do { renewed = try DocumentInsertion(of: commands.texts, into: document).text } catch {
       throw Failure("\(path): \(error)", code: .badInput)
     }
     for file in commands.files {

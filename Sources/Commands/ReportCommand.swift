@@ -61,7 +61,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A document to renew between its markers, which carry the commands (report, prove, compare, film) or bear a scenario file's name without its ending.",
+      "A document to renew between its markers, which carry the commands: report, prove, compare, film.",
       valueName: "document"))
   var insert: String?
 

@@ -11,7 +11,6 @@ import Verdicts
 struct RunReport {
   let runs: [JoinedRun]
   private let summary: RunSummary
-  private let stems: [String: String]
   /// What the reader asked for; nil for what is usual.
   private let metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
@@ -27,20 +26,18 @@ struct RunReport {
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
     let repetitions = try selection.selected(from: runs.flatMap(\.run.repetitions), stems: stems)
     self.init(
-      runs: runs, repetitions: repetitions, titles: scenarios.map(\.title), stems: stems,
+      runs: runs, repetitions: repetitions, titles: scenarios.map(\.title),
       metrics: selection.namedMetrics, kind: selection.kind)
   }
 
-  /// A report of `repetitions`; `stems` are the names by which documents call the scenarios.
+  /// A report of `repetitions`.
   init(
     runs: [JoinedRun] = [], repetitions: [Repetition], titles: [String],
-    stems: [String: String] = [:],
     metrics: [Metric]? = nil, kind: Metric.Kind? = nil
   ) {
     self.runs = runs
     summary = RunSummary(
       repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
-    self.stems = stems
     self.metrics = metrics
     self.kind = kind
   }
@@ -168,17 +165,6 @@ struct RunReport {
     } catch let failure as Baseline.Failure {
       throw Failure("\(runs[0].files[0].path): \(failure)", code: .badInput)
     }
-  }
-
-  /// The tables for those of `regions` that are called as a scenario file, without its ending: by these names.
-  func tables(for regions: [String]) -> [String: String] {
-    var texts: [String: String] = [:]
-    for region in regions {
-      guard let title = stems[region] else { continue }
-      texts[region] = summary.scenarios.first { $0.title == title }
-        .map { tables(of: [$0]).markdown() }
-    }
-    return texts
   }
 
   static func stem(_ path: String) -> String {

@@ -2,7 +2,7 @@
   import Foundation
   import Measurement
   import Testing
-  import Workers
+  import Measurement
 
   /// Flaws planted in loaders of a program of their own, found by name.
   @Suite("Profiles")

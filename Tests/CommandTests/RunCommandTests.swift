@@ -173,14 +173,14 @@ struct RunCommandTests {
     _ = try await program.run(
       "run", "small.scenario", "--output", "small.jsonl", "--passes", "census")
     let document =
-      "# Before\n\n<!-- panebench:begin small -->\n<!-- panebench:end small -->\n\nAfter\n"
+      "# Before\n\n<!-- panebench:begin small report -->\n<!-- panebench:end small -->\n\nAfter\n"
     try program.file("doc.md", document)
     let check = try await program.run("report", "small.jsonl", "--insert", "doc.md", "--check")
     #expect(check.status == 1)
     #expect(try program.text(of: "doc.md") == document)
     #expect(try await program.run("report", "small.jsonl", "--insert", "doc.md").status == 0)
     let renewed = try program.text(of: "doc.md")
-    #expect(renewed.hasPrefix("# Before\n\n<!-- panebench:begin small -->\n"))
+    #expect(renewed.hasPrefix("# Before\n\n<!-- panebench:begin small report -->\n"))
     #expect(renewed.hasSuffix("<!-- panebench:end small -->\n\nAfter\n"))
     #expect(renewed.contains("\n| three-pane  |"))
     #expect(

@@ -25,15 +25,6 @@ struct FrameTimesTests {
     #expect(read[0].encoded == original.encoded)
   }
 
-  @Test("merged distributions are the distribution of all times")
-  func merge() throws {
-    #expect(FrameTimes(merging: []) == nil)
-    let merged = try #require(
-      FrameTimes(merging: [times(1_000, 2_000_000), times(2_000_000, 9_000_000_000)]))
-    #expect(merged == (try times(1_000, 2_000_000, 2_000_000, 9_000_000_000)))
-    #expect(merged.count == 4)
-  }
-
   @Test("a quantile is right to three significant digits")
   func quantiles() throws {
     let times = try #require(FrameTimes(nanoseconds: (1...1_000).map { $0 * 1_000 }))

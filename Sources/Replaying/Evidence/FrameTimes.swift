@@ -1,7 +1,7 @@
 import Foundation
 import Histogram
 
-/// A distribution of times in ns as an HdrHistogram: three significant digits, mergeable without loss.
+/// A distribution of times in ns as an HdrHistogram: three significant digits.
 ///
 /// In files it is HdrHistogram's own V2 encoding, uncompressed, in base64, which its libraries in
 /// other languages read. In memory it is that encoding as well: a byte or two for each count that is
@@ -20,16 +20,6 @@ package struct FrameTimes: Hashable, Sendable, Codable {
     guard !nanoseconds.isEmpty else { return nil }
     var histogram = Self.empty()
     for time in nanoseconds { Self.record(UInt64(clamping: time), count: 1, in: &histogram) }
-    self.init(histogram)
-  }
-
-  /// All times of several distributions; nil where there are none.
-  ///
-  /// - Complexity: O(n) for n counts that are not zero, in all of them together.
-  package init?(merging all: [FrameTimes]) {
-    guard !all.isEmpty else { return nil }
-    var histogram = Self.empty()
-    for times in all { times.add(to: &histogram) }
     self.init(histogram)
   }
 
