@@ -25,19 +25,7 @@ struct ActionTests {
     }
     try program.file(
       "own.scenario",
-      """
-      scenario "Small"
-      mode blank
-      pages 10
-      loaders three-pane
-      repetitions 2
-      gestures {
-          open at page 1
-          flick left 1500 pt/s
-          settle
-          close
-      }
-      """)
+      Program.scenario(pages: "10", repetitions: 2, gestures: "flick left 1500 pt/s", "settle"))
     let baseline = try await program.shell(
       """
       ln -s '\(Program.built.path)' panebench-head

@@ -2,22 +2,9 @@ import Foundation
 import Testing
 
 /// A run of two loaders on blank pages.
-private let scenario = """
-  scenario "Small"
-
-  mode blank
-  pages 10 100
-  loaders pagecontrol three-pane
-
-  gestures {
-      open at page 1
-      repeat 3 {
-          flick left 1500 pt/s
-          settle
-      }
-      close
-  }
-  """
+private let scenario = Program.scenario(
+  pages: "10 100", loaders: "pagecontrol three-pane",
+  gestures: "repeat 3 {", "flick left 1500 pt/s", "settle", "}")
 
 @Suite("panebench compare")
 struct CompareCommandTests {

@@ -5,18 +5,8 @@ import Testing
 @testable import Commands
 @testable import Measurement
 
-private let scenario = """
-  scenario "Small"
-  mode blank
-  pages 10
-  loaders pagecontrol three-pane
-  repetitions 2
-  gestures {
-      open at page 1
-      settle
-      close
-  }
-  """
+private let scenario = Program.scenario(
+  pages: "10", loaders: "pagecontrol three-pane", repetitions: 2, gestures: "settle")
 
 @Suite("panebench compare --base")
 struct CompareProgramsTests {

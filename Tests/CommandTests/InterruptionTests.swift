@@ -4,17 +4,7 @@ import Testing
 
 @testable import Commands
 
-private let scenario = """
-  scenario "Small"
-  mode blank
-  pages 3
-  loaders three-pane
-  repetitions 5_000
-  gestures {
-      open at page 1
-      close
-  }
-  """
+private let scenario = Program.scenario(repetitions: 5_000)
 
 @Suite("Signals while measuring")
 struct InterruptionTests {

@@ -8,18 +8,7 @@ struct OutputFileTests {
 
   init() throws {
     program = try Program()
-    try program.file(
-      "a.scenario",
-      """
-      scenario "Small"
-      mode blank
-      pages 3
-      loaders three-pane
-      gestures {
-          open at page 1
-          close
-      }
-      """)
+    try program.file("a.scenario", Program.scenario())
   }
 
   private func path(_ name: String) -> String {

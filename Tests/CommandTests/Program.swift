@@ -38,6 +38,17 @@ final class Program {
     return name
   }
 
+  /// The text of a scenario with blank pages that opens, does `gestures`, and closes.
+  static func scenario(
+    pages: String = "3", loaders: String = "three-pane", repetitions: Int? = nil,
+    gestures: String...
+  ) -> String {
+    let repetitions = repetitions.map { ["repetitions \($0)"] } ?? []
+    return
+      (["scenario \"Small\"", "mode blank", "pages \(pages)", "loaders \(loaders)"] + repetitions
+      + ["gestures {", "open at page 1"] + gestures + ["close", "}", ""]).joined(separator: "\n")
+  }
+
   /// The text of a file in the folder.
   func text(of name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

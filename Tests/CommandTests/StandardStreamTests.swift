@@ -10,22 +10,8 @@ struct StandardStreamTests {
     program = try Program()
     try program.file(
       "a.scenario",
-      """
-      scenario "Small"
-      mode blank
-      pages 3
-      loaders three-pane
-      gestures {
-          open at page 1
-          flick left 1500 pt/s
-          settle
-          close
-      }
-      expect {
-          open-fetches = 3
-      }
-
-      """)
+      Program.scenario(gestures: "flick left 1500 pt/s", "settle") + "expect { open-fetches = 3 }\n"
+    )
     let prepared = try await program.shell(
       """
       \(Program.built.path) run a.scenario --passes census --output run.jsonl > table
@@ -83,17 +69,7 @@ struct UntrustedInputTests {
 
   init() throws { program = try Program() }
 
-  private static let scenario = """
-    scenario "Small"
-    mode blank
-    pages 3
-    loaders three-pane
-    gestures {
-        open at page 1
-        close
-    }
-
-    """
+  private static let scenario = Program.scenario()
 
   @Test("no title and no path steers a terminal")
   func controlCharacters() async throws {

@@ -43,18 +43,7 @@ struct SwiftScenarioTests {
 
   @Test("a file that is named is measured instead")
   func named() async throws {
-    try program.file(
-      "small.scenario",
-      """
-      scenario "Small"
-      mode blank
-      pages 3
-      loaders eager
-      gestures {
-          open at page 1
-          close
-      }
-      """)
+    try program.file("small.scenario", Program.scenario(loaders: "eager"))
     let check = try await program.run(broken: ["check", "small.scenario"])
     #expect(check.output == "small.scenario: ok\n")
   }
