@@ -162,13 +162,13 @@ let package = Package(
       dependencies: [
         "Pictures", "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Traces",
         "Basics", "Scrolling", "RunFixtures", "TestSupport", "ScenarioLanguage", "PageLoaders",
-      ], exclude: ["Snapshots"]),
+      ], exclude: ["Charts/Snapshots", "Films/Snapshots"]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
         "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
         "Profiling", "Replaying", "Basics",
-      ], exclude: ["Snapshots"]),
+      ], exclude: ["Profiles/Snapshots"]),
     .testTarget(
       name: "TablesTests",
       dependencies: [

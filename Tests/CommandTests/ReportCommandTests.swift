@@ -107,7 +107,7 @@ struct ReportCommandTests {
   func noChart() async throws {
     for (arguments, complaint) in [
       (["memory"], "Measure it with 'panebench run --passes timeline'."),
-      (["frames"], "Measure again with 'panebench run'."),
+      (["frames"], "Measure with 'panebench run'."),
       (["memory", "--metric", "load-time"], "--chart memory shows no metric"),
       (["growth", "--format", "csv"], "--chart draws an svg"),
       (["frames", "--kind", "exact"], "--chart frames shows no metric: leave --kind out"),

@@ -5,8 +5,7 @@ import Testing
 @Suite("Metrics")
 struct MetricDocumentTests {
   private let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Documentation/Metrics.md")
+    .appendingPathComponent("../../../Documentation/Metrics.md")
 
   @Test("the document's table is the catalogue; record it with PANEBENCH_RECORD_SNAPSHOTS=1")
   func table() throws {

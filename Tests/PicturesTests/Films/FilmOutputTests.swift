@@ -92,7 +92,7 @@ struct FilmSVGTests {
     "four loaders of a shipped scenario take at most 200 KB", arguments: ["open", "page-through"])
   func size(name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Scenarios/\(name).scenario")
+      .appendingPathComponent("../../../Scenarios/\(name).scenario")
     let entry = try ScenarioEntry(
       ScenarioFile(path: file.path, text: try String(contentsOf: file, encoding: .utf8)),
       vocabulary: Vocabulary(.builtIn))
