@@ -36,7 +36,8 @@ struct LastWordsTests {
   @Test("the harness's own frames above a loader's are not the loader's")
   func harness() {
     let own = #filePath.replacingOccurrences(
-      of: "Tests/MeasurementTests/Workers/LastWordsTests.swift", with: "Sources/Scrolling/View.swift")
+      of: "Tests/MeasurementTests/Workers/LastWordsTests.swift",
+      with: "Sources/Scrolling/View.swift")
     let text = trap.replacingOccurrences(of: "//<compiler-generated>", with: "\(own):7:1")
     #expect(LastWords(text).crash == "Fatal error: Index out of range (MyLoader.swift:42)")
   }
