@@ -175,7 +175,7 @@ struct RunReport {
 extension TerminalStyle {
   /// What standard output is: without a limit where it is no terminal.
   static var standardOutput: TerminalStyle {
-    guard isatty(STDOUT_FILENO) == 1 else { return TerminalStyle() }
+    guard StandardOutput.isTerminal else { return TerminalStyle() }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
