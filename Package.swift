@@ -190,9 +190,9 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "Commands", "Basics", "panebench-cli", "broken-loaders", "planted-loaders", "Recorder",
-        "Profiling", "Traces", "Pictures", "Measurement",
+        "Profiling", "Traces", "Pictures", "Measurement", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], exclude: ["Snapshots"]),
+      ], exclude: ["Recorded", "Snapshots"]),
     .testTarget(
       name: "PaneBenchTestingTests", dependencies: ["PaneBenchTesting", "TestSupport"],
       exclude: ["Snapshots"]),

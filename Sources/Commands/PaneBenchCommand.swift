@@ -58,7 +58,9 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     let task = Task<Void, Never> {
       end(
         await CommandContext.$catalogue.withValue(catalogue) {
-          await CommandContext.$scenarios.withValue(scenarios) { await ending() }
+          await CommandContext.$scenarios.withValue(scenarios) {
+            await ending(of: Array(CommandLine.arguments.dropFirst()))
+          }
         })
     }
     Interruption.cancels(task)
@@ -85,11 +87,11 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     Foundation.exit(failure.exitStatus.rawValue)
   }
 
-  /// Does what the arguments say.
-  private static func ending() async -> Ending {
+  /// Does what `words` say, the program's name left out.
+  static func ending(of words: [String]) async -> Ending {
     var name = ""
     do {
-      let arguments = try CommandArguments(Array(CommandLine.arguments.dropFirst()))
+      let arguments = try CommandArguments(words)
       name = arguments.command
       var command = try parseAsRoot(arguments.words)
       if var asynchronous = command as? any AsyncParsableCommand {

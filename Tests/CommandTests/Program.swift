@@ -1,5 +1,9 @@
+import Basics
 import Foundation
 import Subprocess
+import Synchronization
+
+@testable import Commands
 
 #if canImport(System)
   import System
@@ -8,7 +12,7 @@ import Subprocess
 #endif
 
 /// The built `panebench`, and a folder of its own to run in.
-final class Program {
+final class Program: Sendable {
   /// What a run of the program left behind.
   struct Result: Equatable {
     var status: Int32
@@ -59,6 +63,11 @@ final class Program {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
+  /// The paths of all files in the folder and its folders.
+  func allFiles() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  }
+
   /// The built program.
   static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("panebench")
@@ -71,6 +80,30 @@ final class Program {
   /// Runs the program with `arguments` and waits for it.
   func run(_ arguments: [String]) async throws -> Result {
     try await run(Self.built.path, arguments)
+  }
+
+  /// Runs a command that starts no worker in this process. Words that name files of the folder become whole paths, and are
+  /// names again in what it says.
+  func runHere(_ words: [String]) async -> Result {
+    let (output, complaint) = (Said(), Said())
+    let words = words.map { $0.contains(/^[\w-]+\.[a-z]+$/) ? "\(folder.path)/\($0)" : $0 }
+    let ending = await StandardOutput.$sink.withValue({ output.add($0) }) {
+      await StandardError.$sink.withValue({ complaint.add($0) }) {
+        await PaneBenchCommand.ending(of: words)
+      }
+    }
+    if !ending.output.isEmpty { output.add(ending.output + "\n") }
+    if !ending.complaint.isEmpty { complaint.add(ending.complaint + "\n") }
+    return Result(
+      status: ending.code, output: output.text.replacing("\(folder.path)/", with: ""),
+      complaint: complaint.text.replacing("\(folder.path)/", with: ""))
+  }
+
+  /// What a command in this process prints.
+  private final class Said: Sendable {
+    private let said = Mutex("")
+    var text: String { said.withLock { $0 } }
+    func add(_ text: String) { said.withLock { $0 += text } }
   }
 
   /// Runs the program that has loaders with faults.

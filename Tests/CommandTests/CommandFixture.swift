@@ -1,0 +1,110 @@
+import Foundation
+
+/// A folder with scenarios, a trace and runs, made once; each test has a copy of its own.
+enum CommandFixture {
+  /// The built program in a copy of the folder.
+  static func program() async throws -> Program {
+    let made = try await made.value
+    let program = try Program()
+    for name in try made.files() {
+      try FileManager.default.copyItem(
+        at: made.folder.appendingPathComponent(name),
+        to: program.folder.appendingPathComponent(name))
+    }
+    return program
+  }
+
+  static let small = """
+    scenario "Small"
+    mode blank
+    pages 10 20
+    loaders pagecontrol three-pane
+    repetitions 2
+    gestures {
+        open at page 2
+        settle
+        flick left 1200 pt/s
+        settle
+        close
+    }
+    expect {
+        open-fetches = 3 for three-pane
+        open-fetches = 2 for pagecontrol
+        bytes-open is constant for three-pane
+        load-time is constant within 900% for three-pane
+    }
+    """
+
+  private static let made = Task {
+    let program = try Program()
+    try program.file("small.scenario", small)
+    try program.file(
+      "one.scenario",
+      Program.scenario(repetitions: 2).replacing("Small", with: "One"))
+    try program.file(
+      "slow.scenario",
+      Program.scenario(pages: "2", loaders: "eager")
+        .replacing("mode blank", with: "mode cost 600 ms 1 KiB"))
+    try program.file(
+      "swipe.txt",
+      """
+      [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000001
+      [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000064
+      [       1.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000000c8
+      [       1.000000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 0
+      [       1.020000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+      [       1.020000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 100
+
+      """)
+    try program.file("old.txt", "old\n")
+    try program.file("run.md", "<!-- panebench -->\n<!-- /panebench -->\n")
+    try FileManager.default.copyItem(
+      at: Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario"),
+      to: program.folder.appendingPathComponent("hasty.scenario"))
+    let one = ["one.scenario", "--base", Program.built.path, "--repetitions"]
+    for words in [
+      ["record", "--from", "small.scenario", "--output", "small.trace"],
+      ["run", "small.scenario", "--output", "run.jsonl"],
+      ["run", "one.scenario", "--output", "one.jsonl"],
+      ["run", "one.scenario", "--passes", "census", "--output", "counts.jsonl"],
+      ["compare"] + one + ["1", "--output", "half"], ["compare"] + one + ["8", "--output", "pair"],
+    ] {
+      let result = try await program.run(words)
+      guard [0, 1, 2].contains(result.status) else {
+        throw Program.Died(status: "\(result.status)", complaint: result.complaint)
+      }
+    }
+    for name in ["half-base.jsonl", "half-head.jsonl", "one.jsonl"] {
+      let lines = try program.text(of: name).split(separator: "\n")
+      try program.file(
+        name.replacing("one", with: "half"),
+        lines.prefix(lines.count - 1).joined(separator: "\n") + "\n")
+    }
+    try program.file(
+      "worse.jsonl",
+      program.text(of: "run.jsonl")
+        .replacing("\"open-fetches\":3", with: "\"open-fetches\":4"))
+    try program.file(
+      "fewer.jsonl",
+      program.text(of: "counts.jsonl")
+        .replacing("\"open-fetches\":2", with: "\"open-fetches\":1"))
+    // A machine without noise, and a head that opens three times as slowly.
+    for name in ["pair-base.jsonl", "pair-head.jsonl"] {
+      let factor = name == "pair-head.jsonl" ? 3.0 : 1
+      let lines = try program.text(of: name).split(separator: "\n").map(String.init).map {
+        line in
+        guard line.contains("\"selfTestSample\":") else {
+          return line.replacing(/"load-time":([0-9.]+)/) {
+            "\"load-time\":\(factor * (Double($0.1) ?? 0))"
+          }
+        }
+        let time = line.contains("\"canary\"") ? 0.06 : 0.05
+        return line.replacing(/"([a-z0-9-]*time[a-z0-9-]*)":[0-9.e-]+/) {
+          "\"\($0.1)\":\(time)"
+        }
+      }
+      try program.file(name, lines.joined(separator: "\n") + "\n")
+    }
+    return program
+  }
+}
