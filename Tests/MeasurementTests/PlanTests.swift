@@ -1,5 +1,6 @@
 import Measurement
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -9,7 +10,7 @@ private func plan(
 ) -> Plan {
   let scenario = Scenario(
     title: "A", mode: .blank, pages: pages, loaders: loaders, repetitions: repetitions,
-    gestures: [.open(at: PageNumber(1))])
+    gestures: [.open(at: PageIndex(0))])
   return Plan(
     [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
     options: options)

@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -8,7 +9,7 @@ import Traces
 private func entry(_ title: String, loaders: [String], pages: [Int]) -> ScenarioEntry {
   let scenario = Scenario(
     title: title, mode: .blank, pages: pages, loaders: loaders, repetitions: 2,
-    gestures: [.open(at: PageNumber(1))])
+    gestures: [.open(at: PageIndex(0))])
   return ScenarioEntry(
     file: ScenarioFile(path: "\(title).scenario", scenario), scenario: scenario)
 }
