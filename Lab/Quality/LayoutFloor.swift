@@ -12,7 +12,7 @@ struct LayoutFloor: Sendable {
   /// What one program takes, as a share of what the first one does.
   struct Relink: Sendable {
     let program: String
-    /// In the order of ``QualityScenario/loaders``; nil where it could not be measured.
+    /// In the order of ``QualityScenario/loaders``; nil if it could not be measured.
     let ratios: [Estimate?]
   }
 
@@ -25,7 +25,7 @@ struct LayoutFloor: Sendable {
 
   /// Compares the first of `programs`, two at least, with itself and with each of the others.
   ///
-  /// - Throws: where a program can measure nothing.
+  /// - Throws: if a program can measure nothing.
   static func measured(_ programs: [String]) async throws -> LayoutFloor {
     var all: [Relink] = []
     for program in programs {

@@ -5,7 +5,7 @@ import Foundation
 /// Mann and Whitney, "On a Test of Whether one of Two Random Variables is Stochastically Larger than the Other", Annals
 /// of Mathematical Statistics 18 (1947): the normal approximation, with mean ranks, corrected for ties and for continuity.
 ///
-/// - Returns: 1 where a sample is empty, or all values are equal.
+/// - Returns: 1 if a sample is empty, or all values are equal.
 /// - Complexity: O(n log n).
 func mannWhitney(_ first: [Double], _ second: [Double]) -> Double {
   let sorted = (first.map { ($0, true) } + second.map { ($0, false) }).sorted { $0.0 < $1.0 }

@@ -8,7 +8,7 @@ import Verdicts
 struct QualityLab {
   /// Makes one comparison of `row`.
   ///
-  /// - Throws: where nothing can be measured.
+  /// - Throws: if nothing can be measured.
   func trial(of row: QualityRow) async throws -> QualityTrial {
     let begin = ContinuousClock.now
     let found = try await find(row.method)

@@ -1,6 +1,6 @@
 import Statistics
 
-/// Comparisons of one kind, of which it is known how they ought to come out: a row of Reports/quality.md.
+/// Comparisons of one kind, whose right outcome is known: a row of Reports/quality.md.
 struct QualityRow: Sendable {
   /// What is so.
   enum Truth: Hashable, Sendable {
@@ -30,7 +30,7 @@ struct QualityRow: Sendable {
   let method: QualityMethod
   let truth: Truth
   var target = Target.open
-  /// How many comparisons are wanted: where all of 80 come out right, the interval of their share begins above 95%.
+  /// How many comparisons are wanted: if all of 80 come out right, the interval of their share begins above 95%.
   var planned = 80
   /// Its share of the time, beside that of other rows.
   var weight = 1.0
@@ -61,7 +61,7 @@ struct QualityAnswer: Sendable {
   /// Seconds that each took.
   private(set) var seconds: [Double] = []
 
-  /// What `trials` say, of which those of other rows are left out.
+  /// What those of `trials` say that belong to this row.
   init(_ row: QualityRow, _ trials: [QualityTrial]) {
     self.row = row
     for trial in trials where trial.row == row.name {
@@ -76,7 +76,7 @@ struct QualityAnswer: Sendable {
 
   var comparisons: Int { right + wrong + undecided }
 
-  /// Where the share lies that the target is about: of wrong verdicts where there is to be none, else of right ones.
+  /// The interval of the share that the target is about: of wrong verdicts if there is to be none, else of right ones.
   var interval: Interval {
     shareInterval(isAboutErrors ? wrong : right, of: comparisons)
   }
@@ -85,7 +85,7 @@ struct QualityAnswer: Sendable {
     if case .wrong = row.target { true } else { false }
   }
 
-  /// Whether the target is reached; nil where there is none, or nothing was compared.
+  /// Whether the target is reached; nil if there is none, or nothing was compared.
   var reach: Reach? {
     guard comparisons > 0 else { return nil }
     switch row.target {

@@ -8,7 +8,7 @@ struct QualitySession {
 
   /// Makes comparisons, row by row in turn, so that all have their share of the time.
   ///
-  /// - Throws: where nothing can be measured, or a comparison cannot be written.
+  /// - Throws: if nothing can be measured, or a comparison cannot be written.
   func measure(into file: inout QualityFile) async throws {
     let end = Date().addingTimeInterval(minutes * 60)
     let lab = QualityLab()
@@ -18,7 +18,7 @@ struct QualitySession {
     }
   }
 
-  /// The row that is furthest behind its share of the time; nil where all have what is wanted.
+  /// The row that is furthest behind its share of the time; nil if all have what is wanted.
   func next(_ trials: [QualityTrial]) -> QualityRow? {
     let spent = Dictionary(grouping: trials, by: \.row)
     func share(_ row: QualityRow) -> Double {

@@ -4,7 +4,7 @@ import Statistics
 
 /// The part of Reports/quality.md that says how often verdicts are right.
 struct QualityTable: Sendable {
-  /// Samples of each run where two follow each other.
+  /// Samples of each run if two follow each other.
   static let consecutiveSamples = 60
 
   /// Rows under a heading.

@@ -3,6 +3,7 @@ import Basics
 import Foundation
 import Measurement
 import ScenarioLanguage
+import Scrolling
 import Tables
 import Traces
 
@@ -131,6 +132,6 @@ struct ReplayCommand: AsyncParsableCommand {
   private func gestures(of recording: Trace, at path: String) -> [Gesture] {
     recording.opens
       ? [.replay(path: path)]
-      : [.open(at: PageNumber(1)), .replay(path: path), .settle, .close]
+      : [.open(at: PageIndex(0)), .replay(path: path), .settle, .close]
   }
 }

@@ -12,7 +12,7 @@ public enum PaneBench {
   ///
   /// - Parameters:
   ///   - loaders: Loaders beside the built-in ones.
-  ///   - scenarios: What `run`, `prove`, `check` and `compare --base` work on where no file is named.
+  ///   - scenarios: What `run`, `prove`, `check` and `compare --base` work on if no file is named.
   public static func main(
     loaders: [any PageLoader.Type] = [], scenarios: [Scenario] = []
   ) -> Never {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// The line of a test that expects something: where findings are recorded.
+/// The line of a test that expects something; findings are recorded there.
 struct Caller: Sendable {
   private let fileID, filePath: StaticString
   private let line, column: UInt
@@ -43,8 +43,8 @@ struct Caller: Sendable {
     Test.current == nil && !CommandLine.arguments.contains("swift-testing")
   }
 
-  /// The folder of the nearest Package.swift above the test: where relative paths start, whatever the current folder is. The
-  /// current folder where there is none.
+  /// The folder of the nearest Package.swift above the test, or else the current folder: relative
+  /// paths start there.
   var package: URL {
     var folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
     while folder.path != "/" {
@@ -57,7 +57,7 @@ struct Caller: Sendable {
 
   /// Does `work`; what it throws is recorded.
   ///
-  /// - Throws: `CancellationError` where the test is cancelled, as at its time limit.
+  /// - Throws: `CancellationError` if the test is cancelled, as at its time limit.
   func reporting(_ work: () async throws -> Void) async throws {
     do { try await work() } catch let error as CancellationError { throw error } catch {
       record("\(error)")

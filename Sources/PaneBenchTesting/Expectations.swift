@@ -11,7 +11,8 @@ import Foundation
 /// - Parameters:
 ///   - loader: Declared outside of functions, and not private: workers find it by its name.
 ///   - pages: At least two sizes.
-/// - Throws: `CancellationError` where the test is cancelled. Whatever else goes wrong is an issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an issue at
+///   the caller's line.
 /// - Complexity: Two processes for each size.
 public func expectConstantLoad(
   of loader: any PageLoader.Type, pages: [Int] = [10, 1_000],
@@ -35,7 +36,8 @@ public func expectConstantLoad(
 ///   - path: From the folder of the package.
 ///   - loaders: Loaders beside the built-in ones that the scenario names; declared outside of functions, and not private.
 ///   - pages: These sizes instead of the scenario's own.
-/// - Throws: `CancellationError` where the test is cancelled. Whatever else goes wrong is an issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an issue at
+///   the caller's line.
 /// - Complexity: Two processes for each loader and size.
 public func prove(
   _ path: String, loaders: [any PageLoader.Type] = [], pages: [Int]? = nil,
@@ -65,15 +67,16 @@ public func prove(
 /// Expects that no exact number is worse than in the file `baseline`; or writes the file, as with `PANEBENCH_RECORD=1` in the
 /// environment.
 ///
-/// Allocations and bytes are judged where the baseline was measured with the same libraries and fonts, and by the same kind of
-/// build, debug or release; else a warning says that they are not.
+/// Allocations and bytes are judged if the baseline was measured with the same libraries and fonts,
+/// and by the same kind of build, debug or release; else a warning says that they are not.
 ///
 /// - Parameters:
 ///   - baseline: From the folder of the package.
 ///   - scenarios: The scenarios' files, from the folder of the package; none for those that the baseline was measured of.
 ///   - loaders: Loaders beside the built-in ones that the scenarios name; declared outside of functions, and not private.
 ///   - records: Whether the file is written.
-/// - Throws: `CancellationError` where the test is cancelled. Whatever else goes wrong is an issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an issue at
+///   the caller's line.
 /// - Complexity: Two processes for each scenario, loader and size.
 public func expectNoRegression(
   baseline: String, scenarios: [String] = [], loaders: [any PageLoader.Type] = [],

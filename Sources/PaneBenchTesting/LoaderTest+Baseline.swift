@@ -67,7 +67,8 @@ extension LoaderTest {
 }
 
 extension Run {
-  /// The same run with its scenarios' files under other names, in their order: a baseline is the same wherever a package lies.
+  /// The same run with its scenarios' files under other names, in their order: a baseline does not
+  /// depend on the package's folder.
   fileprivate func naming(_ paths: [String]) -> Run {
     Run(header: header.naming(paths), repetitions: repetitions)
   }

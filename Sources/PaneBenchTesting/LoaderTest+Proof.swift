@@ -8,7 +8,7 @@ import Verdicts
 extension LoaderTest {
   /// Records which of the exact expectations of `entry` do not hold.
   ///
-  /// - Throws: `TestProblem` where it has none to judge; `CancellationError`.
+  /// - Throws: `TestProblem` if it has none to judge; `CancellationError`.
   func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
     var scenario = entry.scenario
     scenario.expectations = scenario.expectations.filter {
@@ -47,7 +47,7 @@ extension Proof {
 }
 
 extension Finding {
-  /// The cell that shows it best; nil where none completed.
+  /// The cell that shows it best; nil if none completed.
   fileprivate func cell(in scenario: Scenario, pages: [Int]?) -> Cell? {
     let size: Int?
     switch detail {

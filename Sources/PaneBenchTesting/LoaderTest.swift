@@ -15,7 +15,7 @@ struct LoaderTest {
   private let types: [String: String]
 
   /// - Parameter loaders: Loaders beside the built-in ones.
-  /// - Throws: `TestProblem` where a worker could not tell or find them.
+  /// - Throws: `TestProblem` if a worker could not tell them apart or find them.
   init(_ caller: Caller, _ loaders: [any PageLoader.Type]) throws(TestProblem) {
     self.caller = caller
     catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders)
@@ -74,7 +74,7 @@ struct LoaderTest {
     return session.run()
   }
 
-  /// The gestures of a cell and what happened in them; none where its worker did not come to an end.
+  /// The gestures of a cell and what happened in them; none if its worker did not come to an end.
   func gestures(of cell: Cell, _ entry: ScenarioEntry) async -> [GestureSummary] {
     var starts: [GestureStart] = []
     guard

@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -39,7 +40,7 @@ struct InterleavedRunnerTests {
     let (old, new) = (try program("base", base), try program("head", answer))
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
-      gestures: [.open(at: PageNumber(1))])
+      gestures: [.open(at: PageIndex(0))])
     let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     let runner = Runner(
       Plan([entry], options: Plan.Options(selfTest: selfTest)), catalogue: .builtIn,
@@ -86,7 +87,7 @@ struct InterleavedRunnerTests {
     let program = try program("head", answer)
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
-      gestures: [.open(at: PageNumber(1))])
+      gestures: [.open(at: PageIndex(0))])
     let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     var options = Plan.Options(repetitions: 2, selfTest: SelfTest(roundsInBlock: 1))
     var known: [Interleaving.Side: [Repetition]] = [:]

@@ -1,6 +1,7 @@
 import Basics
 import Measurement
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -10,7 +11,7 @@ private func plan(
 ) -> Plan {
   let scenario = Scenario(
     title: "A", mode: .blank, pages: pages, loaders: loaders, repetitions: repetitions,
-    gestures: [.open(at: PageNumber(1))])
+    gestures: [.open(at: PageIndex(0))])
   return Plan(
     [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
     options: options)

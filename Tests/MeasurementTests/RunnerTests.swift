@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -35,7 +36,7 @@ struct RunnerTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled", "three-pane"],
-      repetitions: 2, gestures: [.open(at: PageNumber(1))])
+      repetitions: 2, gestures: [.open(at: PageIndex(0))])
     let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     let runner = Runner(
       Plan([entry], options: Plan.Options(passes: passes, selfTest: .none)), catalogue: .builtIn,

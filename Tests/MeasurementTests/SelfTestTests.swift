@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -10,7 +11,7 @@ private func plan(
 ) -> Plan {
   let scenario = Scenario(
     title: "A", mode: .blank, pages: [20, 10], loaders: ["eager", "three-pane", "two-pane"],
-    repetitions: repetitions, gestures: [.open(at: PageNumber(1))])
+    repetitions: repetitions, gestures: [.open(at: PageIndex(0))])
   return Plan(
     [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
     options: Plan.Options(selfTest: selfTest))
@@ -48,7 +49,7 @@ struct SelfTestTests {
         file: ScenarioFile(path: "a.scenario", text: ""),
         scenario: Scenario(
           title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],
-          gestures: [.open(at: PageNumber(1))]))
+          gestures: [.open(at: PageIndex(0))]))
     }
     let plan = Plan(entries, options: Plan.Options(selfTest: SelfTest(roundsInBlock: 6)))
     #expect(plan.selfTestCell(after: [])?.cell.scenario == "D")

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -40,7 +41,7 @@ struct SessionTests {
   ) -> Session.Request {
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"],
-      gestures: [.open(at: PageNumber(1))])
+      gestures: [.open(at: PageIndex(0))])
     let entry = ScenarioEntry(
       file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
     var options = Plan.Options(repetitions: repetitions)

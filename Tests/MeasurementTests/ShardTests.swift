@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -9,7 +10,7 @@ import Traces
 private func entry(_ title: String, loaders: [String], pages: [Int]) -> ScenarioEntry {
   let scenario = Scenario(
     title: title, mode: .blank, pages: pages, loaders: loaders, repetitions: 2,
-    gestures: [.open(at: PageNumber(1))])
+    gestures: [.open(at: PageIndex(0))])
   return ScenarioEntry(
     file: ScenarioFile(path: "\(title).scenario", scenario), scenario: scenario)
 }

@@ -94,7 +94,7 @@ struct LoopingLoaderTests {
   @Test("a reader who flicks on at the copy runs into the end of the content and loses the turn")
   func losesTurns() throws {
     let hurry: [Gesture] =
-      [.open(at: PageNumber(9)), .settle, .hurry(.left, every: 300, times: 4), .settle]
+      [.open(at: PageIndex(8)), .settle, .hurry(.left, every: 300, times: 4), .settle]
     let inspection = try Inspection(LoopingLoader.self, pages: 10, hurry, catchEnds: false)
     #expect(inspection.turnsLost == 2)
     let rotating = try Inspection(
@@ -105,7 +105,7 @@ struct LoopingLoaderTests {
   @Test("a finger that stops a motion beyond the last page is thrown to the first")
   func isThrown() throws {
     let stop: [Gesture] = [
-      .open(at: PageNumber(10)), .settle, .flick(.left, speed: Speed(pointsPerSecond: 1500)),
+      .open(at: PageIndex(9)), .settle, .flick(.left, speed: Speed(pointsPerSecond: 1500)),
       .hold(Microseconds(milliseconds: 20)),
       .drag(.left, .points(1), over: Microseconds(milliseconds: 300)), .release, .settle,
     ]

@@ -16,7 +16,7 @@ struct FlawTests {
 
   @Test("with the trigger at full width a page going back is fetched in the first movement")
   func fullWidthFetchesLateGoingBack() throws {
-    let back: [Gesture] = [.open(at: PageNumber(9)), .settle] + .turn(.right, times: 4)
+    let back: [Gesture] = [.open(at: PageIndex(8)), .settle] + .turn(.right, times: 4)
     let inspection = try Inspection(PageControlFullWidthLoader.self, pages: 10, back)
     #expect(inspection.midPageFetches == 2)
   }
@@ -33,7 +33,7 @@ struct FlawTests {
 
   @Test("told only of the end of decelerations, an animation by program passes blank pages")
   func endDeceleratingPassesBlankPages() throws {
-    let tour: [Gesture] = .open + [.scroll(to: PageNumber(9)), .settle]
+    let tour: [Gesture] = .open + [.scroll(to: PageIndex(8)), .settle]
     let late = try Inspection(PageControlEndDeceleratingLoader.self, pages: 10, tour)
     #expect(late.blankFrames > 5)
     #expect(try Inspection(PageControlLoader.self, pages: 10, tour).blankFrames == 0)
@@ -42,7 +42,7 @@ struct FlawTests {
   @Test("where two neighbours are unloaded, a jump leaves pages behind")
   func unloadNeighboursLeavesPagesBehind() throws {
     let jumps: [Gesture] =
-      .open + [.jump(to: PageNumber(20)), .settle, .jump(to: PageNumber(40)), .settle]
+      .open + [.jump(to: PageIndex(19)), .settle, .jump(to: PageIndex(39)), .settle]
     #expect(
       try Performance(PageControlUnloadNeighboursLoader.self, pages: 50, jumps).attached
         == [0, 1, 18, 19, 20, 38, 39, 40].map { PageIndex($0) })
@@ -54,7 +54,7 @@ struct FlawTests {
   @Test("where two neighbours are unloaded, a rotation leaves pages behind")
   func unloadNeighboursRotates() throws {
     let rotation: [Gesture] = [
-      .open(at: PageNumber(10)), .settle, .rotate(.landscape), .settle,
+      .open(at: PageIndex(9)), .settle, .rotate(.landscape), .settle,
     ]
     #expect(
       try Performance(PageControlUnloadNeighboursLoader.self, pages: 10, rotation).attached
@@ -124,7 +124,7 @@ struct FlawTests {
   func windowIsThrownOver() throws {
     let turns: [Gesture] = .turn(.left) + .turn(.right)
     let toAndFro: [Gesture] =
-      [.open(at: PageNumber(10)), .settle] + turns + [.repeat(count: 3, turns)]
+      [.open(at: PageIndex(9)), .settle] + turns + [.repeat(count: 3, turns)]
     let ranged = try Performance(RangedLoader.self, pages: 20, toAndFro)
     #expect(ranged.fetches.suffix(6).reduce(0, +) == 12)
     let fullWidth = try Performance(PageControlFullWidthLoader.self, pages: 20, toAndFro)
@@ -163,7 +163,7 @@ struct ThreePaneFlawTests {
     let back = Gesture.hurry(.right, every: 200, times: 2)
     let panes = try Performance(ThreePaneLoader.self, pages: 10, .open + [back, .settle])
     #expect(panes.rests.last == PageIndex(0))
-    let fromFive: [Gesture] = [.open(at: PageNumber(5)), back, .settle]
+    let fromFive: [Gesture] = [.open(at: PageIndex(4)), back, .settle]
     #expect(try Performance(EagerLoader.self, pages: 10, fromFive).rests.last == PageIndex(2))
     #expect(
       try Performance(ThreePaneRotatingLoader.self, pages: 10, fromFive).rests.last

@@ -165,10 +165,6 @@ struct Inspection {
   private mutating func note(_ fault: String) { firstFault = firstFault ?? fault }
 }
 
-extension Device {
-  static let iPhone6 = Device.catalogue[2]
-}
-
 /// Pages with nothing on them, as many as anyone likes.
 final class BlankPages: PageSource {
   let pageCount: Int

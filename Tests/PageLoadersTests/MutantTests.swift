@@ -8,7 +8,7 @@ import Traces
 struct MutantTests {
   private static let gestures: [Gesture] =
     .open + .turn(.left, times: 3)
-    + [.scroll(to: PageNumber(6)), .settle, .jump(to: PageNumber(9)), .settle]
+    + [.scroll(to: PageIndex(5)), .settle, .jump(to: PageIndex(8)), .settle]
 
   private func inspect(_ type: Mutant.Type) throws -> Inspection {
     try Inspection(type, pages: 12, Self.gestures)

@@ -68,5 +68,5 @@ extension [Gesture] {
     [.repeat(count: times, [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle])]
   }
 
-  static let open: [Gesture] = [.open(at: PageNumber(1)), .settle]
+  static let open: [Gesture] = [.open(at: PageIndex(0)), .settle]
 }

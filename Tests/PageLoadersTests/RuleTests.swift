@@ -90,7 +90,7 @@ struct RuleTests {
   func few(promise: Promise, pages: Int) throws {
     let gestures: [Gesture] =
       .open + .turn(.left, times: 3) + .turn(.right, times: 3) + .turn(.up) + .turn(.down)
-      + [.scroll(to: PageNumber(2)), .settle, .jump(to: PageNumber(1)), .memoryWarning]
+      + [.scroll(to: PageIndex(1)), .settle, .jump(to: PageIndex(0)), .memoryWarning]
       + [.rotate(.landscape)] + .turn(.left) + [.close]
     let performance = try Performance(promise.loader, pages: pages, gestures)
     #expect(performance.rests.first == .some(pages == 0 ? nil : PageIndex(0)))
@@ -100,7 +100,7 @@ struct RuleTests {
   @Test("open shows any page", arguments: Promise.all, [1, 2, 39, 40])
   func openingAnywhere(promise: Promise, page: Int) throws {
     let performance = try Performance(
-      promise.loader, pages: 40, [.open(at: PageNumber(page)), .settle])
+      promise.loader, pages: 40, [.open(at: PageIndex(page - 1)), .settle])
     #expect(performance.rests == [PageIndex(page - 1)])
   }
 
@@ -108,7 +108,7 @@ struct RuleTests {
   func jumping(promise: Promise, page: Int) throws {
     let performance = try Performance(
       promise.loader, pages: 50,
-      .open + .turn(.left, times: 2) + [.jump(to: PageNumber(page)), .settle] + .turn(.right))
+      .open + .turn(.left, times: 2) + [.jump(to: PageIndex(page - 1)), .settle] + .turn(.right))
     #expect(performance.rests.last == PageIndex(page - 2))
   }
 
@@ -116,7 +116,7 @@ struct RuleTests {
   func scrolling(promise: Promise, page: Int) throws {
     let performance = try Performance(
       promise.loader, pages: 50,
-      .open + .turn(.left, times: 2) + [.scroll(to: PageNumber(page)), .settle] + .turn(.right))
+      .open + .turn(.left, times: 2) + [.scroll(to: PageIndex(page - 1)), .settle] + .turn(.right))
     #expect(performance.rests.last == PageIndex(page - 2))
   }
 

@@ -29,7 +29,7 @@ struct PagerLoaderTests {
     "pages are turned one by one, seen and counted as those of the same loader that is built in")
   func pageThrough() throws {
     let gestures: [Gesture] =
-      [.open(at: PageNumber(1)), .settle]
+      [.open(at: PageIndex(0)), .settle]
       + [.repeat(count: 8, [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle])]
       + [.close]
     let (seen, ledger) = try Self.coverage(PagerLoader<RotatingPager>.self, gestures)

@@ -133,7 +133,7 @@ struct ChromeTraceTests {
   func size() throws {
     let flicks = FlickSeries(every: Microseconds(milliseconds: 125), times: 480)
     let gestures: [Gesture] = [
-      .open(at: PageNumber(1)),
+      .open(at: PageIndex(0)),
       .flick(.left, speed: Speed(pointsPerSecond: 1_500), series: flicks), .close,
     ]
     let made = try MadeUpTimeline.make(

@@ -22,18 +22,18 @@ private func turns(_ direction: Direction, _ count: Int) -> [Gesture] {
   [.repeat(count: count, [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle])]
 }
 
-private let twoTurns: [Gesture] = [.open(at: PageNumber(1))] + turns(.left, 2) + [.close]
+private let twoTurns: [Gesture] = [.open(at: PageIndex(0))] + turns(.left, 2) + [.close]
 
 @Suite("Coverage oracle")
 struct CoverageOracleTests {
   @Test("a loader without a mistake is found to make none, whatever is done to it")
   func faultless() throws {
     let gestures: [Gesture] =
-      [.open(at: PageNumber(3))] + turns(.left, 3) + turns(.right, 8)
+      [.open(at: PageIndex(2))] + turns(.left, 3) + turns(.right, 8)
       + [
         .drag(.left, .pages(0.8), over: Microseconds(milliseconds: 200)),
         .drag(.right, .pages(1.4), over: Microseconds(milliseconds: 300)), .release, .settle,
-        .jump(to: PageNumber(8)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape),
+        .jump(to: PageIndex(7)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape),
         .flick(
           .left, speed: Speed(pointsPerSecond: 3000),
           series: FlickSeries(every: Microseconds(milliseconds: 130), times: 5)), .settle,
@@ -100,7 +100,7 @@ struct CoverageOracleTests {
 
   @Test("beyond the ends of a loader that does not wrap there is background")
   func background() throws {
-    let overscroll = [.open(at: PageNumber(1))] + turns(.right, 2) + [.close]
+    let overscroll = [.open(at: PageIndex(0))] + turns(.right, 2) + [.close]
     #expect(try coverage(FaultlessLoader.self, overscroll) == Coverage())
   }
 
@@ -111,7 +111,7 @@ struct CoverageOracleTests {
 
   @Test("three panes show every page to a reader who waits, around the ends and back")
   func patientPanes() throws {
-    let gestures = [.open(at: PageNumber(1))] + turns(.right, 2) + turns(.left, 5) + [.close]
+    let gestures = [.open(at: PageIndex(0))] + turns(.right, 2) + turns(.left, 5) + [.close]
     for pages in [1, 2, 3, 7] {
       var found = try coverage(ThreePaneLoader.self, pages: pages, gestures)
       found.wastedPages = 0
@@ -122,7 +122,7 @@ struct CoverageOracleTests {
   @Test("five panes show every page of a grid to a reader who waits")
   func patientGrid() throws {
     let gestures =
-      [.open(at: PageNumber(2, scene: 2))] + turns(.left, 4) + turns(.up, 4) + turns(.right, 1)
+      [.open(at: PageIndex(1, scene: 1))] + turns(.left, 4) + turns(.up, 4) + turns(.right, 1)
       + turns(.down, 2) + [.close]
     var found = try coverage(FivePaneLoader.self, pages: 3, scenes: 3, gestures)
     found.wastedPages = 0
@@ -132,7 +132,7 @@ struct CoverageOracleTests {
   @Test("three panes lose turns when flicks do not wait for each other")
   func hastyPanes() throws {
     let hurry: [Gesture] = [
-      .open(at: PageNumber(1)),
+      .open(at: PageIndex(0)),
       .flick(
         .left, speed: Speed(pointsPerSecond: 1500),
         series: FlickSeries(every: Microseconds(milliseconds: 200), times: 4)), .settle, .close,

@@ -54,7 +54,7 @@ struct PhaseBoundaryTests {
   @Test("come in order, close in a phase of its own")
   func order() throws {
     #expect(
-      try passed([.open(at: PageNumber(1)), .flick(.left, speed: speed), .settle, .close]) == [
+      try passed([.open(at: PageIndex(0)), .flick(.left, speed: speed), .settle, .close]) == [
         "before-open", "opening frame", "after-open", "before-close", "closing frame",
         "after-close",
       ])
@@ -63,7 +63,7 @@ struct PhaseBoundaryTests {
   @Test("come in order where the loader closes in the frame in which it opens")
   func closesAtOnce() throws {
     #expect(
-      try passed([.open(at: PageNumber(1)), .close]) == [
+      try passed([.open(at: PageIndex(0)), .close]) == [
         "before-open", "opening frame", "closing frame", "after-open", "before-close",
         "after-close",
       ])
@@ -72,7 +72,7 @@ struct PhaseBoundaryTests {
   @Test("come in order where nobody closes the loader")
   func neverCloses() throws {
     #expect(
-      try passed([.open(at: PageNumber(1)), .flick(.left, speed: speed), .settle]) == [
+      try passed([.open(at: PageIndex(0)), .flick(.left, speed: speed), .settle]) == [
         "before-open", "opening frame", "after-open", "before-close", "after-close",
       ])
   }

@@ -60,7 +60,7 @@ struct StageTests {
   @Test("within a frame events come first, then the scroll, and the layout pass last")
   func order() throws {
     let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500))
-    let frames = try frames([.open(at: PageNumber(3)), flick, .memoryWarning, flick, .settle])
+    let frames = try frames([.open(at: PageIndex(2)), flick, .memoryWarning, flick, .settle])
     #expect(frames[0] == ["open 2", "layout"])
     #expect(frames.allSatisfy { $0.last == "layout" })
     #expect(frames.contains(["scroll", "layout"]))
@@ -72,7 +72,7 @@ struct StageTests {
     "a loader is turned when the screen turns, and not to how it is held; the source goes first")
   func rotation() throws {
     let frames = try frames([
-      .open(at: PageNumber(1)), .rotate(.portrait), .rotate(.landscape), .settle,
+      .open(at: PageIndex(0)), .rotate(.portrait), .rotate(.landscape), .settle,
     ])
     #expect(
       frames.flatMap { $0 }.filter { $0.hasPrefix("rotate") } == ["rotate to 667, pages of 667"])
@@ -81,7 +81,7 @@ struct StageTests {
   @Test("after close there is no layout pass, and nothing else")
   func closing() throws {
     let frames = try frames([
-      .open(at: PageNumber(1)), .close, .memoryWarning, .jump(to: PageNumber(2)),
+      .open(at: PageIndex(0)), .close, .memoryWarning, .jump(to: PageIndex(1)),
     ])
     #expect(frames.flatMap { $0 }.last == "close")
   }

@@ -59,7 +59,7 @@ struct TimelineRecorderTests {
   }
 
   private let oneTurn: [Gesture] = [
-    .open(at: PageNumber(1)), .flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle,
+    .open(at: PageIndex(0)), .flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle,
     .close,
   ]
 
@@ -88,7 +88,7 @@ struct TimelineRecorderTests {
   func callbacks() throws {
     let gestures: [Gesture] =
       oneTurn.dropLast() + [
-        .scroll(to: PageNumber(1)), .settle, .rotate(.landscape), .memoryWarning, .settle, .close,
+        .scroll(to: PageIndex(0)), .settle, .rotate(.landscape), .memoryWarning, .settle, .close,
       ]
     let (timeline, _) = try recording(FaultlessLoader.self, gestures)
     let all = Set(timeline.calls.map(\.kind))
@@ -103,10 +103,10 @@ struct TimelineRecorderTests {
 
   @Test("a trace that does not close the loader has a frame more, in which it is closed")
   func unclosed() throws {
-    let trace = try Trace(compiling: [.open(at: PageNumber(1))], device: phone, pages: 3) { _ in
+    let trace = try Trace(compiling: [.open(at: PageIndex(0))], device: phone, pages: 3) { _ in
       Trace()
     }
-    let (timeline, _) = try recording(FaultlessLoader.self, [.open(at: PageNumber(1))])
+    let (timeline, _) = try recording(FaultlessLoader.self, [.open(at: PageIndex(0))])
     #expect(timeline.closing == trace.frameCount(on: phone))
     #expect(timeline.calls.last?.kind == .close)
     #expect(timeline.calls.last?.frame == timeline.closing)

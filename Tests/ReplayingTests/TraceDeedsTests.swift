@@ -11,11 +11,11 @@ struct TraceDeedsTests {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let speed = Speed(pointsPerSecond: 1500)
     let gestures: [Gesture] = [
-      .open(at: PageNumber(1)), .flick(.left, speed: speed), .settle,
+      .open(at: PageIndex(0)), .flick(.left, speed: speed), .settle,
       .flick(
         .right, speed: speed, series: FlickSeries(every: Microseconds(milliseconds: 120), times: 2)),
       .settle, .drag(.up, .pages(0.5), over: Microseconds(milliseconds: 400)), .release,
-      .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape),
+      .jump(to: PageIndex(2)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape),
       .memoryWarning, .close,
     ]
     var starts: [GestureStart] = []

@@ -59,7 +59,7 @@ struct ParserTests {
           loaders: ["eager", "pagecontrol", "three-pane", "five-pane"],
           memoryLimit: ByteCount(bytes: 536_870_912), repetitions: 12,
           gestures: [
-            .open(at: PageNumber(1)),
+            .open(at: PageIndex(0)),
             .repeat(
               count: 12, [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]),
             .drag(.left, .pages(0.6), over: Microseconds(rawValue: 300_000)),
@@ -68,8 +68,8 @@ struct ParserTests {
               .left, speed: Speed(pointsPerSecond: 2000),
               series: FlickSeries(every: Microseconds(rawValue: 120_000), times: 6)),
             .hold(Microseconds(rawValue: 200_000)),
-            .scroll(to: PageNumber(40, scene: 3)),
-            .jump(to: PageNumber(40)),
+            .scroll(to: PageIndex(39, scene: 2)),
+            .jump(to: PageIndex(39)),
             .rotate(.landscape),
             .memoryWarning,
             .replay(path: "Traces/two-thumbs.trace"),
@@ -110,7 +110,7 @@ struct ParserTests {
             name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60),
           script: .generated(seed: 1), cuesPerPage: 12, mode: .blank, pages: [0], scenes: 1,
           loaders: ["eager"], memoryLimit: nil, repetitions: nil,
-          gestures: [.open(at: PageNumber(1))], expectations: []))
+          gestures: [.open(at: PageIndex(0))], expectations: []))
   }
 
   @Test("statements come in any order")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Generated scripts")
 struct GeneratedScriptTests {
-  @Test("The same seed gives the same play")
+  @Test("The same seed gives the same script")
   func deterministic() {
     let script = Script.generated(seed: 7, cuesPerPage: 3, pages: 2)
     #expect(script == Script.generated(seed: 7, cuesPerPage: 3, pages: 2))
@@ -32,7 +32,7 @@ struct GeneratedScriptTests {
         """)
   }
 
-  @Test("A longer play begins with the shorter one")
+  @Test("A longer script begins with the shorter one")
   func prefix() {
     let short = Script.generated(seed: 7, cuesPerPage: 12, pages: 3)
     let long = Script.generated(seed: 7, cuesPerPage: 12, pages: 30)
@@ -43,10 +43,10 @@ struct GeneratedScriptTests {
   @Test(
     "Every page has as many words, remarks and cues as every other", arguments: [1, 2, 7, 12, 40])
   func equalPages(cuesPerPage: Int) {
-    let play = PagedScript.generated(seed: 3, cuesPerPage: cuesPerPage)
-    #expect(play.count == 10)
-    let pages = play.pages.map { page -> [Int] in
-      let cues = play.script.elements[page.elements].compactMap(\.cue)
+    let script = PagedScript.generated(seed: 3, cuesPerPage: cuesPerPage)
+    #expect(script.count == 10)
+    let pages = script.pages.map { page -> [Int] in
+      let cues = script.text.elements[page.elements].compactMap(\.cue)
       return [cues.count, cues.map(\.spokenWords).reduce(0, +), cues.count { $0.parts.count == 2 }]
     }
     #expect(Set(pages).count == 1)
@@ -81,8 +81,7 @@ extension Script.Element {
 extension Cue {
   fileprivate var spokenWords: Int {
     parts.reduce(0) { sum, part in
-      guard case .speech(let text) = part else { return sum }
-      return sum + text.split(separator: " ").count
+      part.kind == .speech ? sum + part.text.split(separator: " ").count : sum
     }
   }
 }

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Drawn pages")
 struct PageDrawingTests {
-  private let play = PagedScript.generated(seed: 7, cuesPerPage: 12)
+  private let script = PagedScript.generated(seed: 7, cuesPerPage: 12)
 
   @Test("A bitmap has the device's pixels", arguments: [1, 2, 3])
   func pixels(scale: Int) throws {
     let source = ScriptPageSource(
-      play, mode: .read, pageCount: 10, size: .phone, renderer: PageRenderer(scale: scale))
+      script, pageCount: 10, size: .phone, renderer: PageRenderer(scale: scale))
     let image = try source.image(0)
     #expect(image.width == 375 * scale)
     #expect(image.height == 667 * scale)
@@ -19,7 +19,7 @@ struct PageDrawingTests {
 
   @Test("There is a head, a text and a number, and nothing at the edges")
   func regions() throws {
-    let image = try ScriptPageSource(play).image(1)
+    let image = try ScriptPageSource(script).image(1)
     #expect(!image.isBlank(x: 40..<300, y: 30..<66))
     #expect(
       image.colours(x: 40..<710, y: 90..<1_200).isSuperset(of: [PageImage.text, PageImage.rubric]))
@@ -32,7 +32,7 @@ struct PageDrawingTests {
 
   @Test("A turned page has two columns")
   func columns() throws {
-    let image = try ScriptPageSource(play, size: CGSize.phone.transposed).image(1)
+    let image = try ScriptPageSource(script, size: CGSize.phone.transposed).image(1)
     #expect(image.width == 1_334)
     #expect(!image.isBlank(x: 40..<640, y: 90..<600))
     #expect(image.isBlank(x: 646..<690, y: 90..<600))
@@ -41,17 +41,17 @@ struct PageDrawingTests {
 
   @Test("The same page looks the same, whoever draws it and whatever was drawn before")
   func determinism() throws {
-    let source = ScriptPageSource(play)
+    let source = ScriptPageSource(script)
     let image = try source.image(3)
     _ = try source.image(4)
     #expect(try source.image(3) == image)
-    #expect(try ScriptPageSource(play).image(3) == image)
+    #expect(try ScriptPageSource(script).image(3) == image)
     #expect(try source.image(4) != image)
   }
 
   @Test("Drawn again in place, a page looks as if it were new, in the same bitmap")
   func redrawing() throws {
-    let source = ScriptPageSource(play)
+    let source = ScriptPageSource(script)
     let view = try #require(source.page(at: PageIndex(1)) as? ScriptPageView)
     let bitmap = view.bitmap
     source.redraw(view, as: PageIndex(2))
@@ -62,20 +62,20 @@ struct PageDrawingTests {
 
   @Test("After a turn a page that is drawn again gets a bitmap of the new shape")
   func turning() throws {
-    let source = ScriptPageSource(play)
+    let source = ScriptPageSource(script)
     let view = source.page(at: PageIndex(1))
     source.resize(to: CGSize.phone.transposed)
     source.redraw(view, as: PageIndex(1))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
-    #expect(try PageImage(view) == ScriptPageSource(play, size: CGSize.phone.transposed).image(1))
+    #expect(try PageImage(view) == ScriptPageSource(script, size: CGSize.phone.transposed).image(1))
     source.resize(to: .phone)
     source.redraw(view, as: PageIndex(1))
-    #expect(try PageImage(view) == ScriptPageSource(play).image(1))
+    #expect(try PageImage(view) == ScriptPageSource(script).image(1))
   }
 
   @Test("A page far away shows the script's page again, under its own number")
   func repeating() throws {
-    let source = ScriptPageSource(play, pages: 1_000_000, scenes: 1_000)
+    let source = ScriptPageSource(script, pages: 1_000_000, scenes: 1_000)
     let near = try source.image(9)
     let far = try source.image(999_999)
     let last = try source.image(999_999, scene: 999)
@@ -90,11 +90,11 @@ struct PageDrawingTests {
   @Test("Text without room is cut at a line, and a mark says so")
   func overflow() throws {
     let words = String(repeating: "All work and no play. ", count: 400)
-    let play = try PagedScript(fountain: "ANNA\n\(words)\n\nBEN\nYes.", cuesPerPage: 2)
-    let image = try ScriptPageSource(play).image(0)
+    let script = try PagedScript(fountain: "ANNA\n\(words)\n\nBEN\nYes.", cuesPerPage: 2)
+    let image = try ScriptPageSource(script).image(0)
     #expect(image.isBlank(x: 0..<750, y: 1_314..<1_334))
     #expect(!image.isBlank(x: 660..<710, y: 1_270..<1_310))
-    #expect(try ScriptPageSource(self.play).image(0).isBlank(x: 660..<710, y: 1_270..<1_310))
+    #expect(try ScriptPageSource(self.script).image(0).isBlank(x: 660..<710, y: 1_270..<1_310))
   }
 
   @Test("Letters get smaller with the number of cues, and at last the page is cut off")
@@ -114,9 +114,9 @@ struct PageDrawingTests {
 
   @Test("Six thousand cues on one page are no more work than a page has room for")
   func crowded() throws {
-    let play = PagedScript(.generated(seed: 1, cuesPerPage: 12, pages: 500), cuesPerPage: 6_000)
-    #expect(play.count == 1)
-    #expect(!(try ScriptPageSource(play).image(0).isBlank(x: 40..<710, y: 90..<1_200)))
+    let script = PagedScript(.generated(seed: 1, cuesPerPage: 12, pages: 500), cuesPerPage: 6_000)
+    #expect(script.count == 1)
+    #expect(!(try ScriptPageSource(script).image(0).isBlank(x: 40..<710, y: 90..<1_200)))
   }
 
   @Test("The fonts that were found are named")

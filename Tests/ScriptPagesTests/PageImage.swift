@@ -72,7 +72,7 @@ extension CGSize {
 }
 
 extension PagedScript {
-  /// A play of `text` in Fountain.
+  /// A script of `text` in Fountain.
   init(fountain text: String, cuesPerPage: Int) throws {
     self.init(
       try Script(bytes: Array(text.utf8), file: "play.fountain"), cuesPerPage: cuesPerPage)
@@ -82,10 +82,12 @@ extension PagedScript {
 extension ScriptPageSource {
   /// A source whose pages have two pixels per point.
   convenience init(
-    _ play: PagedScript, mode: Mode = .read, pages: Int = 10, scenes: Int = 1, size: CGSize = .phone
+    _ script: PagedScript, hiding hidden: String? = nil, showsPictures: Bool = false,
+    pages: Int = 10, scenes: Int = 1, size: CGSize = .phone
   ) {
     self.init(
-      play, mode: mode, pageCount: pages, sceneCount: scenes, size: size,
+      script, hiding: hidden, showsPictures: showsPictures, pageCount: pages, sceneCount: scenes,
+      size: size,
       renderer: PageRenderer(scale: 2))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Modes")
 struct PageModeTests {
-  private func play(anna: String, ben: String = "Is it here?") throws -> PagedScript {
+  private func script(anna: String, ben: String = "Is it here?") throws -> PagedScript {
     try PagedScript(
       fountain: """
         Fog.
@@ -20,17 +20,16 @@ struct PageModeTests {
   }
 
   private func image(
-    _ play: PagedScript, hiding character: String? = nil
+    _ script: PagedScript, hiding character: String? = nil
   ) throws -> PageImage {
-    let mode = character.map { ScriptPageSource.Mode.memorize(character: $0) } ?? .read
-    return try ScriptPageSource(play, mode: mode).image(0)
+    try ScriptPageSource(script, hiding: character).image(0)
   }
 
   @Test("The words of the character who is learnt are under bars, and leave no ink")
   func memorize() throws {
     // The same letters in another order: bars of the same widths.
-    let one = try play(anna: "no no on")
-    let other = try play(anna: "on on no")
+    let one = try script(anna: "no no on")
+    let other = try script(anna: "on on no")
     #expect(try image(one) != image(other))
     #expect(try image(one, hiding: "ANNA") == image(other, hiding: "ANNA"))
     #expect(
@@ -39,9 +38,9 @@ struct PageModeTests {
 
   @Test("Nobody else's words are hidden, nor names and remarks")
   func onlyTheCharacter() throws {
-    let play = try play(anna: "no no on")
-    let read = try image(play)
-    let hidden = try image(play, hiding: "ANNA")
+    let script = try script(anna: "no no on")
+    let read = try image(script)
+    let hidden = try image(script, hiding: "ANNA")
     let words = try #require(hidden.difference(from: read))
     #expect(words.y.count < 40)
     #expect(read.colours(x: words.x, y: words.y).contains(PageImage.text))
@@ -54,26 +53,27 @@ struct PageModeTests {
 
   @Test("A character who is not on the page changes nothing")
   func absentCharacter() throws {
-    let play = try play(anna: "no no on")
-    #expect(try image(play, hiding: "EVA") == image(play))
+    let script = try script(anna: "no no on")
+    #expect(try image(script, hiding: "EVA") == image(script))
   }
 
   @Test("Bars follow the lines of a long speech")
   func longSpeech() throws {
-    let play = try play(anna: String(repeating: "on no ", count: 60))
-    let hidden = try image(play, hiding: "ANNA")
-    let shown = try image(play)
+    let script = try script(anna: String(repeating: "on no ", count: 60))
+    let hidden = try image(script, hiding: "ANNA")
+    let shown = try image(script)
     #expect(
       hidden.inkedRows(among: 90..<1_200)?.upperBound
         == shown.inkedRows(among: 90..<1_200)?.upperBound)
     #expect(
-      try image(self.play(anna: String(repeating: "no on ", count: 60)), hiding: "ANNA") == hidden)
+      try image(self.script(anna: String(repeating: "no on ", count: 60)), hiding: "ANNA") == hidden
+    )
   }
 
   @Test("A picture is decoded for each page: five in turn")
   func pictures() throws {
-    let play = PagedScript.generated(seed: 7, cuesPerPage: 12)
-    let source = ScriptPageSource(play, mode: .image, pages: 20)
+    let script = PagedScript.generated(seed: 7, cuesPerPage: 12)
+    let source = ScriptPageSource(script, showsPictures: true, pages: 20)
     let rows = 150..<1_100
     let pictures = try (0..<6).map { try source.image($0).cropped(rows: rows) }
     #expect(pictures[5] == pictures[0])
@@ -102,8 +102,8 @@ struct PageModeTests {
 
   @Test("The warm-up has every word of every style once")
   func warmUp() throws {
-    let play = try play(anna: "*on* on, no no")
-    let glyphs = GlyphWarmUp(of: play, captions: ["A fog bank"])
+    let script = try script(anna: "*on* on, no no")
+    let glyphs = GlyphWarmUp(of: script, captions: ["A fog bank"])
     let lists = Dictionary(
       glyphs.paragraphs.dropFirst().compactMap { list in
         list.runs.first.map { ($0.style, list.text) }

@@ -5,45 +5,45 @@ import Testing
 @Suite("Pages of a script")
 struct PagedScriptTests {
   /// Cues that say their number, with a heading before each cue whose number is in `scenes`.
-  private func play(cues: Int, perPage: Int, scenes: Set<Int> = []) -> PagedScript {
+  private func script(cues: Int, perPage: Int, scenes: Set<Int> = []) -> PagedScript {
     var elements: [Script.Element] = []
     for number in 0..<cues {
-      if scenes.contains(number) { elements.append(.heading("scene at \(number)")) }
-      elements.append(.cue(Cue("A", parts: [.speech("\(number)")])))
+      if scenes.contains(number) { elements.append(.text(.heading, "scene at \(number)")) }
+      elements.append(.cue(Cue("A", parts: [Cue.Part(.speech, "\(number)")])))
     }
-    elements.append(.direction("The end."))
+    elements.append(.text(.direction, "The end."))
     return PagedScript(Script(elements: elements), cuesPerPage: perPage)
   }
 
   /// The numbers of the cues on a page.
-  private func cues(_ play: PagedScript, page: Int, scene: Int = 0) -> [String] {
-    play.script.elements[play.page(page, scene: scene).elements].compactMap { element in
-      guard case .speech(let text)? = element.cue?.parts.first else { return nil }
-      return text
+  private func cues(_ script: PagedScript, page: Int, scene: Int = 0) -> [String] {
+    script.text.elements[script.page(page, scene: scene).elements].compactMap { element in
+      guard let part = element.cue?.parts.first, part.kind == .speech else { return nil }
+      return part.text
     }
   }
 
   @Test("A page has so many cues, and the last what is left, with what follows it")
   func cutting() {
-    let play = play(cues: 8, perPage: 3)
-    #expect(play.count == 3)
+    let script = script(cues: 8, perPage: 3)
+    #expect(script.count == 3)
     #expect(
-      (0..<3).map { cues(play, page: $0) } == [["0", "1", "2"], ["3", "4", "5"], ["6", "7"]])
-    #expect(play.pages.last?.elements == 6..<9)
+      (0..<3).map { cues(script, page: $0) } == [["0", "1", "2"], ["3", "4", "5"], ["6", "7"]])
+    #expect(script.pages.last?.elements == 6..<9)
   }
 
   @Test("What follows the last cue is on its page even if that is full")
   func ending() {
-    let play = play(cues: 6, perPage: 3)
-    #expect(play.pages.map(\.elements) == [0..<3, 3..<7])
+    let script = script(cues: 6, perPage: 3)
+    #expect(script.pages.map(\.elements) == [0..<3, 3..<7])
   }
 
   @Test("When the script is over it starts again, as often as there are pages")
   func repeating() {
-    let play = play(cues: 8, perPage: 3)
-    #expect(cues(play, page: 3) == ["0", "1", "2"])
-    #expect(cues(play, page: 999_999) == ["0", "1", "2"])
-    #expect(cues(play, page: 1_000_000 * 1_000 - 1) == ["0", "1", "2"])
+    let script = script(cues: 8, perPage: 3)
+    #expect(cues(script, page: 3) == ["0", "1", "2"])
+    #expect(cues(script, page: 999_999) == ["0", "1", "2"])
+    #expect(cues(script, page: 1_000_000 * 1_000 - 1) == ["0", "1", "2"])
   }
 
   @Test("Each paragraph counts as a cue if nobody speaks, but not a heading")
@@ -56,29 +56,26 @@ struct PagedScriptTests {
 
   @Test("A row of the grid begins at a scene, and scenes start over when there are no more")
   func scenes() {
-    let play = play(cues: 8, perPage: 2, scenes: [0, 3, 6])
-    #expect(cues(play, page: 0, scene: 0) == ["0", "1"])
-    #expect(cues(play, page: 0, scene: 1) == ["2", "3"])
-    #expect(cues(play, page: 0, scene: 2) == ["6", "7"])
-    #expect(cues(play, page: 1, scene: 2) == ["0", "1"])
-    #expect(cues(play, page: 1, scene: 301) == ["4", "5"])
+    let script = script(cues: 8, perPage: 2, scenes: [0, 3, 6])
+    #expect(cues(script, page: 0, scene: 0) == ["0", "1"])
+    #expect(cues(script, page: 0, scene: 1) == ["2", "3"])
+    #expect(cues(script, page: 0, scene: 2) == ["6", "7"])
+    #expect(cues(script, page: 1, scene: 2) == ["0", "1"])
+    #expect(cues(script, page: 1, scene: 301) == ["4", "5"])
   }
 
   @Test("The head of a page names the scene of its first cue")
   func heads() {
-    let play = play(cues: 8, perPage: 2, scenes: [0, 3, 6])
-    let headings = play.pages.map { page in page.heading.map { play.script.elements[$0] } }
+    let script = script(cues: 8, perPage: 2, scenes: [0, 3, 6])
+    let headings = script.pages.map { page in page.heading.map { script.text.elements[$0] } }
     #expect(
-      headings == [
-        .heading("scene at 0"), .heading("scene at 0"), .heading("scene at 3"),
-        .heading("scene at 6"),
-      ])
+      headings.map { $0?.heading } == ["scene at 0", "scene at 0", "scene at 3", "scene at 6"])
   }
 
   @Test("Whatever the number of places, the pages are cut once")
   func constantSize() {
-    let play = PagedScript.generated(seed: 1, cuesPerPage: 12)
-    #expect(play.pages.count == 10)
-    #expect(play.script.cueCount == 120)
+    let script = PagedScript.generated(seed: 1, cuesPerPage: 12)
+    #expect(script.pages.count == 10)
+    #expect(script.text.cueCount == 120)
   }
 }

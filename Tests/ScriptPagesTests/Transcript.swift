@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import ScriptPages
 
 extension Script {
@@ -7,12 +9,9 @@ extension Script {
     var lines = title.map { ["title    \($0)"] } ?? []
     for element in elements {
       switch element {
-      case .heading(let text): lines.append("heading  \(text.onOneLine)")
-      case .direction(let text): lines.append("action   \(text.onOneLine)")
-      case .centred(let text): lines.append("centred  \(text.onOneLine)")
-      case .lyric(let text): lines.append("lyric    \(text.onOneLine)")
-      case .transition(let text): lines.append("change   \(text.onOneLine)")
-      case .prose(let text): lines.append("prose    \(text.onOneLine)")
+      case .text(let kind, let text):
+        lines.append(
+          kind.name.padding(toLength: 9, withPad: " ", startingAt: 0) + text.onOneLine)
       case .cue(let cue): lines += cue.transcript
       }
     }
@@ -26,12 +25,22 @@ extension Cue {
     let name = "cue      \(character)\(remark)\(isSimultaneous ? " at the same time" : "")"
     return [name]
       + parts.map { part in
-        switch part {
-        case .speech(let text): "  says   \(text.onOneLine)"
-        case .parenthetical(let text): "  (      \(text.onOneLine)"
-        case .lyric(let text): "  sings  \(text.onOneLine)"
+        switch part.kind {
+        case .speech: "  says   \(part.text.onOneLine)"
+        case .parenthetical: "  (      \(part.text.onOneLine)"
+        case .lyric: "  sings  \(part.text.onOneLine)"
         }
       }
+  }
+}
+
+extension Script.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .direction: "action"
+    case .transition: "change"
+    case .heading, .centred, .lyric, .prose: "\(self)"
+    }
   }
 }
 

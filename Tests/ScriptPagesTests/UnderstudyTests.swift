@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScriptPages
 
-@Suite("The play that comes with the scenarios")
+@Suite("The script that comes with the scenarios")
 struct UnderstudyTests {
   private let script: Script
 
@@ -35,11 +35,11 @@ struct UnderstudyTests {
     "Twelve cues fit on every page of a phone and of a tablet, upright and turned",
     arguments: [CGSize.phone, CGSize.phone.transposed, CGSize.tablet, CGSize.tablet.transposed])
   func fits(size: CGSize) {
-    let play = PagedScript(script, cuesPerPage: 12)
+    let script = PagedScript(script, cuesPerPage: 12)
     let renderer = PageRenderer(scale: 2)
-    let typography = renderer.typography(of: play, on: size)
-    for page in 0..<play.count {
-      #expect(renderer.fits(PageContent(of: play, page: page, scene: 0), typography))
+    let typography = renderer.typography(of: script, on: size)
+    for page in 0..<script.count {
+      #expect(renderer.fits(PageContent(of: script, page: page, scene: 0), typography))
     }
   }
 }

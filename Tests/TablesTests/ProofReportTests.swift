@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import RunFixtures
 import ScenarioLanguage
+import Scrolling
 import Tables
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ struct ProofReportTests {
     let within = Condition.constant(within: Percentage(percent: 10))
     let scenario = Scenario(
       title: title, pages: [10, 100, 1_000], loaders: MadeUpRun.loaderOrder,
-      gestures: [.open(at: PageNumber(1))],
+      gestures: [.open(at: PageIndex(0))],
       expectations: [
         expect("open-fetches", .comparison(.equal, Quantity(3, .count)), ["three-pane"]),
         expect(

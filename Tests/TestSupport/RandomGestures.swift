@@ -37,7 +37,7 @@ public struct RandomGestures {
     }
   }
 
-  private mutating func page() -> PageNumber { PageNumber(Int.random(in: 1...pages, using: &dice)) }
+  private mutating func page() -> PageIndex { PageIndex(Int.random(in: 0..<pages, using: &dice)) }
 
   private mutating func direction() -> Direction {
     let directions: [Direction] = isGrid ? Direction.allCases : [.left, .right]

@@ -70,7 +70,7 @@ struct TraceFileTests {
   func text() throws {
     let trace = try Trace(
       compiling: [
-        .open(at: PageNumber(2)), .drag(.left, .points(10), over: time(10_000)), .release, .close,
+        .open(at: PageIndex(1)), .drag(.left, .points(10), over: time(10_000)), .release, .close,
       ],
       device: phone, pages: 10
     ) { _ in Trace() }

@@ -27,7 +27,7 @@ struct TraceInspectionTests {
     ]
     let text = try inspection(
       [
-        .open(at: PageNumber(3)), .flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle,
+        .open(at: PageIndex(2)), .flick(.left, speed: Speed(pointsPerSecond: 1_500)), .settle,
         .drag(.right, .pages(0.3), over: Microseconds(milliseconds: 400)),
         .hold(Microseconds(milliseconds: 100)), .release, .settle,
         .flick(.right, speed: Speed(pointsPerSecond: 900)), .settle, .close,
@@ -49,7 +49,7 @@ struct TraceInspectionTests {
   @Test("a trace without samples has no list")
   func still() throws {
     #expect(
-      try inspection([.open(at: PageNumber(1)), .hold(Microseconds(milliseconds: 250)), .close])
+      try inspection([.open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 250)), .close])
         == "touches on 375x667 pt @2x, 0.250 s, 0 samples, 2 events\n")
   }
 }

@@ -1,6 +1,7 @@
 import Measurement
 import RunFixtures
 import ScenarioLanguage
+import Scrolling
 import Tables
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ func proof(
 ) -> Proof {
   let scenario = Scenario(
     title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: loaders,
-    gestures: [.open(at: PageNumber(1))], expectations: expectations)
+    gestures: [.open(at: PageIndex(0))], expectations: expectations)
   return Proof(of: scenario, by: MadeUpRun.scenario(repetitions), choice: choice)
 }
 

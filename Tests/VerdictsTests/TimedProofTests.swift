@@ -1,6 +1,7 @@
 import Measurement
 import RunFixtures
 import ScenarioLanguage
+import Scrolling
 import Tables
 import Testing
 import Traces
@@ -106,7 +107,7 @@ struct TimedProofTests {
       let repetitions = MadeUpComparison.timing("load-time", values, roundsInBlock: 10)
       let scenario = Scenario(
         title: MadeUpComparison.title, pages: [10], loaders: ["three-pane"],
-        gestures: [.open(at: PageNumber(1))],
+        gestures: [.open(at: PageIndex(0))],
         expectations: [Expectation(metric: "load-time", milliseconds(.less, 9))])
       let summary = RunSummary(repetitions: repetitions)
       return Proof(of: scenario, by: summary.scenarios[0])
@@ -127,7 +128,7 @@ struct TimedProofTests {
     ]
     let scenario = Scenario(
       title: MadeUpRun.title, pages: [10, 100], loaders: ["three-pane"],
-      gestures: [.open(at: PageNumber(1))], expectations: expectations)
+      gestures: [.open(at: PageIndex(0))], expectations: expectations)
     func open(_ repetitions: [Repetition], pages: [Int]) -> [Int] {
       Proof(of: scenario, by: MadeUpRun.scenario(repetitions))
         .undecidedCells(of: scenario, pages: pages).map(\.pages).sorted()
@@ -155,7 +156,7 @@ struct TimedProofTests {
     func scenario(_ expectations: [ScenarioLanguage.Expectation]) -> Scenario {
       Scenario(
         title: "A", pages: [10, 100, 1_000], loaders: ["eager"],
-        gestures: [.open(at: PageNumber(1))], expectations: expectations)
+        gestures: [.open(at: PageIndex(0))], expectations: expectations)
     }
     func constant(_ percent: Double) -> ScenarioLanguage.Expectation {
       ScenarioLanguage.Expectation(

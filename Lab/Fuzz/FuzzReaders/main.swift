@@ -2,7 +2,7 @@ import CLibFuzzer
 import Foundation
 import ReaderContracts
 
-// Lets libFuzzer make inputs for the reader that the variable READER names, and stops the program where one breaks a
+// Lets libFuzzer make inputs for the reader that the variable READER names, and stops the program if one breaks a
 // promise.
 enum Fuzzed {
   static let reader: Reader = {

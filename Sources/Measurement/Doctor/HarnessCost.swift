@@ -34,7 +34,7 @@ package struct HarnessCost: Hashable, Sendable {
   package static func measured() throws -> HarnessCost {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
-    let gestures = [Gesture.open(at: PageNumber(1))] + (0..<200).flatMap { _ in turn } + [.close]
+    let gestures = [Gesture.open(at: PageIndex(0))] + (0..<200).flatMap { _ in turn } + [.close]
     let trace = try Trace(compiling: gestures, device: device, pages: 300, scenes: 1) { _ in
       Trace()
     }

@@ -54,12 +54,12 @@ extension ScenarioSetup {
   private static func problemsOfPages(_ entry: ScenarioEntry) -> [InputProblem] {
     let scenario = entry.scenario
     guard scenario.mode.usesScript else { return [] }
-    let play: PagedScript
+    let script: PagedScript
     let settings = ScenarioSettings(entry)
-    do { play = try settings.play() } catch { return [.error(.script, error)] }
-    do { _ = try settings.pageMode(of: play) } catch { return [.error(.mode, error)] }
+    do { script = try settings.pagedScript() } catch { return [.error(.script, error)] }
+    do { _ = try settings.hiddenCharacter(of: script) } catch { return [.error(.mode, error)] }
     var problems: [InputProblem] = []
-    if play.isProse, case .file(let path) = scenario.script {
+    if script.isProse, case .file(let path) = scenario.script {
       problems.append(
         .warning(
           .script, "nobody speaks in \(path): each of its paragraphs counts as a cue",
@@ -78,7 +78,7 @@ extension ScenarioSetup {
           help:
             "a side has at most \(Int(PageRenderer.longestSide)); the mode 'blank' draws nothing"))
     } else if scenario.mode != .image,
-      PageRenderer(scale: device.scale).cutsOff(play, on: device.size)
+      PageRenderer(scale: device.scale).cutsOff(script, on: device.size)
     {
       problems.append(
         .warning(

@@ -5,7 +5,8 @@ import ScriptPages
 import Scrolling
 import Traces
 
-/// What of a scenario its pages and its screen depend on: with the compiled trace, all that a worker has to know of it.
+/// What a scenario's pages and its screen depend on: with the compiled trace, all that a worker
+/// needs to know.
 package struct ScenarioSettings: Hashable, Sendable, Codable {
   package let device: Device
   package let mode: Mode
@@ -25,7 +26,7 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
       case .file(let path): .file(path: entry.file.resolve(path))
       }
     cuesPerPage = scenario.cuesPerPage
-    endsDecelerationOnCatch = scenario.catching == .reported
+    endsDecelerationOnCatch = scenario.endsDecelerationOnCatch
   }
 
   /// The pages that the mode draws.
@@ -37,39 +38,34 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
       return CostlyPageSource(blank, time: time, bytes: memory.bytes)
     }
     guard mode.usesScript else { return blank }
-    let play = try play()
+    let script = try pagedScript()
     let source = ScriptPageSource(
-      play, mode: try pageMode(of: play), pageCount: pages, sceneCount: scenes,
-      size: device.size, turns: turns, renderer: PageRenderer(scale: device.scale))
+      script, hiding: try hiddenCharacter(of: script), showsPictures: mode == .image,
+      pageCount: pages, sceneCount: scenes, size: device.size, turns: turns,
+      renderer: PageRenderer(scale: device.scale))
     source.warmUp()
     return source
   }
 
   /// The script, cut into pages.
-  package func play() throws -> PagedScript {
+  package func pagedScript() throws -> PagedScript {
     switch script {
     case .generated(let seed): PagedScript.generated(seed: seed, cuesPerPage: cuesPerPage)
     case .file(let path): PagedScript(try Script(contentsOf: path), cuesPerPage: cuesPerPage)
     }
   }
 
-  /// How `play` is drawn.
+  /// The character whose lines the mode hides in `script`; nil if it hides none.
   ///
   /// - Throws: `InputError` if nobody is there whose lines could be hidden.
-  package func pageMode(of play: PagedScript) throws -> ScriptPageSource.Mode {
-    switch mode {
-    case .read, .blank, .cost: return .read
-    case .image: return .image
-    case .memorize(let wanted):
-      guard let leading = play.script.leadingCharacter else {
-        throw InputError.nobodySpeaks
-      }
-      guard let wanted else { return .memorize(character: leading) }
-      let names = play.script.characters.map(\.name)
-      guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
-        throw InputError.unknownCharacter(wanted, known: names)
-      }
-      return .memorize(character: name)
+  package func hiddenCharacter(of script: PagedScript) throws -> String? {
+    guard case .memorize(let wanted) = mode else { return nil }
+    guard let leading = script.text.leadingCharacter else { throw InputError.nobodySpeaks }
+    guard let wanted else { return leading }
+    let names = script.text.characters.map(\.name)
+    guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
+      throw InputError.unknownCharacter(wanted, known: names)
     }
+    return name
   }
 }

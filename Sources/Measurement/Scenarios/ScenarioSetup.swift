@@ -73,11 +73,11 @@ package struct ScenarioSetup {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap { [Gesture.flick($0, speed: speed), .settle] }
     let rest: [Gesture] = [
-      .jump(to: PageNumber(3)), .scroll(to: PageNumber(2)), .settle, .rotate(.landscape), .settle,
+      .jump(to: PageIndex(2)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .settle,
       .rotate(.portrait), .memoryWarning, .settle, .close,
     ]
     return try Trace(
-      compiling: [.open(at: PageNumber(1))] + flicks + rest, device: device, pages: 3, scenes: 3
+      compiling: [.open(at: PageIndex(0))] + flicks + rest, device: device, pages: 3, scenes: 3
     ) { _ in Trace() }
   }
 

@@ -2,14 +2,14 @@ import Scrolling
 import Traces
 
 extension Scenario {
-  /// A scenario that is written in Swift, with every quantity in the unit of its metric, and with what is wrong with it that
-  /// Swift's types let through; each error names its statement.
+  /// A scenario that is written in Swift, with every quantity in the unit of its metric, and with
+  /// what is wrong with it that Swift's types let through; each error names its statement.
   ///
   /// - Parameter name: What diagnostics call it.
   package func checked(as name: String, vocabulary: Vocabulary) -> ParseResult {
     var check = BuiltScenarioCheck(vocabulary: vocabulary)
     let scenario = check.check(self)
-    let parts = check.found.hasErrors ? [:] : [ScenarioPart.gestures: 0..<0]
+    let parts = check.found.errorCount > 0 ? [:] : [ScenarioPart.gestures: 0..<0]
     return ParseResult(scenario, name: name, source: nil, check.found, parts)
   }
 }
@@ -28,7 +28,7 @@ private struct BuiltScenarioCheck {
       fail("device", "the size of the screen is out of range", "use 1 to 100_000 pt")
     }
     check(scenario.device.scale, .scale, "device")
-    check(Double(scenario.device.refreshRate), .refreshRate, "device")
+    check(scenario.device.refreshRate, .refreshRate, "device")
     if case .file(let path) = scenario.script { check(text: path, "script") }
     check(scenario.cuesPerPage, .cues, "script")
     if case .cost(let time, let memory) = scenario.mode {
@@ -53,8 +53,8 @@ private struct BuiltScenarioCheck {
   private mutating func check(_ gesture: Gesture, _ text: String) {
     switch gesture {
     case .open(let page), .scroll(let page), .jump(let page):
-      check(page.page, .page, text)
-      check(page.scene, .scene, text)
+      check(page.page &+ 1, .page, text)
+      check(page.scene &+ 1, .scene, text)
     case .flick(_, let speed, let series):
       check(speed.pointsPerSecond, .speed, text)
       guard let series else { break }
@@ -72,16 +72,15 @@ private struct BuiltScenarioCheck {
 
   /// The expectation with its bound in the unit of its metric.
   private mutating func checked(_ expectation: Expectation) -> Expectation {
-    var checked = expectation
     let statement = expectation.metric
     check(expectation.loaders, statement)
     expectation.sizes.forEach { check($0, .pages, statement) }
-    guard let metric = vocabulary.metric(expectation.metric) else {
-      fail(
-        statement, "there is no such metric",
-        suggestion(for: expectation.metric, in: vocabulary.metrics.map(\.name)))
-      return checked
+    guard let metric = vocabulary.metric(statement) else {
+      let names = vocabulary.metrics.map(\.name)
+      fail(statement, "there is no such metric", suggestion(for: statement, in: names))
+      return expectation
     }
+    var checked = expectation
     switch expectation.condition {
     case .comparison(let comparison, let bound):
       guard let quantity = bound.converted(to: metric.unit) else {
@@ -89,7 +88,7 @@ private struct BuiltScenarioCheck {
         fail(statement, "it \(unit), and cannot be compared with \(bound.text)", nil)
         break
       }
-      check(quantity.value, .bound(of: metric), statement)
+      check(quantity.value, Dimension(boundOf: metric), statement)
       checked.condition = .comparison(comparison, quantity)
     case .constant(let tolerance?): check(tolerance.percent, .tolerance, statement)
     case .constant(nil) where metric.isTimed:
@@ -123,11 +122,9 @@ private struct BuiltScenarioCheck {
   }
 
   private mutating func check(_ value: Int, _ count: Count, _ statement: String) {
-    if !count.range.contains(value) {
+    if !(UInt64(exactly: value).map(count.range.contains) ?? false) {
       fail(
-        statement, "\(spelled(value)) is out of range for \(count.name)",
-        "use a number from \(spelled(count.range.lowerBound)) to \(spelled(count.range.upperBound))"
-      )
+        statement, "\(spelled(value)) is out of range for \(count.name)", "use \(count.limits)")
     }
   }
 
@@ -145,9 +142,7 @@ extension Quantity {
   /// The same quantity in another unit; nil if that is of another kind.
   fileprivate func converted(to other: MetricUnit) -> Quantity? {
     if unit == other { return self }
-    guard let factor = other.units.first(where: { $0.name == unit.rawValue })?.factor else {
-      return nil
-    }
-    return Quantity(value * factor, other)
+    let known = other.units.first { $0.key == unit.rawValue }
+    return known.map { Quantity(value * ($0.value / other.size), other) }
   }
 }

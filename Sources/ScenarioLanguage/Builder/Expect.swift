@@ -44,16 +44,12 @@ public struct Expect {
 extension Expectation {
   /// The same expectation, for these loaders alone.
   public func `for`(_ loaders: String...) -> Expectation {
-    var expectation = self
-    expectation.loaders = loaders
-    return expectation
+    Expectation(metric: metric, condition, loaders: loaders, sizes: sizes)
   }
 
   /// The same expectation, at these sizes alone.
   public func at(_ sizes: Int...) -> Expectation {
-    var expectation = self
-    expectation.sizes = sizes
-    return expectation
+    Expectation(metric: metric, condition, loaders: loaders, sizes: sizes)
   }
 }
 
@@ -63,32 +59,15 @@ public protocol MetricBound {
   var quantity: Quantity { get }
 }
 
-extension Quantity: MetricBound {
-  /// The number and its unit.
-  public var quantity: Quantity { self }
-}
-
-extension Int: MetricBound {
-  /// The number and its unit.
-  public var quantity: Quantity { Quantity(Double(self), .count) }
-}
-
-extension Double: MetricBound {
-  /// The number and its unit.
-  public var quantity: Quantity { Quantity(self, .count) }
-}
+extension Quantity: MetricBound { public var quantity: Quantity { self } }
+extension Int: MetricBound { public var quantity: Quantity { Quantity(Double(self), .count) } }
+extension Double: MetricBound { public var quantity: Quantity { Quantity(self, .count) } }
+extension Percentage: MetricBound { public var quantity: Quantity { Quantity(percent, .percent) } }
 
 extension ByteCount: MetricBound {
-  /// The number and its unit.
   public var quantity: Quantity { Quantity(Double(bytes), .bytes) }
 }
 
 extension Microseconds: MetricBound {
-  /// The number and its unit.
   public var quantity: Quantity { Quantity(milliseconds, .milliseconds) }
-}
-
-extension Percentage: MetricBound {
-  /// The number and its unit.
-  public var quantity: Quantity { Quantity(percent, .percent) }
 }

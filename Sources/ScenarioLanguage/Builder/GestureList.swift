@@ -6,7 +6,7 @@ import Traces
 extension Gesture {
   /// Opens the loader at `page` of `scene`, both from 1.
   public static func open(page: Int, scene: Int = 1) -> Gesture {
-    .open(at: PageNumber(page, scene: scene))
+    .open(at: PageIndex(page &- 1, scene: scene &- 1))
   }
 
   /// A quick swipe.
@@ -23,12 +23,12 @@ extension Gesture {
 
   /// Scrolls to `page` of `scene` by program, animated; both from 1.
   public static func scroll(toPage page: Int, scene: Int = 1) -> Gesture {
-    .scroll(to: PageNumber(page, scene: scene))
+    .scroll(to: PageIndex(page &- 1, scene: scene &- 1))
   }
 
   /// Goes to `page` of `scene` by program, at once; both from 1.
   public static func jump(toPage page: Int, scene: Int = 1) -> Gesture {
-    .jump(to: PageNumber(page, scene: scene))
+    .jump(to: PageIndex(page &- 1, scene: scene &- 1))
   }
 
   /// Plays the trace at `path`, which is relative to the scenario's folder.

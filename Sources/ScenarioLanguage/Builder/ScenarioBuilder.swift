@@ -22,19 +22,18 @@ extension Scenario {
   /// }
   /// ```
   ///
-  /// Names and numbers can still be wrong: that is checked where the scenario is run.
+  /// Names and numbers can still be wrong: that is checked when the scenario is run.
   public init(
-    _ title: String, device: Device = Scenario.defaultDevice,
-    script: ScriptSource, cuesPerPage: Int = Scenario.defaultCuesPerPage, mode: Mode = .read,
-    pages: [Int], scenes: Int = 1, loaders: [String], memoryLimit: ByteCount? = nil,
-    catching: Catching = .reported, repetitions: Int? = nil,
+    _ title: String, device: Device = .iPhone6, script: ScriptSource, cuesPerPage: Int = 12,
+    mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
+    memoryLimit: ByteCount? = nil, endsDecelerationOnCatch: Bool = true, repetitions: Int? = nil,
     @ListBuilder<Gesture> gestures: () -> [Gesture],
     @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
   ) {
     self.init(
       title: title, device: device, script: script, cuesPerPage: cuesPerPage, mode: mode,
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
-      catching: catching, repetitions: repetitions, gestures: gestures(),
-      expectations: expectations())
+      endsDecelerationOnCatch: endsDecelerationOnCatch, repetitions: repetitions,
+      gestures: gestures(), expectations: expectations())
   }
 }

@@ -1,22 +1,34 @@
 import Scrolling
 import Traces
 
-/// Units for whole numbers, as in `300.milliseconds`.
-extension Int {
+/// A number that a scenario in Swift can give a unit, as in `300.milliseconds` or `0.6.pages`.
+public protocol UnitNumber {
+  /// The number.
+  var asDouble: Double { get }
+}
+
+extension Int: UnitNumber { public var asDouble: Double { Double(self) } }
+extension Double: UnitNumber { public var asDouble: Double { self } }
+
+extension UnitNumber {
   /// So many points per second.
-  public var pointsPerSecond: Speed { Double(self).pointsPerSecond }
+  public var pointsPerSecond: Speed { Speed(pointsPerSecond: asDouble) }
   /// So many points.
-  public var points: Distance { Double(self).points }
+  public var points: Distance { .points(asDouble) }
   /// So many times the extent of a page along the movement.
-  public var pages: Distance { Double(self).pages }
-  /// So many milliseconds.
-  public var milliseconds: Microseconds { Double(self).milliseconds }
-  /// So many seconds.
-  public var seconds: Microseconds { Double(self).seconds }
+  public var pages: Distance { .pages(asDouble) }
+  /// So many milliseconds, to the nearest microsecond.
+  public var milliseconds: Microseconds { Microseconds(milliseconds: asDouble) }
+  /// So many seconds, to the nearest microsecond.
+  public var seconds: Microseconds { Microseconds(seconds: asDouble) }
   /// So many hundredths.
-  public var percent: Percentage { Double(self).percent }
+  public var percent: Percentage { Percentage(percent: asDouble) }
   /// So many milliseconds in each second.
-  public var millisecondsPerSecond: Quantity { Double(self).millisecondsPerSecond }
+  public var millisecondsPerSecond: Quantity { Quantity(asDouble, .millisecondsPerSecond) }
+}
+
+/// Units of memory for whole numbers, as in `512.mebibytes`.
+extension Int {
   /// So many bytes.
   public var bytes: ByteCount { ByteCount(bytes: self) }
   /// So many times 1024 bytes.
@@ -25,22 +37,4 @@ extension Int {
   public var mebibytes: ByteCount { ByteCount(bytes: self << 20) }
   /// So many times 1024 × 1024 × 1024 bytes.
   public var gibibytes: ByteCount { ByteCount(bytes: self << 30) }
-}
-
-/// Units for numbers with decimals, as in `0.6.pages`.
-extension Double {
-  /// So many points per second.
-  public var pointsPerSecond: Speed { Speed(pointsPerSecond: self) }
-  /// So many points.
-  public var points: Distance { .points(self) }
-  /// So many times the extent of a page along the movement.
-  public var pages: Distance { .pages(self) }
-  /// So many milliseconds, to the nearest microsecond.
-  public var milliseconds: Microseconds { Microseconds(milliseconds: self) }
-  /// So many seconds, to the nearest microsecond.
-  public var seconds: Microseconds { Microseconds(seconds: self) }
-  /// So many hundredths.
-  public var percent: Percentage { Percentage(percent: self) }
-  /// So many milliseconds in each second.
-  public var millisecondsPerSecond: Quantity { Quantity(self, .millisecondsPerSecond) }
 }

@@ -1,5 +1,5 @@
-/// Something that is wrong with a scenario, or that is probably not what was meant. Thrown if a statement cannot be read any
-/// further.
+/// Something that is wrong with a scenario, or that is probably not what was meant. Thrown if a
+/// statement cannot be read any further.
 package struct Diagnostic: Error, Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     /// There is no scenario as long as this is there.
@@ -14,7 +14,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// What is wrong, and what was expected.
   package let message: String
   /// What to do about it.
-  package let help: String?
+  let help: String?
 
   static func error(_ range: Range<Int>, _ message: String, help: String? = nil) -> Diagnostic {
     Diagnostic(severity: .error, range: range, message: message, help: help)
@@ -27,23 +27,21 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
 /// What is wrong with a file, as it is found: in no order.
 struct Diagnostics: Sendable {
-  /// More errors than so many, and more warnings, are not worth reading, and a hostile file could have millions.
+  /// More errors than so many, and more warnings, are not worth reading, and a hostile file could
+  /// have millions.
   private static let limit = 100
 
   private var found: [Diagnostic] = []
-  private var counts: [Diagnostic.Severity: Int] = [:]
-
-  var errorCount: Int { counts[.error, default: 0] }
-
-  /// Whether there is no scenario.
-  var hasErrors: Bool { errorCount > 0 }
+  private(set) var errorCount = 0
+  private var warningCount = 0
 
   /// Whether there are so many errors that reading on is pointless.
   var isFull: Bool { errorCount >= Self.limit }
 
   mutating func add(_ diagnostic: Diagnostic) {
-    counts[diagnostic.severity, default: 0] += 1
-    if counts[diagnostic.severity, default: 0] <= Self.limit { found.append(diagnostic) }
+    let isError = diagnostic.severity == .error
+    if isError { errorCount += 1 } else { warningCount += 1 }
+    if (isError ? errorCount : warningCount) <= Self.limit { found.append(diagnostic) }
   }
 
   /// Whether there is an error about exactly `range`.
@@ -51,22 +49,16 @@ struct Diagnostics: Sendable {
     found.contains { $0.severity == .error && $0.range == range }
   }
 
-  /// By where they begin; those that begin together in the order in which they were found. At `end`, how many are left out.
+  /// By where they begin; those that begin together in the order in which they were found. At
+  /// `end`, how many are left out.
   func inOrder(end: Int) -> [Diagnostic] {
-    var all = found.enumerated()
-      .sorted {
-        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-      }
-      .map(\.element)
+    var all = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     if isFull {
-      all.append(
-        .error(end..<end, "there are \(Self.limit) errors above; the rest of the file was not read")
-      )
+      let message = "there are \(Self.limit) errors above; the rest of the file was not read"
+      all.append(.error(end..<end, message))
     }
-    let rest = counts[.warning, default: 0] - Self.limit
-    if rest > 0 {
-      all.append(
-        .warning(end..<end, "there are \(rest) more warnings, which are left out"))
+    if case let rest = warningCount - Self.limit, rest > 0 {
+      all.append(.warning(end..<end, "there are \(rest) more warnings, which are left out"))
     }
     return all
   }

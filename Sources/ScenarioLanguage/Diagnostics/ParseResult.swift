@@ -20,10 +20,10 @@ package struct ParseResult: Sendable {
   }
 
   /// The scenario; nil if there is any error.
-  package var scenario: Scenario? { found.hasErrors ? nil : draft }
+  package var scenario: Scenario? { found.errorCount > 0 ? nil : draft }
 
-  /// Everything that is wrong or doubtful, in the order of the file; at most a hundred errors and a hundred warnings, and then
-  /// how many more there are.
+  /// Everything that is wrong or doubtful, in the order of the file; at most a hundred errors and a
+  /// hundred warnings, and then how many more there are.
   package var diagnostics: [Diagnostic] { found.inOrder(end: source?.scalars.count ?? 0) }
 
   /// The same with one more diagnostic, about a part of the scenario.
@@ -40,10 +40,11 @@ package struct ParseResult: Sendable {
     return result
   }
 
-  /// The same with what is wrong with the gestures, if all of them could be read: they are compiled for the largest size.
+  /// The same with what is wrong with the gestures, if all of them could be read: they are compiled
+  /// for the largest size.
   ///
-  /// - Parameter traces: The recordings that they replay, by path; nil if they are not known, so that only gestures without
-  ///   recordings are checked.
+  /// - Parameter traces: The recordings that they replay, by path; nil if they are not known, so
+  ///   that only gestures without recordings are checked.
   package func checkingGestures(_ traces: [String: Trace]?) -> ParseResult {
     guard parts[.gestures] != nil, traces != nil || draft.gestures.tracePaths.isEmpty else {
       return self
@@ -80,14 +81,11 @@ package enum ScenarioPart: Hashable, Sendable {
   /// What a scenario without a text calls it.
   fileprivate func name(in scenario: Scenario) -> String {
     switch self {
-    case .device: "device"
-    case .script: "script"
     case .cuesPerPage: "cues per page"
-    case .mode: "mode"
-    case .gestures: "gestures"
     case .gesture(let number):
       scenario.gestures.written.dropFirst(number).first?.text ?? "gestures"
     case .trace(let path): Gesture.replay(path: path).text
+    case .device, .script, .mode, .gestures: "\(self)"
     }
   }
 }

@@ -16,6 +16,11 @@ package enum Suggestion {
     return best?.candidate
   }
 
+  /// `did you mean 'x'?`; nil if none of the candidates is near.
+  static func question(about word: String, in candidates: some Sequence<String>) -> String? {
+    nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
+  }
+
   /// The optimal string alignment distance.
   private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []

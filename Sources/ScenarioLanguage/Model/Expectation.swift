@@ -1,3 +1,5 @@
+import Traces
+
 /// What the evidence is expected to show about one metric.
 public struct Expectation: Hashable, Sendable, Codable {
   /// The metric's name.
@@ -29,6 +31,18 @@ public enum Condition: Hashable, Sendable, Codable {
   case grows
 }
 
+extension Condition {
+  /// The condition as a scenario spells it: `is constant within 10%`.
+  package var text: String {
+    switch self {
+    case .comparison(let comparison, let bound): "\(comparison.rawValue) \(bound.text)"
+    case .constant(nil): "is constant"
+    case .constant(let tolerance?): "is constant within \(spelled(tolerance.percent, "%"))"
+    case .grows: "grows"
+    }
+  }
+}
+
 /// How a value is compared with a fixed one.
 public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
   /// The same.
@@ -55,55 +69,4 @@ public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
     case .greaterOrEqual: value >= bound
     }
   }
-}
-
-/// A share, in hundredths.
-public struct Percentage: Hashable, Sendable, Codable {
-  /// The number of hundredths: 10 for a tenth.
-  public let percent: Double
-
-  /// `percent` hundredths.
-  public init(percent: Double) { self.percent = percent }
-
-  /// The same share of 1: 0.1 for a tenth.
-  package var fraction: Double { percent / 100 }
-}
-
-/// A number of a metric's unit: it compares with the metric's values as it is.
-public struct Quantity: Hashable, Sendable, Codable {
-  /// The number, in `unit`; never negative.
-  public let value: Double
-  /// The metric's unit.
-  public let unit: MetricUnit
-
-  /// `value` of `unit`.
-  public init(_ value: Double, _ unit: MetricUnit) {
-    self.value = value
-    self.unit = unit
-  }
-}
-
-/// What a metric's values count.
-public enum MetricUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Things: fetches, pages, frames. Written without a unit.
-  case count
-  /// Bytes.
-  case bytes = "B"
-  /// Units of 1024 × 1024 bytes.
-  case mebibytes = "MiB"
-  /// Milliseconds.
-  case milliseconds = "ms"
-  /// Milliseconds in each second.
-  case millisecondsPerSecond = "ms/s"
-  /// Hundredths.
-  case percent = "%"
-}
-
-/// An amount of memory.
-public struct ByteCount: Hashable, Sendable, Codable {
-  /// The number of bytes.
-  public let bytes: Int
-
-  /// `bytes` bytes.
-  public init(bytes: Int) { self.bytes = bytes }
 }

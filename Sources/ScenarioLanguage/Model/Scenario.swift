@@ -16,14 +16,15 @@ public struct Scenario: Hashable, Sendable, Codable {
   public var mode: Mode
   /// The sizes to measure: how many pages lie side by side. 0 opens an empty view.
   public var pages: [Int]
-  /// How many scenes lie one below the other; 1 where the scenario is no grid.
+  /// How many scenes lie one below the other; 1 if the scenario is no grid.
   public var scenes: Int
   /// The names of the loaders to measure, in the order of the table.
   public var loaders: [String]
   /// How many bytes a loader may hold before a cell is given up; nil for the harness's own limit.
   public var memoryLimit: ByteCount?
-  /// Whether the app is told of a deceleration that a finger ends by catching the content.
-  public var catching: Catching
+  /// Whether a finger that catches the content in flight ends the deceleration with a callback, as
+  /// since iOS 13; before, the app was told nothing.
+  public var endsDecelerationOnCatch: Bool
   /// How often each cell is measured; nil for the harness's own number.
   public var repetitions: Int?
   /// What is done, in order.
@@ -31,38 +32,21 @@ public struct Scenario: Hashable, Sendable, Codable {
   /// What the evidence is expected to show.
   public var expectations: [Expectation]
 
-  /// A scenario; what is left out is what a file gets that leaves it out.
+  /// A scenario; what is left out is what a file gets that leaves it out. A script may be left out
+  /// by a mode that draws none.
   public init(
-    title: String, device: Device = Scenario.defaultDevice,
-    script: ScriptSource = Scenario.defaultScript,
-    cuesPerPage: Int = Scenario.defaultCuesPerPage, mode: Mode = .read, pages: [Int],
-    scenes: Int = 1, loaders: [String], memoryLimit: ByteCount? = nil,
-    catching: Catching = .reported, repetitions: Int? = nil, gestures: [Gesture],
-    expectations: [Expectation] = []
+    title: String, device: Device = .iPhone6, script: ScriptSource = .generated(seed: 1),
+    cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
+    memoryLimit: ByteCount? = nil, endsDecelerationOnCatch: Bool = true, repetitions: Int? = nil,
+    gestures: [Gesture], expectations: [Expectation] = []
   ) {
-    self.title = title
-    self.device = device
-    self.script = script
-    self.cuesPerPage = cuesPerPage
-    self.mode = mode
-    self.pages = pages
-    self.scenes = scenes
-    self.loaders = loaders
-    self.memoryLimit = memoryLimit
-    self.catching = catching
-    self.repetitions = repetitions
-    self.gestures = gestures
-    self.expectations = expectations
+    (self.title, self.device, self.script) = (title, device, script)
+    (self.cuesPerPage, self.mode) = (cuesPerPage, mode)
+    (self.pages, self.scenes, self.loaders) = (pages, scenes, loaders)
+    (self.memoryLimit, self.repetitions) = (memoryLimit, repetitions)
+    self.endsDecelerationOnCatch = endsDecelerationOnCatch
+    (self.gestures, self.expectations) = (gestures, expectations)
   }
-
-  /// The screen of a scenario that names none: an iPhone 6, held upright.
-  public static let defaultDevice = Device.iPhone6
-
-  /// The script of a scenario that draws none of it and so may leave it out.
-  public static let defaultScript = ScriptSource.generated(seed: 1)
-
-  /// How many cues fill a page where nothing is said.
-  public static let defaultCuesPerPage = 12
 }
 
 /// Where the script that fills the pages comes from.
@@ -71,14 +55,6 @@ public enum ScriptSource: Hashable, Sendable, Codable {
   case generated(seed: UInt64)
   /// Read from a file, Fountain or prose; a path relative to the scenario's folder.
   case file(path: String)
-}
-
-/// What a scroll view says when a finger catches the content in flight.
-public enum Catching: String, Hashable, Sendable, Codable, CaseIterable {
-  /// That deceleration has ended, as iOS 13 and later do.
-  case reported
-  /// Nothing, as iOS 9 and 10 did.
-  case silent
 }
 
 /// How the script is drawn.

@@ -7,7 +7,7 @@ extension Parser {
   mutating func device() throws(Diagnostic) -> Device {
     if token.kind == .number { return try screen() }
     let word = try word("the name of a device or the size of its screen")
-    guard let device = Device.named(text(word)) else {
+    guard let device = Device.catalogue.first(where: { $0.name == text(word) }) else {
       throw unknown(word, "device", in: Device.catalogue.compactMap(\.name))
     }
     if isAtEndOfLine { return device }
@@ -25,19 +25,15 @@ extension Parser {
     advance()
     let scale = try count(.scale)
     try require("x")
-    let rate = try measure(.refreshRate)
-    guard rate.value == rate.value.rounded() else {
-      throw .error(
-        rate.range, "a refresh rate is a whole number of Hz, not \(source.text(rate.range))",
-        help: "leave out the decimals")
-    }
+    let rate = try count(.refreshRate)
+    try require("Hz")
     if isAt("portrait") || isAt("landscape") {
       throw .error(
         token.range, "a screen that is given by its size is held as the size says",
         help: "delete '\(text(token))'; to turn the screen, exchange its width and height")
     }
     return Device(
-      size: CGSize(width: width, height: height), scale: scale, refreshRate: Int(rate.value))
+      size: CGSize(width: width, height: height), scale: scale, refreshRate: rate)
   }
 
   private mutating func extent(_ what: String) throws(Diagnostic) -> Double {

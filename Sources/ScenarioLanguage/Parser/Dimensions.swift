@@ -1,47 +1,39 @@
 import Scrolling
 import Traces
 
-/// A unit as it may be written, and what it is worth in the unit of the model.
-struct Unit {
-  let name: String
-  let factor: Double
-  /// Whether messages propose it: one spelling of each unit.
-  var isProposed = true
+/// Units by the names that may be written, with their worth in the unit of the model. The first
+/// name of each unit is the one that messages propose.
+typealias Units = KeyValuePairs<String, Double>
 
+enum Unit {
   /// In microseconds.
-  static let time = [
-    Unit(name: "ms", factor: 1_000), Unit(name: "s", factor: 1_000_000),
-    Unit(name: "µs", factor: 1), Unit(name: "μs", factor: 1, isProposed: false),
-    Unit(name: "us", factor: 1, isProposed: false),
-  ]
+  static let time: Units = ["ms": 1_000, "s": 1_000_000, "µs": 1, "μs": 1, "us": 1]
   /// In bytes.
-  static let memory = [
-    Unit(name: "MiB", factor: 1_048_576), Unit(name: "GiB", factor: 1_073_741_824),
-    Unit(name: "KiB", factor: 1_024), Unit(name: "B", factor: 1),
-  ]
+  static let memory: Units = ["MiB": 1_048_576, "GiB": 1_073_741_824, "KiB": 1_024, "B": 1]
   /// In pages or points.
-  static let distance = [
-    Unit(name: "page", factor: 1), Unit(name: "pt", factor: 1),
-    Unit(name: "pages", factor: 1, isProposed: false),
-  ]
+  static let distance: Units = ["page": 1, "pt": 1, "pages": 1]
 
-  static func only(_ name: String) -> [Unit] { [Unit(name: name, factor: 1)] }
-
-  /// The same units, of a model whose own is worth `factor` of them.
-  fileprivate static func scaled(_ units: [Unit], by factor: Double) -> [Unit] {
-    units.map { Unit(name: $0.name, factor: $0.factor / factor, isProposed: $0.isProposed) }
-  }
+  /// Other names of units that are proposed.
+  static let synonyms: Set = ["μs", "us", "pages"]
 }
 
 extension MetricUnit {
   /// The units that may be written for this one.
-  var units: [Unit] {
+  var units: Units {
     switch self {
-    case .count: []
-    case .bytes: Unit.memory
-    case .mebibytes: Unit.scaled(Unit.memory, by: 1_048_576)
-    case .milliseconds: Unit.scaled(Unit.time, by: 1_000)
-    case .millisecondsPerSecond, .percent: Unit.only(rawValue)
+    case .count: [:]
+    case .bytes, .mebibytes: Unit.memory
+    case .milliseconds: Unit.time
+    case .millisecondsPerSecond, .percent: [rawValue: 1]
+    }
+  }
+
+  /// Its own worth in those units.
+  var size: Double {
+    switch self {
+    case .mebibytes: 1_048_576
+    case .milliseconds: 1_000
+    case .count, .bytes, .millisecondsPerSecond, .percent: 1
     }
   }
 }
@@ -53,28 +45,27 @@ struct Dimension {
   /// What a message says was expected.
   let expected: String
   /// None for counts.
-  let units: [Unit]
+  let units: Units
+  /// What the model's unit is worth in `units`.
+  var size = 1.0
   /// What may be given, in the unit of the model.
   let range: ClosedRange<Double>
   /// The same range in words.
   let limits: String
 
-  init(
-    _ name: String, expected: String, _ units: [Unit], _ range: ClosedRange<Double>,
-    _ limits: String
+  private init(
+    _ name: String, _ example: String, _ units: Units, _ range: ClosedRange<Double>,
+    _ limits: String, expected: String? = nil
   ) {
-    self.name = name
-    self.expected = expected
-    self.units = units
-    self.range = range
-    self.limits = limits
+    (self.name, self.units, self.range, self.limits) = (name, units, range, limits)
+    self.expected = "\(expected ?? name) such as '\(example)'"
   }
 
-  private init(
-    _ name: String, _ example: String, _ units: [Unit], _ range: ClosedRange<Double>,
-    _ limits: String
-  ) {
-    self.init(name, expected: "\(name) such as '\(example)'", units, range, limits)
+  /// What the values of `metric` are compared with.
+  init(boundOf metric: Vocabulary.Metric) {
+    (name, expected) = ("'\(metric.name)'", "a number to compare '\(metric.name)' with")
+    (units, size) = (metric.unit.units, metric.unit.size)
+    (range, limits) = (0...1e300, "0 or more")
   }
 
   private static let day = 86_400_000_000.0
@@ -82,7 +73,7 @@ struct Dimension {
 
   /// A fast thumb makes 10 000 points a second.
   static let speed = Dimension(
-    "a speed", "1500 pt/s", Unit.only("pt/s"), 0.001...1_000_000, "0.001 to 1_000_000 pt/s")
+    "a speed", "1500 pt/s", ["pt/s": 1], 0.001...1_000_000, "0.001 to 1_000_000 pt/s")
   static let time = Dimension("a time", "200 ms", Unit.time, 0...day, "0 to 86_400 s")
   static let duration = Dimension(
     "a duration", "300 ms", Unit.time, 1...day, "0.001 ms to 86_400 s")
@@ -93,39 +84,38 @@ struct Dimension {
     "an amount of memory", "512 MiB", Unit.memory, 1...1_125_899_906_842_624,
     "1 B to 1_048_576 GiB")
   static let pageTime = Dimension(
-    "the time that a page takes", expected: "a time such as '8 ms'", Unit.time, 0...10_000_000,
-    "0 to 10 s")
+    "the time that a page takes", "8 ms", Unit.time, 0...10_000_000, "0 to 10 s",
+    expected: "a time")
   static let pageMemory = Dimension(
-    "the memory that a page holds", expected: "an amount of memory such as '3 MiB'", Unit.memory,
-    0...1_073_741_824, "0 B to 1 GiB")
+    "the memory that a page holds", "3 MiB", Unit.memory, 0...1_073_741_824, "0 B to 1 GiB",
+    expected: "an amount of memory")
   static let distance = Dimension(
     "a distance", "0.6 page", Unit.distance, 0.001...1_000_000, "0.001 to 1_000_000")
-  static let refreshRate = Dimension(
-    "a refresh rate", "60 Hz", Unit.only("Hz"), 1...1_000, "1 to 1_000 Hz")
   static let tolerance = Dimension(
-    "a tolerance", "10%", Unit.only("%"), 0.001...1_000, "0.001% to 1_000%")
-
-  /// What the values of `metric` are compared with.
-  static func bound(of metric: Vocabulary.Metric) -> Dimension {
-    Dimension(
-      "'\(metric.name)'", expected: "a number to compare '\(metric.name)' with",
-      metric.unit.units, 0...1e300, "0 or more")
-  }
+    "a tolerance", "10%", ["%": 1], 0.001...1_000, "0.001% to 1_000%")
 }
 
 /// A kind of whole number, and its limits.
 struct Count {
   let name: String
-  let range: ClosedRange<Int>
+  let range: ClosedRange<UInt64>
 
-  private static let million = 1_000_000
+  /// The range in words.
+  var limits: String {
+    "a number from \(spelled(range.lowerBound)) to \(spelled(range.upperBound))"
+  }
+
+  private static let (million, billion) = (1_000_000 as UInt64, 1_000_000_000 as UInt64)
+
   static let cues = Count(name: "a number of cues", range: 1...10_000)
-  static let pages = Count(name: "a number of pages", range: 0...1_000_000_000)
+  static let seed = Count(name: "a seed", range: 0...UInt64.max)
+  static let pages = Count(name: "a number of pages", range: 0...billion)
   static let scenes = Count(name: "a number of scenes", range: 1...million)
   static let repetitions = Count(name: "a number of repetitions", range: 1...million)
-  static let page = Count(name: "a page number", range: 1...1_000_000_000)
-  static let scene = Count(name: "the number of a scene", range: 1...1_000_000_000)
+  static let page = Count(name: "a page number", range: 1...billion)
+  static let scene = Count(name: "the number of a scene", range: 1...billion)
   static let flicks = Count(name: "a number of flicks", range: 1...million)
   static let repeats = Count(name: "a repeat count", range: 1...million)
+  static let refreshRate = Count(name: "a refresh rate", range: 1...1_000)
   static let scale = Count(name: "the scale of a screen", range: 1...3)
 }

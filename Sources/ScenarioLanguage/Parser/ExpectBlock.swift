@@ -32,12 +32,12 @@ extension Parser {
     var expectation = Expectation(metric: metric.name, try condition(metric))
     while true {
       if expectation.loaders.isEmpty, skip("for") {
-        let loaders = try loaders(until: "at")
-        expectation.loaders = loaders.map(\.name)
+        let loaders = try loaders()
+        expectation.loaders = loaders.map(\.item)
         draft.loaderReferences += loaders
       } else if expectation.sizes.isEmpty, skip("at") {
-        let sizes = try sizes { $0.token.kind != .number }
-        expectation.sizes = sizes.map(\.size)
+        let sizes = try sizes()
+        expectation.sizes = sizes.map(\.item)
         draft.sizeReferences += sizes
       } else {
         return expectation
@@ -57,7 +57,7 @@ extension Parser {
     if token.kind == .comparison {
       let comparison = try comparison()
       return .comparison(
-        comparison, Quantity(try measure(.bound(of: metric)).value, metric.unit))
+        comparison, Quantity(try measure(Dimension(boundOf: metric)).value, metric.unit))
     }
     if skip("grows") { return .grows }
     guard isAt("is") else { throw unexpected("a comparison, 'is constant' or 'grows'") }

@@ -1,3 +1,4 @@
+import Scrolling
 import Traces
 
 /// What follows the first word of a gesture.
@@ -26,18 +27,19 @@ extension Parser {
   }
 
   /// Reads as in `at page 40 scene 2`.
-  private mutating func page(after preposition: String) throws(Diagnostic) -> PageNumber {
+  private mutating func page(after preposition: String) throws(Diagnostic) -> PageIndex {
     try require(preposition)
     try require("page")
-    let page = try number(.page, of: "pages")
-    return PageNumber(page, scene: skip("scene") ? try number(.scene, of: "scenes") : 1)
+    let page = try index(.page, of: "pages")
+    return PageIndex(page, scene: skip("scene") ? try index(.scene, of: "scenes") : 0)
   }
 
-  private mutating func number(_ kind: Count, of what: String) throws(Diagnostic) -> Int {
+  /// Reads a number from 1, as people count, and returns it from 0.
+  private mutating func index(_ kind: Count, of what: String) throws(Diagnostic) -> Int {
     if token.kind == .number, value(token) == 0 {
       throw .error(token.range, "\(what) are numbered from 1", help: "write 1 for the first one")
     }
-    return try count(kind)
+    return try count(kind) - 1
   }
 
   private mutating func flick() throws(Diagnostic) -> Gesture {
@@ -70,13 +72,14 @@ extension Parser {
   }
 
   private mutating func scroll() throws(Diagnostic) -> Gesture {
-    let number = try page(after: "to")
-    let page = "page \(number.page)" + (number.scene == 1 ? "" : " scene \(number.scene)")
+    let page = try page(after: "to")
     guard skip("animated") else {
       throw unexpected(
         "'animated'",
-        help: "write 'scroll to \(page) animated', or 'jump to \(page)' to go there at once")
+        help:
+          "write 'scroll to \(page.text) animated', or 'jump to \(page.text)' to go there at once"
+      )
     }
-    return .scroll(to: number)
+    return .scroll(to: page)
   }
 }

@@ -34,21 +34,22 @@ extension Parser {
 
   private mutating func parseGesture() throws(Diagnostic) -> Gesture {
     let range = token.range
-    if token.kind == .word, Statement(rawValue: text(token)) != nil {
+    if token.kind == .word, Statement(text(token)) != nil {
       let word = advance()
       throw intruder(after: word)
         ?? .error(
           range, "'\(text(word))' is not a gesture and cannot be here",
           help: "move it out of the braces; if it is out of them, a '}' is missing above")
     }
-    let word = try keyword("gesture", GestureWord.self)
-    examples = [word.example]
+    let word: GestureWord = try keyword("gesture")
+    examples = [word.rawValue]
     draft.parts[.gesture(number: draft.gestureCount)] = range
     draft.gestureCount += 1
     return try gesture(word)
   }
 
-  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are checked all the same.
+  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are checked
+  /// all the same.
   mutating func repetition() throws(Diagnostic) -> Gesture {
     let times: Int
     do throws(Diagnostic) {

@@ -1,55 +1,44 @@
-/// The statements a file is made of, by their first word.
-enum Statement: String, CaseIterable {
-  case scenario, device, script, mode, pages, scenes, loaders, memory
-  case catching = "catch"
-  case repetitions, gestures, expect
+/// Words that begin a line. The raw value is such a line, as messages show it.
+protocol Keyword: RawRepresentable<String>, CaseIterable {}
 
-  /// One as it may be in a file.
-  var example: String {
-    switch self {
-    case .scenario: "scenario \"Flick through the second act\""
-    case .device: "device iphone-6 portrait"
-    case .script: "script generated cues 12 per page seed 7"
-    case .mode: "mode memorize"
-    case .pages: "pages 10 100 1_000 10_000"
-    case .scenes: "scenes 20"
-    case .loaders: "loaders eager three-pane"
-    case .memory: "memory limit 512 MiB"
-    case .catching: "catch silent"
-    case .repetitions: "repetitions 12"
-    case .gestures: "gestures { … }"
-    case .expect: "expect { … }"
-    }
+extension Keyword {
+  var word: String { String(rawValue.prefix { $0 != " " }) }
+
+  init?(_ word: String) {
+    guard let keyword = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = keyword
   }
 }
 
-/// The gestures, by their first word.
-enum GestureWord: String, CaseIterable {
-  case open, flick, settle, drag, release, hold, scroll, jump, rotate
+/// The statements that a file is made of.
+enum Statement: String, Keyword {
+  case scenario = #"scenario "Flick through the second act""#
+  case device = "device iphone-6 portrait"
+  case script = "script generated cues 12 per page seed 7"
+  case mode = "mode memorize"
+  case pages = "pages 10 100 1_000 10_000"
+  case scenes = "scenes 20"
+  case loaders = "loaders eager three-pane"
+  case memory = "memory limit 512 MiB"
+  case catching = "catch silent"
+  case repetitions = "repetitions 12"
+  case gestures = "gestures { … }"
+  case expect = "expect { … }"
+}
+
+/// The gestures.
+enum GestureWord: String, Keyword {
+  case open = "open at page 1"
+  case flick = "flick left 1500 pt/s"
+  case settle
+  case drag = "drag left 0.6 page over 300 ms"
+  case release
+  case hold = "hold 200 ms"
+  case scroll = "scroll to page 40 animated"
+  case jump = "jump to page 40"
+  case rotate = "rotate landscape"
   case memoryWarning = "memory-warning"
-  case replay, `repeat`, close
-
-  /// One as it may be in a file.
-  var example: String {
-    switch self {
-    case .open: "open at page 1"
-    case .flick: "flick left 1500 pt/s"
-    case .settle: "settle"
-    case .drag: "drag left 0.6 page over 300 ms"
-    case .release: "release"
-    case .hold: "hold 200 ms"
-    case .scroll: "scroll to page 40 animated"
-    case .jump: "jump to page 40"
-    case .rotate: "rotate landscape"
-    case .memoryWarning: "memory-warning"
-    case .replay: "replay \"Traces/two-thumbs.trace\""
-    case .repeat: "repeat 12 { … }"
-    case .close: "close"
-    }
-  }
-}
-
-/// The modes.
-enum ModeWord: String, CaseIterable {
-  case read, memorize, image, blank, cost
+  case replay = #"replay "Traces/two-thumbs.trace""#
+  case `repeat` = "repeat 12 { … }"
+  case close
 }

@@ -1,7 +1,7 @@
 /// What messages say of tokens.
 extension Parser {
-  /// That the next token is not what was expected. Help about a token that is never right comes before `help`; without either,
-  /// the help is the example.
+  /// That the next token is not what was expected. Help about a token that is never right comes
+  /// before `help`; without either, the help is the example.
   func unexpected(_ expected: String, help: String? = nil) -> Diagnostic {
     if token.kind == .word, previous.kind == .number,
       previous.range.upperBound == token.range.lowerBound
@@ -17,16 +17,14 @@ extension Parser {
   }
 
   /// That a word is not one of `candidates`, and which of them was probably meant.
-  func unknown(
-    _ word: Token, _ what: String, in candidates: some Collection<String>
-  ) -> Diagnostic {
-    if let intruder = intruder(after: word) { return intruder }
-    return .error(
-      word.range, "there is no \(what) '\(shortened(text(word)))'",
-      help: suggestion(for: text(word), in: candidates))
+  func unknown(_ word: Token, _ what: String, in candidates: [String]) -> Diagnostic {
+    intruder(after: word)
+      ?? .error(
+        word.range, "there is no \(what) '\(shortened(text(word)))'",
+        help: suggestion(for: text(word), in: candidates))
   }
 
-  /// That a character follows `word` at once which cannot be there; nil if none does.
+  /// That the character right after `word` cannot be there; nil if it can.
   func intruder(after word: Token) -> Diagnostic? {
     guard token.kind == .unexpected, word.range.upperBound == token.range.lowerBound else {
       return nil
@@ -37,19 +35,20 @@ extension Parser {
   /// What a token is, as the object of "found".
   private func description(of token: Token) -> String {
     switch token.kind {
-    case .end: return "the end of the file"
-    case .newline: return "the end of the line"
-    case .string: return "the text \(shortened(text(token)))"
-    case .unterminatedString: return "a text that is not closed"
-    case .unexpected:
-      let scalar = source.scalars[token.range.lowerBound]
-      guard scalar.isInvisible else { break }
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      return "the invisible character U+" + String(repeating: "0", count: max(0, 4 - code.count))
-        + code
-    default: break
+    case .end: "the end of the file"
+    case .newline: "the end of the line"
+    case .string: "the text \(shortened(text(token)))"
+    case .unterminatedString: "a text that is not closed"
+    case .unexpected where source.scalars[token.range.lowerBound].isInvisible:
+      "the invisible character U+" + code(of: source.scalars[token.range.lowerBound])
+    default: "'\(shortened(text(token)))'"
     }
-    return "'\(shortened(text(token)))'"
+  }
+
+  /// Hexadecimal, in four digits or more.
+  private func code(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// What to do about a token that can be nowhere.
@@ -87,13 +86,12 @@ extension Unicode.Scalar {
 }
 
 /// Which of `candidates` was probably meant by `name`, or all of them.
-func suggestion(for name: String, in candidates: some Collection<String>) -> String? {
-  Suggestion.nearest(to: name, in: candidates).map { "did you mean '\($0)'?" }
-    ?? (candidates.isEmpty
-      ? nil : "there are \(candidates.prefix(40).joined(separator: ", "))")
+func suggestion(for name: String, in candidates: [String]) -> String? {
+  Suggestion.question(about: name, in: candidates)
+    ?? (candidates.isEmpty ? nil : "there are \(candidates.prefix(40).joined(separator: ", "))")
 }
 
-/// Words in quotes, of which one is to be chosen.
+/// Words in quotes, one of which is to be chosen.
 func alternatives(_ words: some Sequence<String>) -> String {
   let quoted = words.map { "'\($0)'" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -2,9 +2,9 @@ import Traces
 
 /// Reads a scenario file statement by statement.
 ///
-/// Each method reads one construct and leaves ``token`` on the first token after it. A method that cannot go on throws a
-/// ``Diagnostic``; ``line(_:)`` reports it, skips the rest of the line, and goes on, so that one run reports every error of a
-/// file.
+/// Each method reads one construct and leaves ``token`` on the first token after it. A method that
+/// cannot go on throws a ``Diagnostic``; ``line(_:)`` reports it, skips the rest of the line, and
+/// goes on, so that one run reports every error of a file.
 struct Parser {
   let source: SourceText
   let vocabulary: Vocabulary
@@ -60,26 +60,34 @@ struct Parser {
     return advance()
   }
 
-  /// Reads one of some words, which is a `what`.
-  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  /// Reads one of `words`, which is a `what`.
+  mutating func choice(_ what: String, among words: [String]) throws(Diagnostic) -> String {
+    let word = try word(alternatives(words))
+    guard words.contains(text(word)) else { throw unknown(word, what, in: words) }
+    return text(word)
+  }
+
+  /// Reads the name of one of the cases.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ what: String, _: Choice.Type
-  ) throws(Diagnostic) -> Choice where Choice.RawValue == String {
+  ) throws(Diagnostic) -> Choice {
     let names = Choice.allCases.map(\.rawValue)
-    let word = try word(alternatives(names))
-    guard let choice = Choice(rawValue: text(word)) else { throw unknown(word, what, in: names) }
+    guard let choice = Choice(rawValue: try choice(what, among: names)) else {
+      preconditionFailure("a \(what) is one of its names")
+    }
     return choice
   }
 
-  /// Reads the first word of a line, which is a `what`. A misspelt one is reported and then taken for what was probably meant,
-  /// if that `isPossible`, so that the rest of the line is checked as well.
-  mutating func keyword<Keyword: RawRepresentable & CaseIterable>(
-    _ what: String, _: Keyword.Type, isPossible: (Keyword) -> Bool = { _ in true }
-  ) throws(Diagnostic) -> Keyword where Keyword.RawValue == String {
-    let names = Keyword.allCases.map(\.rawValue)
-    let word = try word("a \(what)", help: "\(what)s begin with \(names.joined(separator: ", "))")
-    if let keyword = Keyword(rawValue: text(word)) { return keyword }
-    let error = unknown(word, what, in: names)
-    guard let meant = Suggestion.nearest(to: text(word), in: names).flatMap(Keyword.init),
+  /// Reads the first word of a line, which is a `what`. A misspelt one is reported and then taken
+  /// for what was probably meant, if that `isPossible`, so that the rest of the line is checked.
+  mutating func keyword<Word: Keyword>(
+    _ what: String, isPossible: (Word) -> Bool = { _ in true }
+  ) throws(Diagnostic) -> Word {
+    let words = Word.allCases.map(\.word)
+    let word = try word("a \(what)", help: "\(what)s begin with \(words.joined(separator: ", "))")
+    if let keyword = Word(text(word)) { return keyword }
+    let error = unknown(word, what, in: words)
+    guard let meant = Suggestion.nearest(to: text(word), in: words).flatMap(Word.init(_:)),
       isPossible(meant)
     else { throw error }
     report(error)
@@ -88,13 +96,14 @@ struct Parser {
 
   // MARK: Lines
 
-  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to its end in any case.
+  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to
+  /// its end in any case.
   mutating func line(_ body: (inout Parser) throws(Diagnostic) -> Void) {
     do throws(Diagnostic) {
       try body(&self)
       guard !isAtEndOfLine, !isAtOutsideStatement else { return }
       let next = text(token)
-      let beginsAnother = Statement(rawValue: next) != nil || GestureWord(rawValue: next) != nil
+      let beginsAnother = Statement(next) != nil || GestureWord(next) != nil
       throw unexpected(
         "the end of the line", help: beginsAnother ? "write one statement on each line" : nil)
     } catch {
@@ -111,8 +120,8 @@ struct Parser {
     }
   }
 
-  /// Goes to the end of a statement that could not be read, past the blocks that it opens; not past a statement of the file
-  /// that follows a block without end.
+  /// Goes to the end of a statement that could not be read, past the blocks that it opens; not past
+  /// a statement of the file that follows a block without end.
   private mutating func skipLine() {
     var depth = 0
     while token.kind != .end, !isAtOutsideStatement {
@@ -154,30 +163,25 @@ struct Parser {
     if token.kind == .closeBrace { advance() }
   }
 
-  /// Reads the `{` of the block after `word`; one on a later line is an error, but it is read. One that is missing altogether
-  /// is an error as well, and taken as read after the statements that must have one.
+  /// Reads the `{` of the block after `word`; one on a later line is an error, but it is read. One
+  /// that is missing is an error as well, and taken as read after a statement that must have one.
   private mutating func openBrace(after word: String) throws(Diagnostic) -> Range<Int> {
     if token.kind == .openBrace { return advance().range }
     let error = unexpected(
       "'{' after '\(word)'", help: "add '{' at the end of this line, and '}' below the block")
     guard token.kind == .newline else { throw error }
-    var ahead = self
-    while ahead.token.kind == .newline { ahead.advance() }
-    guard ahead.token.kind == .openBrace else {
-      guard Statement(rawValue: word) != nil else { throw error }
-      report(error)
-      return token.range
-    }
-    self = ahead
     report(error)
-    return advance().range
+    while token.kind == .newline { advance() }
+    if token.kind == .openBrace { return advance().range }
+    if Statement(word) == nil { throw error }
+    return error.range
   }
 
   /// Whether a statement of the file is here at the very left, as it would be if a `}` had been forgotten above.
   private var isAtOutsideStatement: Bool {
     token.kind == .word && previous.kind == .newline
       && previous.range.upperBound == token.range.lowerBound
-      && Statement(rawValue: text(token)) != nil
+      && Statement(text(token)) != nil
   }
 
   // MARK: Diagnostics

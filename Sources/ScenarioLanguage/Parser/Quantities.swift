@@ -6,44 +6,46 @@ extension Parser {
   /// Reads a number and its unit; the value is in the unit of the model.
   mutating func measure(
     _ dimension: Dimension
-  ) throws(Diagnostic) -> (value: Double, unit: String, range: Range<Int>) {
+  ) throws(Diagnostic) -> (value: Double, unit: String) {
     let number = try number(dimension.expected)
     let unit = try unit(of: dimension, after: number)
-    let range = number.range.lowerBound..<previous.range.upperBound
-    let value = value(number) * unit.factor
+    let value = value(number) * (unit.worth / dimension.size)
     guard dimension.range.contains(value) else {
-      let digits = shortened(text(number))
-      let joint = unit.name.isEmpty || unit.name == "%" ? "" : " "
       throw .error(
-        range, "\(digits)\(joint)\(unit.name) is out of range for \(dimension.name)",
+        number.range.lowerBound..<previous.range.upperBound,
+        "\(measured(number, in: unit.name)) is out of range for \(dimension.name)",
         help: "use \(dimension.limits)")
     }
-    return (value, unit.name, range)
+    return (value, unit.name)
   }
 
   private mutating func unit(
     of dimension: Dimension, after number: Token
-  ) throws(Diagnostic) -> Unit {
-    let digits = shortened(text(number))
-    let proposed = dimension.units.filter(\.isProposed).map(\.name)
+  ) throws(Diagnostic) -> (name: String, worth: Double) {
+    let proposed = dimension.units.map(\.key).filter { !Unit.synonyms.contains($0) }
     guard isAtUnit else {
-      if proposed.isEmpty { return Unit(name: "", factor: 1) }
-      let spelled = proposed.map { $0 == "%" ? "\(digits)%" : "\(digits) \($0)" }
+      if proposed.isEmpty { return ("", 1) }
       throw .error(
-        number.range, "\(dimension.name) needs a unit, and \(digits) has none",
-        help: "write \(alternatives(spelled))")
+        number.range,
+        "\(dimension.name) needs a unit, and \(measured(number)) has none",
+        help: "write \(alternatives(proposed.map { measured(number, in: $0) }))")
     }
     let word = advance()
     let name = text(word)
-    if let known = dimension.units.first(where: { $0.name == name }) { return known }
+    if let known = dimension.units.first(where: { $0.key == name }) { return (name, known.value) }
     if proposed.isEmpty {
       throw .error(
-        word.range, "\(dimension.name) is a count and has no unit", help: "write '\(digits)'")
+        word.range, "\(dimension.name) is a count and has no unit",
+        help: "write '\(measured(number))'")
     }
     throw .error(
       word.range, "'\(shortened(name))' is not a unit for \(dimension.name)",
-      help: Suggestion.nearest(to: name, in: proposed).map { "did you mean '\($0)'?" }
-        ?? "use \(alternatives(proposed))")
+      help: Suggestion.question(about: name, in: proposed) ?? "use \(alternatives(proposed))")
+  }
+
+  /// A number as it is written, in `unit`.
+  private func measured(_ number: Token, in unit: String = "") -> String {
+    shortened(text(number)) + (unit.isEmpty || unit == "%" ? "" : " ") + unit
   }
 
   /// Whether the next token may be meant as a unit: a sign, or a word that has no other task after a number.
@@ -65,22 +67,23 @@ extension Parser {
     ByteCount(bytes: Int(try measure(dimension).value.rounded()))
   }
 
+  /// Reads a whole number; none but a seed is too large for an `Int`.
   mutating func count(_ count: Count) throws(Diagnostic) -> Int {
-    try wholeNumber(count.name, in: count.range)
+    Int(truncatingIfNeeded: try wholeNumber(count))
   }
 
-  mutating func wholeNumber<Value: FixedWidthInteger>(
-    _ what: String, in range: ClosedRange<Value>
-  ) throws(Diagnostic) -> Value {
-    let number = try number(what)
+  mutating func wholeNumber(_ count: Count) throws(Diagnostic) -> UInt64 {
+    let number = try number(count.name)
     let digits = text(number)
-    if let value = Value(digits.replacing("_", with: "")), range.contains(value) { return value }
+    if let value = UInt64(digits.replacing("_", with: "")), count.range.contains(value) {
+      return value
+    }
     throw .error(
       number.range,
       digits.contains(".")
-        ? "\(what) is a whole number, not \(shortened(digits))"
-        : "\(shortened(digits)) is out of range for \(what)",
-      help: "use a number from \(spelled(range.lowerBound)) to \(spelled(range.upperBound))")
+        ? "\(count.name) is a whole number, not \(shortened(digits))"
+        : "\(shortened(digits)) is out of range for \(count.name)",
+      help: "use \(count.limits)")
   }
 
   mutating func number(_ what: String) throws(Diagnostic) -> Token {
@@ -99,7 +102,7 @@ extension Parser {
       throw unexpected(what, help: "write it in double quotes, as in \(alternatives(examples))")
     }
     let string = advance()
-    let text = try unescaped(string.range.lowerBound + 1..<string.range.upperBound - 1)
+    let text = try unescaped(string.range.dropFirst().dropLast())
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw .error(
         string.range, "\(what) is empty", help: "write it as in \(alternatives(examples))")
@@ -109,24 +112,20 @@ extension Parser {
 
   private func unescaped(_ range: Range<Int>) throws(Diagnostic) -> String {
     var text = String.UnicodeScalarView()
-    var index = range.lowerBound
-    while index < range.upperBound {
-      var scalar = source.scalars[index]
-      if scalar == "\\" {
-        scalar = source.scalars[index + 1]
-        guard scalar == "\"" || scalar == "\\" else {
-          throw .error(
-            index..<index + 2, "'\\\(scalar)' means nothing in a text",
-            help: #"there are \" and \\; write '\\' for a backslash"#)
-        }
-        index += 1
+    var isEscaped = false
+    for index in range {
+      let scalar = source.scalars[index]
+      if isEscaped, scalar != "\"", scalar != "\\" {
+        throw .error(
+          index - 1..<index + 1, "'\\\(scalar)' means nothing in a text",
+          help: #"there are \" and \\; write '\\' for a backslash"#)
       } else if scalar.value < 0x20, scalar != "\t" {
         throw .error(
           index..<index + 1, "a text cannot hold the control character \(scalar.value)",
           help: "delete it")
       }
-      text.append(scalar)
-      index += 1
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { text.append(scalar) }
     }
     return String(text)
   }

@@ -5,19 +5,19 @@ extension Parser {
   mutating func parseStatement() throws(Diagnostic) {
     let range = token.range
     let known = draft.words
-    if token.kind == .word, GestureWord(rawValue: text(token)) != nil {
+    if token.kind == .word, GestureWord(text(token)) != nil {
       throw .error(
         range, "'\(text(token))' is a gesture and cannot be here",
         help: "move it between the braces of 'gestures { … }'")
     }
-    let statement = try keyword("statement", Statement.self) { known[$0] == nil }
+    let statement: Statement = try keyword("statement") { known[$0] == nil }
     if known[statement] != nil {
       throw .error(
-        range, "'\(statement.rawValue)' is given twice",
+        range, "'\(statement.word)' is given twice",
         help: "keep one of them: each statement appears at most once")
     }
     draft.words[statement] = range
-    examples = [statement.example]
+    examples = [statement.rawValue]
     try parse(statement)
     draft.read.insert(statement)
   }
@@ -32,15 +32,17 @@ extension Parser {
     case .mode:
       draft.parts[.mode] = token.range
       draft.scenario.mode = try mode()
-    case .pages: draft.scenario.pages = try sizes { $0.isAtEndOfLine }.map(\.size)
+    case .pages: draft.scenario.pages = try sizes().map(\.item)
     case .scenes:
       draft.scenario.scenes = .max
       draft.scenario.scenes = try count(.scenes)
-    case .loaders: draft.scenario.loaders = try loaders().map(\.name)
+    case .loaders: draft.scenario.loaders = try loaders().map(\.item)
     case .memory:
       try require("limit")
       draft.scenario.memoryLimit = try bytes(.memory)
-    case .catching: draft.scenario.catching = try choice("kind of catch", Catching.self)
+    case .catching:
+      let kind = try choice("kind of catch", among: ["reported", "silent"])
+      draft.scenario.endsDecelerationOnCatch = kind == "reported"
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
@@ -58,7 +60,7 @@ extension Parser {
     guard skip("generated") else { throw unexpected("'generated' or 'file'") }
     draft.scenario.cuesPerPage = try cuesPerPage()
     try require("seed")
-    draft.scenario.script = .generated(seed: try wholeNumber("a seed", in: 0...UInt64.max))
+    draft.scenario.script = .generated(seed: try wholeNumber(.seed))
   }
 
   private mutating func cuesPerPage() throws(Diagnostic) -> Int {
@@ -71,15 +73,14 @@ extension Parser {
   }
 
   private mutating func mode() throws(Diagnostic) -> Mode {
-    switch try choice("mode", ModeWord.self) {
-    case .read: return .read
-    case .image: return .image
-    case .blank: return .blank
-    case .cost:
+    switch try choice("mode", among: ["read", "memorize", "image", "blank", "cost"]) {
+    case "read": return .read
+    case "memorize": return try memorize()
+    case "image": return .image
+    case "blank": return .blank
+    default:
       examples = ["mode cost 8 ms 3 MiB"]
-      let time = try time(.pageTime)
-      return .cost(time: time, memory: try bytes(.pageMemory))
-    case .memorize: return try memorize()
+      return .cost(time: try time(.pageTime), memory: try bytes(.pageMemory))
     }
   }
 
@@ -99,46 +100,42 @@ extension Parser {
     return .memorize(character: name)
   }
 
-  /// Reads sizes, up to where `isOver`; those that are listed twice are left out.
-  mutating func sizes(
-    until isOver: (Parser) -> Bool
-  ) throws(Diagnostic) -> [(size: Int, range: Range<Int>)] {
-    var sizes: [Int: Range<Int>] = [:]
+  /// Reads sizes, up to the end of the line or to `for`.
+  mutating func sizes() throws(Diagnostic) -> [Listed<Int>] {
+    try list(until: "for", called: { "the size \(spelled($0))" }) { parser throws(Diagnostic) in
+      try parser.count(.pages)
+    }
+  }
+
+  /// Reads loaders, up to the end of the line or to `at`.
+  mutating func loaders() throws(Diagnostic) -> [Listed<String>] {
+    try list(until: "at", called: { "the loader '\($0)'" }) { parser throws(Diagnostic) in
+      try parser.loader()
+    }
+  }
+
+  /// Reads one item or more with `read`; one that is listed twice is left out.
+  private mutating func list<Item: Hashable>(
+    until end: String, called name: (Item) -> String,
+    _ read: (inout Parser) throws(Diagnostic) -> Item?
+  ) throws(Diagnostic) -> [Listed<Item>] {
+    var items: [Listed<Item>] = []
+    var known: Set<Item> = []
     repeat {
       let range = token.range
-      let size = try count(.pages)
-      if sizes[size] == nil {
-        sizes[size] = range
+      guard let item = try read(&self) else { continue }
+      if known.insert(item).inserted {
+        items.append((item, range))
       } else {
-        warnOfSecond("the size \(spelled(size))", at: range)
+        warn(
+          range, "\(name(item)) is listed twice", help: "delete one of them; it is measured once")
       }
-    } while !isOver(self)
-    return sizes.map { ($0.key, $0.value) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    } while !isAtEndOfLine && !isAt(end)
+    return items
   }
 
-  /// Reads loaders, up to the end of the line or to `end`; those that are listed twice are left out.
-  mutating func loaders(
-    until end: String? = nil
-  ) throws(Diagnostic) -> [(name: String, range: Range<Int>)] {
-    var loaders: [(name: String, range: Range<Int>)] = []
-    repeat {
-      let range = token.range
-      guard let name = try loader() else { continue }
-      if loaders.contains(where: { $0.name == name }) {
-        warnOfSecond("the loader '\(name)'", at: range)
-      } else {
-        loaders.append((name, range))
-      }
-    } while !isAtEndOfLine && !(end.map { isAt($0) } ?? false)
-    return loaders
-  }
-
-  private mutating func warnOfSecond(_ what: String, at range: Range<Int>) {
-    warn(range, "\(what) is listed twice", help: "delete one of them; it is measured once")
-  }
-
-  /// Reads the name of a loader. One that there is not is reported and taken for what was probably meant, so that the rest of
-  /// the list is checked as well.
+  /// Reads the name of a loader. An unknown one is reported and taken for what was probably meant,
+  /// so that the rest of the list is checked as well.
   private mutating func loader() throws(Diagnostic) -> String? {
     let word = try word(
       "the name of a loader", help: "there are \(vocabulary.loaders.joined(separator: ", "))")
@@ -148,3 +145,6 @@ extension Parser {
     return Suggestion.nearest(to: name, in: vocabulary.loaders)
   }
 }
+
+/// An item of a list, with the characters that name it.
+typealias Listed<Item> = (item: Item, range: Range<Int>)

@@ -14,9 +14,9 @@ struct Draft {
   var scenario = Scenario(title: "", pages: [], loaders: [], gestures: [])
 
   /// Loaders that expectations are for.
-  var loaderReferences: [(name: String, range: Range<Int>)] = []
+  var loaderReferences: [Listed<String>] = []
   /// Sizes that expectations are at.
-  var sizeReferences: [(size: Int, range: Range<Int>)] = []
+  var sizeReferences: [Listed<Int>] = []
   /// Expectations that say how a metric changes with the size, with the sizes they are about.
   var trends: [(range: Range<Int>, sizes: [Int])] = []
 }
@@ -51,22 +51,23 @@ extension Parser {
   /// Reports the statements that every scenario has and this one lacks.
   private mutating func checkCompleteness() {
     guard !draft.words.isEmpty else {
-      if !found.hasErrors {
+      if found.errorCount == 0 {
         report(
           .error(
             token.range, "the file has no scenario",
-            help: "begin with '\(Statement.scenario.example)'"))
+            help: "begin with '\(Statement.scenario.rawValue)'"))
       }
       return
     }
     let isModeUnread = draft.words[.mode] != nil && !draft.read.contains(.mode)
-    var required: [Statement] = [.scenario, .script, .pages, .loaders, .gestures]
-    if !draft.scenario.mode.usesScript || isModeUnread { required.removeAll { $0 == .script } }
-    for statement in required where draft.words[statement] == nil {
+    let needsScript = draft.scenario.mode.usesScript && !isModeUnread
+    let required: [Statement] = [.scenario, .script, .pages, .loaders, .gestures]
+    for statement in required
+    where draft.words[statement] == nil && (statement != .script || needsScript) {
       found.add(
         .error(
-          draft.words[.scenario] ?? 0..<0, "the scenario has no '\(statement.rawValue)'",
-          help: "add a line such as '\(statement.example)'"))
+          draft.words[.scenario] ?? 0..<0, "the scenario has no '\(statement.word)'",
+          help: "add a line such as '\(statement.rawValue)'"))
     }
   }
 

@@ -2,26 +2,8 @@ extension Paragraph {
   /// `element` as it is set on a page; the words of the character `hidden` are under bars.
   init(_ element: Script.Element, hiding hidden: String?) {
     switch element {
-    case .heading(let text):
-      self.init(.left, spaceAbove: 1.1, linesKept: 2)
-      append(text, .heading)
-    case .direction(let text):
-      self.init(.indented, spaceAbove: 0.45)
-      append(text, .direction)
-    case .centred(let text):
-      self.init(.centred, spaceAbove: 0.9, linesKept: 2)
-      append(text, .centred)
-    case .lyric(let text):
-      self.init(.indented, spaceAbove: 0.1)
-      append(text, .lyric)
-    case .transition(let text):
-      self.init(.right, spaceAbove: 0.6)
-      append(text, .transition)
-    case .prose(let text):
-      self.init(.left, spaceAbove: 0.45)
-      append(text, .speech)
-    case .cue(let cue):
-      self.init(cue, isHidden: cue.character == hidden)
+    case .text(let kind, let text): self.init(text, kind)
+    case .cue(let cue): self.init(cue, isHidden: cue.character == hidden)
     }
   }
 
@@ -29,6 +11,20 @@ extension Paragraph {
   init(caption: String) {
     self.init(.centred)
     append(caption, .direction)
+  }
+
+  private init(_ text: String, _ kind: Script.Kind) {
+    let (shape, spaceAbove, linesKept, style): (Shape, Double, Int, TextStyle) =
+      switch kind {
+      case .heading: (.left, 1.1, 2, .heading)
+      case .direction: (.indented, 0.45, 0, .direction)
+      case .centred: (.centred, 0.9, 2, .centred)
+      case .lyric: (.indented, 0.1, 0, .lyric)
+      case .transition: (.right, 0.6, 0, .transition)
+      case .prose: (.left, 0.45, 0, .speech)
+      }
+    self.init(shape, spaceAbove: spaceAbove, linesKept: linesKept)
+    append(text, style)
   }
 
   /// A cue as acting editions set it: the name and the words in one paragraph.
@@ -39,18 +35,18 @@ extension Paragraph {
     append(divider: nameGap)
     if let remark = cue.remark { append("(\(remark)) ", .remark) }
     for (number, part) in cue.parts.enumerated() {
-      switch part {
-      case .parenthetical(let text):
+      switch part.kind {
+      case .parenthetical:
         append("(", .remark)
-        append(text, .remark)
+        append(part.text, .remark)
         append(") ", .remark)
-      case .speech(let text):
-        if number > 0, case .lyric = cue.parts[number - 1] { append(divider: lineBreak) }
-        append(text, .speech, isHidden: isHidden)
+      case .speech:
+        if number > 0, cue.parts[number - 1].kind == .lyric { append(divider: lineBreak) }
+        append(part.text, .speech, isHidden: isHidden)
         if number + 1 < cue.parts.count { append(divider: " ") }
-      case .lyric(let text):
+      case .lyric:
         append(divider: lineBreak)
-        append(text, .lyric, isHidden: isHidden)
+        append(part.text, .lyric, isHidden: isHidden)
       }
     }
   }

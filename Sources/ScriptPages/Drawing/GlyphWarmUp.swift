@@ -8,11 +8,12 @@ struct GlyphWarmUp {
   /// Words in a paragraph: more of them take longer to lay out than several paragraphs do.
   private static let wordsPerParagraph = 400
 
-  /// The words of `play` and of the `captions` of pictures. Linear in the script.
-  init(of play: PagedScript, captions: [String]) {
-    let elements = play.script.elements.map { Paragraph($0, hiding: nil) }
+  /// The words of `script` and of the `captions` of pictures. Linear in the script.
+  init(of script: PagedScript, captions: [String]) {
+    let elements = script.text.elements.map { Paragraph($0, hiding: nil) }
     var words: [TextStyle: Set<Substring>] = [:]
-    for paragraph in elements + [Self.margins(of: play)] + captions.map(Paragraph.init(caption:)) {
+    for paragraph in elements + [Self.margins(of: script)] + captions.map(Paragraph.init(caption:))
+    {
       for run in paragraph.runs {
         let start = paragraph.text.utf8.index(
           paragraph.text.startIndex, offsetBy: run.range.lowerBound)
@@ -34,11 +35,11 @@ struct GlyphWarmUp {
   }
 
   /// The running heads and the page numbers. A title or a heading that is too long ends in an ellipsis.
-  private static func margins(of play: PagedScript) -> Paragraph {
+  private static func margins(of script: PagedScript) -> Paragraph {
     var margins = Paragraph(.left)
-    margins.append("\((play.script.title ?? "").uppercased()) …", .runningTitle)
-    for case .heading(let text) in play.script.elements {
-      margins.append("\(text) … ", .runningScene)
+    margins.append("\((script.text.title ?? "").uppercased()) …", .runningTitle)
+    for heading in script.text.elements.compactMap(\.heading) {
+      margins.append("\(heading) … ", .runningScene)
     }
     margins.append("0 1 2 3 4 5 6 7 8 9 ·", .folio)
     return margins

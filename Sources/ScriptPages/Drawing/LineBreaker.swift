@@ -32,7 +32,7 @@ final class LineBreaker {
     setText(paragraph)
   }
 
-  /// Lays out `paragraph` as a single line, cut with an ellipsis where it is wider than `width`.
+  /// Lays out `paragraph` as a single line, cut with an ellipsis if it is wider than `width`.
   /// Returns the line's own width.
   @discardableResult
   func layOutLine(_ paragraph: Paragraph, width: Double) -> Double {

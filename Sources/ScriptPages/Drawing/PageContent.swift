@@ -8,13 +8,13 @@ struct PageContent {
   /// Whose words are covered by bars.
   var hidden: String?
 
-  /// A page of `play`; `page` and `scene` count from 0.
-  init(of play: PagedScript, page: Int, scene: Int, isGrid: Bool = false) {
-    let shown = play.page(page, scene: scene)
-    title = play.script.title ?? ""
+  /// A page of `script`; `page` and `scene` count from 0.
+  init(of script: PagedScript, page: Int, scene: Int, isGrid: Bool = false) {
+    let shown = script.page(page, scene: scene)
+    title = script.text.title ?? ""
     let heading = shown.heading == shown.elements.lowerBound ? nil : shown.heading
-    self.scene = heading.flatMap { play.script.elements[$0].text } ?? ""
+    self.scene = heading.flatMap { script.text.elements[$0].heading } ?? ""
     folio = isGrid ? "\(scene + 1) · \(page + 1)" : "\(page + 1)"
-    elements = play.script.elements[shown.elements]
+    elements = script.text.elements[shown.elements]
   }
 }

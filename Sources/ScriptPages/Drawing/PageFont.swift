@@ -2,14 +2,14 @@ import CPango
 
 /// The letters of every page.
 enum FontFamily {
-  /// Asked for by name; where it is missing the system chooses another, and
+  /// Asked for by name; if it is missing the system chooses another, and
   /// `PageRenderer.fontNames` tells which.
   static let name = "DejaVu Serif"
 
   /// The family in a weight and a style, without a size. The caller frees it.
   ///
-  /// The condensed cut reads best in narrow columns; where only the regular one is installed, that
-  /// is used.
+  /// The condensed cut reads best in narrow columns; if only the regular one is installed, that is
+  /// used.
   static func description(bold: Bool = false, italic: Bool = false) -> OpaquePointer? {
     let font = pango_font_description_new()
     pango_font_description_set_family(font, name)
@@ -38,8 +38,8 @@ extension PageRenderer {
 
   /// What has to be in a process's environment before it starts, for its allocations to be counted.
   ///
-  /// GLib, on which Pango is built, keeps small pieces of memory in an allocator of its own; with
-  /// this it asks for each of them where everybody else does.
+  /// GLib, which Pango is built on, keeps small pieces of memory in an allocator of its own; with
+  /// this it asks the process's allocator for each of them.
   package static let environment = ["G_SLICE": "always-malloc"]
 
   /// The libraries that lay out and draw, with their versions.

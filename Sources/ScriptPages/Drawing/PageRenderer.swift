@@ -69,7 +69,7 @@ package final class PageRenderer {
     }
   }
 
-  /// Draws `content` over whatever is on `bitmap`.
+  /// Draws `content` over what is on `bitmap`.
   func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
     withPainter(on: bitmap, typography) { painter, _ in
       painter.drawMargins(of: content)
@@ -77,7 +77,7 @@ package final class PageRenderer {
     }
   }
 
-  /// What draws a page on `canvas`, or only measures where there is none.
+  /// What draws a page on `canvas`; nil if it is only measured.
   func painter(on canvas: OpaquePointer?, _ typography: Typography) -> PagePainter {
     PagePainter(
       canvas: canvas, breaker: LineBreaker(context: context, bodySize: typography.bodySize),

@@ -1,7 +1,7 @@
 import Basics
 
 extension Script {
-  /// A play that nobody wrote: `pages` pages of `cuesPerPage` cues, the same for the same seed.
+  /// A script that nobody wrote: `pages` pages of `cuesPerPage` cues, the same for the same seed.
   ///
   /// It is made to be measured with. Every page has as many words as every other, cut into cues
   /// of the same lengths in another order, and as many parentheticals and directions; so what
@@ -25,7 +25,7 @@ extension PagedScript {
   }
 }
 
-/// Writes a play, page by page.
+/// Writes a script, page by page.
 private struct ScriptGenerator {
   let title: String
   private(set) var elements: [Script.Element] = []
@@ -44,15 +44,15 @@ private struct ScriptGenerator {
   init(seed: UInt64, cuesPerPage: Int) {
     self.cuesPerPage = cuesPerPage
     random = SplitMix64(seed: seed)
-    title = random.pick(PlayWords.titles)
+    title = random.pick(ScriptWords.titles)
   }
 
   mutating func addPage(_ page: Int) {
     if page.isMultiple(of: Self.pagesPerScene) {
       let scene = page / Self.pagesPerScene + 1
-      let location = random.pick(PlayWords.locations)
+      let location = random.pick(ScriptWords.locations)
       elements.append(
-        .heading("Scene \(scene). \(location), \(random.pick(PlayWords.times))"))
+        .text(.heading, "Scene \(scene). \(location), \(random.pick(ScriptWords.times))"))
     } else {
       addDirection()
     }
@@ -70,36 +70,29 @@ private struct ScriptGenerator {
   }
 
   private mutating func addDirection() {
-    let name = PlayWords.cast[random.below(PlayWords.cast.count)]
-    let action = random.pick(PlayWords.actions)
-    elements.append(.direction("\(name) \(action) and \(random.pick(PlayWords.actions))."))
+    let name = ScriptWords.cast[random.below(ScriptWords.cast.count)]
+    let action = random.pick(ScriptWords.actions)
+    elements.append(.text(.direction, "\(name) \(action) and \(random.pick(ScriptWords.actions))."))
   }
 
   private mutating func addCue(words: Int, hasRemark: Bool) {
     speaker = nextSpeaker()
     var parts: [Cue.Part] = []
-    if hasRemark { parts.append(.parenthetical(random.pick(PlayWords.remarks))) }
-    var sentences = SentenceWriter(random: random)
-    parts.append(.speech(sentences.speech(words: words)))
-    random = sentences.random
-    elements.append(.cue(Cue(PlayWords.cast[speaker].uppercased(), parts: parts)))
+    if hasRemark { parts.append(Cue.Part(.parenthetical, random.pick(ScriptWords.remarks))) }
+    parts.append(Cue.Part(.speech, speech(words: words)))
+    elements.append(.cue(Cue(ScriptWords.cast[speaker].uppercased(), parts: parts)))
   }
 
-  /// Whoever spoke before does not speak again, and the first of the cast speaks most.
+  /// Nobody speaks twice in a row, and the first of the cast speaks most.
   private mutating func nextSpeaker() -> Int {
     while true {
-      let candidate = random.pick(PlayWords.turns)
+      let candidate = random.pick(ScriptWords.turns)
       if candidate != speaker { return candidate }
     }
   }
-}
-
-/// Writes sentences of a given number of words.
-private struct SentenceWriter {
-  var random: SplitMix64
 
   /// Sentences of `words` words in all.
-  mutating func speech(words: Int) -> String {
+  private mutating func speech(words: Int) -> String {
     var sentences: [String] = []
     var rest = words
     while rest > 0 {
@@ -112,22 +105,23 @@ private struct SentenceWriter {
 
   private mutating func sentence(words: Int) -> String {
     switch words {
-    case 1...4: random.pick(PlayWords.exclamations[words - 1])
+    case 1...4: random.pick(ScriptWords.exclamations[words - 1])
     case 5: capitalised(clause()) + "."
-    case 6: "\(random.pick(PlayWords.openers)), \(clause())."
-    case 7: capitalised("\(clause()) \(random.pick(PlayWords.shortTails)).")
-    case 8: capitalised("\(clause()) \(random.pick(PlayWords.longTails)).")
-    case 9: "\(random.pick(PlayWords.openers)), \(clause()) \(random.pick(PlayWords.longTails))."
+    case 6: "\(random.pick(ScriptWords.openers)), \(clause())."
+    case 7: capitalised("\(clause()) \(random.pick(ScriptWords.shortTails)).")
+    case 8: capitalised("\(clause()) \(random.pick(ScriptWords.longTails)).")
+    case 9:
+      "\(random.pick(ScriptWords.openers)), \(clause()) \(random.pick(ScriptWords.longTails))."
     case 10: "\(sentence(words: 6)) \(sentence(words: 4))"
-    default: capitalised("\(clause()), \(random.pick(PlayWords.links)) \(clause()).")
+    default: capitalised("\(clause()), \(random.pick(ScriptWords.links)) \(clause()).")
     }
   }
 
   /// Five words: who does what to what.
   private mutating func clause() -> String {
-    let subject = random.pick(PlayWords.subjects)
-    let verb = random.pick(PlayWords.verbs)
-    return "\(subject) \(verb) \(random.pick(PlayWords.objects))"
+    let subject = random.pick(ScriptWords.subjects)
+    let verb = random.pick(ScriptWords.verbs)
+    return "\(subject) \(verb) \(random.pick(ScriptWords.objects))"
   }
 
   private func capitalised(_ text: String) -> String {

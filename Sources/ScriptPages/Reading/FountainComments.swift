@@ -1,62 +1,50 @@
-/// Takes what is not part of the play out of Fountain text: notes `[[ ]]` and the boneyard `/* */`.
-enum FountainComments {
+/// Takes what is not part of the script out of Fountain text: notes `[[ ]]` and the boneyard `/* */`.
+struct FountainComments {
+  /// Stands for a comment; no text has one.
+  private static let mark = UInt8(0)
+
+  private let bytes: [UInt8]
+  /// From here on there is no end of a boneyard. Searches that were in vain are not repeated, so
+  /// that all together stay linear.
+  private var boneyardsEnd = Int.max
+  /// Up to here there is no end of a note.
+  private var notesResume = 0
+
   /// The lines of `text` without its comments. A line that held nothing else is gone altogether.
   ///
   /// A boneyard or a note that is never closed is text like any other, and so is a note with an
   /// empty line inside (a line of two spaces is not empty). Linear.
   static func strip(_ text: String) -> [Substring] {
-    let bytes = Array(text.utf8)
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
-    var comments = CommentFinder(bytes: bytes)
-    var position = 0
-    var lineStart = 0
-    var lineHadComment = false
-    while position < bytes.count {
-      if let end = comments.end(ofCommentAt: position) {
-        position = end
-        lineHadComment = true
-        continue
-      }
-      kept.append(bytes[position])
-      position += 1
-      guard kept.last == UInt8(ascii: "\n") else { continue }
-      if lineHadComment && kept[lineStart...].allSatisfy(" \t\n".utf8.contains) {
-        kept.removeSubrange(lineStart...)
-      }
-      lineStart = kept.count
-      lineHadComment = false
-    }
-    return String(decoding: kept, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    var comments = FountainComments(bytes: Array(text.utf8))
+    return comments.marked().split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.utf8.contains(mark) || !$0.utf8.allSatisfy([mark, 0x20, 0x09].contains) }
+      .map { $0.utf8.contains(mark) ? $0.filter { $0 != "\0" }[...] : $0 }
   }
-}
 
-/// Finds the ends of comments. It remembers which searches were in vain, so that all of them
-/// together stay linear.
-private struct CommentFinder {
-  let bytes: [UInt8]
-  /// From here on there is no end of a boneyard.
-  private var boneyardsEnd = Int.max
-  /// Up to here there is no end of a note.
-  private var notesResume = 0
+  /// The text with a mark instead of each comment.
+  private mutating func marked() -> String {
+    var marked: [UInt8] = []
+    var position = 0
+    while position < bytes.count {
+      let end = end(ofCommentAt: position)
+      marked.append(end == nil ? bytes[position] : Self.mark)
+      position = end ?? position + 1
+    }
+    return String(decoding: marked, as: UTF8.self)
+  }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Where the comment that begins at `position` is over; nil where none begins.
-  mutating func end(ofCommentAt position: Int) -> Int? {
+  /// Where the comment that begins at `position` is over; nil if none begins.
+  private mutating func end(ofCommentAt position: Int) -> Int? {
     if has("/*", at: position), position < boneyardsEnd {
-      for end in (position + 2)..<max(bytes.count, position + 2) where has("*/", at: end) {
-        return end + 2
-      }
+      let end = bytes.indices.dropFirst(position + 2).first { has("*/", at: $0) }
+      if let end { return end + 2 }
       boneyardsEnd = position
     } else if has("[[", at: position), position >= notesResume {
-      var end = position + 2
-      while end < bytes.count, !has("\n\n", at: end) {
-        if has("]]", at: end) { return end + 2 }
-        end += 1
+      let end = bytes.indices.dropFirst(position + 2).first {
+        has("]]", at: $0) || has("\n\n", at: $0)
       }
-      notesResume = end
+      if let end, has("]]", at: end) { return end + 2 }
+      notesResume = end ?? bytes.count
     }
     return nil
   }

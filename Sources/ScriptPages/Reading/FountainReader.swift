@@ -29,13 +29,14 @@ struct FountainReader {
 
   private mutating func read() {
     while let line = lines.first {
-      if line.isBlank {
+      let text = line.trimmed
+      if text.isEmpty {
         lines.removeFirst()
         startsParagraph = true
-      } else if readOpening(line) {
+      } else if readOpening(text) {
         startsParagraph = true
       } else {
-        if !readForced(line) && !readCue(line) { readDirection() }
+        if !readForced(text) && !readCue(text) { readDirection() }
         startsParagraph = false
       }
     }
@@ -43,8 +44,7 @@ struct FountainReader {
 
   /// Reads a line below which a paragraph may begin without an empty line between: a heading, a
   /// transition, centred text, or what is for the author alone.
-  private mutating func readOpening(_ line: Substring) -> Bool {
-    let text = line.trimmed
+  private mutating func readOpening(_ text: Substring) -> Bool {
     switch text.first {
     case "#", "=":
       lines.removeFirst()
@@ -52,18 +52,17 @@ struct FountainReader {
       guard let heading = text.after("."), let first = heading.first, first != "." else {
         return false
       }
-      take(.heading(withoutSceneNumber(heading).withoutEmphasis))
+      add(.heading, withoutSceneNumber(heading))
     case ">":
       if let centred = text.inside(">", "<") {
-        take(.centred(centred.trimmed.withoutEmphasis))
+        add(.centred, centred)
       } else {
-        take(.transition(text.dropFirst().trimmed.withoutEmphasis))
+        add(.transition, text.dropFirst())
       }
     case _ where startsParagraph && text.isSceneHeading(isAlone: nextIsBlank):
-      take(.heading(withoutSceneNumber(text).withoutEmphasis))
+      add(.heading, withoutSceneNumber(text))
     case _ where startsParagraph && text.isTransition:
-      let prose = text.withoutEmphasis
-      take(text.hasSuffix(" TO:") ? .transition(prose) : .direction(prose))
+      add(text.hasSuffix(" TO:") ? .transition : .direction, text)
     default:
       return false
     }
@@ -71,11 +70,10 @@ struct FountainReader {
   }
 
   /// Reads another element that says by its first character what it is.
-  private mutating func readForced(_ line: Substring) -> Bool {
-    let text = line.trimmed
+  private mutating func readForced(_ text: Substring) -> Bool {
     switch text.first {
     case "~":
-      take(.lyric(text.dropFirst().trimmed.withoutEmphasis))
+      add(.lyric, text.dropFirst())
     case "@":
       guard let name = CharacterLine(text.dropFirst()), !nextIsBlank else { return false }
       readCue(of: name)
@@ -88,8 +86,8 @@ struct FountainReader {
   }
 
   /// Reads a cue that is known by the capitals of its name and by the empty line above it.
-  private mutating func readCue(_ line: Substring) -> Bool {
-    guard startsParagraph, !nextIsBlank, let name = CharacterLine(line), name.isRecognised else {
+  private mutating func readCue(_ text: Substring) -> Bool {
+    guard startsParagraph, !nextIsBlank, let name = CharacterLine(text), name.isRecognised else {
       return false
     }
     readCue(of: name)
@@ -99,45 +97,41 @@ struct FountainReader {
   /// Reads lines up to an empty one, or to one that says that it is something else.
   private mutating func readDirection() {
     var paragraph: [String] = []
-    while let line = lines.first, !line.isBlank {
-      let text = line.trimmed
-      if let forced = text.after("!") {
-        paragraph.append(forced.withoutEmphasis)
-      } else if !paragraph.isEmpty && Self.isForced(text) {
-        break
-      } else {
-        paragraph.append(text.withoutEmphasis)
-      }
+    while let text = lines.first?.trimmed, !text.isEmpty {
+      if !paragraph.isEmpty && Self.isForced(text) { break }
+      paragraph.append((text.after("!") ?? text).withoutEmphasis)
       lines.removeFirst()
     }
-    elements.append(.direction(paragraph.joined(separator: "\n")))
+    elements.append(.text(.direction, paragraph.joined(separator: "\n")))
   }
 
   /// Reads the lines of a cue, up to an empty one. A line of two spaces is an empty line of speech.
   private mutating func readCue(of name: CharacterLine) {
     lines.removeFirst()
     var parts: [Cue.Part] = []
-    while let line = lines.first, !line.isEmpty, !line.isBlank || line.utf8.count >= 2 {
+    while let line = lines.first, !line.isBlank || line.utf8.count >= 2 {
       let text = line.trimmed
-      if let parenthetical = text.inside("(", ")") {
-        parts.append(.parenthetical(parenthetical.trimmed.withoutEmphasis))
-      } else if let lyric = text.after("~") {
-        parts.append(.lyric(lyric.trimmed.withoutEmphasis))
-      } else {
-        parts.append(.speech(text.withoutEmphasis))
-      }
+      let part: (kind: Cue.Part.Kind, text: Substring) =
+        if let parenthetical = text.inside("(", ")") {
+          (.parenthetical, parenthetical)
+        } else if let lyric = text.after("~") {
+          (.lyric, lyric)
+        } else {
+          (.speech, text)
+        }
+      parts.append(Cue.Part(part.kind, part.text.trimmed.withoutEmphasis))
       lines.removeFirst()
     }
-    let isSecond = name.isSimultaneous && elements.last.map { $0.isCue } == true
     elements.append(
       .cue(
         Cue(
           name.character, remark: name.remark, parts: Cue.Part.joined(parts),
-          isSimultaneous: isSecond)))
+          isSimultaneous: name.isSimultaneous && elements.last?.isCue == true)))
   }
 
-  private mutating func take(_ element: Script.Element) {
-    elements.append(element)
+  /// Adds what one line says.
+  private mutating func add(_ kind: Script.Kind, _ text: Substring) {
+    elements.append(.text(kind, text.trimmed.withoutEmphasis))
     lines.removeFirst()
   }
 
@@ -167,8 +161,8 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil where no name is left. The caret may come before the remarks, and a
-  /// colon behind the name, as in other kinds of plays.
+  /// The parts of `line`; nil if no name is left. The caret may come before the remarks, and a colon
+  /// behind the name.
   init?(_ line: Substring) {
     var name = line.trimmed
     var remarks: [String] = []
@@ -191,6 +185,6 @@ private struct CharacterLine {
     isSimultaneous = hasCaret
   }
 
-  /// Whether it is known for a name without a mark before it.
+  /// Whether it is taken for a name without a mark before it.
   var isRecognised: Bool { character.isCapitals && character.count <= Self.longestName }
 }

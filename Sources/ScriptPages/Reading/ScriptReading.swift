@@ -2,7 +2,7 @@ import Basics
 import Foundation
 
 extension Script {
-  /// Bytes that a file may have: some forty long plays.
+  /// Bytes that a file may have: some forty long scripts.
   static let largestFile = 8 << 20
   /// Bytes that a line may have; what is longer is not a script.
   static let longestLine = 64 << 10
@@ -29,7 +29,7 @@ extension Script {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       self.init(
         elements: lines.split(whereSeparator: \.isBlank).map { paragraph in
-          .prose(paragraph.map(\.trimmed).joined(separator: "\n"))
+          .text(.prose, paragraph.map(\.trimmed).joined(separator: "\n"))
         })
     }
   }

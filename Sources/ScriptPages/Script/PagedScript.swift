@@ -12,13 +12,13 @@ package struct PagedScript: Sendable {
     let heading: Int?
   }
 
-  package let script: Script
+  package let text: Script
   /// Cues on a page. The last page may have fewer.
   let cuesPerPage: Int
   /// Whether nobody speaks: then each paragraph counts as a cue, but for headings.
   package let isProse: Bool
   let pages: [Page]
-  /// The pages on which scenes begin; the first page where there are no headings.
+  /// The pages on which scenes begin; the first page if there are no headings.
   let sceneStarts: [Int]
 
   /// The number of pages after which the script starts again. At least 1.
@@ -29,74 +29,36 @@ package struct PagedScript: Sendable {
   /// What precedes a cue is on the cue's page; what follows the last cue is on the last page.
   package init(_ script: Script, cuesPerPage: Int) {
     precondition(cuesPerPage > 0, "a page has at least one cue")
-    self.script = script
-    self.cuesPerPage = cuesPerPage
-    isProse = script.cueCount == 0
-    var cutter = Cutter(cuesPerPage: cuesPerPage, isProse: isProse)
-    for (index, element) in script.elements.enumerated() { cutter.take(element, at: index) }
-    cutter.finish(at: script.elements.count)
-    pages = cutter.pages
-    sceneStarts = cutter.sceneStarts.isEmpty ? [0] : cutter.sceneStarts
+    (text, self.cuesPerPage, isProse) = (script, cuesPerPage, script.cueCount == 0)
+    var pages: [Page] = []
+    var sceneStarts: [Int] = []
+    var (start, cues) = (0, 0)
+    var heading, headingOfPage: Int?
+    for (index, element) in script.elements.enumerated() {
+      if element.heading != nil {
+        heading = index
+        if cues == 0 { headingOfPage = index }
+        sceneStarts.append(pages.count)
+      } else if isProse || element.isCue {
+        cues += 1
+        guard cues == cuesPerPage else { continue }
+        pages.append(Page(elements: start..<index + 1, heading: headingOfPage))
+        (start, cues, headingOfPage) = (index + 1, 0, heading)
+      }
+    }
+    let end = script.elements.count
+    if cues > 0 || pages.isEmpty {
+      pages.append(Page(elements: start..<end, heading: headingOfPage))
+    } else if let last = pages.popLast() {
+      pages.append(Page(elements: last.elements.lowerBound..<end, heading: last.heading))
+    }
+    self.pages = pages
+    self.sceneStarts = sceneStarts.isEmpty ? [0] : sceneStarts
   }
 
   /// What page `page` of scene `scene` shows, both from 0 and without an upper bound. O(1).
   func page(_ page: Int, scene: Int) -> Page {
     let start = sceneStarts[scene % sceneStarts.count]
     return pages[(start + page % pages.count) % pages.count]
-  }
-}
-
-/// Cuts pages while it goes through a script.
-private struct Cutter {
-  let cuesPerPage: Int
-  let isProse: Bool
-  private(set) var pages: [PagedScript.Page] = []
-  private(set) var sceneStarts: [Int] = []
-  private var start = 0
-  private var cues = 0
-  private var heading: Int?
-  private var headingOfPage: Int?
-
-  init(cuesPerPage: Int, isProse: Bool) {
-    self.cuesPerPage = cuesPerPage
-    self.isProse = isProse
-  }
-
-  mutating func take(_ element: Script.Element, at index: Int) {
-    switch element {
-    case .heading:
-      heading = index
-      if cues == 0 { headingOfPage = index }
-      sceneStarts.append(pages.count)
-    case _ where element.counts(inProse: isProse):
-      cues += 1
-      if cues == cuesPerPage { close(before: index + 1) }
-    default:
-      break
-    }
-  }
-
-  mutating func finish(at end: Int) {
-    if cues > 0 || pages.isEmpty {
-      close(before: end)
-    } else if let last = pages.popLast() {
-      pages.append(
-        PagedScript.Page(elements: last.elements.lowerBound..<end, heading: last.heading))
-    }
-  }
-
-  private mutating func close(before end: Int) {
-    pages.append(PagedScript.Page(elements: start..<end, heading: headingOfPage))
-    start = end
-    cues = 0
-    headingOfPage = heading
-  }
-}
-
-extension Script.Element {
-  /// Whether it counts as a cue when pages are cut.
-  func counts(inProse isProse: Bool) -> Bool {
-    guard isProse else { return isCue }
-    return if case .heading = self { false } else { true }
   }
 }

@@ -1,32 +1,30 @@
-/// The text of a play: who says what, in order, with what happens between.
+/// The text that is shown: who says what, in order, with what happens between.
 package struct Script: Hashable, Sendable {
-  /// One paragraph of a play.
-  enum Element: Hashable, Sendable {
+  /// What a paragraph that is no cue is for.
+  enum Kind: Hashable, Sendable {
     /// Where and when the scene that begins here takes place.
-    case heading(String)
+    case heading
     /// What happens on the stage.
-    case direction(String)
-    case cue(Cue)
+    case direction
     /// A line in the middle of the page, such as the name of an act.
-    case centred(String)
+    case centred
     /// A line that is sung, and not in a cue.
-    case lyric(String)
+    case lyric
     /// How one scene turns into the next.
-    case transition(String)
+    case transition
     /// A paragraph of a text in which nobody speaks.
-    case prose(String)
+    case prose
+  }
+
+  /// One paragraph of it.
+  enum Element: Hashable, Sendable {
+    case text(Kind, String)
+    case cue(Cue)
 
     var isCue: Bool { if case .cue = self { true } else { false } }
 
-    /// The text of what is no cue.
-    var text: String? {
-      switch self {
-      case .heading(let text), .direction(let text), .centred(let text), .lyric(let text),
-        .transition(let text), .prose(let text):
-        text
-      case .cue: nil
-      }
-    }
+    /// The words of a heading.
+    var heading: String? { if case .text(.heading, let text) = self { text } else { nil } }
   }
 
   /// In one line; nil if there is none.
@@ -34,8 +32,7 @@ package struct Script: Hashable, Sendable {
   let elements: [Element]
 
   init(title: String? = nil, elements: [Element]) {
-    self.title = title
-    self.elements = elements
+    (self.title, self.elements) = (title, elements)
   }
 
   /// Linear.
@@ -46,12 +43,12 @@ package struct Script: Hashable, Sendable {
     var indices: [String: Int] = [:]
     var characters: [(name: String, cues: Int)] = []
     for case .cue(let cue) in elements {
-      if let index = indices[cue.character] {
-        characters[index].cues += 1
-      } else {
-        indices[cue.character] = characters.count
-        characters.append((cue.character, 1))
+      let index = indices[cue.character, default: characters.count]
+      if index == characters.count {
+        indices[cue.character] = index
+        characters.append((cue.character, 0))
       }
+      characters[index].cues += 1
     }
     return characters
   }
@@ -67,36 +64,27 @@ package struct Script: Hashable, Sendable {
 /// What one character says at a time.
 struct Cue: Hashable, Sendable {
   /// A paragraph of a cue.
-  enum Part: Hashable, Sendable {
-    case speech(String)
-    /// How the words are said or what is done meanwhile, without the parentheses.
-    case parenthetical(String)
-    case lyric(String)
-
-    var text: String {
-      switch self {
-      case .speech(let text), .parenthetical(let text), .lyric(let text): text
-      }
+  struct Part: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case speech, lyric
+      /// How the words are said or what is done meanwhile, without the parentheses.
+      case parenthetical
     }
+
+    let kind: Kind
+    var text: String
+
+    init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
     /// Lines of a cue; those of the same kind that follow each other become one part. Linear.
     static func joined(_ lines: [Part]) -> [Part] {
-      var parts: [Part] = []
-      var rest = lines[...]
-      while let first = rest.first {
-        switch first {
-        case .speech:
-          let run = rest.prefix { if case .speech = $0 { true } else { false } }
-          parts.append(.speech(run.map(\.text).joined(separator: "\n")))
-          rest = rest[run.endIndex...]
-        case .lyric:
-          let run = rest.prefix { if case .lyric = $0 { true } else { false } }
-          parts.append(.lyric(run.map(\.text).joined(separator: "\n")))
-          rest = rest[run.endIndex...]
-        case .parenthetical: parts.append(rest.removeFirst())
+      lines.reduce(into: []) { parts, line in
+        if line.kind != .parenthetical, parts.last?.kind == line.kind {
+          parts[parts.count - 1].text += "\n" + line.text
+        } else {
+          parts.append(line)
         }
       }
-      return parts
     }
   }
 
@@ -110,9 +98,7 @@ struct Cue: Hashable, Sendable {
   init(
     _ character: String, remark: String? = nil, parts: [Part], isSimultaneous: Bool = false
   ) {
-    self.character = character
-    self.remark = remark
-    self.parts = parts
-    self.isSimultaneous = isSimultaneous
+    (self.character, self.remark) = (character, remark)
+    (self.parts, self.isSimultaneous) = (parts, isSimultaneous)
   }
 }

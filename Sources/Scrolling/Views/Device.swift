@@ -9,7 +9,7 @@ public struct Device: Hashable, Sendable, Codable {
   /// Screen refreshes per second.
   public let refreshRate: Int
 
-  /// A device; `name` is nil where its numbers were given by hand.
+  /// A device; `name` is nil if its numbers were given by hand.
   public init(name: String? = nil, size: CGSize, scale: Int, refreshRate: Int) {
     self.name = name
     self.size = size
@@ -17,17 +17,27 @@ public struct Device: Hashable, Sendable, Codable {
     self.refreshRate = refreshRate
   }
 
+  /// 320 × 480 points at 60 Hz.
+  public static let iPhone3GS = Device("iphone-3gs", 320, 480, scale: 1, refreshRate: 60)
+  /// 768 × 1024 points at 60 Hz.
+  public static let iPad1 = Device("ipad-1", 768, 1024, scale: 1, refreshRate: 60)
+  /// 375 × 667 points of 2 × 2 pixels at 60 Hz.
+  public static let iPhone6 = Device("iphone-6", 375, 667, scale: 2, refreshRate: 60)
+  /// 768 × 1024 points of 2 × 2 pixels at 60 Hz.
+  public static let iPadPro9 = Device("ipad-pro-9.7", 768, 1024, scale: 2, refreshRate: 60)
+  /// 393 × 852 points of 3 × 3 pixels at 120 Hz.
+  public static let iPhone15Pro = Device("iphone-15-pro", 393, 852, scale: 3, refreshRate: 120)
+  /// 1024 × 1366 points of 2 × 2 pixels at 120 Hz.
+  public static let iPadPro12 = Device("ipad-pro-12.9", 1024, 1366, scale: 2, refreshRate: 120)
+
   /// The known devices in portrait, oldest first.
-  public static let catalogue: [Device] = [
-    Device(name: "iphone-3gs", size: CGSize(width: 320, height: 480), scale: 1, refreshRate: 60),
-    Device(name: "ipad-1", size: CGSize(width: 768, height: 1024), scale: 1, refreshRate: 60),
-    Device(name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60),
-    Device(name: "ipad-pro-9.7", size: CGSize(width: 768, height: 1024), scale: 2, refreshRate: 60),
-    Device(
-      name: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, refreshRate: 120),
-    Device(
-      name: "ipad-pro-12.9", size: CGSize(width: 1024, height: 1366), scale: 2, refreshRate: 120),
-  ]
+  public static let catalogue = [iPhone3GS, iPad1, iPhone6, iPadPro9, iPhone15Pro, iPadPro12]
+
+  private init(_ name: String, _ width: Double, _ height: Double, scale: Int, refreshRate: Int) {
+    self.init(
+      name: name, size: CGSize(width: width, height: height), scale: scale,
+      refreshRate: refreshRate)
+  }
 
   /// The same device held in the other orientation.
   public var rotated: Device {

@@ -3,7 +3,7 @@ import Scrolling
 /// One step of a scenario: what a finger does, or what the system does.
 public enum Gesture: Hashable, Sendable, Codable {
   /// Open the loader at a page.
-  case open(at: PageNumber)
+  case open(at: PageIndex)
   /// A quick swipe, or a series of them that does not wait for rest.
   case flick(Direction, speed: Speed, series: FlickSeries? = nil)
   /// Wait until nothing moves.
@@ -15,9 +15,9 @@ public enum Gesture: Hashable, Sendable, Codable {
   /// Let time pass; a finger that is down stays where it is.
   case hold(Microseconds)
   /// Scroll by program, as a tap on a table of contents would; animated.
-  case scroll(to: PageNumber)
+  case scroll(to: PageIndex)
   /// Go to a page by program, without animation.
-  case jump(to: PageNumber)
+  case jump(to: PageIndex)
   /// Turn the device.
   case rotate(Orientation)
   /// The system asks for memory.
@@ -93,20 +93,6 @@ extension CGSize {
   /// A screen of this size as it is held in `orientation`; nil where it is held so already.
   package func turned(to orientation: Orientation) -> CGSize? {
     (width > height) != (orientation == .landscape) ? transposed : nil
-  }
-}
-
-/// A page as people number them: from 1, in a scene from 1.
-public struct PageNumber: Hashable, Sendable, Codable {
-  /// The page, from 1.
-  public let page: Int
-  /// The scene of a grid, from 1; 1 where there is no grid.
-  public let scene: Int
-
-  /// Page `page` of scene `scene`, both from 1.
-  public init(_ page: Int, scene: Int = 1) {
-    self.page = page
-    self.scene = scene
   }
 }
 

@@ -119,9 +119,9 @@ struct GestureCompiler {
     rules.check(gesture, at: number, opens: try opens(gesture))
     number += 1
     switch gesture {
-    case .open(let page): perform(.open(index(of: page)))
-    case .scroll(let page): perform(.show(index(of: page), animated: true))
-    case .jump(let page): perform(.show(index(of: page), animated: false))
+    case .open(let page): perform(.open(clamped(page)))
+    case .scroll(let page): perform(.show(clamped(page), animated: true))
+    case .jump(let page): perform(.show(clamped(page), animated: false))
     case .flick(let direction, let speed, let series):
       flick(direction, speed: speed, series: series)
     case .drag(let direction, let distance, let duration):
@@ -184,10 +184,6 @@ struct GestureCompiler {
       reference.advance(to: now, trace)
       reference.perform(event)
     }
-  }
-
-  private func index(of page: PageNumber) -> PageIndex {
-    clamped(PageIndex(page.page - 1, scene: page.scene - 1))
   }
 
   /// A page that there is: one past the last is the last.

@@ -98,14 +98,16 @@ struct GestureRules {
 extension GestureRules {
   private mutating func checkPage(_ gesture: Gesture, _ index: Int) {
     switch gesture {
-    case .open(let number), .scroll(let number), .jump(let number):
-      if pages > 0, number.page > pages {
+    case .open(let target), .scroll(let target), .jump(let target):
+      if pages > 0, target.page >= pages {
         warn(
-          index, "there is no page \(spelled(number.page)): the largest size has \(spelled(pages))",
+          index,
+          "there is no page \(spelled(target.page + 1)): the largest size has \(spelled(pages))",
           "the last page is taken instead, at every size")
-      } else if pages > 0, number.scene > scenes {
+      } else if pages > 0, target.scene >= scenes {
         warn(
-          index, "there is no scene \(spelled(number.scene)): the scenario has \(spelled(scenes))",
+          index,
+          "there is no scene \(spelled(target.scene + 1)): the scenario has \(spelled(scenes))",
           "the last scene is taken instead; 'scenes' says how many there are")
       }
     case .flick(let direction, _, _), .drag(let direction, _, _):

@@ -30,9 +30,10 @@ extension Gesture {
   var word: Substring { text.prefix { $0 != " " } }
 }
 
-extension PageNumber {
-  fileprivate var text: String {
-    "page \(spelled(page))" + (scene == 1 ? "" : " scene \(spelled(scene))")
+extension PageIndex {
+  /// The page as people number it, from 1: `page 40 scene 2`.
+  package var text: String {
+    "page \(spelled(page &+ 1))" + (scene == 0 ? "" : " scene \(spelled(scene &+ 1))")
   }
 }
 

@@ -75,7 +75,7 @@ struct TraceReplayTests {
         ], duration: Microseconds(rawValue: 9)), "short.trace")
     let replayed = try trace(
       entry(
-        [.open(at: PageNumber(2)), .repeat(count: 2, [.replay(path: "short.trace")]), .close],
+        [.open(at: PageIndex(1)), .repeat(count: 2, [.replay(path: "short.trace")]), .close],
         pages: 10))
     #expect(
       replayed.events == [
@@ -103,7 +103,7 @@ struct TraceReplayTests {
     let turns = try trace(
       entry(
         [
-          .open(at: PageNumber(3)), .repeat(count: 3, [.replay(path: "turn.trace")]), .settle,
+          .open(at: PageIndex(2)), .repeat(count: 3, [.replay(path: "turn.trace")]), .settle,
           .close,
         ],
         pages: 10))
@@ -124,7 +124,7 @@ struct TraceReplayTests {
     try write(Trace(), kind: .offsets, viewport: landscape, "offsets.trace")
     func problems(_ name: String) -> [String] {
       var entry = entry(
-        [.open(at: PageNumber(1)), .repeat(count: 2, [.replay(path: name)])], pages: 10)
+        [.open(at: PageIndex(0)), .repeat(count: 2, [.replay(path: name)])], pages: 10)
       return ScenarioSetup.check(&entry).map { "\($0.severity) \($0.part): \($0)" }
     }
     #expect(
@@ -154,7 +154,7 @@ struct TraceReplayTests {
         == [#"replay "empty.trace": the loader is never opened"#])
     #expect(
       refusal([
-        .open(at: PageNumber(1)),
+        .open(at: PageIndex(0)),
         .repeat(count: 100_000, [.hold(Microseconds(seconds: 86_400))]),
       ])
         == [

@@ -65,7 +65,7 @@ func play(
 
 extension [Gesture] {
   /// Opens page 1.
-  static let open: [Gesture] = [.open(at: PageNumber(1)), .settle]
+  static let open: [Gesture] = [.open(at: PageIndex(0)), .settle]
 
   /// A flick to the next page, waited for.
   static let flick: [Gesture] = [.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]

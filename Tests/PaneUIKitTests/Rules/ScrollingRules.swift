@@ -61,7 +61,7 @@ struct ScrollingRules {
 
   @Test("setContentOffset without animation: didScroll, and no end is told")
   func jump() throws {
-    let lines = try play(.open + [.jump(to: PageNumber(3)), .settle]) { log, _ in
+    let lines = try play(.open + [.jump(to: PageIndex(2)), .settle]) { log, _ in
       LoggedController(log)
     }
     #expect(lines == ["didScroll"])
@@ -69,7 +69,7 @@ struct ScrollingRules {
 
   @Test("setContentOffset with animation: didScroll, and didEndScrollingAnimation at the end")
   func animation() throws {
-    let lines = try play(.open + [.scroll(to: PageNumber(2)), .settle]) { log, _ in
+    let lines = try play(.open + [.scroll(to: PageIndex(1)), .settle]) { log, _ in
       LoggedController(log)
     }
     #expect(lines == ["didScroll", "didEndScrollingAnimation at 300.0"])
@@ -85,7 +85,7 @@ struct ScrollingRules {
         log.note("back at \(scrollView.contentOffset.x)")
       }
     }
-    let lines = try play(.open + [.jump(to: PageNumber(3)), .settle]) { log, _ in
+    let lines = try play(.open + [.jump(to: PageIndex(2)), .settle]) { log, _ in
       Controller(log)
     }
     #expect(lines == ["didScroll at 600.0", "didScroll at 900.0", "back at 900.0"])
@@ -145,8 +145,8 @@ struct ScrollingRules {
         log.note("didScroll to \(scrollView.contentOffset.x)")
       }
     }
-    let lines = try play(.open + [.jump(to: PageNumber(2)), .hold(Microseconds(milliseconds: 50))])
-    { log, _ in
+    let lines = try play(.open + [.jump(to: PageIndex(1)), .hold(Microseconds(milliseconds: 50))]) {
+      log, _ in
       let view = Watched()
       view.log = log
       return Controller(log, view)

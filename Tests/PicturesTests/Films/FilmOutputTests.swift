@@ -73,7 +73,7 @@ struct FilmSVGTests {
   @Test("a small one is this text")
   func small() throws {
     let film = try MadeUpFilm.film(
-      ["eager", "three-pane"], [.open(at: PageNumber(1)), .hold(Microseconds(milliseconds: 100))],
+      ["eager", "three-pane"], [.open(at: PageIndex(0)), .hold(Microseconds(milliseconds: 100))],
       pages: 3)
     expectSnapshot(FilmSVG(film).text, named: "small.svg")
   }

@@ -54,7 +54,7 @@ enum MadeUpFilm {
 
   /// Opens and flicks on without waiting.
   static let hasty: [Gesture] = [
-    .open(at: PageNumber(1)), .settle,
+    .open(at: PageIndex(0)), .settle,
     .flick(
       .left, speed: Speed(pointsPerSecond: 2_000),
       series: FlickSeries(every: Microseconds(milliseconds: 250), times: 6)), .settle, .close,

@@ -78,7 +78,7 @@ struct GestureCompilerTests {
   @Test("settle waits for a longer motion as long as it takes")
   func settleAnimation() throws {
     let duration = try trace([
-      flick, .hold(milliseconds(1_100)), .scroll(to: PageNumber(3)), .settle,
+      flick, .hold(milliseconds(1_100)), .scroll(to: PageIndex(2)), .settle,
     ])
     .duration
     #expect(duration.milliseconds > 1_180 + 300 + 50)
@@ -93,17 +93,17 @@ struct GestureCompilerTests {
 
   @Test("a page past the end is the last one, and an empty script has a first page to ask for")
   func clampedPages() throws {
-    #expect(try trace([.open(at: PageNumber(99))]).events.map(\.event) == [.open(PageIndex(9))])
+    #expect(try trace([.open(at: PageIndex(98))]).events.map(\.event) == [.open(PageIndex(9))])
     #expect(
-      try trace([.jump(to: PageNumber(5))], pages: 0).events.map(\.event)
+      try trace([.jump(to: PageIndex(4))], pages: 0).events.map(\.event)
         == [.show(PageIndex(0), animated: false)])
   }
 
   @Test("system events stand at their time")
   func events() throws {
     let events = try trace([
-      .open(at: PageNumber(2)), .hold(milliseconds(7)), .memoryWarning, .rotate(.landscape),
-      .scroll(to: PageNumber(4)), .close,
+      .open(at: PageIndex(1)), .hold(milliseconds(7)), .memoryWarning, .rotate(.landscape),
+      .scroll(to: PageIndex(3)), .close,
     ]).events
     #expect(
       events.map(\.event) == [
@@ -140,9 +140,9 @@ struct GestureCompilerTests {
         return nil
       } catch { return "\(error)" }
     }
-    #expect(refusal([.open(at: PageNumber(1)), day]) == nil)
+    #expect(refusal([.open(at: PageIndex(0)), day]) == nil)
     #expect(
-      refusal([.open(at: PageNumber(1)), .repeat(count: 100_000, [day, .settle])])
+      refusal([.open(at: PageIndex(0)), .repeat(count: 100_000, [day, .settle])])
         == "these gestures take at least 2400000 h, and a replay takes 24 h at most. Repeat them less often."
     )
     #expect(
@@ -173,7 +173,7 @@ struct GestureCompilerTests {
     #expect(problems(flick) == ["the loader is never opened"])
     #expect(problems(replay("touches"), flick) == ["the loader is never opened"])
     #expect(problems(.repeat(count: 1, [replay("opens")]), flick, .close) == [])
-    #expect(problems(.open(at: PageNumber(1)), replay("whole"), .settle, .close) == [])
+    #expect(problems(.open(at: PageIndex(0)), replay("whole"), .settle, .close) == [])
     #expect(
       problems(replay("whole"), .settle, .settle)
         == ["'settle' has no effect: the loader is closed"])
@@ -186,7 +186,7 @@ struct GestureCompilerTests {
   func repeats() {
     let drag = Gesture.drag(.left, .pages(1), over: milliseconds(10))
     let gestures: [Gesture] = [
-      .open(at: PageNumber(1)), .repeat(count: 2, [.repeat(count: 1_000, [.settle, drag])]),
+      .open(at: PageIndex(0)), .repeat(count: 2, [.repeat(count: 1_000, [.settle, drag])]),
     ]
     let problems = gestures.problems(device: phone, pages: 9, scenes: 1, traces: [:])
     #expect(problems.map(\.index) == [3, 4])
@@ -201,7 +201,7 @@ struct GestureCompilerTests {
   func text() {
     let series = FlickSeries(every: milliseconds(120), times: 1_000)
     let texts: [(Gesture, String)] = [
-      (.open(at: PageNumber(1_000, scene: 2)), "open at page 1_000 scene 2"),
+      (.open(at: PageIndex(999, scene: 1)), "open at page 1_000 scene 2"),
       (flick, "flick left 1500 pt/s"),
       (
         .flick(.up, speed: Speed(pointsPerSecond: 1e-7), series: series),
@@ -241,7 +241,7 @@ struct GestureCompilerTests {
       duration: Microseconds(rawValue: 50_000))
     let trace = try Trace(
       compiling: [
-        .open(at: PageNumber(4)), .replay(path: "turned"), .rotate(.portrait), .hold(pause),
+        .open(at: PageIndex(3)), .replay(path: "turned"), .rotate(.portrait), .hold(pause),
         .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
       ], device: phone, pages: 10
     ) { $0 == "page" ? page : turned }

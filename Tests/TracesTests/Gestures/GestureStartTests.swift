@@ -11,7 +11,7 @@ struct GestureStartTests {
       series: FlickSeries(every: Microseconds(milliseconds: 250), times: 2))
     var starts: [GestureStart] = []
     let gestures: [Gesture] = [
-      .open(at: PageNumber(1)),
+      .open(at: PageIndex(0)),
       .repeat(count: 2, [.hold(Microseconds(milliseconds: 100)), flick]), .close,
     ]
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)

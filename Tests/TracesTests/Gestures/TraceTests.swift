@@ -50,7 +50,7 @@ struct TraceTests {
   func compiledOrder() throws {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 900))
-    let gestures = [Gesture.open(at: PageNumber(1)), flick, .replay(path: "a"), .memoryWarning]
+    let gestures = [Gesture.open(at: PageIndex(0)), flick, .replay(path: "a"), .memoryWarning]
     let recording = Trace(offsets: [offset(0), offset(7)], duration: Microseconds(rawValue: 7))
     let trace = try Trace(compiling: gestures, device: device, pages: 3) { _ in recording }
     #expect(trace.items.map(\.time.rawValue) == trace.items.map(\.time.rawValue).sorted())

@@ -1,5 +1,5 @@
-/// The words that generated plays are made of.
-enum PlayWords {
+/// The words that generated scripts are made of.
+enum ScriptWords {
   static let titles = [
     "The Borrowed Moon", "A Door in the Painting", "Nobody’s Umbrella",
     "The Last Tram to Elsewhere",
