@@ -11,9 +11,9 @@ struct PageViews {
   /// Nil if the timeline was not made.
   init?(_ profile: Profile) {
     guard let timeline = profile.timeline else { return nil }
-    fetched = profile.lifetimes.count
-    seen = profile.lifetimes.count { $0.firstSeen != nil }
-    droppedUnseen = profile.lifetimes.count { $0.firstSeen == nil && $0.dropped != nil }
+    fetched = timeline.fetches.count
+    seen = timeline.fetches.count { $0.firstSeen != nil }
+    droppedUnseen = timeline.fetches.count(where: \.isWasted)
     aliveAtMost = timeline.livePages.values.max() ?? 0
   }
 

@@ -7,7 +7,7 @@ import Tables
 struct TimelineTables {
   private let summary: TimelineSummary
 
-  init(_ timeline: ReplayTimeline) { summary = TimelineSummary(timeline) }
+  init(_ timeline: ReplayRecording) { summary = TimelineSummary(timeline) }
 
   /// `312 frames, the slowest of 12.3 ms; 4 refreshes missed.`
   var sentence: String {

@@ -45,7 +45,7 @@
         this.shown.fill(frame, this.at[frame], end)
       }
       this.fetches = new Int32Array(count)
-      for (const [frame] of recording.fetches) this.fetches[frame]++
+      for (const { frame } of recording.fetches) this.fetches[frame]++
       const frames = bit => this.sum(Array.from(this.faults, bits => bits & bit ? 1 : 0))
       this.sums = { fetches: this.sum(this.fetches), lost: this.sum(this.lostTurns), blank: frames(BLANK), wrong: frames(WRONG) }
       this.peaks = { pages: Math.max(0, ...this.livePages), bytes: this.livePages.length ? this.liveBytes.reduce((a, b) => Math.max(a, b)) : 0 }

@@ -125,7 +125,9 @@ struct FilmSVGTests {
     let timeline = LaneTimeline(film.lanes[0], of: film)
     let sheets = timeline.sheets
     for (refresh, frame) in zip(timeline.refreshes, timeline.frames) {
-      let recorded = film.lanes[0].recording.frame(try #require(frame)).pages.map(\.index)
+      let recorded = MadeUpFilm.pages(
+        in: try #require(frame), of: film.lanes[0].recording
+      ).map(\.index)
       let drawn = sheets.filter { $0.windows.contains { $0.contains(refresh) } }.map(\.sheet.index)
       try #require(drawn.sorted { $0.page < $1.page } == recorded.sorted { $0.page < $1.page })
     }
