@@ -138,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "ReplayingTests",
       dependencies: [
-        "Replaying", "PageLoaders", "Traces", "Scrolling",
+        "Replaying", "PageLoaders", "Traces", "Scrolling", "TestSupport",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
     .testTarget(
