@@ -132,7 +132,8 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "Basics", "CJemalloc"]),
     .testTarget(
-      name: "ReplayingTests", dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling"]),
+      name: "ReplayingTests",
+      dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling", "TestSupport"]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [

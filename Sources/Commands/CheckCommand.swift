@@ -19,10 +19,10 @@ struct CheckCommand: ParsableCommand {
     let scenarios = files.isEmpty ? CommandContext.scenarios : []
     guard !files.isEmpty || !scenarios.isEmpty else { throw ScenarioReading.noScenario }
     var entries: [ScenarioEntry] = []
-    var failure: Failure?
+    var status: ExitStatus?
     func show(_ checked: (result: ParseResult, entry: ScenarioEntry?)) {
       ScenarioReading.report(checked.result)
-      guard let entry = checked.entry else { return failure = Failure("", code: .badInput) }
+      guard let entry = checked.entry else { return status = .badInput }
       entries.append(entry)
       print("\(printable(entry.file.path)): ok")
     }
@@ -34,10 +34,10 @@ struct CheckCommand: ParsableCommand {
         show(try ScenarioReading.checked(fileAt: file))
       } catch {
         StandardError.print("error: \(error)")
-        failure = failure ?? Failure("", code: error.exitStatus)
+        status = status ?? error.exitStatus
       }
     }
-    if let failure { throw failure }
+    if let status { throw Failure("", code: status) }
     try ScenarioReading.requireTitles(of: entries)
   }
 }

@@ -53,7 +53,7 @@ struct DebugCommand: ParsableCommand {
         code: .usage)
     }
     if let pass { return try measure(entry, pass) }
-    let replay = try replay(of: entry)
+    let replay = try DebugReplay(entry, pages: pages ?? leastPages(of: entry), scenes: scenes)
     if let gesture, !(1...(replay.starts.last?.number ?? 0)).contains(gesture) {
       throw Failure(
         "--gesture \(gesture): the scenario performs \(replay.starts.last?.number ?? 0) gestures. Count from 1.",
@@ -67,7 +67,7 @@ struct DebugCommand: ParsableCommand {
   private func measure(_ entry: ScenarioEntry, _ pass: Pass) throws {
     let cell = Cell(
       scenario: entry.scenario.title, loader: loader,
-      pages: pages ?? entry.scenario.pages.min() ?? 0, scenes: entry.scenario.scenes)
+      pages: pages ?? leastPages(of: entry), scenes: entry.scenario.scenes)
     let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
     let job = Job(
       entry, trace: trace.encoded, cell: cell, pass: pass,
@@ -76,12 +76,5 @@ struct DebugCommand: ParsableCommand {
     try Worker.runHere(job, loaders: CommandContext.catalogue)
   }
 
-  private func replay(of entry: ScenarioEntry) throws(Failure) -> DebugReplay {
-    do {
-      return try DebugReplay(
-        entry, pages: pages ?? entry.scenario.pages.min() ?? 0, scenes: entry.scenario.scenes)
-    } catch {
-      throw Failure("\(error)", code: .badInput)
-    }
-  }
+  private func leastPages(of entry: ScenarioEntry) -> Int { entry.scenario.pages.min() ?? 0 }
 }

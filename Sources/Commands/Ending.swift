@@ -11,7 +11,7 @@ struct Ending {
   private(set) var complaint = ""
   private(set) var code: Int32
 
-  /// The end of `command`; `error` is nil where everything went well.
+  /// The end of `command`; `error` is nil if everything went well.
   ///
   /// What the parser says is an error as well: of the arguments, or that help is wanted.
   init(
@@ -42,7 +42,7 @@ struct Ending {
     }
   }
 
-  /// The parser's `message`; where it lists the words to choose from, in one line and with the one that was probably meant.
+  /// The parser's `message`; a list of words to choose from is put in one line, with the nearest one as a question.
   private static func reworded(_ message: String) -> String {
     guard
       let match = message.firstMatch(

@@ -81,39 +81,30 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// What to open; for a phone, also as something to point its camera at.
+  /// What to open.
   private func invitation(to server: RecorderServer, on address: String) -> String {
-    let words = "Open \(server.address) and scroll. Ctrl-C stops; what was saved stays."
-    if address.hasPrefix("127.") {
-      return LocalAddresses.network == nil
-        ? words : words + "\nFor a phone in the same network, add --host \(Self.anyNetwork)."
-    }
-    guard StandardError.isTerminal, let code = QRCode(server.address) else { return words }
-    return words + "\n\n" + code.terminalText
+    let text = "Open \(server.address) and scroll. Ctrl-C stops; what was saved stays."
+    guard address.hasPrefix("127."), LocalAddresses.network != nil else { return text }
+    return text + "\nFor a phone in the same network, add --host \(Self.anyNetwork)."
   }
 
   private func compile(_ from: String) throws {
     let entry = try ScenarioReading.entries([from])[0]
     let scenario = entry.scenario
-    let trace: Trace
-    do {
-      trace = try ScenarioSetup.trace(
-        of: entry, pages: pages ?? scenario.pages[0], scenes: scenario.scenes)
-    } catch {
-      throw Failure("\(error)", code: .badInput)
-    }
+    let trace = try ScenarioSetup.trace(
+      of: entry, pages: pages ?? scenario.pages[0], scenes: scenario.scenes)
     guard trace.duration <= Trace.longestDuration else {
-      throw Failure(
-        "\(from): these gestures take longer than a day. Repeat them less often.", code: .badInput)
+      throw InputError(
+        "these gestures take longer than a day", remedy: "repeat them less often", path: from)
     }
     let header = TraceHeader(
       kind: trace.offsets.isEmpty ? .touches : .offsets, viewport: scenario.device.size,
       scale: Double(scenario.device.scale), refreshRate: scenario.device.refreshRate,
       source: note ?? "the gestures of scenario \"\(scenario.title)\"")
     guard header.kind == .touches || trace.touches.isEmpty else {
-      throw Failure(
-        "\(from): the scenario mixes fingers with replayed offsets, and a trace file has one kind only. Record them separately.",
-        code: .badInput)
+      throw InputError(
+        "the scenario mixes fingers with replayed offsets, and a trace file has one kind only",
+        remedy: "record them separately", path: from)
     }
     try OutputFile.write(
       TraceFile(header: header, trace: trace).text, to: output, inputs: [from],

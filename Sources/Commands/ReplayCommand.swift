@@ -50,11 +50,11 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Says what the trace holds and replays nothing.")
   var dryRun = false
 
-  /// What asks for frames.
+  /// What paces the frames.
   enum Clock: String, ExpressibleByArgument, CaseIterable {
     case virtual, display
 
-    /// The passes that are measured on it; what is exact is so on the virtual clock alone.
+    /// The passes that are measured on it.
     var passes: [Pass] { self == .virtual ? [.census, .timing] : [.census, .timeline] }
   }
 
@@ -83,9 +83,9 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws {
     let file = try TraceReading.file(trace)
     guard !file.trace.items.isEmpty else {
-      throw Failure(
-        "\(trace): the trace is empty: it has no touches, offsets or events. Record it again.",
-        code: .badInput)
+      throw InputError(
+        "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
+        path: trace)
     }
     if dryRun { return print(TraceInspection(of: file).text, terminator: "") }
     try await measure(file)
@@ -128,7 +128,7 @@ struct ReplayCommand: AsyncParsableCommand {
     )
   }
 
-  /// The trace alone where it opens the loader itself, else from page 1 until everything is at rest.
+  /// The trace alone if it opens the loader itself, else from page 1 until everything is at rest.
   private func gestures(of recording: Trace, at path: String) -> [Gesture] {
     recording.opens
       ? [.replay(path: path)]

@@ -10,7 +10,7 @@ enum ScenarioReading {
   static var vocabulary: Vocabulary { Vocabulary(CommandContext.catalogue) }
 
   /// The scenario in the file at `path`, with all that is wrong with it and with the script and the
-  /// traces that it names; without an entry where there is an error.
+  /// traces that it names; without an entry if there is an error.
   ///
   /// - Throws: `InputError` if the file cannot be read.
   static func checked(
@@ -19,7 +19,7 @@ enum ScenarioReading {
     ScenarioEntry.checked(try RegularFile.bytes(of: path), path: path, vocabulary: vocabulary)
   }
 
-  /// The scenarios in `paths`, or those that the program was built with where there are none, with their scripts and traces
+  /// The scenarios in `paths`, or without any those that the program was built with; their scripts and traces
   /// found and readable.
   ///
   /// Everything wrong with any of them is said on standard error first.
@@ -49,14 +49,14 @@ enum ScenarioReading {
     StandardError.write(result.report(isColoured: StandardError.isColoured))
   }
 
-  /// - Throws: `Failure` with exit code 65 where two scenarios have the same title.
-  static func requireTitles(of entries: [ScenarioEntry]) throws(Failure) {
+  /// - Throws: `InputError` if two scenarios have the same title.
+  static func requireTitles(of entries: [ScenarioEntry]) throws(InputError) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
     if let same = titles.first(where: { $0.value.count > 1 })?.value {
       let files = same.map(\.file.path).joined(separator: " and ")
-      throw Failure(
-        "\(files) have the same title, \"\(same[0].scenario.title)\". Rename one: tables tell scenarios apart by title.",
-        code: .badInput)
+      throw InputError(
+        "\(files) have the same title, \"\(same[0].scenario.title)\"",
+        remedy: "rename one: tables tell scenarios apart by title")
     }
   }
 
@@ -68,8 +68,6 @@ enum ScenarioReading {
 /// Reads the traces that a command is given.
 enum TraceReading {
   /// The trace in `path`; what was mended is said on standard error.
-  ///
-  /// - Throws: `InputError`.
   static func file(_ path: String) throws(InputError) -> TraceFile {
     let reading = try TraceFile.read(path)
     reading.warnings.forEach { StandardError.print("warning: \($0)") }

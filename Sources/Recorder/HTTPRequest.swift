@@ -16,7 +16,7 @@ package struct HTTPRequest: Equatable, Sendable {
 
   /// The end of the head, with the empty line, among what has arrived; nil if it is not there yet.
   package static func endOfHead(in bytes: Data) throws(HTTPResponse) -> Range<Int>? {
-    // A line feed alone does not end a line, but who sends it alone is waiting for an answer.
+    // A line feed alone does not end a line, but a client that sends it alone waits for an answer.
     let end = ["\r\n\r\n", "\n\n"].compactMap { bytes.firstRange(of: Data($0.utf8)) }
       .min { $0.lowerBound < $1.lowerBound }
     guard (end?.upperBound ?? bytes.count) <= longestHead else {
@@ -25,7 +25,7 @@ package struct HTTPRequest: Equatable, Sendable {
     return end
   }
 
-  /// Reads what stands before the empty line.
+  /// Reads the lines before the empty line.
   ///
   /// - Throws: the answer to a request that is malformed or has a body of unknown length.
   package init(head: Data) throws(HTTPResponse) {
@@ -92,12 +92,10 @@ package struct HTTPResponse: Error, Equatable {
   let body: [UInt8]
   /// Whether the server ends after it.
   var isLast = false
+}
 
-  init(status: Status, headers: [String], body: [UInt8]) {
-    (self.status, self.headers, self.body) = (status, headers, body)
-  }
-
-  /// An answer in words.
+extension HTTPResponse {
+  /// A text as an answer.
   init(_ status: Status, _ text: String) {
     self.init(
       status: status, headers: ["Content-Type: text/plain; charset=utf-8"], body: Array(text.utf8))

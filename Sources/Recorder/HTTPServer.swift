@@ -96,7 +96,7 @@ package final class HTTPServer {
     }
   }
 
-  /// What comes before the empty line, and the beginning of what follows.
+  /// The head of a request, and the beginning of its body.
   private func readHead(
     from connection: Int32
   ) throws(HTTPResponse) -> (head: Data, rest: Data)? {
@@ -138,7 +138,7 @@ package final class HTTPServer {
     return count > 0 ? Data(buffer[..<count]) : nil
   }
 
-  /// Sends an answer, and throws away what the client still sends, so that it gets to read it.
+  /// Sends an answer, and discards what the client still sends, so that it reads the answer.
   private func send(_ bytes: Data, to connection: Int32) {
     var rest = bytes
     while !rest.isEmpty {

@@ -1,13 +1,13 @@
 import Basics
 import Foundation
 
-/// Serves the recorder's page, and takes the recordings that it sends.
+/// Serves the recorder's page, and saves the recordings that it sends.
 ///
-/// Who does not know the token sees nothing; what does not come from the page itself is refused.
+/// Without the token nothing is served; a request that does not come from the page itself is refused.
 package struct RecorderServer {
   /// What a request's `Host` has to be: address and port, as browsers write them.
   private let host: String
-  /// What has to be known to see the page. New for each start.
+  /// The secret part of the page's address. New for each start.
   private let token: String
 
   private let files: RecordingFiles

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Traces
 
-/// The files into which recordings go: fingers into one, the offsets that they lead to into another beside it.
+/// Where recordings are written: fingers to one file, the offsets that they lead to to another beside it.
 package struct RecordingFiles {
   /// A recording that is in its files.
   package struct Saved {
@@ -44,7 +44,7 @@ package struct RecordingFiles {
 
   /// Writes a recording under the first name that is free: a trace of touches, a form feed, a trace of offsets.
   ///
-  /// - Throws: an error of content if the bytes are not that, of access if the files cannot be written.
+  /// - Throws: with exit code 65 if the bytes are not that, with 74 if the files cannot be written.
   package func save(_ recording: Data) throws(InputError) -> Saved {
     let parts = recording.split(separator: 0x0C, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw Self.notARecording }
@@ -53,7 +53,7 @@ package struct RecordingFiles {
     }
     var files: [(path: String, reading: TraceFile.Reading)] = []
     for (path, (part, kind)) in zip(free ?? [], zip(parts, [TraceHeader.Kind.touches, .offsets])) {
-      let reading = try TraceFile.read(Data(part), path: path)
+      let reading = try TraceFile.read(part, path: path)
       guard reading.file.header.kind == kind else { throw Self.notARecording }
       if reading.file.sampleCount > 0 { files.append((path, reading)) }
     }

@@ -209,7 +209,7 @@ struct BadInputTests {
     let long = try await check(script: Data(repeating: UInt8(ascii: "a"), count: 100 << 20))
     #expect(long.status == 65)
     #expect(
-      long.complaint.hasPrefix("a.scenario:2:13: error: ./play.fountain: the file has more than "))
+      long.complaint.hasPrefix("a.scenario:2:13: error: ./play.fountain: the file is larger than "))
   }
 
   @Test("a place that cannot be written is exit 74 and leaves nothing behind")

@@ -124,8 +124,12 @@ struct PlanTests {
     }
     #expect(refusal(Plan.Options()) == nil)
     #expect(refusal(Plan.Options(repetitions: 160_000)) == nil)
-    #expect(refusal(Plan.Options(repetitions: 1_000_000_000))?.contains(6_000_000_012.grouped) == true)
-    #expect(refusal(Plan.Options(repetitions: 1 << 62))?.contains(1_000_000_000_000_000_000.grouped) == true)
+    for (repetitions, count) in [
+      (1_000_000_000, 6_000_000_012), (1 << 62, 1_000_000_000_000_000_000),
+    ] {
+      let text = "these are \(count.grouped) repetitions, "
+      #expect(refusal(Plan.Options(repetitions: repetitions))?.hasPrefix(text) == true)
+    }
   }
 
   @Test("a scenario's paths start in its own folder")

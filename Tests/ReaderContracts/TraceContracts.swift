@@ -15,10 +15,9 @@ extension Reader {
   /// Recordings of other tools, by format.
   static let recordings = ["getevent", "webdriver"].map { format in
     Reader(format) { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
       for screen in screens {
         do {
-          try checkWritten(Recording.read(text: text, path: path, screen: screen).file)
+          try checkWritten(Recording.read(bytes, path: path, screen: screen).file)
         } catch let error as InputError {
           try check(error, of: bytes)
         }

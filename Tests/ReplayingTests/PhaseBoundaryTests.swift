@@ -1,6 +1,7 @@
 import Foundation
 import PageLoaders
 import Scrolling
+import TestSupport
 import Testing
 import Traces
 

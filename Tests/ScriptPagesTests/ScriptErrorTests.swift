@@ -84,7 +84,7 @@ struct ScriptErrorTests {
     close(descriptor)
     #expect(
       message(reading: file) == """
-        \(file): the file has more than 8388608 bytes. \
+        \(file): the file is larger than 8 MiB. \
         Cut the script into parts; pages repeat it anyway.
         """)
   }

@@ -208,7 +208,9 @@ struct DocumentInsertionTests {
     let failure = #expect(throws: InputError.self) {
       try DocumentInsertion(of: ["x": "text"], into: fault.lines.joined(separator: "\n"))
     }
-    let message = failure.map { ($0.line.map { "line \($0): " } ?? "") + $0.reason + "; " + $0.remedy }
+    let message = failure.map { error in
+      "\(error.line.map { "line \($0): " } ?? "")\(error.reason); \(error.remedy)"
+    }
     #expect(message == fault.message)
   }
 }

@@ -7,7 +7,7 @@ enum RecordingFixture {
   static func read(
     _ text: String, screen: RecordingScreen = RecordingScreen(scale: 1)
   ) throws -> TraceFile.Reading {
-    try Recording.read(text: text, path: "a.rec", screen: screen)
+    try Recording.read(Array(text.utf8), path: "a.rec", screen: screen)
   }
 
   /// The touches as short lines: µs, finger, phase, position.

@@ -171,24 +171,6 @@ struct TraceFileTests {
     #expect(torn.file.trace.events.count == 1)
   }
 
-  @Test("a file is read the same in whatever pieces it comes")
-  func pieces() throws {
-    let text = [
-      head, #"{"t":0,"id":2,"phase":"began","x":1,"y":2}"#,
-      #"{"t":7,"id":2,"phase":"ended","x":3,"y":4}"#,
-    ].joined(separator: "\n")
-    let whole = try TraceFile.read(Data(text.utf8), path: "a.trace")
-    for size in [1, 2, 7, 50] {
-      var reader = TraceReader(path: "a.trace")
-      var bytes = Array(text.utf8)[...]
-      while !bytes.isEmpty {
-        try reader.take(Data(bytes.prefix(size)))
-        bytes = bytes.dropFirst(size)
-      }
-      #expect(try reader.finish() == whole)
-    }
-  }
-
   @Test("the screen of a trace is a known device, or one with its numbers")
   func device() {
     func device(_ width: Double, _ height: Double, _ scale: Double) -> Device {

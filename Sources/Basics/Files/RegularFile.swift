@@ -5,13 +5,16 @@ package enum RegularFile {
   /// A file's bytes; also of a pipe that the process was given, such as the shell's `<(zcat run.jsonl.gz)`.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes that it may have.
+  ///   - limit: The most bytes that it may have; whole MiB.
   ///   - remedy: What to do if it has more.
+  ///   - longestLine: The most bytes of a line. Reading stops in a longer one, which the caller refuses.
   package static func bytes(
-    of path: String, limit: Int = 256 << 20, remedy: String = "choose a smaller one"
+    of path: String, limit: Int = 256 << 20, remedy: String = "choose a smaller one",
+    longestLine: Int = .max
   ) throws(InputError) -> [UInt8] {
     let handle = try open(path)
     var bytes: [UInt8] = []
+    var line = 0
     while true {
       let piece: Data?
       do { piece = try handle.read(upToCount: 1 << 20) } catch {
@@ -19,8 +22,13 @@ package enum RegularFile {
       }
       guard let piece, !piece.isEmpty else { return bytes }
       bytes += piece
+      if longestLine < .max {
+        line = bytes[line...].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? line
+        if bytes.count - line > longestLine { return bytes }
+      }
       guard bytes.count <= limit else {
-        throw InputError("the file has more than \(limit) bytes", remedy: remedy, path: path)
+        throw InputError(
+          "the file is larger than \(limit >> 20) MiB", remedy: remedy, path: path)
       }
     }
   }
@@ -34,7 +42,7 @@ package enum RegularFile {
     return beginning.prefix { $0 != UInt8(ascii: "\n") }
   }
 
-  /// Opens a file without waiting for anybody who would write to it; also a pipe that the process was given.
+  /// Opens a file without waiting for a writer; also a pipe that the process was given.
   private static func open(_ path: String) throws(InputError) -> FileHandle {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .unreadable(path, errno: errno) }

@@ -20,7 +20,7 @@ package enum StandardOutput {
     }
   }
 
-  /// Why not everything was written; nil also where the reader has seen enough and closed the pipe.
+  /// Why not everything was written; nil also if the reader has closed the pipe.
   package static var failure: Failure? {
     guard let fault = lock.withLock({ fault }), fault != EPIPE else { return nil }
     return Failure(
@@ -29,7 +29,7 @@ package enum StandardOutput {
   }
 }
 
-/// Standard error: everything but results. Where it is closed or full, what is said is lost and the command goes on.
+/// Standard error: everything but results. If it is closed or full, the text is lost and the command continues.
 package enum StandardError {
   /// What gets the text that a task prints; nil for the process's descriptor.
   @TaskLocal package static var sink: (@Sendable (String) -> Void)?
@@ -42,14 +42,14 @@ package enum StandardError {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Prints lines, whose characters cannot steer a terminal: a title or a path may hold any.
+  /// Prints lines, without characters that a terminal would obey: a title or a path may hold any.
   package static func print(_ lines: String) {
     let safe = lines.split(separator: "\n", omittingEmptySubsequences: false)
       .map { printable(String($0)) }
     write(safe.joined(separator: "\n") + "\n")
   }
 
-  /// Writes what is known to be safe, as it stands.
+  /// Writes a text that is safe for a terminal, as it stands.
   package static func write(_ text: String) {
     if let sink { return sink(text) }
     _ = Descriptor.write(Data(text.utf8), to: STDERR_FILENO)
@@ -58,7 +58,7 @@ package enum StandardError {
 
 /// Writing to the descriptors that a process is started with, and to any other.
 package enum Descriptor {
-  /// Writes all of `data`; false, and the reason in `errno`, where it cannot.
+  /// Writes all of `data`; false, with the reason in `errno`, if it cannot.
   package static func write(_ data: Data, to descriptor: Int32) -> Bool {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -68,7 +68,7 @@ package enum Descriptor {
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-          // Who shares the other end may have made it non-blocking.
+          // Another process that shares it may have made it non-blocking.
           var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&ready, 1, -1)
         } else if errno != EINTR {

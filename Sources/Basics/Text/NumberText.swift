@@ -44,7 +44,7 @@ package func percent(_ share: Double) -> String {
   plainNumeral((share * 10_000).rounded() / 100) + "%"
 }
 
-/// A share with a sign, in percent: `−0.8%`, and `∞` where nothing bounds it.
+/// A share with a sign, in percent: `−0.8%`, and `∞` if nothing bounds it.
 package func signedPercent(_ share: Double) -> String {
   guard share.isFinite else { return "∞" }
   let percent = abs(share * 100)
@@ -54,7 +54,7 @@ package func signedPercent(_ share: Double) -> String {
   return (share < 0 && rounded > 0 ? "−" : "+") + digits + "%"
 }
 
-/// By how much `after` is more than `before`; nil where there is no share of what was zero.
+/// By how much `after` is more than `before`; nil if `before` is zero or one of them is not finite.
 package func percentChange(from before: Double, to after: Double) -> String? {
   guard before != 0, before.isFinite, after.isFinite else { return nil }
   return signedPercent(after / before - 1)

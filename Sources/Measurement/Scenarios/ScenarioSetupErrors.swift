@@ -13,7 +13,8 @@ extension InputError {
     InputError(
       "nobody in the script is called '\(name)'",
       remedy:
-        "memorize one of \(known.prefix(20).joined(separator: ", "))\(known.count > 20 ? ", …" : "")")
+        "memorize one of \(known.prefix(20).joined(separator: ", "))\(known.count > 20 ? ", …" : "")"
+    )
   }
 
   /// The offsets in `path` are of the screen of `trace`, not of `device`'s.

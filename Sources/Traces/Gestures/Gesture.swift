@@ -77,7 +77,7 @@ public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
   /// The axis of the movement.
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  /// +1 where the content offset grows, −1 where it shrinks.
+  /// +1 if the content offset grows, −1 if it shrinks.
   package var offsetSign: Double { self == .left || self == .up ? 1 : -1 }
 }
 
@@ -90,7 +90,7 @@ public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension CGSize {
-  /// A screen of this size as it is held in `orientation`; nil where it is held so already.
+  /// A screen of this size as it is held in `orientation`; nil if it is held so already.
   package func turned(to orientation: Orientation) -> CGSize? {
     (width > height) != (orientation == .landscape) ? transposed : nil
   }

@@ -8,7 +8,7 @@ extension Trace {
   /// The trace of `gestures` on `device` over `pages` by `scenes` pages: the same touches at the same times for every loader.
   /// Linear in the time that it takes.
   ///
-  /// - Throws: `InputError` where they take too long, or what `findTrace` throws.
+  /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
   package init(
     compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
     findTrace: @escaping TraceFinder
@@ -37,7 +37,7 @@ extension Trace {
 package struct GestureStart: Hashable, Sendable {
   /// Its number among all gestures that are performed, from 1; what is repeated counts each time.
   package let number: Int
-  /// Which flick of a series begins, from 1; nil where the gesture is no series.
+  /// Which flick of a series begins, from 1; nil if the gesture is no series.
   package let flick: Int?
   package let gesture: Gesture
   package let time: Microseconds
@@ -242,7 +242,7 @@ struct GestureCompiler {
   /// Adds a recording from now on: touches as they are, and offsets so that they go on from the last ones, by whole pages
   /// across a turn of the screen.
   ///
-  /// One that opens and closes by itself stands for a whole scenario; where the scenario has opened the loader
+  /// One that opens and closes by itself stands for a whole scenario; if the scenario has opened the loader
   /// before, it goes to the recording's page instead, and closes it itself.
   private mutating func play(_ recording: Trace) {
     let begin = now

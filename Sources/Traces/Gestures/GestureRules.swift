@@ -1,4 +1,4 @@
-/// What may follow what: whether the loader is open, and whose finger is down. It follows the compiler gesture by gesture.
+/// Checks the order of gestures: whether the loader is open, and which drag has its finger down. The compiler tells it each gesture.
 struct GestureRules {
   enum Stage { case notOpen, open, closed }
 

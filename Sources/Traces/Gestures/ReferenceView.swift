@@ -1,6 +1,6 @@
 import Scrolling
 
-/// A scroll view that has every page and fetches none: what a gesture does where no loader is in the way.
+/// A scroll view that has every page and fetches none: what a gesture does without a loader.
 ///
 /// `settle` waits for it; that is how a scenario's touches are the same for every loader.
 package final class ReferenceView {

@@ -47,31 +47,6 @@ package struct Trace: Hashable, Sendable {
 }
 
 extension Trace {
-  /// Merges lists that are each in order of time. At equal times an event comes first, and an offset before touches that are
-  /// no lifts. Linear.
-  package init(
-    touches: [Touch] = [], offsets: [OffsetSample] = [], events: [TimedEvent] = [],
-    duration: Microseconds = .zero
-  ) {
-    func merged(
-      _ first: [Item], _ second: [Item], secondIsBefore: (Item, Item) -> Bool
-    ) -> [Item] {
-      var rest = second[...]
-      var items: [Item] = []
-      for item in first {
-        while let next = rest.first, secondIsBefore(next, item) { items.append(rest.removeFirst()) }
-        items.append(item)
-      }
-      return items + rest
-    }
-    let samples = merged(offsets.map(Item.offset), touches.map(Item.touch)) { touch, offset in
-      touch.time < offset.time || touch.time == offset.time && touch.isLift
-    }
-    self.init(
-      merged(events.map(Item.event), samples) { sample, event in sample.time < event.time },
-      duration: duration)
-  }
-
   /// The fingers' samples. Linear.
   package var touches: [Touch] {
     items.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
@@ -87,7 +62,7 @@ extension Trace {
     items.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 
-  /// The time of the last sample or event; zero where there is none.
+  /// The time of the last sample or event; zero if there is none.
   package var lastTime: Microseconds { items.last?.time ?? .zero }
 
   /// The indices of the items from `index` on that have happened by `time`.
@@ -111,7 +86,7 @@ extension Trace.Item {
     }
   }
 
-  /// The event; nil where this is a sample.
+  /// The event; nil for a sample.
   package var event: Trace.Event? {
     if case .event(let timed) = self { timed.event } else { nil }
   }
@@ -126,6 +101,4 @@ extension Trace.Item {
       .offset(OffsetSample(time: time, phase: sample.phase, offset: sample.offset))
     }
   }
-
-  fileprivate var isLift: Bool { if case .touch(let touch) = self { touch.isLift } else { false } }
 }

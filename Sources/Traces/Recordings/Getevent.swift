@@ -54,7 +54,7 @@ struct InputDevice {
   }
 }
 
-/// What Android's `getevent` prints with `-t` or `-tt`, with or without `-l` and `-r`, of one device or all.
+/// What Android's `getevent` prints with `-t` or `-tt`, with or without `-l` and `-r`, for one device or all.
 ///
 /// Axis ranges are taken from a `getevent -p` listing before the events. A prompt or a note may stand before the first event
 /// and after the last, but not between.
@@ -63,11 +63,12 @@ struct Getevent {
   private var indices: [String: Int] = [:]
 
   /// Reads the lines of a recording.
-  init(_ text: String) throws(InputError) {
+  init(_ bytes: [UInt8]) throws(InputError) {
     var device = "the device"
     var stray: Int?
     var hasEvents = false
-    for (number, line) in Self.lines(text) {
+    for (number, bytes) in bytes.lines {
+      let line = Self.text(of: bytes)[...]
       let words = line.split { $0 == " " || $0 == "\t" }
       guard !words.isEmpty else { continue }
       if let (time, rest) = try Self.stamp(line, number) {
@@ -77,7 +78,7 @@ struct Getevent {
       } else if line.hasPrefix("add device"), let name = words.last {
         device = String(name)
       } else if line.contains("min "), line.contains("max ") {
-        if !takeRange(words, of: device) { stray = stray ?? number }
+        if !addRange(words, of: device) { stray = stray ?? number }
       } else if Self.isEvent(words) {
         throw InputError(
           "the event has no time", remedy: "record with 'getevent -lt'", line: number)
@@ -160,7 +161,7 @@ struct Getevent {
     }
   }
 
-  /// Whether these are an event's, without a time.
+  /// Whether these are the words of an event, without a time.
   private static func isEvent(_ words: [Substring]) -> Bool {
     let words = words.first?.hasPrefix("/dev/") == true ? Array(words.dropFirst()) : words
     return words.count == 3 && value(words[2]) != nil
@@ -169,13 +170,13 @@ struct Getevent {
 
   // MARK: - The listing
 
-  /// Whether a line belongs to what getevent says about devices.
+  /// Whether a line belongs to the listing of devices.
   private static func isListing(_ line: Substring) -> Bool {
     [" ", "\t", "could not", "remove device", "poll "].contains { line.hasPrefix($0) }
   }
 
-  /// Takes in `ABS_MT_POSITION_X : value 0, min 0, max 1079, …` of a listing; false if it is none.
-  private mutating func takeRange(_ words: [Substring], of device: String) -> Bool {
+  /// Adds `ABS_MT_POSITION_X : value 0, min 0, max 1079, …` of a listing; false if it is none.
+  private mutating func addRange(_ words: [Substring], of device: String) -> Bool {
     func number(after word: Substring) -> Int? {
       guard let index = words.firstIndex(of: word), index + 1 < words.count else { return nil }
       return Int32(words[index + 1].filter { $0 != "," }).map(Int.init)
@@ -198,18 +199,9 @@ struct Getevent {
 
   // MARK: - Lines
 
-  /// The lines of `text` with their numbers, without their ends, of which no list is made: lines may be many and empty.
-  static func lines(_ text: String) -> some Sequence<(number: Int, text: Substring)> {
-    sequence(state: (number: 0, rest: Optional(text[...]))) { state in
-      guard let rest = state.rest else { return nil }
-      let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n"))
-      var line = rest[..<(end ?? rest.endIndex)]
-      if line.utf8.last == UInt8(ascii: "\r") {
-        line = line[..<line.utf8.index(before: line.endIndex)]
-      }
-      state = (state.number + 1, end.map { rest[rest.utf8.index(after: $0)...] })
-      return (state.number, line)
-    }
+  /// A line without the carriage return at its end.
+  static func text(of line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 
   private static func notAnEvent(_ line: Int) -> InputError {

@@ -58,7 +58,7 @@ struct MultitouchReader {
           line: event.line)
       }
       last = event.time
-      try take(event)
+      try add(event)
     }
     if axes.strayCount > 0 {
       found.warn(
@@ -68,7 +68,7 @@ struct MultitouchReader {
     return found
   }
 
-  private mutating func take(_ event: InputEvent) throws(InputError) {
+  private mutating func add(_ event: InputEvent) throws(InputError) {
     switch (event.type, event.code) {
     case (InputCode.synchronization, InputCode.report):
       if !isDropping { try endFrame(event) }
@@ -121,7 +121,7 @@ struct MultitouchReader {
     _ slot: inout Slot, _ number: Int, _ event: InputEvent
   ) throws(InputError) {
     if let shown = slot.shown, slot.tracking == nil || slot.hasNewFinger {
-      // Where a finger is lifted it was before; a position in the same frame is the next one's.
+      // A finger is lifted where it was before; a position in the same frame is the next finger's.
       add(.ended, number, event, shown)
       slot.shown = nil
     }

@@ -13,27 +13,22 @@ package enum Recording {
   ) throws(InputError) -> TraceFile.Reading {
     let bytes = try RegularFile.bytes(
       of: path, limit: largestFile, remedy: "import a shorter recording")
-    return try read(text: String(decoding: bytes, as: UTF8.self), path: path, screen: screen)
+    return try read(bytes, path: path, screen: screen)
   }
 
-  /// Reads a recording's text; `path` is what errors and warnings call it.
+  /// Reads a recording's bytes; `path` is what errors and warnings call it.
   package static func read(
-    text: String, path: String, screen: RecordingScreen
+    _ bytes: [UInt8], path: String, screen: RecordingScreen
   ) throws(InputError) -> TraceFile.Reading {
+    // A line of getevent may begin with a bracket, too.
+    let beginning = String(decoding: bytes.lazy.filter { $0 > 0x20 }.prefix(2), as: UTF8.self)
+    let isJSON = ["{", "[{", "[]"].contains { beginning.hasPrefix($0) }
     do throws(InputError) {
-      return isJSON(text)
-        ? try WebDriverActions.read(text, on: screen).reading(of: "WebDriver actions", path: path)
-        : try Getevent(text).touches(on: screen).reading(of: "getevent", path: path)
+      return isJSON
+        ? try WebDriverActions.read(bytes, on: screen).reading(of: "WebDriver actions", path: path)
+        : try Getevent(bytes).touches(on: screen).reading(of: "getevent", path: path)
     } catch {
-      throw error.quoting(text, path: path)
-    }
-  }
-
-  /// Whether a text begins as JSON does; a line of getevent may begin with a bracket, too.
-  private static func isJSON(_ text: String) -> Bool {
-    let beginning = text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }.prefix(2)
-    return ["{", "[{", "[]"].contains {
-      String(String.UnicodeScalarView(beginning)).hasPrefix($0)
+      throw error.quoting(bytes, path: path)
     }
   }
 }
@@ -53,7 +48,7 @@ struct RecordedTouches {
   var touches: [Touch] = []
   var warnings: [Warning] = []
 
-  /// Notes what should be known.
+  /// Adds what should be known.
   mutating func warn(_ text: String, _ line: Int? = nil) { warnings.append((line, text)) }
 
   /// The trace, from its first sample on; fingers that are down at the end are cancelled.
@@ -89,12 +84,13 @@ extension InputError {
   /// Longer lines are cut in messages.
   private static let longestQuote = 60
 
-  /// The same error in the file at `path`; its line is quoted from `text`, without what a terminal would obey.
-  fileprivate func quoting(_ text: String, path: String) -> InputError {
+  /// The same error in the file at `path`; its line is quoted, without what a terminal would obey.
+  fileprivate func quoting(_ bytes: [UInt8], path: String) -> InputError {
     var error = located(in: path)
-    guard let line, let found = Getevent.lines(text).first(where: { $0.number == line })?.text
+    guard let line, let found = bytes.lines.first(where: { $0.number == line })?.bytes
     else { return error }
-    let plain = found.unicodeScalars.lazy.prefix(4 * Self.longestQuote).map { scalar in
+    let scalars = Getevent.text(of: found).unicodeScalars.prefix(4 * Self.longestQuote)
+    let plain = scalars.map { scalar in
       scalar == "\t" ? " " : scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
     }
     let quote = String(String.UnicodeScalarView(plain)).split(separator: " ").joined(separator: " ")

@@ -8,7 +8,7 @@ package struct RecordingScreen: Sendable {
   /// Pixels per point; nil if unknown.
   package var scale: Double?
 
-  /// A screen; nothing is known of it by default.
+  /// A screen; both are unknown by default.
   package init(pixels: (width: Int, height: Int)? = nil, scale: Double? = nil) {
     self.scale = scale
     self.pixels = pixels
@@ -86,7 +86,7 @@ struct ScreenAxes {
 
   /// Where the device's values are on the screen.
   ///
-  /// - Throws: where they show that the axes are not the screen's pixels.
+  /// - Throws: `InputError` if they show that the axes are not the screen's pixels.
   mutating func position(x: Int, y: Int, line: Int) throws(InputError) -> CGPoint {
     if horizontal.isFarOutside(x) || vertical.isFarOutside(y) {
       guard !horizontal.isAssumed, !vertical.isAssumed else {

@@ -14,9 +14,10 @@ enum WebDriverActions {
   private static let mostSamples = 1_000_000
 
   /// The touches of every touch pointer; WebDriver's pixels are points.
-  static func read(_ text: String, on screen: RecordingScreen) throws(InputError) -> RecordedTouches
-  {
-    let sources = try sources(in: text)
+  static func read(
+    _ bytes: [UInt8], on screen: RecordingScreen
+  ) throws(InputError) -> RecordedTouches {
+    let sources = try sources(in: bytes)
     guard let pixels = screen.pixels else {
       throw InputError(
         "WebDriver actions do not say how large the screen is",
@@ -27,14 +28,14 @@ enum WebDriverActions {
       viewport: CGSize(
         width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
       scale: scale)
-    for source in sources where source.type != "pointer" && source.type != "none" {
+    for source in sources where !source.isPointer && source.type != "none" {
       found.warn("a source of type \"\(source.type)\" takes time and does nothing")
     }
-    if sources.contains(where: { $0.type == "pointer" && $0.parameters?.pointerType == "mouse" }) {
+    if sources.contains(where: { $0.isPointer && $0.parameters?.pointerType == "mouse" }) {
       found.warn("a mouse was taken for a finger")
     }
     let ticks = try ticks(of: sources)
-    for (id, source) in sources.enumerated() where source.type == "pointer" {
+    for (id, source) in sources.enumerated() where source.isPointer {
       found.touches += try touches(of: source, id: id, ticks)
     }
     found.touches = found.touches.enumerated()
@@ -44,45 +45,30 @@ enum WebDriverActions {
 
   // MARK: - JSON
 
-  private static func sources(in text: String) throws(InputError) -> [Source] {
-    do { return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).sources } catch {
+  /// The sources of actions: as they are sent, or alone.
+  private static func sources(in bytes: [UInt8]) throws(InputError) -> [Source] {
+    let isList = bytes.first { $0 > 0x20 } == UInt8(ascii: "[")
+    do {
+      return isList
+        ? try JSONDecoder().decode([Source].self, from: Data(bytes))
+        : try JSONDecoder().decode(Parameters.self, from: Data(bytes)).actions
+    } catch {
       throw InputError(
         "these are not WebDriver actions: \(reason(error))",
         remedy: "they are {\"actions\":[{\"type\":\"pointer\",\"id\":…,\"actions\":[…]}]}")
     }
   }
 
-  /// The parameters as they are sent, or their sources alone.
-  private struct Document: Decodable {
-    let sources: [Source]
-
-    private enum Key: CodingKey { case actions }
-
-    init(from decoder: any Decoder) throws {
-      let parameters = try? decoder.container(keyedBy: Key.self)
-      sources =
-        try parameters?.decode([Source].self, forKey: .actions) ?? [Source](from: decoder)
-    }
-  }
+  private struct Parameters: Decodable { let actions: [Source] }
 
   private struct Source: Decodable {
+    struct Pointer: Decodable { let pointerType: String? }
+
     let type: String
-    let parameters: Parameters?
+    let parameters: Pointer?
     let actions: [Item]
 
-    private enum Key: CodingKey { case type, parameters, actions }
-
-    /// What is not needed may have any form.
-    init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: Key.self)
-      type = try keys.decode(String.self, forKey: .type)
-      parameters = try? keys.decode(Parameters.self, forKey: .parameters)
-      actions = try keys.decode([Item].self, forKey: .actions)
-    }
-  }
-
-  private struct Parameters: Decodable {
-    let pointerType: String?
+    var isPointer: Bool { type == "pointer" }
   }
 
   private struct Item: Decodable {

@@ -14,7 +14,7 @@ package struct TraceFile: Hashable, Sendable {
     self.trace = trace
   }
 
-  /// A trace file that was read, and what its reader should know.
+  /// A trace file that was read, with warnings.
   package struct Reading: Hashable, Sendable {
     package let file: TraceFile
     /// What was mended, each with its position.
@@ -23,14 +23,15 @@ package struct TraceFile: Hashable, Sendable {
 
   /// Reads the file at `path`. Linear.
   package static func read(_ path: String) throws(InputError) -> Reading {
-    try read(Data(RegularFile.bytes(of: path)), path: path)
+    let bytes = try RegularFile.bytes(of: path, longestLine: TraceReader.longestLine)
+    return try TraceReader.read(bytes, path: path)
   }
 
   /// Reads a trace file's bytes; `path` is what errors and warnings call it.
-  package static func read(_ bytes: Data, path: String) throws(InputError) -> Reading {
-    var reader = TraceReader(path: path)
-    try reader.take(bytes)
-    return try reader.finish()
+  package static func read(
+    _ bytes: some Sequence<UInt8>, path: String
+  ) throws(InputError) -> Reading {
+    try TraceReader.read(Array(bytes), path: path)
   }
 
   /// The file's text: the same text for the same file. Linear.

@@ -120,7 +120,7 @@ struct TraceLine: Decodable {
       remedy: "\(help) in a file of their own")
   }
 
-  /// What is said of a value that is not what its key needs.
+  /// The error of a value that is not what its key needs.
   private static func fault(_ key: String) -> InputError {
     let needed =
       switch key {

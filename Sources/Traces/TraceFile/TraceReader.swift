@@ -2,14 +2,12 @@ import Basics
 import Foundation
 import Scrolling
 
-/// Reads a trace file as its bytes come in.
+/// Reads a trace file line by line.
 struct TraceReader {
   /// No line of a trace is longer than so many bytes.
-  private static let longestLine = 65_536
+  static let longestLine = 65_536
 
   private let path: String
-  /// What came after the last line end.
-  private var rest = Data()
   private var line = 0
   private var header: TraceHeader?
   private var trace = Trace()
@@ -20,43 +18,44 @@ struct TraceReader {
   private var offset: OffsetSample?
   private var hasEnded = false
 
-  /// A reader of the file that messages call `path`.
-  init(path: String) { self.path = path }
+  private init(path: String) { self.path = path }
 
-  /// Reads every line that is complete by now.
-  mutating func take(_ piece: Data) throws(InputError) {
-    let bytes = rest + piece
-    var start = bytes.startIndex
-    do throws(InputError) {
-      while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        line += 1
-        try read(bytes[start..<end])
-        start = end + 1
+  /// The file that holds `bytes` and that messages call `path`. Linear.
+  static func read(_ bytes: [UInt8], path: String) throws(InputError) -> TraceFile.Reading {
+    var reader = TraceReader(path: path)
+    for (number, line) in bytes.lines where !line.isEmpty || line.endIndex < bytes.endIndex {
+      reader.line = number
+      do { try reader.read(line, isTorn: line.endIndex == bytes.endIndex) } catch {
+        throw error.located(in: path, line: number)
       }
-      if bytes.endIndex - start > Self.longestLine { line += 1 }
-      try Self.checkLength(bytes[start...])
-    } catch {
-      throw error.located(in: path, line: line)
     }
-    rest = Data(bytes[start...])
+    return try reader.finish()
   }
 
-  private static func checkLength(_ line: Data) throws(InputError) {
-    guard line.count > longestLine else { return }
-    throw InputError(
-      "the line is longer than \(longestLine) bytes",
-      remedy: "a trace has one short JSON object on each line; this may be another file")
-  }
-
-  private mutating func read(_ bytes: Data) throws(InputError) {
-    try Self.checkLength(bytes)
+  /// - Parameter isTorn: Whether no line feed follows: the line is whole only if its object is.
+  private mutating func read(_ bytes: ArraySlice<UInt8>, isTorn: Bool) throws(InputError) {
+    guard bytes.count <= Self.longestLine else {
+      throw InputError(
+        "the line is longer than \(Self.longestLine) bytes",
+        remedy: "a trace has one short JSON object on each line; this may be another file")
+    }
+    let last = bytes.last { $0 > 0x20 }
     guard let header else {
+      if isTorn, last == nil { return }
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      header = try TraceHeader(bytes.dropFirst(hasMark ? 3 : 0))
+      header = try TraceHeader(Data(bytes.dropFirst(hasMark ? 3 : 0)))
       return
     }
-    guard bytes.contains(where: { $0 > 0x20 }) else { return }
-    let line = try TraceLine(bytes)
+    guard let last else { return }
+    guard !isTorn || last == UInt8(ascii: "}") else {
+      return warn("the last line is torn and was left out")
+    }
+    try add(TraceLine(Data(bytes)), of: header.kind)
+  }
+
+  private mutating func add(
+    _ line: TraceLine, of kind: TraceHeader.Kind
+  ) throws(InputError) {
     guard !hasEnded else {
       throw InputError(
         "something follows the end", remedy: "the event \"end\" is the last line")
@@ -67,17 +66,19 @@ struct TraceReader {
         "time runs back, from \(trace.duration.rawValue) to \(time.rawValue) µs",
         remedy: "sort the lines by \"t\"")
     }
-    if let item = try line.item(header.kind, at: time) {
-      if case .touch(let touch) = item { try follow(touch) }
-      if case .offset(let sample) = item { offset = sample }
-      trace.items.append(item)
-    } else {
-      hasEnded = true
+    let item = try line.item(kind, at: time)
+    switch item {
+    case .touch(let touch): try check(touch)
+    case .offset(let sample): offset = sample
+    case .event: break
+    case nil: hasEnded = true
     }
+    if let item { trace.items.append(item) }
     trace.duration = time
   }
 
-  private mutating func follow(_ touch: Touch) throws(InputError) {
+  /// A finger comes down, moves and is lifted in this order.
+  private mutating func check(_ touch: Touch) throws(InputError) {
     let isDown = fingers[touch.id] != nil
     guard touch.phase != .began || !isDown else {
       throw InputError(
@@ -93,8 +94,7 @@ struct TraceReader {
   }
 
   /// The whole file; a recording that was cut off is ended, with a warning.
-  mutating func finish() throws(InputError) -> TraceFile.Reading {
-    try takeLastLine()
+  private mutating func finish() throws(InputError) -> TraceFile.Reading {
     guard let header else { throw .notATrace("the file is empty").located(in: path) }
     let end = trace.duration
     for (finger, location) in fingers.sorted(by: { $0.key < $1.key }) {
@@ -108,16 +108,6 @@ struct TraceReader {
     }
     return TraceFile.Reading(
       file: TraceFile(header: header, trace: trace), warnings: warnings)
-  }
-
-  /// Reads what follows the last line end: a whole line, or one that was torn while it was written.
-  private mutating func takeLastLine() throws(InputError) {
-    guard let last = rest.last(where: { $0 > 0x20 }) else { return }
-    guard header == nil || last == UInt8(ascii: "}") else {
-      line += 1
-      return warn("the last line is torn and was left out")
-    }
-    try take(Data([UInt8(ascii: "\n")]))
   }
 
   private mutating func warn(_ message: String) { warnings.append("\(path):\(line): \(message).") }

@@ -1,5 +1,6 @@
 import Basics
 import Scrolling
+import TestSupport
 import Testing
 
 @testable import Traces
