@@ -202,7 +202,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
         tightening: baseline, by: candidate, comparison,
         loaderOrder: CommandContext.catalogue.names)
     } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
+      throw error.located(in: path)
     }
     try OutputFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")

@@ -33,9 +33,7 @@ struct InsertedCommands {
   /// - Throws: `Failure` with exit code 65 where a command may not stand in a document; what a command throws.
   init(of document: String, at path: String, runs: [String]) async throws {
     let regions: [DocumentRegion]
-    do { regions = try DocumentRegion.all(of: document) } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
-    }
+    do { regions = try DocumentRegion.all(of: document) } catch { throw error.located(in: path) }
     for region in regions where !region.command.isEmpty {
       let words = Self.words(region.command, runs: runs)
       guard !words.isEmpty else { continue }

@@ -15,7 +15,7 @@ extension ReportCommand {
     }
     let renewed: String
     do { renewed = try DocumentInsertion(of: commands.texts, into: document).text } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
+      throw error.located(in: path)
     }
     for file in commands.files {
       // Before anything is written.

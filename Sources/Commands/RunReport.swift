@@ -18,7 +18,7 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Throws: `RunFileError`, `ShardError`, or `Failure` with exit code 64 where something is selected that is not there.
+  /// - Throws: `InputError`, or `Failure` with exit code 64 where something is selected that is not there.
   init(paths: [String], selection: EvidenceSelection) throws {
     let runs = try RunReading.runs(paths)
     let scenarios = runs.flatMap(\.run.header.scenarios)
@@ -104,11 +104,7 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 64 where none has.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
-    do {
-      return try request.plot(of: summary.scenarios, refreshRates: refreshRates)
-    } catch {
-      throw Failure("\(error)", code: .usage)
-    }
+    try request.plot(of: summary.scenarios, refreshRates: refreshRates)
   }
 
   /// Frames a second by the title of a scenario, as far as this program understands them.
@@ -162,8 +158,8 @@ struct RunReport {
     let run = Run(header: runs[0].run.header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
-    } catch let failure as Baseline.Failure {
-      throw Failure("\(runs[0].files[0].path): \(failure)", code: .badInput)
+    } catch let error as InputError {
+      throw error.located(in: runs[0].files[0].path)
     }
   }
 
@@ -175,7 +171,7 @@ struct RunReport {
 extension TerminalStyle {
   /// What standard output is: without a limit where it is no terminal.
   static var standardOutput: TerminalStyle {
-    guard isatty(STDOUT_FILENO) == 1 else { return TerminalStyle() }
+    guard StandardOutput.isTerminal else { return TerminalStyle() }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""

@@ -1,3 +1,5 @@
+import Basics
+
 /// Puts rendered text between markers in a Markdown document:
 ///
 /// ```
@@ -13,16 +15,6 @@ package struct DocumentInsertion: Hashable, Sendable {
   /// The document with the texts in their regions.
   package let text: String
 
-  /// What is wrong with the markers of a document, and what to do about it.
-  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line that it is about, from 1; nil where it is about none.
-    var line: Int?
-    let reason: String
-
-    /// Begins with the line where there is one.
-    package var description: String { (line.map { "line \($0): " } ?? "") + reason }
-  }
-
   /// Puts each of `texts` into its region of `document`.
   ///
   /// Regions that have no text keep what they hold, and lines outside of regions their line ends. New lines end as the
@@ -31,20 +23,19 @@ package struct DocumentInsertion: Hashable, Sendable {
   /// - Parameters:
   ///   - texts: By name of the region.
   ///   - document: The whole document.
-  /// - Throws: ``Failure`` where markers are missing or do not match.
+  /// - Throws: `InputError` without a path if markers are missing or do not match.
   /// - Complexity: O(n) in the length of the document.
-  package init(of texts: [String: String], into document: String) throws(Failure) {
+  package init(of texts: [String: String], into document: String) throws(InputError) {
     let wholeLines = document.wholeLines
     let lines = wholeLines.map { $0.last?.isLineEnd == true ? String($0.dropLast()) : String($0) }
     let regions = try DocumentRegion.all(in: lines)
     let known = Set(regions.map(\.name))
     for name in texts.keys.sorted() where !known.contains(name) {
-      throw Failure(
-        reason: """
-          there is no region "\(name)"; put these two lines where it should be:
-          \(DocumentMarker.begin(name, command: []).text)
-          \(DocumentMarker.end(name).text)
-          """)
+      throw InputError(
+        "there is no region \"\(name)\"",
+        remedy:
+          "put '\(DocumentMarker.begin(name, command: []).text)' and '\(DocumentMarker.end(name).text)' on lines of their own where it should be"
+      )
     }
     var result = ""
     var next = 0

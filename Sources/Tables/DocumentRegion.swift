@@ -1,3 +1,5 @@
+import Basics
+
 /// A part of a document between two markers.
 package struct DocumentRegion: Sendable {
   package let name: String
@@ -10,15 +12,14 @@ package struct DocumentRegion: Sendable {
 
   /// The regions of `document`, in order.
   ///
-  /// - Throws: ``DocumentInsertion/Failure`` where markers do not match.
-  package static func all(of document: String) throws(DocumentInsertion.Failure) -> [DocumentRegion]
-  {
+  /// - Throws: `InputError` without a path if markers do not match.
+  package static func all(of document: String) throws(InputError) -> [DocumentRegion] {
     let lines = document.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
     return try all(in: lines.map(String.init))
   }
 
   /// The regions in `lines`, in order.
-  static func all(in lines: [String]) throws(DocumentInsertion.Failure) -> [DocumentRegion] {
+  static func all(in lines: [String]) throws(InputError) -> [DocumentRegion] {
     var reader = RegionReader()
     var fence: CodeFence?
     for (index, text) in lines.enumerated() {
@@ -50,35 +51,31 @@ private struct RegionReader {
 
   mutating func begin(
     _ name: String, _ command: [String], line: Int
-  ) throws(DocumentInsertion.Failure) {
+  ) throws(InputError) {
     if let open {
-      throw DocumentInsertion.Failure(
-        line: line,
-        reason:
-          "the region \"\(name)\" begins inside \"\(open.name)\", which began in line \(open.line); "
-          + "end that one first with \(DocumentMarker.end(open.name).text)")
+      throw InputError(
+        "the region \"\(name)\" begins inside \"\(open.name)\", which began in line \(open.line)",
+        remedy: "end that one first with \(DocumentMarker.end(open.name).text)", line: line)
     }
     if let first = lines[name] {
-      throw DocumentInsertion.Failure(
-        line: line,
-        reason: "there is already a region \"\(name)\" in line \(first); rename one of them")
+      throw InputError(
+        "there is already a region \"\(name)\" in line \(first)", remedy: "rename one of them",
+        line: line)
     }
     lines[name] = line
     open = (name, command, line)
   }
 
-  mutating func end(_ name: String, line: Int) throws(DocumentInsertion.Failure) {
+  mutating func end(_ name: String, line: Int) throws(InputError) {
     guard let begin = open else {
-      throw DocumentInsertion.Failure(
-        line: line,
-        reason: "the region \"\(name)\" ends here but never began; "
-          + "add \(DocumentMarker.begin(name, command: []).text) before it")
+      throw InputError(
+        "the region \"\(name)\" ends here but never began",
+        remedy: "add \(DocumentMarker.begin(name, command: []).text) before it", line: line)
     }
     guard begin.name == name else {
-      throw DocumentInsertion.Failure(
-        line: line,
-        reason: "the region \"\(name)\" ends here, but the one that began in line \(begin.line) is "
-          + "\"\(begin.name)\"; make the two names the same")
+      throw InputError(
+        "the region \"\(name)\" ends here, but the one that began in line \(begin.line) is \"\(begin.name)\"",
+        remedy: "make the two names the same", line: line)
     }
     regions.append(
       DocumentRegion(
@@ -86,12 +83,11 @@ private struct RegionReader {
     open = nil
   }
 
-  func finish() throws(DocumentInsertion.Failure) -> [DocumentRegion] {
+  func finish() throws(InputError) -> [DocumentRegion] {
     guard let open else { return regions }
-    throw DocumentInsertion.Failure(
-      line: open.line,
-      reason: "the region \"\(open.name)\" begins here and never ends; "
-        + "add \(DocumentMarker.end(open.name).text)")
+    throw InputError(
+      "the region \"\(open.name)\" begins here and never ends",
+      remedy: "add \(DocumentMarker.end(open.name).text)", line: open.line)
   }
 }
 
@@ -101,7 +97,7 @@ enum DocumentMarker {
   case end(String)
 
   /// The marker in `line`, or `nil` where it does not look like one.
-  init?(_ text: String, line: Int) throws(DocumentInsertion.Failure) {
+  init?(_ text: String, line: Int) throws(InputError) {
     let text = text.drop(while: \.isWhitespace)
     guard text.hasPrefix("<!--"), text.contains("panebench:") else { return nil }
     var words = try Self.words(text, line: line)
@@ -111,11 +107,11 @@ enum DocumentMarker {
       self = .begin(words[1], command: Array(words[2...]))
     case ("panebench:end", 2) where isWhole: self = .end(words[1])
     default:
-      throw DocumentInsertion.Failure(
-        line: line,
-        reason:
-          "this is not a marker; write <!-- panebench:begin NAME --> or <!-- panebench:end NAME -->, "
-          + "with nothing else in the line")
+      throw InputError(
+        "this is not a marker",
+        remedy:
+          "write <!-- panebench:begin NAME --> or <!-- panebench:end NAME -->, with nothing else in the line",
+        line: line)
     }
   }
 
@@ -130,7 +126,7 @@ enum DocumentMarker {
   /// The words of a line; what stands in double quotes is one.
   private static func words(
     _ text: Substring, line: Int
-  ) throws(DocumentInsertion.Failure) -> [String] {
+  ) throws(InputError) -> [String] {
     var words: [String] = []
     for (index, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
     {
@@ -141,8 +137,8 @@ enum DocumentMarker {
       }
     }
     guard !text.count(where: { $0 == "\"" }).isMultiple(of: 2) else { return words }
-    throw DocumentInsertion.Failure(
-      line: line, reason: "a quotation mark has no partner; put one at the end of the name")
+    throw InputError(
+      "a quotation mark has no partner", remedy: "put one at the end of the name", line: line)
   }
 }
 

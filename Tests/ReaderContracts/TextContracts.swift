@@ -22,7 +22,7 @@ extension Reader {
     let text = String(decoding: bytes, as: UTF8.self)
     let names: [String]
     do { names = try DocumentRegion.all(of: text).map(\.name) } catch {
-      try require("\(error)".hasPrefix("line "), "an error without a line: \(error)")
+      try require(error.line != nil, "an error without a line: \(error)")
       return
     }
     let untouched = try DocumentInsertion(of: [:], into: text).text

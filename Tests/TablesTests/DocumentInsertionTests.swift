@@ -1,3 +1,4 @@
+import Basics
 import Tables
 import Testing
 
@@ -143,9 +144,8 @@ struct DocumentInsertionTests {
     Fault(
       lines: ["text"],
       message: """
-        there is no region "x"; put these two lines where it should be:
-        <!-- panebench:begin x -->
-        <!-- panebench:end x -->
+        there is no region "x"; put '<!-- panebench:begin x -->' and '<!-- panebench:end x -->' \
+        on lines of their own where it should be
         """),
     Fault(
       lines: ["text", "<!-- panebench:begin x -->"],
@@ -205,9 +205,10 @@ struct DocumentInsertionTests {
 
   @Test("says in which line the markers are wrong, and what to do", arguments: faults)
   func failures(fault: Fault) {
-    let failure = #expect(throws: DocumentInsertion.Failure.self) {
+    let failure = #expect(throws: InputError.self) {
       try DocumentInsertion(of: ["x": "text"], into: fault.lines.joined(separator: "\n"))
     }
-    #expect(failure?.description == fault.message)
+    let message = failure.map { ($0.line.map { "line \($0): " } ?? "") + $0.reason + "; " + $0.remedy }
+    #expect(message == fault.message)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Replaying
 import ScenarioLanguage
 import ScriptPages
@@ -56,14 +57,14 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
 
   /// The character whose lines the mode hides in `script`; nil if it hides none.
   ///
-  /// - Throws: `ScenarioSetupError` if nobody is there whose lines could be hidden.
+  /// - Throws: `InputError` if nobody is there whose lines could be hidden.
   package func hiddenCharacter(of script: PagedScript) throws -> String? {
     guard case .memorize(let wanted) = mode else { return nil }
-    guard let leading = script.text.leadingCharacter else { throw ScenarioSetupError.nobodySpeaks }
+    guard let leading = script.text.leadingCharacter else { throw InputError.nobodySpeaks }
     guard let wanted else { return leading }
     let names = script.text.characters.map(\.name)
     guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
-      throw ScenarioSetupError.unknownCharacter(wanted, known: names)
+      throw InputError.unknownCharacter(wanted, known: names)
     }
     return name
   }

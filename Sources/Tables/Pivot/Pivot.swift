@@ -24,10 +24,10 @@ package struct Pivot {
 
   /// The numbers of `scenarios` that are asked for.
   ///
-  /// - Throws: `PivotError` where several of them would be in one position.
+  /// - Throws: `Failure` with exit code 64 if several of them would be in one position.
   package init(
     _ request: PivotRequest, of scenarios: [ScenarioSummary], confidence: Double = 0.95
-  ) throws(PivotError) {
+  ) throws(Failure) {
     let summaries = scenarios.flatMap(\.cells)
     self.request = request
     builder = ComparisonTable(metrics: request.metrics, confidence: confidence)

@@ -19,8 +19,8 @@ package struct PivotRequest: Hashable, Sendable {
   ///   - rows: Names of dimensions with commas between; loaders unless something is named.
   ///   - columns: The same; metrics unless something is named.
   ///   - metrics: Where there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `PivotError` where a name is not that of a dimension, or is there twice.
-  package init(rows: String?, columns: String?, metrics: [Metric]) throws(PivotError) {
+  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice.
+  package init(rows: String?, columns: String?, metrics: [Metric]) throws(Failure) {
     let across = try Self.dimensions(columns)
     var down = try Self.dimensions(rows)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
@@ -35,10 +35,10 @@ package struct PivotRequest: Hashable, Sendable {
     }
   }
 
-  private static func dimensions(_ names: String?) throws(PivotError) -> [Dimension] {
+  private static func dimensions(_ names: String?) throws(Failure) -> [Dimension] {
     var dimensions: [Dimension] = []
     for name in names?.split(separator: ",").map(String.init) ?? [] {
-      guard let dimension = Dimension(rawValue: name) else { throw .unknown(name) }
+      guard let dimension = Dimension(rawValue: name) else { throw .unknownDimension(name) }
       dimensions.append(dimension)
     }
     return dimensions
@@ -46,26 +46,25 @@ package struct PivotRequest: Hashable, Sendable {
 }
 
 /// Why there is no pivot table.
-package enum PivotError: Error, Hashable, CustomStringConvertible {
-  case unknown(String)
-  case twice(PivotRequest.Dimension)
-  /// A dimension is neither down nor across, and has several values.
-  case open(PivotRequest.Dimension, values: [String])
-
-  package var description: String {
-    switch self {
-    case .unknown(let name):
-      "there is no dimension called '\(name)'.\(Self.question(name)) There are \(Self.names.joined(separator: ", "))."
-    case .twice(let dimension):
-      "\(dimension.rawValue) cannot be two of the rows and columns. Name it once."
-    case .open(let dimension, let values):
-      "the table has room for one \(dimension.rawValue == "pages" ? "number of pages" : dimension.rawValue), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(dimension.rawValue), or add") \(dimension.rawValue) to --rows."
-    }
+extension Failure {
+  static func unknownDimension(_ name: String) -> Failure {
+    let names = PivotRequest.Dimension.allCases.map(\.rawValue)
+    let question = Suggestion.nearest(to: name, in: names).map { " Did you mean '\($0)'?" } ?? ""
+    return Failure(
+      "there is no dimension called '\(name)'.\(question) There are \(names.joined(separator: ", ")).",
+      code: .usage)
   }
 
-  private static let names = PivotRequest.Dimension.allCases.map(\.rawValue)
+  static func twice(_ dimension: PivotRequest.Dimension) -> Failure {
+    Failure(
+      "\(dimension.rawValue) cannot be two of the rows and columns. Name it once.", code: .usage)
+  }
 
-  private static func question(_ name: String) -> String {
-    Suggestion.nearest(to: name, in: names).map { " Did you mean '\($0)'?" } ?? ""
+  /// A dimension is neither down nor across, and has several values.
+  static func open(_ dimension: PivotRequest.Dimension, values: [String]) -> Failure {
+    let name = dimension.rawValue
+    return Failure(
+      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name), or add") \(name) to --rows.",
+      code: .usage)
   }
 }
