@@ -9,7 +9,7 @@ import Traces
 
 @Suite("A timeline for Perfetto")
 struct ChromeTraceTests {
-  /// A timeline of 60 Hz with these works in ms, the last of which is closing, in which something always moves.
+  /// A timeline of 60 Hz in which something always moves, with these works in ms; the last is closing.
   private func timeline(_ work: [Double], calls: [TimelineCall] = []) -> ReplayTimeline {
     var timeline = ReplayTimeline(
       refreshRate: 60, touches: [TimelineTouch(finger: 0, down: 16_667, up: 96_667)])
