@@ -98,7 +98,7 @@ final class Grows: BrokenLoader {
   override func misbehave() { while true { numbers.append(Array(repeating: 7, count: 1 << 13)) } }
 }
 
-/// Is worn out after three opens, of which rehearsal and census take as many.
+/// Is worn out after three opens: as many as rehearsal and census take.
 final class WearsOut: BrokenLoader {
   override class var name: String { "wears-out" }
   nonisolated(unsafe) private static var opens = 0

@@ -34,7 +34,7 @@ final class BackgroundProgram {
     try input.fileHandleForWriting.write(contentsOf: message + [0])
   }
 
-  /// The next message that ends with a zero byte; nil where the program has ended.
+  /// The next message that ends with a zero byte; nil if the program has ended.
   func receive() -> Data? {
     while true {
       if let end = rest.firstIndex(of: 0) {

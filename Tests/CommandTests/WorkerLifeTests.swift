@@ -119,7 +119,7 @@ struct WorkerLifeTests {
     #expect(worker.terminationStatus == SIGKILL)
   }
 
-  /// The fields of a process after its name: state, parent and so on; nil where there is no such process.
+  /// The fields of a process after its name: state, parent and so on; nil if there is no such process.
   private static func status(_ process: Int32) -> [Substring]? {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return text?.split(separator: ")").last?.split(separator: " ")

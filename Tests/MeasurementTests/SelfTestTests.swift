@@ -83,7 +83,7 @@ struct SelfTestTests {
     #expect(blocks.map(\.number) == [1, 2, 3, 4])
     let steps = blocks.flatMap(\.samples).map(\.step)
     #expect(steps.count { $0.selfTestSample == nil } == 4)
-    // Four blocks of three rounds of three, of which one round has been measured.
+    // Four blocks of three rounds of three; one round has been measured.
     let further = steps.filter { $0.selfTestSample != nil }
     #expect(further.count == 33)
     #expect(Set(further.map(\.cell)) == [sampled])

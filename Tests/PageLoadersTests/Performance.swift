@@ -9,7 +9,7 @@ import Traces
 struct Performance {
   let source: PlainPageSource
   let ledger: PageLedger
-  /// Pages in view at each rest, from 0; nil where there is none.
+  /// Pages in view at each rest, from 0; nil if there is none.
   private(set) var rests: [PageIndex?] = []
   /// Pages fetched by open, then from each rest to the next.
   private(set) var fetches: [Int] = []

@@ -48,7 +48,7 @@ struct Screen: CustomStringConvertible {
     return rows.flatMap { row in columns.compactMap { column in index(column, row) } }
   }
 
-  /// The slots along one axis of which more than a strip is in view.
+  /// The slots along one axis that have more than a strip in view.
   private func slots(_ position: Double, _ length: Double) -> ClosedRange<Int> {
     let strip = Self.tolerance / length
     return Int((position + strip).rounded(.down))...Int((position - strip).rounded(.up))

@@ -21,7 +21,7 @@ struct ExpectationTests {
     return found
   }
 
-  /// A scenario that turns two pages, of which nothing is expected yet.
+  /// A scenario that turns two pages and expects nothing yet.
   private func twoTurns(of loader: String) -> Scenario {
     Scenario(
       "Two pages on", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: [loader]

@@ -11,7 +11,7 @@ struct BlameTests {
     CodeFrame(function: name, module: module, file: line.map { _ in "L.swift" }, line: line)
   }
 
-  /// A profile of which only opening says something.
+  /// A profile that says something about opening alone.
   private static func profile(
     _ costs: [(CodeFrame, cost: Int, count: Int)], period: Int = 1
   ) -> Profile {

@@ -9,7 +9,7 @@ import Traces
 
 @Suite("A timeline for Perfetto")
 struct ChromeTraceTests {
-  /// A timeline of 60 Hz with these works in ms, the last of which is closing, in which something always moves.
+  /// A timeline of 60 Hz in which something always moves, with these works in ms; the last is closing.
   private func timeline(_ work: [Double], calls: [TimelineCall] = []) -> ReplayRecording {
     var timeline = ReplayRecording(refreshRate: 60)
     timeline.work = work.map { Int($0 * 1e6) }

@@ -10,7 +10,7 @@ package struct Reader: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// What promise is broken for `bytes`; nil where none is.
+  /// The promise that is broken for `bytes`; nil if none is.
   package func violation(of bytes: [UInt8]) -> String? {
     do {
       try body(bytes)

@@ -21,7 +21,7 @@ extension Reader {
     try require(try again.run.text() == text, "a baseline's baseline is another")
   }
 
-  /// The run in `bytes`; nil where they are none, and a good error says so.
+  /// The run in `bytes`; nil if they are none, and a good error says so.
   private static func read(_ bytes: [UInt8]) throws -> Run? {
     do { return try Run(Data(bytes), path: path) } catch {
       try require(error.description.hasPrefix(path + ":"), "an error without a path: \(error)")

@@ -214,7 +214,7 @@ struct TimedComparisonTests {
       let need = rule.roundsToDecide(oneOf: count)
       func decides(_ rounds: Int) -> Bool {
         let pairs = (0..<rounds).map { Pair(baseline: 1, candidate: 2, block: $0) }
-        // One that is as plain as can be, among others of which nothing is known.
+        // One that is as plain as can be, among others that nothing is known about.
         let cells = [pairs] + Array(repeating: [Pair](), count: count - 1)
         return compareTimed(cells, rule: rule, unit: .round)[0].judgement == .worse
       }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Comparison of tails")
 struct TailComparisonTests {
-  /// Times that scatter by 2%, of which `share` take twice as long.
+  /// Times that scatter by 2%; a `share` of them take twice as long.
   private func times(_ count: Int, slow share: Double, dice: inout Dice) -> [Double] {
     (0..<count).map { _ in
       let isSlow = Double.random(in: 0..<1, using: &dice) < share
@@ -79,7 +79,7 @@ struct TailComparisonTests {
   func blocks() throws {
     let tail = try #require(
       compare(Array(repeating: 10, count: 60), Array(repeating: 20, count: 60), block: 10).tail)
-    // Six processes, of which the first has none before it.
+    // Six processes; the first has none before it.
     #expect(
       tail
         == TailComparison(

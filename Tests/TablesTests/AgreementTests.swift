@@ -13,7 +13,7 @@ import Verdicts
 struct AgreementTests {
   private static let metrics = Metric.inTables
 
-  /// Every kind of entry, in two scenarios of which one has a title that no format can take as it is.
+  /// Every kind of entry, in two scenarios; one has a title that no format can take as it is.
   private static let run = RunSummary(
     repetitions: MadeUpRun.repetitions + odd, loaderOrder: MadeUpRun.loaderOrder)
 
@@ -49,7 +49,7 @@ struct AgreementTests {
     return Dictionary(uniqueKeysWithValues: lines)
   }()
 
-  /// The text that CSV's fields come to in a column of `metric` whose unit is `factor` of the metric's; nil where it is words.
+  /// The text that CSV's fields come to in a column of `metric` whose unit is `factor` of the metric's; nil if it is words.
   private func text(_ row: [String: String], _ metric: Metric, factor: Double) -> String? {
     let format = NumberFormat(metric)
     let field = row[metric.name] ?? ""

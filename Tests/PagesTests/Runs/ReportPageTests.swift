@@ -10,7 +10,7 @@ import Verdicts
 
 @Suite("The page of a report")
 struct ReportPageTests {
-  /// A page of two scenarios, of which one has the `title`.
+  /// A page of two scenarios; one has the `title`.
   private func page(_ title: String = "Short", loader: String = "tiled") throws -> ReportPage {
     let other = [10, 100].flatMap { pages -> [Repetition] in
       let cell = Cell(scenario: title, loader: loader, pages: pages)
@@ -175,7 +175,7 @@ struct ReportPageTests {
       of: /--good: (#[0-9a-f]{6}); --bad: (#[0-9a-f]{6}); --open: (#[0-9a-f]{6})/)
     #expect(states.count == 3)
     for (state, palette) in zip(states, [Palette.light, Palette.dark, Palette.light]) {
-      // The charts' own colours, of which their tests know that they can be read.
+      // The charts' own colours: their tests know that they can be read.
       #expect(Set([state.1, state.2, state.3].map(String.init)).isSubset(of: palette.series))
     }
   }

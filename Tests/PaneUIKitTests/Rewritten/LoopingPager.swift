@@ -156,7 +156,7 @@ final class ScreenController: UIViewController {
 }
 
 extension UIScrollView {
-  /// The offset in pages; a hair off a page, where sums of widths are rounded, is on it.
+  /// The offset in pages; a hair off a page, as rounded sums of widths are, is on it.
   var pagePosition: CGFloat {
     guard bounds.width > 0 else { return 0 }
     let position = contentOffset.x / bounds.width

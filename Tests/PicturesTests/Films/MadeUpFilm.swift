@@ -5,7 +5,7 @@ import Traces
 
 @testable import Replaying
 
-/// Films over blank pages, of which each that is alive counts for 4 MiB.
+/// Films over blank pages; each page that is alive counts for 4 MiB.
 enum MadeUpFilm {
   static let phone = Device.catalogue[2]
   static let names = [
