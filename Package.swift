@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "Replaying",
       dependencies: [
-        "CJemalloc", "CLinux", "Traces", "Scrolling",
+        "CJemalloc", "CLinux", "Traces", "Scrolling", "Basics",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
     .target(

@@ -71,11 +71,12 @@ struct PackageTemplate {
   }
 
   /// What the template's pager counts in its scenario; without allocations and bytes, which depend on the machine's libraries.
-  private static let counts: [String: Double] = [
-    "blank-area": 0, "blank-frames": 0, "flicker-frames": 0, "live-pages-peak": 3,
-    "mid-page-fetches": 1, "open-fetches": 2, "turn-fetches": 1, "turns-lost": 0,
-    "wasted-pages": 3, "wrong-frames": 0,
-  ]
+  private static let counts: [String: Double] = Dictionary(
+    Metric.all.filter(\.isFault).map { ($0, 0) }
+      + [
+        (.livePagesPeak, 3), (.midPageFetches, 1), (.openFetches, 2), (.turnFetches, 1),
+        (.wastedPages, 3),
+      ])
 
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
     let known = Vocabulary(.builtIn)

@@ -139,12 +139,8 @@ struct RunReport {
     }
     return RunPage(
       headers: runs.flatMap(\.files).map(\.run.header), summary: summary, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables, metrics: metrics(or: Self.charted))
+      proofs: proving.proofs, tables: tables, metrics: metrics(or: Metric.charted))
   }
-
-  /// The metrics of which a page has charts, where none are named.
-  private static let charted = ["load-time", "bytes-open", "peak-bytes", "turn-time"]
-    .compactMap(Metric.named)
 
   /// The text of a baseline with the exact evidence of the run.
   ///

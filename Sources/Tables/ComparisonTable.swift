@@ -59,7 +59,7 @@ package struct ComparisonTable: Hashable, Sendable {
   /// one of its metrics, to say why.
   private func columnsShown(for rows: [EvidenceRow]) -> [Int] {
     let withValues = metrics.indices.filter { index in
-      let isShownWhereFound = Metric.onlyWhereFound.contains(metrics[index].name)
+      let isShownWhereFound = metrics[index].traits.contains(.shownIfFound)
       return rows.contains {
         $0.evidence[index].samples.contains { !isShownWhereFound || $0.value != 0 }
       }
@@ -164,35 +164,13 @@ extension Table {
   }
 }
 
-extension Metric {
-  /// The metrics that a table shows unless told otherwise: what a reader who chooses a loader asks
-  /// for first.
-  package static let inTables: [Metric] = [
-    "open-fetches", "turn-fetches", "mid-page-fetches", "live-pages-peak", "blank-frames",
-    "wrong-frames", "flicker-frames", "turns-lost", "bytes-open", "bytes-turn", "peak-bytes",
-    "retained-bytes", "bytes-growth", "instructions-open", "instructions-turn", "load-time",
-    "turn-time", "frame-time-p99", "hitches", "frame-lateness-p50", "frame-lateness-p99",
-    "missed-refreshes", "display-hitch-ratio", "replay-error-p99", "machine-busy",
-  ].compactMap(Metric.named)
-
-  /// Those of them that have a column only where something was found: mistakes that few loaders make.
-  fileprivate static let onlyWhereFound: Set = [
-    "mid-page-fetches", "wrong-frames", "flicker-frames",
-  ]
-
-  /// What a person sees, and no loader may cause.
-  fileprivate static let faults: Set = [
-    "blank-frames", "blank-area", "wrong-frames", "flicker-frames", "turns-lost",
-  ]
-}
-
 extension Table.Column {
   /// The column of `metric`: named like it, with spaces, so that names in tables and in files are
   /// the same words.
   package init(_ metric: Metric) {
     self.init(
-      header: String(metric.name.map { $0 == "-" ? " " : $0 }), unit: metric.unitOfNumbers,
-      kind: Kind(metric.kind), alignment: .trailing, isFault: Metric.faults.contains(metric.name))
+      header: metric.title, unit: metric.unitOfNumbers, kind: Kind(metric.kind),
+      alignment: .trailing, isFault: metric.isFault)
   }
 }
 
