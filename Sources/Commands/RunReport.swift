@@ -50,7 +50,7 @@ struct RunReport {
   private var tables: [Table] { tables(of: summary.scenarios) }
 
   private func tables(of scenarios: [ScenarioSummary]) -> [Table] {
-    ComparisonTable(metrics: metrics(or: Metric.inTables)).tables(of: scenarios)
+    scenarios.tables(of: metrics(or: Metric.inTables))
   }
 
   /// The metrics of formats for programs.
@@ -92,7 +92,7 @@ struct RunReport {
   var tidyCSV: String { CSV.tidy(of: summary, metrics: kind == nil ? metrics : exported) }
 
   /// The tables with every metric that was measured.
-  var json: String { ComparisonTable(metrics: exported).tables(of: summary.scenarios).json() }
+  var json: String { summary.scenarios.tables(of: exported).json() }
 
   /// Bencher Metric Format.
   var bencher: String { ServiceFormats.bencher(of: summary, metrics: exported) }
