@@ -8,18 +8,11 @@ import Verdicts
 package struct ComparisonTable: Hashable, Sendable {
   /// The metrics that have a column, if any row has a value for them, from left to right.
   package let metrics: [Metric]
-  /// The least coverage of the intervals of timed columns.
-  package let confidence: Double
 
   /// A builder of tables.
   ///
-  /// - Parameters:
-  ///   - metrics: The columns, from left to right.
-  ///   - confidence: The least coverage of the intervals of timed columns.
-  package init(metrics: [Metric] = Metric.inTables, confidence: Double = 0.95) {
-    self.metrics = metrics
-    self.confidence = confidence
-  }
+  /// - Parameter metrics: The columns, from left to right.
+  package init(metrics: [Metric] = Metric.inTables) { self.metrics = metrics }
 
   package func table(of scenario: ScenarioSummary) -> Table { tables(of: [scenario])[0] }
 
@@ -27,7 +20,7 @@ package struct ComparisonTable: Hashable, Sendable {
   package func tables(of scenarios: [ScenarioSummary]) -> [Table] {
     let rows = scenarios.map { scenario in
       scenario.cells.concurrentMap {
-        EvidenceRow(cell: $0, metrics: metrics, confidence: confidence)
+        EvidenceRow(cell: $0, metrics: metrics)
       }
     }
     let columns = rows.map(columnsShown)
@@ -137,7 +130,7 @@ package struct ComparisonTable: Hashable, Sendable {
     let most = counts.max() ?? 0
     let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
     return "median of \(range) \(most == 1 ? "round" : "rounds")"
-      + (isBounded ? " (low … high of its \(percent(confidence)) interval)" : "")
+      + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
   }
 }
 

@@ -8,10 +8,10 @@ struct EvidenceRow {
   let metrics: [Metric]
   let evidence: [Evidence]
 
-  init(cell: CellSummary, metrics: [Metric], confidence: Double) {
+  init(cell: CellSummary, metrics: [Metric]) {
     self.cell = cell
     self.metrics = metrics
-    evidence = metrics.map { cell.evidence(for: $0, confidence: confidence) }
+    evidence = metrics.map { cell.evidence(for: $0) }
   }
 
   var loader: String { cell.cell.loader }

@@ -26,13 +26,13 @@ package struct Pivot {
   ///
   /// - Throws: `PivotError` where several of them would be in one position.
   package init(
-    _ request: PivotRequest, of scenarios: [ScenarioSummary], confidence: Double = 0.95
+    _ request: PivotRequest, of scenarios: [ScenarioSummary]
   ) throws(PivotError) {
     let summaries = scenarios.flatMap(\.cells)
     self.request = request
-    builder = ComparisonTable(metrics: request.metrics, confidence: confidence)
+    builder = ComparisonTable(metrics: request.metrics)
     cells = summaries.concurrentMap {
-      EvidenceRow(cell: $0, metrics: request.metrics, confidence: confidence)
+      EvidenceRow(cell: $0, metrics: request.metrics)
     }
     let order = DimensionOrder(cells.map(\.cell.cell))
     for dimension in PivotRequest.Dimension.allCases
