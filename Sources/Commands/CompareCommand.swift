@@ -217,8 +217,8 @@ extension RunHeader {
 }
 
 extension Run {
-  fileprivate var summary: RunSummary {
-    RunSummary(
+  fileprivate var summary: Book {
+    Book(
       repetitions: repetitions, scenarioOrder: header.scenarios.map(\.title),
       loaderOrder: CommandContext.catalogue.names)
   }

@@ -10,7 +10,7 @@ import Verdicts
 /// The runs of one report, read and put in order.
 struct RunReport {
   let runs: [JoinedRun]
-  private let summary: RunSummary
+  private let summary: Book
   /// What the reader asked for; nil for what is usual.
   private let metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
@@ -36,7 +36,7 @@ struct RunReport {
     metrics: [Metric]? = nil, kind: Metric.Kind? = nil
   ) {
     self.runs = runs
-    summary = RunSummary(
+    summary = Book(
       repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
     self.metrics = metrics
     self.kind = kind

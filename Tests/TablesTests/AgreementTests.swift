@@ -14,7 +14,7 @@ struct AgreementTests {
   private static let metrics = Metric.inTables
 
   /// Every kind of entry, in two scenarios of which one has a title that no format can take as it is.
-  private static let run = RunSummary(
+  private static let run = Book(
     repetitions: MadeUpRun.repetitions + odd, loaderOrder: MadeUpRun.loaderOrder)
 
   private static let odd: [Repetition] = {

@@ -249,7 +249,7 @@ struct TableEdgeCaseTests {
       return MadeUpRun.census(cell, ["open-fetches": 1])
         + MadeUpRun.timing(cell, count: rounds, ["load-time": 4])
     }
-    let run = RunSummary(repetitions: scenario("One", rounds: 8) + scenario("Two", rounds: 6))
+    let run = Book(repetitions: scenario("One", rounds: 8) + scenario("Two", rounds: 6))
     let tables = run.scenarios.tables()
     let footer = """
       exact  the same number on every machine

@@ -7,7 +7,7 @@ import Verdicts
 /// What runs come to in sentences, each of which a number stands behind.
 struct RunWords {
   let headers: [RunHeader]
-  let summary: RunSummary
+  let summary: Book
   let proofs: [Proof]
   let tables: [Table]
 

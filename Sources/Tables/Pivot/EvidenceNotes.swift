@@ -107,7 +107,7 @@ private func timedMeaning(_ estimates: [Estimate]) -> String {
   let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
   let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
   return "median of \(range) \(most == 1 ? "round" : "rounds")"
-    + (isBounded ? " (low … high of its \(percent(0.95)) interval)" : "")
+    + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
 }
 
 extension Table.Column {
