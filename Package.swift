@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "CJemalloc"]),
+    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "Basics", "CJemalloc"]),
     .testTarget(
       name: "ReplayingTests",
       dependencies: [
@@ -154,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces",
+        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(

@@ -10,8 +10,8 @@ package struct Pivot {
 
   /// The numbers of `scenarios` that are asked for.
   ///
-  /// - Throws: `PivotError` if several of them would be in one position.
-  package init(_ request: PivotRequest, of scenarios: [ScenarioSummary]) throws(PivotError) {
+  /// - Throws: `Failure` with exit code 64 if several of them would be in one position.
+  package init(_ request: PivotRequest, of scenarios: [ScenarioSummary]) throws(Failure) {
     self.init(request, cells: scenarios.flatMap(\.cells))
     for dimension in request.shared {
       let values = Array(cells.map { dimension.value(of: $0.cell) }.uniqued())

@@ -24,8 +24,8 @@ extension PivotRequest {
   ///   - rows: Names of dimensions with commas between; loaders unless something is named.
   ///   - columns: The same; metrics unless something is named.
   ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `PivotError` if a name is not that of a dimension, or is there twice.
-  package init(rows: String?, columns: String?, metrics: [Metric]) throws(PivotError) {
+  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice.
+  package init(rows: String?, columns: String?, metrics: [Metric]) throws(Failure) {
     var across = try Self.dimensions(columns)
     var down = try Self.dimensions(rows)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
@@ -36,7 +36,7 @@ extension PivotRequest {
     if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) { throw .twice(twice) }
   }
 
-  private static func dimensions(_ names: String?) throws(PivotError) -> [Dimension] {
+  private static func dimensions(_ names: String?) throws(Failure) -> [Dimension] {
     var dimensions: [Dimension] = []
     for name in names?.split(separator: ",").map(String.init) ?? [] {
       guard let dimension = Dimension(rawValue: name) else { throw .unknown(name) }
@@ -85,25 +85,26 @@ extension PivotRequest.Dimension {
   }
 }
 
-/// Why there is no pivot table.
-package enum PivotError: Error, Hashable, CustomStringConvertible {
-  case unknown(String)
-  case twice(PivotRequest.Dimension)
-  /// A dimension is neither down nor across, and has several values.
-  case open(PivotRequest.Dimension, values: [String])
+// Why there is no pivot table.
+extension Failure {
+  fileprivate static func unknown(_ name: String) -> Failure {
+    let known = PivotRequest.Dimension.allCases.map(\.rawValue)
+    let question = Suggestion.nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+    return Failure(
+      "there is no dimension called '\(name)'.\(question) There are \(known.joined(separator: ", ")).",
+      code: .usage)
+  }
 
-  package var description: String {
-    switch self {
-    case .unknown(let name):
-      let known = PivotRequest.Dimension.allCases.map(\.rawValue)
-      let question = Suggestion.nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
-      return
-        "there is no dimension called '\(name)'.\(question) There are \(known.joined(separator: ", "))."
-    case .twice(let dimension):
-      return "\(dimension.rawValue) cannot be two of the rows and columns. Name it once."
-    case .open(let dimension, let values):
-      return
-        "the table has room for one \(dimension.rawValue == "pages" ? "number of pages" : dimension.rawValue), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(dimension.rawValue), or add") \(dimension.rawValue) to --rows."
-    }
+  fileprivate static func twice(_ dimension: PivotRequest.Dimension) -> Failure {
+    Failure(
+      "\(dimension.rawValue) cannot be two of the rows and columns. Name it once.", code: .usage)
+  }
+
+  /// A dimension is neither down nor across, and has several values.
+  static func open(_ dimension: PivotRequest.Dimension, values: [String]) -> Failure {
+    let name = dimension.rawValue
+    return Failure(
+      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name), or add") \(name) to --rows.",
+      code: .usage)
   }
 }
