@@ -138,7 +138,7 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     if let insert { return try await renew(insert) }
     let report = try report()
-    let areComplete = try RunReading.areComplete(report.runs)
+    let areComplete = try RunReading.areComplete(report.books)
     let text = try await text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
     try RunReading.checkComplete(areComplete)

@@ -9,8 +9,11 @@ import Verdicts
 
 /// The runs of one report, read and put in order.
 struct RunReport {
-  let runs: [JoinedRun]
-  private let summary: Book
+  let books: [Book]
+  /// What is shown of them.
+  private let book: Book
+  /// What the evidence says of the expectations; nil if nobody judged it yet.
+  private let proofs: [Proof]?
   /// What the reader asked for; nil for what is usual.
   private let metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
@@ -20,26 +23,35 @@ struct RunReport {
   ///
   /// - Throws: `RunFileError`, `ShardError`, or `Failure` with exit code 64 where something is selected that is not there.
   init(paths: [String], selection: EvidenceSelection) throws {
-    let runs = try RunReading.runs(paths)
-    let scenarios = runs.flatMap(\.run.header.scenarios)
+    let books = try RunReading.books(paths)
+    let scenarios = books.flatMap(\.recorded).map(\.record)
     let stems = Dictionary(
       scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
-    let repetitions = try selection.selected(from: runs.flatMap(\.run.repetitions), stems: stems)
+    let repetitions = try selection.selected(from: books.flatMap(\.repetitions), stems: stems)
     self.init(
-      runs: runs, repetitions: repetitions, titles: scenarios.map(\.title),
-      metrics: selection.namedMetrics, kind: selection.kind)
+      books, Book(joining: books, showing: repetitions), metrics: selection.namedMetrics,
+      kind: selection.kind)
   }
 
   /// A report of `repetitions`.
-  init(
-    runs: [JoinedRun] = [], repetitions: [Repetition], titles: [String],
-    metrics: [Metric]? = nil, kind: Metric.Kind? = nil
-  ) {
-    self.runs = runs
-    summary = Book(
+  init(repetitions: [Repetition], titles: [String]) {
+    let book = Book(
       repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
-    self.metrics = metrics
-    self.kind = kind
+    self.init([], book)
+  }
+
+  /// A report of `books`, which were judged already.
+  init(_ books: [Book], proofs: [Proof]) {
+    self.init(
+      books, Book(joining: books, showing: books.flatMap(\.repetitions)), proofs: proofs)
+  }
+
+  private init(
+    _ books: [Book], _ book: Book, proofs: [Proof]? = nil, metrics: [Metric]? = nil,
+    kind: Metric.Kind? = nil
+  ) {
+    (self.books, self.book, self.proofs) = (books, book, proofs)
+    (self.metrics, self.kind) = (metrics, kind)
   }
 
   /// The metrics that are asked for, else those of `usual`.
@@ -47,7 +59,7 @@ struct RunReport {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
-  private var tables: [Table] { tables(of: summary.scenarios) }
+  private var tables: [Table] { tables(of: book.scenarios) }
 
   private func tables(of scenarios: [ScenarioSummary]) -> [Table] {
     ComparisonTable(metrics: metrics(or: Metric.inTables)).tables(of: scenarios)
@@ -60,13 +72,13 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 64 where they leave open which numbers it is of.
   func pivot(_ options: PivotOptions) throws(Failure) -> Pivot {
-    try options.pivot(of: summary.scenarios, metrics: metrics, usual: shownMetrics)
+    try options.pivot(of: book.scenarios, metrics: metrics, usual: shownMetrics)
   }
 
   /// The metrics of tables that some repetition has.
   private var shownMetrics: [Metric] {
     metrics(or: Metric.inTables).filter { metric in
-      summary.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+      book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
   }
 
@@ -85,44 +97,30 @@ struct RunReport {
   func title(of request: ChartRequest?) throws -> String {
     let plot = try request.map(chart)
     return plot.map { "\($0.title): \($0.note)" }
-      ?? summary.scenarios.map(\.title).joined(separator: ", ")
+      ?? book.scenarios.map(\.title).joined(separator: ", ")
   }
 
   /// A row for each sample.
-  var tidyCSV: String { CSV.tidy(of: summary, metrics: kind == nil ? metrics : exported) }
+  var tidyCSV: String { CSV.tidy(of: book, metrics: kind == nil ? metrics : exported) }
 
   /// The tables with every metric that was measured.
-  var json: String { ComparisonTable(metrics: exported).tables(of: summary.scenarios).json() }
+  var json: String { ComparisonTable(metrics: exported).tables(of: book.scenarios).json() }
 
   /// Bencher Metric Format.
-  var bencher: String { ServiceFormats.bencher(of: summary, metrics: exported) }
+  var bencher: String { ServiceFormats.bencher(of: book, metrics: exported) }
 
   /// What github-action-benchmark reads.
-  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary, metrics: exported) }
+  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: book, metrics: exported) }
 
   /// The chart of the first scenario that has what it takes.
   ///
   /// - Throws: `Failure` with exit code 64 where none has.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     do {
-      return try request.plot(of: summary.scenarios, refreshRates: refreshRates)
+      return try request.plot(of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
     } catch {
       throw Failure("\(error)", code: .usage)
     }
-  }
-
-  /// Frames a second by the title of a scenario, as far as this program understands them.
-  private var refreshRates: [String: Int] {
-    scenarios.mapValues(\.device.refreshRate)
-  }
-
-  /// The scenarios by title, as far as this program understands them.
-  private var scenarios: [String: Scenario] {
-    let parsed = runs.flatMap(\.run.header.scenarios).compactMap { record in
-      ScenarioFile(path: record.path, text: record.text).parsed(ScenarioReading.vocabulary)
-        .scenario.map { (record.title, $0) }
-    }
-    return Dictionary(parsed, uniquingKeysWith: { $1 })
   }
 
   /// A page that shows `table`.
@@ -132,14 +130,12 @@ struct RunReport {
   var page: ReportPage { pageParts.page }
 
   private var pageParts: RunPage {
-    let scenarios = scenarios
-    var proving = Proving()
-    for run in runs {
-      proving.add(run, of: run.run.header.scenarios.compactMap { scenarios[$0.title] })
+    let judged = proofs ?? books.flatMap { book in
+      book.judged(book.recorded.compactMap { $0.entry?.scenario })
     }
     return RunPage(
-      headers: runs.flatMap(\.files).map(\.run.header), summary: summary, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables, metrics: metrics(or: Self.charted))
+      headers: book.headers, summary: book, scenarios: book.understood, proofs: judged,
+      tables: tables, metrics: metrics(or: Self.charted))
   }
 
   /// The metrics of which a page has charts, where none are named.
@@ -150,20 +146,20 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 64 if there are several runs, and with 65 if it has none, or two that disagree.
   func baseline() throws -> String {
-    guard runs.count == 1 else {
+    guard books.count == 1 else {
       throw Failure(
         "a baseline is made of one run. Give one run file, or the shards of one plan.",
         code: .usage)
     }
-    let repetitions = summary.cells.flatMap(\.repetitions).map { repetition in
+    let repetitions = book.cells.flatMap(\.repetitions).map { repetition in
       guard let names = metrics?.map(\.name) else { return repetition }
       return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
     }
-    let run = Run(header: runs[0].run.header, repetitions: repetitions)
+    let run = Run(header: books[0].runs[0].run.header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let failure as Baseline.Failure {
-      throw Failure("\(runs[0].files[0].path): \(failure)", code: .badInput)
+      throw Failure("\(books[0].runs[0].files[0].path): \(failure)", code: .badInput)
     }
   }
 

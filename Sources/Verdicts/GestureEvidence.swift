@@ -1,5 +1,5 @@
 /// The gesture that shows best what a finding says.
-package struct GestureEvidence: Hashable, Sendable {
+package struct GestureEvidence: Hashable, Sendable, Encodable {
   /// Its number among all gestures that are performed, from 1; what is repeated counts each time.
   package let number: Int
   /// The gesture, as a scenario spells it.
@@ -8,7 +8,7 @@ package struct GestureEvidence: Hashable, Sendable {
   package let unit: Unit
   package let count: Int
 
-  package enum Unit: Hashable, Sendable {
+  package enum Unit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, lostTurns
     /// At most, while it lasts.
     case livePages
