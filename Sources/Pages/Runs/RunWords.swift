@@ -1,6 +1,7 @@
 import Algorithms
 import Basics
 import Measurement
+import Statistics
 import Tables
 import Verdicts
 
@@ -30,7 +31,7 @@ struct RunWords {
   private var expectations: [ReportPage.Sentence] {
     let judged = proofs.filter { !$0.findings.isEmpty }
     guard !judged.isEmpty else { return [] }
-    func count(_ verdict: Finding.Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
+    func count(_ verdict: Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
     let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     return [

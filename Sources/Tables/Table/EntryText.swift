@@ -14,7 +14,7 @@ struct EntryText: Hashable {
 
   init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool, isBest: Bool = false) {
     switch entry {
-    case .text(let text):
+    case .text(let text), .quantity(_, let text):
       main = text.singleLine
     case .styled(let text, let tone):
       (main, self.tone) = (text.singleLine, tone)

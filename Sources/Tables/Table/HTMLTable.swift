@@ -106,6 +106,7 @@ extension Table.Entry {
     switch self {
     case .number(let value, _): value
     case .estimate(let estimate, _): estimate.value
+    case .quantity(let value, _): value
     case .disagreement(let values, _): values.max()
     case .text, .styled, .notApplicable, .notMeasured, .outcome: nil
     }

@@ -67,6 +67,8 @@ package struct Table: Hashable, Sendable {
     case number(Double, NumberFormat)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
+    /// A number as this text, for a column of several units; without number, a text.
+    case quantity(Double?, text: String)
     /// Numbers that should be one and are not.
     case disagreement([Double], NumberFormat)
     /// The thing in this row cannot have a value here.
