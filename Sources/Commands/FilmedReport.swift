@@ -11,7 +11,7 @@ extension RunReport {
     var page = page
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
       let title = entry.scenario.title
-      let measured = runs.map(\.run).filter { run in
+      let measured = books.flatMap(\.runs).map(\.run).filter { run in
         run.header.scenarios.contains { $0.title == title } && run.header.passes.contains(.timing)
       }
       guard let run = measured.first else {

@@ -9,7 +9,7 @@ import Verdicts
 /// What the page of one or several runs is made of.
 package struct RunPage {
   private let headers: [RunHeader]
-  private let summary: RunSummary
+  private let summary: Book
   private let scenarios: [String: Scenario]
   private let proofs: [Proof]
   private let tables: [Table]
@@ -23,7 +23,7 @@ package struct RunPage {
   ///   - tables: The tables of the scenarios of `summary`, in their order.
   ///   - metrics: What charts may show.
   package init(
-    headers: [RunHeader], summary: RunSummary, scenarios: [String: Scenario], proofs: [Proof],
+    headers: [RunHeader], summary: Book, scenarios: [String: Scenario], proofs: [Proof],
     tables: [Table], metrics: [Metric]
   ) {
     self.headers = headers

@@ -1,13 +1,14 @@
 import Algorithms
 import Basics
 import Measurement
+import Statistics
 import Tables
 import Verdicts
 
 /// What runs come to in sentences, each of which a number stands behind.
 struct RunWords {
   let headers: [RunHeader]
-  let summary: RunSummary
+  let summary: Book
   let proofs: [Proof]
   let tables: [Table]
 
@@ -30,7 +31,7 @@ struct RunWords {
   private var expectations: [ReportPage.Sentence] {
     let judged = proofs.filter { !$0.findings.isEmpty }
     guard !judged.isEmpty else { return [] }
-    func count(_ verdict: Finding.Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
+    func count(_ verdict: Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
     let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     return [
@@ -78,8 +79,7 @@ struct RunWords {
 
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
   var glance: Table {
-    let metrics = ["blank-frames", "wrong-frames", "turns-lost", "peak-bytes"].compactMap(
-      Metric.named)
+    let metrics = Metric.atAGlance
     let loaders = Array(summary.cells.map(\.cell.loader).uniqued())
     let columns =
       [

@@ -1,3 +1,4 @@
+import Basics
 import Traces
 
 /// A number of a metric's unit: it compares with the metric's values as it is.
@@ -22,20 +23,7 @@ public struct Quantity: Hashable, Sendable, Codable {
 }
 
 /// What a metric's values count.
-public enum MetricUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Things: fetches, pages, frames. Written without a unit.
-  case count
-  /// Bytes.
-  case bytes = "B"
-  /// Units of 1024 × 1024 bytes.
-  case mebibytes = "MiB"
-  /// Milliseconds.
-  case milliseconds = "ms"
-  /// Milliseconds in each second.
-  case millisecondsPerSecond = "ms/s"
-  /// Hundredths.
-  case percent = "%"
-}
+public typealias MetricUnit = Basics.MetricUnit
 
 /// A share, in hundredths.
 public struct Percentage: Hashable, Sendable, Codable {

@@ -2,60 +2,100 @@ import Basics
 import Measurement
 import ScenarioLanguage
 
-/// What a pivot table shows: which dimension goes down, which across, and which numbers.
+/// What a pivot table shows: which dimensions go down, which across, and which numbers.
 package struct PivotRequest: Hashable, Sendable {
   /// What tells one number of a run from another.
   package enum Dimension: String, Hashable, Sendable, CaseIterable {
     case scenario, loader, pages, scenes, metric
   }
 
-  package let rows: [Dimension]
-  package let columns: [Dimension]
-  package let metrics: [Metric]
+  let rows: [Dimension]
+  let columns: [Dimension]
+  let metrics: [Metric]
 
+  /// The dimensions that are neither down nor across.
+  var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
+}
+
+extension PivotRequest {
   /// The request that options make.
   ///
   /// - Parameters:
   ///   - rows: Names of dimensions with commas between; loaders unless something is named.
   ///   - columns: The same; metrics unless something is named.
-  ///   - metrics: Where there are several that are neither rows nor columns, each has a block of rows.
+  ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
   /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice.
   package init(rows: String?, columns: String?, metrics: [Metric]) throws(Failure) {
-    let across = try Self.dimensions(columns)
+    var across = try Self.dimensions(columns)
     var down = try Self.dimensions(rows)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
-    let given = down + across
-    self.columns = across.isEmpty && !given.contains(.metric) ? [.metric] : across
-    let isOpen = metrics.count > 1 && !(down + self.columns).contains(.metric)
-    self.rows = isOpen ? [.metric] + down : down
-    self.metrics = metrics
-    let all = self.rows + self.columns
-    if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) {
-      throw .twice(twice)
-    }
+    if across.isEmpty, !down.contains(.metric) { across = [.metric] }
+    if metrics.count > 1, !(down + across).contains(.metric) { down.insert(.metric, at: 0) }
+    self.init(rows: down, columns: across, metrics: metrics)
+    let all = down + across
+    if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) { throw .twice(twice) }
   }
 
   private static func dimensions(_ names: String?) throws(Failure) -> [Dimension] {
     var dimensions: [Dimension] = []
     for name in names?.split(separator: ",").map(String.init) ?? [] {
-      guard let dimension = Dimension(rawValue: name) else { throw .unknownDimension(name) }
+      guard let dimension = Dimension(rawValue: name) else { throw .unknown(name) }
       dimensions.append(dimension)
     }
     return dimensions
   }
 }
 
-/// Why there is no pivot table.
+extension PivotRequest.Dimension {
+  /// The word for what `cell` is in this dimension, as options have it; none for its metrics.
+  func value(of cell: Cell) -> String {
+    switch self {
+    case .scenario: cell.scenario
+    case .loader: cell.loader
+    case .pages: "\(cell.pages)"
+    case .scenes: "\(cell.scenes)"
+    case .metric: ""
+    }
+  }
+
+  /// What is said of a number across the top.
+  func text(of cell: Cell, _ metric: Metric) -> String {
+    switch self {
+    case .scenario, .loader: value(of: cell)
+    case .pages: counted(cell.pages, "page")
+    case .scenes: counted(cell.scenes, "scene")
+    case .metric: metric.title
+    }
+  }
+
+  /// What is said of it at the beginning of its row.
+  func entry(of cell: Cell, _ metric: Metric, withUnit: Bool) -> Table.Entry {
+    switch self {
+    case .scenario, .loader: .text(value(of: cell))
+    case .pages: .count(cell.pages)
+    case .scenes: .count(cell.scenes)
+    case .metric:
+      .text(metric.title + (withUnit ? metric.unitOfNumbers.map { ", \($0)" } ?? "" : ""))
+    }
+  }
+
+  /// The column that says it.
+  var column: Table.Column {
+    .label(rawValue, self == .pages || self == .scenes ? .trailing : .leading)
+  }
+}
+
+// Why there is no pivot table.
 extension Failure {
-  static func unknownDimension(_ name: String) -> Failure {
-    let names = PivotRequest.Dimension.allCases.map(\.rawValue)
-    let question = Suggestion.nearest(to: name, in: names).map { " Did you mean '\($0)'?" } ?? ""
+  fileprivate static func unknown(_ name: String) -> Failure {
+    let known = PivotRequest.Dimension.allCases.map(\.rawValue)
+    let question = Suggestion.nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
     return Failure(
-      "there is no dimension called '\(name)'.\(question) There are \(names.joined(separator: ", ")).",
+      "there is no dimension called '\(name)'.\(question) There are \(known.joined(separator: ", ")).",
       code: .usage)
   }
 
-  static func twice(_ dimension: PivotRequest.Dimension) -> Failure {
+  fileprivate static func twice(_ dimension: PivotRequest.Dimension) -> Failure {
     Failure(
       "\(dimension.rawValue) cannot be two of the rows and columns. Name it once.", code: .usage)
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 
 /// An entry of a table as text, in the two parts that are aligned by themselves.
@@ -13,7 +14,7 @@ struct EntryText: Hashable {
 
   init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool, isBest: Bool = false) {
     switch entry {
-    case .text(let text):
+    case .text(let text), .quantity(_, let text):
       main = text.singleLine
     case .styled(let text, let tone):
       (main, self.tone) = (text.singleLine, tone)
@@ -69,5 +70,12 @@ extension Table {
             isBest: rows[row].best.contains(column))
       }
     }
+  }
+}
+
+extension [EntryText] {
+  /// What is shown as one: equal outcomes side by side, and every other entry by itself.
+  var spans: [Range<Int>] {
+    indices.chunked { self[$0].isOutcome && self[$0] == self[$1] }
   }
 }

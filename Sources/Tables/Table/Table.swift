@@ -67,6 +67,8 @@ package struct Table: Hashable, Sendable {
     case number(Double, NumberFormat)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
+    /// A number as this text, for a column of several units; without number, a text.
+    case quantity(Double?, text: String)
     /// Numbers that should be one and are not.
     case disagreement([Double], NumberFormat)
     /// The thing in this row cannot have a value here.
@@ -147,5 +149,28 @@ extension String {
   package func padded(to width: Int, alignment: Table.Column.Alignment = .leading) -> String {
     let padding = String(repeating: " ", count: max(0, width - displayWidth(self)))
     return alignment == .leading ? self + padding : padding + self
+  }
+}
+
+extension Table {
+  /// The table without exact columns that hold zeros alone, which a sentence names instead; whole if it would have no other
+  /// column of evidence.
+  package var withoutZeroColumns: Table {
+    let zeros = columns.indices.filter { column in
+      let numbers = rows.map { $0.entries[column] }.filter {
+        if case .outcome = $0 { false } else { true }
+      }
+      let areZero = numbers.allSatisfy { if case .number(0, _) = $0 { true } else { false } }
+      return columns[column].kind == .exact && areZero && !numbers.isEmpty
+    }
+    let kept = columns.indices.filter { !zeros.contains($0) }
+    guard !zeros.isEmpty, kept.contains(where: { columns[$0].kind != .label }) else { return self }
+    let names = zeros.map { columns[$0].header }.joined(separator: ", ")
+    return Table(
+      title: title, columns: kept.map { columns[$0] },
+      rows: rows.map { row in
+        Row(entries: kept.map { row.entries[$0] }, startsGroup: row.startsGroup)
+      },
+      readings: ["0 throughout: \(names)"] + readings, warnings: warnings, legend: legend)
   }
 }

@@ -86,6 +86,7 @@ extension Table.Entry {
       switch self {
       case .text(let text), .styled(let text, _), .outcome(let text): [text]
       case .number(let value, _): [plainNumeral(value)]
+      case .quantity(let value, let text): [value.map(plainNumeral) ?? text]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
           $0.isFinite ? plainNumeral($0) : ""
@@ -113,6 +114,7 @@ extension Table.Entry {
     case .text(let text), .styled(let text, _): .text(text)
     case .outcome(let text): .outcome(text)
     case .number(let value, _): .number(value)
+    case .quantity(let value, let text): value.map(EntryRecord.number) ?? .text(text)
     case .estimate(let estimate, _): .estimate(EstimateRecord(estimate))
     case .disagreement(let values, _): .numbers(values)
     case .notApplicable: .null

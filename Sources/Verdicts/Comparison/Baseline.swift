@@ -11,12 +11,12 @@ package struct Baseline: Sendable {
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
   /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree.
   package init(of run: Run, loaderOrder: [String]) throws(InputError) {
-    let summary = RunSummary(
-      repetitions: run.repetitions.filter { $0.pass == .census },
-      scenarioOrder: run.header.scenarios.map(\.title), loaderOrder: loaderOrder)
-    guard !summary.cells.isEmpty else { throw .noExactEvidence }
+    let census = Run(
+      header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
+    let book = Book(census, loaderOrder: loaderOrder)
+    guard !book.cells.isEmpty else { throw .noExactEvidence }
     var repetitions: [Repetition] = []
-    for cell in summary.cells {
+    for cell in book.cells {
       let first = cell.repetitions[0]
       let agree = cell.repetitions.allSatisfy {
         $0.outcome == first.outcome && $0.metrics == first.metrics
@@ -24,7 +24,7 @@ package struct Baseline: Sendable {
       guard agree else { throw .disagreement(cell.cell) }
       repetitions.append(first.ofBaseline)
     }
-    let measured = Set(summary.scenarios.map(\.title))
+    let measured = Set(book.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
     self.run = Run(header: run.header.ofBaseline(scenarios: records), repetitions: repetitions)
   }
@@ -54,7 +54,7 @@ package struct Baseline: Sendable {
 
   /// `old` with the values of `new` that `findings` calls better or new.
   private static func tightened(
-    _ old: Repetition, by new: Repetition, _ findings: [RunComparison.Finding]
+    _ old: Repetition, by new: Repetition, _ findings: [Finding]
   ) -> Repetition {
     var metrics = old.metrics
     for finding in findings where finding.cell == old.cell && finding.isTighter {
@@ -95,14 +95,15 @@ extension RunComparison {
   package var tighterCount: Int { findings.count { $0.isTighter } }
 }
 
-extension RunComparison.Finding {
+extension Finding {
   /// Whether it is exact, and better than the baseline or new to it.
   fileprivate var isTighter: Bool {
     guard verdict == .better || verdict == .new else { return false }
     return switch subject {
-    case .whole, .ending: true
+    case .whole, .outcome: true
     case .pass(let pass): pass == .census
-    case .metric(let metric), .tail(let metric): metric.kind == .exact
+    case .metric(let metric), .tail(let metric), .expectation(_, let metric):
+      metric.kind == .exact
     }
   }
 }
