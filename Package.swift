@@ -17,7 +17,6 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // The system's libraries.
@@ -86,13 +85,12 @@ let package = Package(
       dependencies: [
         "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
-        .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
     .target(
       name: "Pages",
       dependencies: [
         "Profiling", "Tables", "Measurement", "Replaying", "Basics", "Pictures", "Verdicts",
-        "Statistics", "ScenarioLanguage", .product(name: "Mustache", package: "swift-mustache"),
+        "Statistics", "ScenarioLanguage", .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
 
     // The command.

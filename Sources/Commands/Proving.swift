@@ -31,12 +31,10 @@ struct Proving {
   }
 
   /// What was measured and what it proves, as a page.
-  var page: ReportPage {
-    var page = RunReport(
+  var page: Page {
+    RunReport(
       runs: runs, repetitions: runs.flatMap(\.run.repetitions), titles: proofs.map(\.title)
-    ).page
-    page.profiles = profiles
-    return page
+    ).page(profiles: profiles)
   }
 
   /// The files of the scenarios by title.

@@ -151,7 +151,7 @@ struct ReportCommand: AsyncParsableCommand {
     if pivot.isGiven { return text(of: try report.pivot(pivot), report, style) }
     return switch shownFormat {
     case .terminal: report.terminalText(style)
-    case .html: try await report.page(filming: films).html()
+    case .html: try await report.page(filming: films).html
     case .markdown: report.markdown
     case .csv: report.tidyCSV
     case .json: report.json
@@ -167,7 +167,7 @@ struct ReportCommand: AsyncParsableCommand {
     case .csv: pivot.table.csv()
     case .json: [pivot.table].json()
     case .markdown: pivot.table.markdown(headingLevel: 2)
-    case .html: report.page(showing: pivot.table).html()
+    case .html: report.page(showing: pivot.table).html
     default: pivot.table.terminalText(style)
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import Measurement
 import Pages
 import Pictures
+import Replaying
 import ScenarioLanguage
 import Tables
 import Verdicts
@@ -126,12 +127,14 @@ struct RunReport {
   }
 
   /// A page that shows `table`.
-  func page(showing table: Table) -> ReportPage { pageParts.page(showing: table) }
+  func page(showing table: Table) -> Page { pageParts().page(showing: table) }
 
   /// A page with everything in it.
-  var page: ReportPage { pageParts.page }
+  func page(films: [Film] = [], profiles: [ProfileLink] = []) -> Page {
+    pageParts(films: films, profiles: profiles).page
+  }
 
-  private var pageParts: RunPage {
+  private func pageParts(films: [Film] = [], profiles: [ProfileLink] = []) -> RunPage {
     let scenarios = scenarios
     var proving = Proving()
     for run in runs {
@@ -139,7 +142,8 @@ struct RunReport {
     }
     return RunPage(
       headers: runs.flatMap(\.files).map(\.run.header), summary: summary, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables, metrics: metrics(or: Self.charted))
+      proofs: proving.proofs, tables: tables, metrics: metrics(or: Self.charted), films: films,
+      profiles: profiles)
   }
 
   /// The metrics of which a page has charts, where none are named.
