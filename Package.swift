@@ -15,7 +15,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
   ],
   targets: [
@@ -43,11 +42,7 @@ let package = Package(
 
     // What it costs.
     .target(
-      name: "Replaying",
-      dependencies: [
-        "CJemalloc", "CLinux", "Traces", "Scrolling",
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ]),
+      name: "Replaying", dependencies: ["CJemalloc", "CLinux", "Traces", "Scrolling"]),
     .target(
       name: "Measurement",
       dependencies: [
@@ -134,11 +129,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "CJemalloc"]),
     .testTarget(
-      name: "ReplayingTests",
-      dependencies: [
-        "Replaying", "PageLoaders", "Traces", "Scrolling",
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ]),
+      name: "ReplayingTests", dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling"]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [

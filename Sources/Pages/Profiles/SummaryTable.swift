@@ -27,7 +27,7 @@ extension ProfileReport {
       readings: profile.timeline.map { timeline in
         [
           "Frames: \(TimelineTable(timeline).sentence)",
-          "Pages: \(PageViews(timeline, profile.lifetimes).sentence)",
+          "Pages: \(PageViews(timeline).sentence)",
         ]
       } ?? [],
       warnings: profile.missing.map(\.warning) + profile.remarks)

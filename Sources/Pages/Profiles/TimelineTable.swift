@@ -10,7 +10,7 @@ struct TimelineTable {
 
   private let summary: TimelineSummary
 
-  init(_ timeline: ReplayTimeline) { summary = TimelineSummary(timeline) }
+  init(_ timeline: ReplayRecording) { summary = TimelineSummary(timeline) }
 
   /// `312 frames, the slowest of 12.3 ms, most of it fetching pages; 4 missed refreshes.`
   var sentence: String {
@@ -57,10 +57,10 @@ struct PageViews {
   /// alive at the end of a frame.
   let fetched, seen, droppedUnseen, aliveAtMost: Int
 
-  init(_ timeline: ReplayTimeline, _ lives: [PageLifetime]) {
-    fetched = lives.count
-    seen = lives.count { $0.firstSeen != nil }
-    droppedUnseen = lives.count { $0.firstSeen == nil && $0.dropped != nil }
+  init(_ timeline: ReplayRecording) {
+    fetched = timeline.fetches.count
+    seen = timeline.fetches.count { $0.firstSeen != nil }
+    droppedUnseen = timeline.fetches.count(where: \.isWasted)
     aliveAtMost = timeline.livePages.values.max() ?? 0
   }
 
@@ -78,9 +78,8 @@ struct PageViews {
           Table.Column(header: $0, kind: .exact, alignment: .trailing)
         },
       rows: profiles.compactMap { profile in
-        profile.timeline.map { timeline in
-          let views = PageViews(timeline, profile.lifetimes)
-          return Table.Row(
+        profile.timeline.map(PageViews.init).map { views in
+          Table.Row(
             entries: [.text(profile.label)]
               + [views.fetched, views.seen, views.droppedUnseen, views.aliveAtMost]
               .map(Table.Entry.count))

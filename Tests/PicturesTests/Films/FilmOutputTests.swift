@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Measurement
 import PageLoaders
@@ -51,11 +52,15 @@ struct FilmHTMLTests {
     #expect(payload.rate == 60 && payload.gestures == film.gestures)
     var (blank, fetched): ([Int], [Int]) = ([], [])
     for refresh in film.refreshes {
-      let frames = film.lanes.map { $0.recording.frame(refresh) }
-      if frames.contains(where: { $0.faults.contains(.blank) }) { blank.append(refresh) }
-      if frames.contains(where: { !$0.fetches.isEmpty }) { fetched.append(refresh) }
-      for (lane, frame) in zip(payload.lanes, frames) {
-        try #require(lane[2][refresh] == "\(frame.livePages)")
+      let recordings = film.lanes.map(\.recording)
+      if recordings.contains(where: { $0.faults[refresh]?.contains(.blank) == true }) {
+        blank.append(refresh)
+      }
+      if recordings.contains(where: { $0.fetches.contains { $0.frame == refresh } }) {
+        fetched.append(refresh)
+      }
+      for (lane, recording) in zip(payload.lanes, recordings) {
+        try #require(lane[2][refresh] == recording.livePages[refresh]?.grouped)
       }
     }
     #expect(!blank.isEmpty && payload.events["blank"] == blank)
@@ -145,7 +150,9 @@ struct FilmSVGTests {
     let timeline = LaneTimeline(film.lanes[0], of: film)
     let sheets = timeline.sheets
     for (refresh, frame) in zip(timeline.refreshes, timeline.frames) {
-      let recorded = film.lanes[0].recording.frame(try #require(frame)).pages.map(\.index)
+      let recorded = MadeUpFilm.pages(
+        in: try #require(frame), of: film.lanes[0].recording
+      ).map(\.index)
       let drawn = sheets.filter { $0.windows.contains { $0.contains(refresh) } }.map(\.sheet.index)
       try #require(drawn.sorted { $0.page < $1.page } == recorded.sorted { $0.page < $1.page })
     }
