@@ -42,7 +42,7 @@ let package = Package(
 
     // What it costs.
     .target(
-      name: "Replaying", dependencies: ["CJemalloc", "CLinux", "Traces", "Scrolling"]),
+      name: "Replaying", dependencies: ["CJemalloc", "CLinux", "Traces", "Scrolling", "Basics"]),
     .target(
       name: "Measurement",
       dependencies: [
@@ -56,7 +56,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
@@ -127,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "CJemalloc"]),
+    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "Basics", "CJemalloc"]),
     .testTarget(
       name: "ReplayingTests", dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling"]),
     .testTarget(
@@ -143,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces",
+        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(

@@ -8,7 +8,7 @@ import Tables
 import Verdicts
 
 /// Says what a change made worse.
-struct CompareCommand: AsyncParsableCommand, InsertableCommand {
+struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
@@ -161,13 +161,13 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   }
 
   /// What is printed, for runs that were measured before.
-  func inserted() async throws -> InsertedContent {
+  func documentContent() async throws -> DocumentContent {
     if interleaving.base != nil || updateBaseline {
       throw ValidationError(
         "a document shows what two run files say: leave out the options that measure or write.")
     }
     let (baseline, candidate) = try await runs(of: [])
-    return try format.inserted(comparison(of: baseline, candidate))
+    return try format.documentContent(comparison(of: baseline, candidate))
   }
 
   private var timedMetrics: [Metric] {
@@ -202,7 +202,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
         tightening: baseline, by: candidate, comparison,
         loaderOrder: CommandContext.catalogue.names)
     } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
+      throw error.located(in: path)
     }
     try OutputFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")
@@ -217,8 +217,8 @@ extension RunHeader {
 }
 
 extension Run {
-  fileprivate var summary: RunSummary {
-    RunSummary(
+  fileprivate var summary: Book {
+    Book(
       repetitions: repetitions, scenarioOrder: header.scenarios.map(\.title),
       loaderOrder: CommandContext.catalogue.names)
   }

@@ -6,8 +6,8 @@ import ScenarioLanguage
 enum RunReading {
   /// The run in `path`; what its reader should know is said on standard error.
   ///
-  /// - Throws: `RunFileError`.
-  static func run(_ path: String) throws(RunFileError) -> Run {
+  /// - Throws: `InputError`.
+  static func run(_ path: String) throws(InputError) -> Run {
     let run = try Run.read(path)
     run.warnings.forEach { StandardError.print("warning: \($0)") }
     return run
@@ -15,7 +15,7 @@ enum RunReading {
 
   /// The runs in `paths`, of which the shards of one plan are one; what its reader should know is said on standard error.
   ///
-  /// - Throws: `RunFileError`, or `ShardError`.
+  /// - Throws: `InputError`.
   static func runs(_ paths: [String]) throws -> [JoinedRun] {
     try JoinedRun.all(paths.map { ($0, try run($0)) })
   }
@@ -23,8 +23,8 @@ enum RunReading {
   /// Whether every cell of the plans of `runs` was measured; those that were not are named on standard error. Of a run whose
   /// scenarios this program does not understand, nobody can tell.
   ///
-  /// - Throws: `RunFileError` if nobody could measure one of the plans.
-  static func areComplete(_ runs: [JoinedRun]) throws(RunFileError) -> Bool {
+  /// - Throws: `InputError` if nobody could measure one of the plans.
+  static func areComplete(_ runs: [JoinedRun]) throws(InputError) -> Bool {
     var isComplete = true
     for run in runs {
       let entries = run.run.header.scenarios.compactMap { entry(of: $0).entry }

@@ -8,10 +8,10 @@ import ScenarioLanguage
 import Tables
 import Verdicts
 
-/// The runs of one report, read and put in order.
+/// What a report shows of runs.
 struct RunReport {
   let runs: [JoinedRun]
-  private let summary: RunSummary
+  private let book: Book
   /// What the reader asked for; nil for what is usual.
   private let metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
@@ -19,28 +19,35 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Throws: `RunFileError`, `ShardError`, or `Failure` with exit code 64 where something is selected that is not there.
-  init(paths: [String], selection: EvidenceSelection) throws {
+  /// - Throws: `InputError`, or `Failure` with exit code 64 if something is asked for that is not there.
+  init(paths: [String], filter: CellFilter) throws {
     let runs = try RunReading.runs(paths)
-    let scenarios = runs.flatMap(\.run.header.scenarios)
-    let stems = Dictionary(
-      scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
-    let repetitions = try selection.selected(from: runs.flatMap(\.run.repetitions), stems: stems)
+    let titles = runs.flatMap(\.run.header.scenarios).map { (Self.fileName($0.path), $0.title) }
+    let repetitions = try filter.filtered(
+      runs.flatMap(\.run.repetitions),
+      titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     self.init(
-      runs: runs, repetitions: repetitions, titles: scenarios.map(\.title),
-      metrics: selection.namedMetrics, kind: selection.kind)
+      runs: runs, repetitions: repetitions, metrics: filter.namedMetrics, kind: filter.kind)
   }
 
-  /// A report of `repetitions`.
+  /// A report of `repetitions`; scenarios are in the order of `titles`, then in that of `runs`.
   init(
-    runs: [JoinedRun] = [], repetitions: [Repetition], titles: [String],
+    runs: [JoinedRun] = [], repetitions: [Repetition], titles: [String] = [],
     metrics: [Metric]? = nil, kind: Metric.Kind? = nil
   ) {
+    let vocabulary = ScenarioReading.vocabulary
     self.runs = runs
-    summary = RunSummary(
-      repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
+    book = Book(
+      headers: runs.flatMap(\.files).map(\.run.header),
+      recorded: runs.flatMap(\.run.header.scenarios).map { RecordedScenario($0, vocabulary) },
+      repetitions: repetitions, scenarioOrder: titles, loaderOrder: vocabulary.loaders)
     self.metrics = metrics
     self.kind = kind
+  }
+
+  /// The name of a file without its folder and its ending.
+  private static func fileName(_ path: String) -> String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 
   /// The metrics that are asked for, else those of `usual`.
@@ -48,82 +55,55 @@ struct RunReport {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
-  private var tables: [Table] { tables(of: summary.scenarios) }
+  /// The usual table of each scenario.
+  var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
-  private func tables(of scenarios: [ScenarioSummary]) -> [Table] {
-    ComparisonTable(metrics: metrics(or: Metric.inTables)).tables(of: scenarios)
-  }
+  /// The same with every metric that was measured, for programs.
+  var wholeTables: [Table] { book.scenarios.tables(of: metrics(or: Metric.all)) }
 
-  /// The metrics of formats for programs.
-  private var exported: [Metric] { metrics(or: Metric.all) }
+  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
+  var terminalTables: [Table] { metrics == nil ? tables.map(\.withoutZeroColumns) : tables }
 
   /// The table that `options` ask for.
   ///
-  /// - Throws: `Failure` with exit code 64 where they leave open which numbers it is of.
-  func pivot(_ options: PivotOptions) throws(Failure) -> Pivot {
-    try options.pivot(of: summary.scenarios, metrics: metrics, usual: shownMetrics)
+  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of.
+  func pivot(_ options: PivotOptions) throws(Failure) -> Table {
+    try options.pivot(of: book.scenarios, metrics: metrics, usual: metricsMeasured).table
   }
 
   /// The metrics of tables that some repetition has.
-  private var shownMetrics: [Metric] {
+  private var metricsMeasured: [Metric] {
     metrics(or: Metric.inTables).filter { metric in
-      summary.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+      book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
   }
-
-  /// The tables for a terminal; columns that nobody asked for are left out where they hold zeros alone.
-  func terminalText(_ style: TerminalStyle) -> String {
-    (metrics == nil ? tables.map(\.withoutZeroColumns) : tables).terminalText(style)
-  }
-
-  /// The tables as Markdown.
-  var markdown: String { tables.markdown(headingLevel: 2) }
-
-  /// The same for a document that says itself what they are about.
-  var markdownWithoutHeadings: String { tables.markdown() }
 
   /// What it is about, or the chart that `request` asks of it, in a line.
   func title(of request: ChartRequest?) throws -> String {
     let plot = try request.map(chart)
     return plot.map { "\($0.title): \($0.note)" }
-      ?? summary.scenarios.map(\.title).joined(separator: ", ")
+      ?? book.scenarios.map(\.title).joined(separator: ", ")
   }
 
   /// A row for each sample.
-  var tidyCSV: String { CSV.tidy(of: summary, metrics: kind == nil ? metrics : exported) }
-
-  /// The tables with every metric that was measured.
-  var json: String { ComparisonTable(metrics: exported).tables(of: summary.scenarios).json() }
+  var tidyCSV: String {
+    CSV.tidy(of: book, metrics: kind == nil ? metrics : metrics(or: Metric.all))
+  }
 
   /// Bencher Metric Format.
-  var bencher: String { ServiceFormats.bencher(of: summary, metrics: exported) }
+  var bencher: String { ServiceFormats.bencher(of: book, metrics: metrics(or: Metric.all)) }
 
   /// What github-action-benchmark reads.
-  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: summary, metrics: exported) }
+  var smallerIsBetter: String {
+    ServiceFormats.smallerIsBetter(of: book, metrics: metrics(or: Metric.all))
+  }
 
   /// The chart of the first scenario that has what it takes.
   ///
-  /// - Throws: `Failure` with exit code 64 where none has.
+  /// - Throws: `Failure` with exit code 64 if none has.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
-    do {
-      return try request.plot(of: summary.scenarios, refreshRates: refreshRates)
-    } catch {
-      throw Failure("\(error)", code: .usage)
-    }
-  }
-
-  /// Frames a second by the title of a scenario, as far as this program understands them.
-  private var refreshRates: [String: Int] {
-    scenarios.mapValues(\.device.refreshRate)
-  }
-
-  /// The scenarios by title, as far as this program understands them.
-  private var scenarios: [String: Scenario] {
-    let parsed = runs.flatMap(\.run.header.scenarios).compactMap { record in
-      ScenarioFile(path: record.path, text: record.text).parsed(ScenarioReading.vocabulary)
-        .scenario.map { (record.title, $0) }
-    }
-    return Dictionary(parsed, uniquingKeysWith: { $1 })
+    try request.plot(
+      of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
   /// A page that shows `table`.
@@ -135,20 +115,16 @@ struct RunReport {
   }
 
   private func pageParts(films: [Film] = [], profiles: [ProfileLink] = []) -> RunPage {
-    let scenarios = scenarios
+    let scenarios = book.understood
     var proving = Proving()
     for run in runs {
       proving.add(run, of: run.run.header.scenarios.compactMap { scenarios[$0.title] })
     }
     return RunPage(
-      headers: runs.flatMap(\.files).map(\.run.header), summary: summary, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables, metrics: metrics(or: Self.charted), films: films,
+      headers: runs.flatMap(\.files).map(\.run.header), summary: book, scenarios: scenarios,
+      proofs: proving.proofs, tables: tables, metrics: metrics(or: Metric.charted), films: films,
       profiles: profiles)
   }
-
-  /// The metrics of which a page has charts, where none are named.
-  private static let charted = ["load-time", "bytes-open", "peak-bytes", "turn-time"]
-    .compactMap(Metric.named)
 
   /// The text of a baseline with the exact evidence of the run.
   ///
@@ -159,42 +135,15 @@ struct RunReport {
         "a baseline is made of one run. Give one run file, or the shards of one plan.",
         code: .usage)
     }
-    let repetitions = summary.cells.flatMap(\.repetitions).map { repetition in
+    let repetitions = book.cells.flatMap(\.repetitions).map { repetition in
       guard let names = metrics?.map(\.name) else { return repetition }
       return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
     }
     let run = Run(header: runs[0].run.header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
-    } catch let failure as Baseline.Failure {
-      throw Failure("\(runs[0].files[0].path): \(failure)", code: .badInput)
+    } catch let error as InputError {
+      throw error.located(in: runs[0].files[0].path)
     }
-  }
-
-  static func stem(_ path: String) -> String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
-}
-
-extension TerminalStyle {
-  /// What standard output is: without a limit where it is no terminal.
-  static var standardOutput: TerminalStyle {
-    guard isatty(STDOUT_FILENO) == 1 else { return TerminalStyle() }
-    var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
-    return TerminalStyle(width: isKnown ? Int(size.ws_col) : nil, isColored: noColor.isEmpty)
-  }
-
-  /// The style for tables on standard output, which a pager does not wrap well.
-  static var tables: TerminalStyle {
-    let output = standardOutput
-    return TerminalStyle(width: output.width ?? file.width, isColored: output.isColored)
-  }
-
-  /// The style for tables in a file: COLUMNS columns, or 100.
-  static var file: TerminalStyle {
-    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
-    return TerminalStyle(width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 100)
   }
 }

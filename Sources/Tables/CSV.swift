@@ -9,7 +9,7 @@ package enum CSV {
   /// `scenario,loader,pages,scenes,repetition,pass,metric,value,unit`.
   ///
   /// - Parameter metrics: Those that are wanted; nil for all.
-  package static func tidy(of run: RunSummary, metrics: [Metric]? = nil) -> String {
+  package static func tidy(of run: Book, metrics: [Metric]? = nil) -> String {
     let header = line([
       "scenario", "loader", "pages", "scenes", "repetition", "pass", "metric", "value", "unit",
     ])

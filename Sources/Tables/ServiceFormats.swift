@@ -7,7 +7,7 @@ package enum ServiceFormats {
   /// Bencher Metric Format: a benchmark for each cell, a measure for each metric; ends in a newline.
   ///
   /// Format: https://bencher.dev/docs/reference/bencher-metric-format
-  package static func bencher(of run: RunSummary, metrics: [Metric] = Metric.all) -> String {
+  package static func bencher(of run: Book, metrics: [Metric] = Metric.all) -> String {
     struct Measure: Encodable {
       let value: Double
       let lower_value: Double?
@@ -27,7 +27,7 @@ package enum ServiceFormats {
   ///
   /// Format: https://github.com/benchmark-action/github-action-benchmark
   package static func smallerIsBetter(
-    of run: RunSummary, metrics: [Metric] = Metric.all
+    of run: Book, metrics: [Metric] = Metric.all
   ) -> String {
     struct Benchmark: Encodable {
       let name, unit: String
@@ -55,7 +55,7 @@ package enum ServiceFormats {
     let interval: ClosedRange<Double>?
   }
 
-  private static func entries(of run: RunSummary, _ metrics: [Metric]) -> [Entry] {
+  private static func entries(of run: Book, _ metrics: [Metric]) -> [Entry] {
     run.cells.flatMap { cell in
       metrics.compactMap { metric in
         let evidence = cell.evidence(for: metric)

@@ -2,16 +2,18 @@ import Algorithms
 import Measurement
 import Replaying
 import Statistics
+import Synchronization
 
 /// Everything that was measured of one cell.
-package struct CellSummary: Hashable, Sendable {
+package struct CellSummary: Sendable {
   package let cell: Cell
   /// Its repetitions: pass by pass, each in order.
   package let repetitions: [Repetition]
   /// The passes that were run: which of the repetitions are of each, and how they ended, the most frequent ending first.
   private let parts: [Pass: Part]
+  private let known = KnownEvidence()
 
-  private struct Part: Hashable {
+  private struct Part {
     let range: Range<Int>
     let outcomes: [OutcomeTally]
   }
@@ -33,8 +35,12 @@ package struct CellSummary: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// What the cell's repetitions say about `metric`; intervals have at least `confidence`.
-  package func evidence(for metric: Metric, confidence: Double = 0.95) -> Evidence {
+  /// What the cell's repetitions say about `metric`, worked out when it is first asked for.
+  package func evidence(for metric: Metric) -> Evidence {
+    known.evidence(for: metric) { found(for: metric) }
+  }
+
+  private func found(for metric: Metric) -> Evidence {
     guard let part = parts[metric.pass] else {
       // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
@@ -66,7 +72,7 @@ package struct CellSummary: Hashable, Sendable {
       let rounds = samples.chunked(on: \.repetition).compactMap(\.1.last)
       let estimate = medianEstimate(
         ofRounds: rounds.map { RoundValue(value: $0.value, block: $0.block) },
-        confidence: confidence)
+        confidence: Evidence.confidence)
       return estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }
@@ -105,5 +111,18 @@ package struct CellSummary: Hashable, Sendable {
 
   package var passes: [Pass] {
     Pass.allCases.filter { parts[$0] != nil }
+  }
+}
+
+/// The evidence of a cell that was asked for already.
+private final class KnownEvidence: Sendable {
+  private let byMetric = Mutex<[String: Evidence]>([:])
+
+  /// What is known of `metric`, or what `work` finds out.
+  func evidence(for metric: Metric, _ work: () -> Evidence) -> Evidence {
+    if let known = byMetric.withLock({ $0[metric.name] }) { return known }
+    let evidence = work()
+    byMetric.withLock { $0[metric.name] = evidence }
+    return evidence
   }
 }

@@ -34,6 +34,9 @@ package enum Evidence: Hashable, Sendable {
   /// A timed metric: the median over rounds.
   case timed(Estimate, [Sample])
 
+  /// The coverage of the intervals of timed metrics.
+  package static let confidence = 0.95
+
   package var samples: [Sample] {
     switch self {
     case .notMeasured, .unfinished, .notApplicable: []

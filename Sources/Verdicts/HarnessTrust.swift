@@ -81,12 +81,12 @@ package struct HarnessTrust: Hashable, Sendable {
       } else if let control, let canary {
         if rounds < ComparisonRule().leastUnits {
           .tooFewRounds(have: rounds, need: ComparisonRule().leastUnits)
-        } else if control.judgement == .worse || control.judgement == .better {
+        } else if control.verdict == .worse || control.verdict == .better {
           .controlDiffers
-        } else if canary.judgement != .worse {
+        } else if canary.verdict != .worse {
           .canaryMissed(rounds: rounds)
         } else {
-          control.judgement == .same ? nil : .controlUndecided(threshold: threshold, rounds: rounds)
+          control.verdict == .same ? nil : .controlUndecided(threshold: threshold, rounds: rounds)
         }
       } else {
         .notMeasured
@@ -102,7 +102,7 @@ package struct HarnessTrust: Hashable, Sendable {
   package var needsRounds: Bool {
     switch reason {
     case .tooFewRounds, .controlUndecided: true
-    case .canaryMissed: canary?.judgement == .undecided
+    case .canaryMissed: canary?.verdict == .undecided
     default: false
     }
   }
@@ -129,7 +129,7 @@ private struct SelfTest {
         }
       case .census:
         // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
-        repetition.metrics["allocations-open"].map {
+        repetition.metrics[.allocationsOpen].map {
           counted[sample] = min($0, counted[sample] ?? .infinity)
         }
       case .timeline, .instructions: break

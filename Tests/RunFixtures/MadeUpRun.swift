@@ -99,7 +99,7 @@ package enum MadeUpRun {
 
   /// The summary of the first scenario of `repetitions`.
   package static func scenario(_ repetitions: [Repetition] = repetitions) -> ScenarioSummary {
-    RunSummary(repetitions: repetitions, loaderOrder: loaderOrder).scenarios.first
+    Book(repetitions: repetitions, loaderOrder: loaderOrder).scenarios.first
       ?? ScenarioSummary(title: title)
   }
 }

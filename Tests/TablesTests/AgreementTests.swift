@@ -14,7 +14,7 @@ struct AgreementTests {
   private static let metrics = Metric.inTables
 
   /// Every kind of entry, in two scenarios of which one has a title that no format can take as it is.
-  private static let run = RunSummary(
+  private static let run = Book(
     repetitions: MadeUpRun.repetitions + odd, loaderOrder: MadeUpRun.loaderOrder)
 
   private static let odd: [Repetition] = {
@@ -33,7 +33,7 @@ struct AgreementTests {
       + MadeUpRun.census(cell("a|b", 7), outcome: .notApplicable(reason: "no | way"), [:])
   }()
 
-  private static let tables = ComparisonTable(metrics: metrics).tables(of: run.scenarios)
+  private static let tables = run.scenarios.tables(of: metrics)
 
   /// The lines of the tables' CSV by scenario, loader and pages.
   private static let lines: [[String]: [String: String]] = {

@@ -144,7 +144,7 @@ struct ServiceFormatTests {
     let report = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let benchmarks = try #require(report as? [String: [String: [String: Double]]])
     #expect(benchmarks.values.allSatisfy { $0.values.allSatisfy { $0["value"] != nil } })
-    let none = ServiceFormats.bencher(of: RunSummary(repetitions: []))
+    let none = ServiceFormats.bencher(of: Book(repetitions: []))
     #expect(none.filter { !$0.isWhitespace } == "{}")
   }
 
@@ -158,7 +158,7 @@ struct ServiceFormatTests {
       #expect(entry["unit"] is String)
       #expect(entry["value"] is Double)
     }
-    let none = ServiceFormats.smallerIsBetter(of: RunSummary(repetitions: []))
+    let none = ServiceFormats.smallerIsBetter(of: Book(repetitions: []))
     #expect(none.filter { !$0.isWhitespace } == "[]")
   }
 }

@@ -9,14 +9,14 @@ import Verdicts
 @Suite("Exports")
 struct ExportTests {
   /// A small run: two loaders, a cell that did not complete, a disagreement, an unknown metric.
-  static let run: RunSummary = {
+  static let run: Book = {
     let title = "Act two, \"the flick\""
     let good = Cell(scenario: title, loader: "three-pane", pages: 1000)
     let grid = Cell(scenario: title, loader: "five-pane", pages: 10, scenes: 20)
     let bad = Cell(scenario: title, loader: "eager", pages: 1000)
     let half = Cell(scenario: title, loader: "half", pages: 10)
     let limit = Outcome.overMemoryLimit(limit: 512 << 20, pages: 127)
-    return RunSummary(
+    return Book(
       repetitions: MadeUpRun.timing(
         good, count: 6, ["load-time": 6.1, "hitches": 11, "later-metric": 0.5])
         + MadeUpRun.census(good, ["open-fetches": 3, "bytes-open": 12_645_312])
@@ -43,23 +43,23 @@ struct ExportTests {
 
   @Test("JSON has the numbers of a table with their units, intervals and samples")
   func json() {
-    let tables = ComparisonTable(metrics: [.loadTime]).tables(of: Self.run.scenarios)
+    let tables = Self.run.scenarios.tables(of: [.loadTime])
     expectSnapshot(tables.json(), named: "tables.json")
   }
 
   @Test("of a run without repetitions have their headers and nothing else")
   func empty() {
-    let run = RunSummary(repetitions: [])
+    let run = Book(repetitions: [])
     #expect(
       CSV.tidy(of: run) == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
-    #expect(ComparisonTable().tables(of: run.scenarios).json() == "[\n\n]\n")
+    #expect(run.scenarios.tables().json() == "[\n\n]\n")
   }
 
   @Test("fields are quoted as RFC 4180 says")
   func quoting() {
     let cells = ["plain", "a,b", "say \"hi\"", "two\nlines", "two\r\nlines", " space "]
       .map { Cell(scenario: "s", loader: $0, pages: 1) }
-    let run = RunSummary(
+    let run = Book(
       repetitions: cells.map {
         Repetition(
           cell: $0, pass: .census, repetition: 1, outcome: .completed, metrics: ["open-fetches": 1])
@@ -81,7 +81,7 @@ struct ExportTests {
   @Test("fields are quoted by what a reader splits at, also under a combining accent")
   func combiningAccents() {
     let cell = Cell(scenario: "a,\u{301}b", loader: "\"\u{301}", pages: 1)
-    let run = RunSummary(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
+    let run = Book(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
     let lines = CSV.tidy(of: run).split(separator: "\n").map { Array($0.unicodeScalars) }
     let expected = "\"a,\u{301}b\",\"\"\"\u{301}\",1,1,1,census,open-fetches,1,count"
     #expect(lines[1] == Array(expected.unicodeScalars))
@@ -90,7 +90,7 @@ struct ExportTests {
   @Test("every format has the metrics that were asked for alone, in that order")
   func someMetrics() throws {
     let metrics = ["load-time", "open-fetches"].compactMap(Metric.named)
-    let table = ComparisonTable(metrics: metrics).tables(of: Self.run.scenarios)[0]
+    let table = Self.run.scenarios.tables(of: metrics)[0]
     #expect(
       table.csv().split(separator: "\n").first
         == "loader,scenes,pages,load-time,load-time-low,load-time-high,open-fetches")
@@ -109,8 +109,8 @@ struct ExportTests {
   func jsonEscapes() throws {
     let title = "quote \" backslash \\ line\nbreak tab\t bell \u{7} 台本"
     let cell = Cell(scenario: title, loader: "l", pages: 1)
-    let run = RunSummary(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
-    let text = ComparisonTable().tables(of: run.scenarios).json()
+    let run = Book(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
+    let text = run.scenarios.tables().json()
     let tables = try JSONDecoder().decode([JSONTable].self, from: Data(text.utf8))
     #expect(tables.map(\.title) == [title])
   }
@@ -121,7 +121,7 @@ struct ExportTests {
       .flatMap { scenario, loader, pages in
         [pages * 10, pages].map { Cell(scenario: scenario, loader: loader, pages: $0) }
       }
-    let run = RunSummary(
+    let run = Book(
       repetitions: cells.flatMap { MadeUpRun.census($0, [:]) }, scenarioOrder: ["a"],
       loaderOrder: ["z", "x"])
     let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }

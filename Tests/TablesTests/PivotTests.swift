@@ -77,7 +77,7 @@ struct PivotTests {
       return MadeUpRun.census(cell, ["open-fetches": fetches])
         + MadeUpRun.timing(cell, ["load-time": time, "reference-time": time])
     }
-    let run = RunSummary(
+    let run = Book(
       repetitions: repetitions("a", 10, fetches: 3) + repetitions("b", 10.1, fetches: 3)
         + repetitions("c", 20, fetches: 3))
     let table = try table(["load-time", "open-fetches", "reference-time"], of: run.scenarios)

@@ -177,7 +177,7 @@ struct HarnessTrustTests {
   @Test("self-test samples are in no table")
   func noTable() {
     #expect(
-      RunSummary(repetitions: MadeUpRun.repetitions + samples())
-        == RunSummary(repetitions: MadeUpRun.repetitions))
+      Book(repetitions: MadeUpRun.repetitions + samples())
+        == Book(repetitions: MadeUpRun.repetitions))
   }
 }

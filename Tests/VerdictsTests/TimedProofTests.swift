@@ -108,7 +108,7 @@ struct TimedProofTests {
         title: MadeUpComparison.title, pages: [10], loaders: ["three-pane"],
         gestures: [.open(at: PageNumber(1))],
         expectations: [Expectation(metric: "load-time", milliseconds(.less, 9))])
-      let summary = RunSummary(repetitions: repetitions)
+      let summary = Book(repetitions: repetitions)
       return Proof(of: scenario, by: summary.scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])

@@ -8,7 +8,7 @@ import Verdicts
 package struct ComparisonPage {
   private let comparison: RunComparison
   private let trust: HarnessTrust?
-  private let candidate: RunSummary
+  private let candidate: Book
   private let headers: [RunHeader]
 
   /// Rows of a table that is not folded away.
@@ -18,7 +18,7 @@ package struct ComparisonPage {
   ///
   /// - Parameter trust: What the harness's test of itself showed; nil where nobody asks.
   package init(
-    _ comparison: RunComparison, trust: HarnessTrust?, candidate: RunSummary, headers: [RunHeader]
+    _ comparison: RunComparison, trust: HarnessTrust?, candidate: Book, headers: [RunHeader]
   ) {
     self.comparison = comparison
     self.trust = trust

@@ -9,7 +9,7 @@ struct RunMethod {
   let headers: [RunHeader]
   /// What the runs are called.
   let names: [String]
-  let summary: RunSummary
+  let summary: Book
   let tables: [Table]
 
   var section: Block {

@@ -10,7 +10,7 @@ import Verdicts
 /// What the page of one or several runs is made of.
 package struct RunPage {
   private let headers: [RunHeader]
-  private let summary: RunSummary
+  private let summary: Book
   private let scenarios: [String: Scenario]
   private let proofs: [Proof]
   private let tables: [Table]
@@ -28,7 +28,7 @@ package struct RunPage {
   ///   - films: What a reader sees of some scenarios.
   ///   - profiles: Profiles of what failed.
   package init(
-    headers: [RunHeader], summary: RunSummary, scenarios: [String: Scenario], proofs: [Proof],
+    headers: [RunHeader], summary: Book, scenarios: [String: Scenario], proofs: [Proof],
     tables: [Table], metrics: [Metric], films: [Film] = [], profiles: [ProfileLink] = []
   ) {
     self.headers = headers

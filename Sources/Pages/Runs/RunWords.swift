@@ -7,7 +7,7 @@ import Verdicts
 /// What runs come to in sentences, each of which a number stands behind.
 struct RunWords {
   let headers: [RunHeader]
-  let summary: RunSummary
+  let summary: Book
   let proofs: [Proof]
   let tables: [Table]
 
@@ -78,8 +78,7 @@ struct RunWords {
 
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
   var glance: Table {
-    let metrics = ["blank-frames", "wrong-frames", "turns-lost", "peak-bytes"].compactMap(
-      Metric.named)
+    let metrics = Metric.atAGlance
     let loaders = Array(summary.cells.map(\.cell.loader).uniqued())
     let columns =
       [

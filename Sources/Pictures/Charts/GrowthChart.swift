@@ -33,14 +33,14 @@ package struct GrowthChart: Hashable, Sendable {
   /// A script of no pages is left out, for the axis is logarithmic.
   ///
   /// - Returns: `nil` where there are no two sizes to draw a line between.
-  package init?(of scenario: ScenarioSummary, metric: Metric, confidence: Double = 0.95) {
+  package init?(of scenario: ScenarioSummary, metric: Metric) {
     title = scenario.title.singleLine
     self.metric = metric
     var series: [Series] = []
     var counts: [Int] = []
     for loader in scenario.loaders {
       let cells = loader.cells.filter { $0.cell.pages > 0 }
-      let evidence = cells.map { $0.evidence(for: metric, confidence: confidence) }
+      let evidence = cells.map { $0.evidence(for: metric) }
       let sizes = cells.map(\.cell.pages)
       series.append(Series(name: loader.name.singleLine, sizes: sizes, evidence: evidence))
       counts += evidence.map(\.samples.count)
@@ -48,7 +48,7 @@ package struct GrowthChart: Hashable, Sendable {
     self.series = series.filter { !$0.points.isEmpty }
     unit = DisplayUnit(for: self.series.flatMap { $0.points.map(\.y) }, in: metric.unitOfNumbers)
     valueDescription = Self.describe(
-      metric, sampleCounts: counts.filter { $0 > 0 }, confidence: confidence)
+      metric, sampleCounts: counts.filter { $0 > 0 })
     guard Set(series.flatMap { $0.points.map(\.x) }).count > 1 else { return nil }
   }
 
@@ -75,14 +75,14 @@ package struct GrowthChart: Hashable, Sendable {
   }
 
   private static func describe(
-    _ metric: Metric, sampleCounts: [Int], confidence: Double
+    _ metric: Metric, sampleCounts: [Int]
   ) -> String {
     let name = metric.phrase
     guard metric.kind == .timed else { return "\(name), \(metric.kind.rawValue)" }
     let least = sampleCounts.min() ?? 0
     let most = sampleCounts.max() ?? 0
     let range = (least == most ? "" : "\(least) to ") + counted(most, "round")
-    return "\(name), median of \(range) with its \(percent(confidence)) interval"
+    return "\(name), median of \(range) with its \(percent(Evidence.confidence)) interval"
   }
 }
 

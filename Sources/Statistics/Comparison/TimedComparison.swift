@@ -2,7 +2,7 @@ import Foundation
 
 /// How a timed metric of a candidate compares with that of its baseline, over paired rounds.
 package struct TimedComparison: Hashable, Sendable {
-  package let judgement: Judgement
+  package let verdict: Verdict
   /// The median of candidate ÷ baseline over the units, with an interval that holds at any look;
   /// `nil` where a value of zero makes ratios meaningless.
   package let ratio: Estimate?
@@ -66,7 +66,7 @@ private struct ComparisonBoundaries {
   let tail: SignBoundary
 
   /// What units say that are above the threshold, below it, or neither.
-  func judgement(above: [Bool], below: [Bool]) -> Judgement {
+  func verdict(above: [Bool], below: [Bool]) -> Verdict {
     if shared.isReached(by: above) { return .worse }
     if shared.isReached(by: below) { return .better }
     guard alone.isReached(by: above.map { !$0 }) else { return .undecided }
@@ -80,7 +80,7 @@ extension TimedComparison {
     let above = units.values.map { $0.isAbove(edge, floor: rule.floor) }
     let below = units.values.map { $0.isBelow(edge, floor: rule.floor) }
     let canDecide = units.values.count >= rule.leastUnits && !units.isDependent
-    judgement = canDecide ? boundaries.judgement(above: above, below: below) : .undecided
+    verdict = canDecide ? boundaries.verdict(above: above, below: below) : .undecided
     let logRatio = units.logRatios.flatMap { anytimeEstimate(of: $0, boundary: boundaries.alone) }
     ratio = logRatio?.mapped(exp)
     difference = anytimeEstimate(of: units.values.map(\.difference), boundary: boundaries.alone)
@@ -92,7 +92,7 @@ extension TimedComparison {
       boundaries.shared.trialsToReach(below),
     ]
     furtherRounds =
-      judgement == .undecided && !isDependent
+      verdict == .undecided && !isDependent
       ? options.compactMap { $0 }.min().map { max($0, rule.leastUnits) - units.values.count } : nil
   }
 }

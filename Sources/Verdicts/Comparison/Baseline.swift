@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 
 /// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in order, and nothing that belongs
@@ -5,27 +6,17 @@ import Measurement
 package struct Baseline: Sendable {
   package private(set) var run: Run
 
-  package enum Failure: Error, Hashable, Sendable {
-    case noExactEvidence
-    /// Repetitions of a cell do not agree, so none of them is the right one.
-    case disagreement(Cell)
-    /// What is to be tightened is an ordinary run.
-    case ordinaryRun
-    /// The two runs depend on other libraries or fonts.
-    case otherLibraries
-  }
-
   /// The exact evidence of `run`.
   ///
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
-  /// - Throws: `Failure` where it has none, or cells whose repetitions disagree.
-  package init(of run: Run, loaderOrder: [String]) throws(Failure) {
-    let summary = RunSummary(
-      repetitions: run.repetitions.filter { $0.pass == .census },
-      scenarioOrder: run.header.scenarios.map(\.title), loaderOrder: loaderOrder)
-    guard !summary.cells.isEmpty else { throw .noExactEvidence }
+  /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree.
+  package init(of run: Run, loaderOrder: [String]) throws(InputError) {
+    let book = Book(
+      headers: [run.header], repetitions: run.repetitions.filter { $0.pass == .census },
+      loaderOrder: loaderOrder)
+    guard !book.cells.isEmpty else { throw .noExactEvidence }
     var repetitions: [Repetition] = []
-    for cell in summary.cells {
+    for cell in book.cells {
       let first = cell.repetitions[0]
       let agree = cell.repetitions.allSatisfy {
         $0.outcome == first.outcome && $0.metrics == first.metrics
@@ -33,7 +24,7 @@ package struct Baseline: Sendable {
       guard agree else { throw .disagreement(cell.cell) }
       repetitions.append(first.ofBaseline)
     }
-    let measured = Set(summary.scenarios.map(\.title))
+    let measured = Set(book.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
     self.run = Run(header: run.header.ofBaseline(scenarios: records), repetitions: repetitions)
   }
@@ -43,10 +34,10 @@ package struct Baseline: Sendable {
   /// What is the same within its tolerance keeps the number that it has: many small losses do not add up to a great one.
   ///
   /// - Parameter comparison: That of `baseline` with `candidate`.
-  /// - Throws: `Failure` where `baseline` is an ordinary run, or `candidate` cannot be one.
+  /// - Throws: `InputError` without a path if `baseline` is an ordinary run, or `candidate` cannot be one.
   package init(
     tightening baseline: Run, by candidate: Run, _ comparison: RunComparison, loaderOrder: [String]
-  ) throws(Failure) {
+  ) throws(InputError) {
     guard baseline.header.isBaseline else { throw .ordinaryRun }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
     let difference = baseline.header.allocationDifferences(to: candidate.header)
@@ -63,7 +54,7 @@ package struct Baseline: Sendable {
 
   /// `old` with the values of `new` that `findings` calls better or new.
   private static func tightened(
-    _ old: Repetition, by new: Repetition, _ findings: [RunComparison.Finding]
+    _ old: Repetition, by new: Repetition, _ findings: [Finding]
   ) -> Repetition {
     var metrics = old.metrics
     for finding in findings where finding.cell == old.cell && finding.isTighter {
@@ -74,19 +65,45 @@ package struct Baseline: Sendable {
   }
 }
 
+extension InputError {
+  /// Without exact evidence there is no baseline.
+  static let noExactEvidence = InputError(
+    "the run holds no exact evidence", remedy: "measure it with --passes census")
+
+  /// Repetitions of a cell do not agree, so none of them is the right one.
+  static func disagreement(_ cell: Cell) -> InputError {
+    let size = (cell.scenes == 1 ? "" : "\(cell.scenes.grouped) × ") + counted(cell.pages, "page")
+    return InputError(
+      "\"\(cell.scenario.singleLine)\", \(cell.loader), \(size): its repetitions disagree, and a baseline is one number",
+      remedy: "'panebench report' shows which; measure again")
+  }
+
+  /// What is to be tightened is an ordinary run.
+  static let ordinaryRun = InputError(
+    "this is an ordinary run, with repetitions that would be lost",
+    remedy: "make a baseline of it with 'panebench report RUN --format baseline --output FILE'")
+
+  /// The two runs depend on other libraries or fonts.
+  static let otherLibraries = InputError(
+    "it was measured with other libraries or fonts, and is not tightened by a run that differs in them",
+    remedy:
+      "measure it anew and write it with 'panebench report RUN --format baseline --output FILE'")
+}
+
 extension RunComparison {
   /// How many exact findings a baseline would be tightened by.
   package var tighterCount: Int { findings.count { $0.isTighter } }
 }
 
-extension RunComparison.Finding {
+extension Finding {
   /// Whether it is exact, and better than the baseline or new to it.
   fileprivate var isTighter: Bool {
     guard verdict == .better || verdict == .new else { return false }
     return switch subject {
-    case .whole, .ending: true
+    case .whole, .outcome: true
     case .pass(let pass): pass == .census
-    case .metric(let metric), .tail(let metric): metric.kind == .exact
+    case .metric(let metric), .tail(let metric), .expectation(_, let metric):
+      metric.kind == .exact
     }
   }
 }

@@ -8,34 +8,34 @@ struct CellComparison {
   let grounds: ComparisonGrounds
 
   /// How the cell ended, then its exact metrics, then its near-exact ones.
-  var findings: [RunComparison.Finding] {
-    switch ending?.verdict {
-    case nil: passes + values
-    case .same, .shown: ending.map { [$0] + passes } ?? []
-    case .missing, .new: ending.map { [$0] } ?? []
-    default: (ending.map { [$0] } ?? []) + values
+  var findings: [Finding] {
+    guard let outcome else { return passes + values }
+    switch outcome.verdict {
+    case .same, .shown: return [outcome] + passes
+    case .missing, .new: return [outcome]
+    default: return [outcome] + values
     }
   }
 
   private func finding(
-    _ subject: RunComparison.Subject, _ verdict: RunComparison.Verdict,
-    _ change: RunComparison.Change = .none, reason: RunComparison.Reason? = nil
-  ) -> RunComparison.Finding {
-    RunComparison.Finding(
-      scenario: old.cell.scenario, cell: old.cell, subject, verdict, change, reason: reason)
+    _ subject: Finding.Subject, _ verdict: Verdict, before: Finding.Value? = nil,
+    after: Finding.Value? = nil, reason: Finding.Reason? = nil
+  ) -> Finding {
+    Finding(old.cell, subject, verdict, before: before, after: after, reason: reason)
   }
 
   // MARK: How it ended
 
-  /// nil where both runs completed the cell, or neither can measure it.
-  private var ending: RunComparison.Finding? {
+  /// nil if both runs completed the cell, or neither can measure it.
+  private var outcome: Finding? {
     guard let before = old.worstOutcome, let after = new.worstOutcome else { return nil }
     if before.severity == after.severity, before.severity < Outcome.overLimit { return nil }
-    let share = new.share(of: after)
-    return finding(.ending, verdict(before, after), .endings(before, after), reason: share)
+    return finding(
+      .outcome, verdict(before, after), before: .outcome(before), after: .outcome(after),
+      reason: new.share(of: after))
   }
 
-  private func verdict(_ before: Outcome, _ after: Outcome) -> RunComparison.Verdict {
+  private func verdict(_ before: Outcome, _ after: Outcome) -> Verdict {
     switch (before, after) {
     case (.overMemoryLimit(let limit, let pages), .overMemoryLimit(let nowLimit, let nowPages))
     where limit == nowLimit:
@@ -56,11 +56,10 @@ struct CellComparison {
   // MARK: What was not measured
 
   /// The passes that count, and that only one of the runs has.
-  private var passes: [RunComparison.Finding] {
+  private var passes: [Finding] {
     [Pass.census, .instructions].compactMap { pass in
       switch (old.passes.contains(pass), new.passes.contains(pass)) {
-      case (true, false):
-        finding(.pass(pass), .missing, reason: .passNotMeasured)
+      case (true, false): finding(.pass(pass), .missing, reason: .passNotMeasured)
       case (false, true): finding(.pass(pass), .new)
       default: nil
       }
@@ -69,44 +68,40 @@ struct CellComparison {
 
   // MARK: Values
 
-  private var values: [RunComparison.Finding] {
-    Metric.all.filter { $0.kind != .timed }.compactMap(value)
-  }
+  private var values: [Finding] { Metric.all.filter { $0.kind != .timed }.compactMap(value) }
 
-  private func value(of metric: Metric) -> RunComparison.Finding? {
+  private func value(of metric: Metric) -> Finding? {
     let (before, after) = (old.evidence(for: metric), new.evidence(for: metric))
     if before.disagreement != nil || after.disagreement != nil {
-      let reason = RunComparison.Reason.disagreement(
-        baseline: before.disagreement, candidate: after.disagreement)
-      return finding(.metric(metric), .undecided, reason: reason)
+      return finding(
+        .metric(metric), .undecided,
+        reason: .disagreement(baseline: before.disagreement, candidate: after.disagreement))
     }
     switch (before.value, after.value) {
     case (let was?, let isNow?):
-      let change = RunComparison.Change.values(was, isNow)
       let obstacles = grounds.obstacles(to: metric)
-      if !obstacles.isEmpty {
-        return finding(.metric(metric), .shown, change, reason: .notComparable(obstacles))
-      }
-      let judgement = judgeExact(
+      let verdict = judgeExact(
         baseline: was, candidate: isNow, tolerance: metric.comparisonTolerance)
-      return finding(.metric(metric), .init(judgement), change)
+      return finding(
+        .metric(metric), obstacles.isEmpty ? verdict : .shown, before: .number(was),
+        after: .number(isNow), reason: obstacles.isEmpty ? nil : .notComparable(obstacles))
     case (let was?, nil) where after == .notApplicable:
-      return finding(.metric(metric), .missing, .values(was, nil))
+      return finding(.metric(metric), .missing, before: .number(was))
     case (nil, let isNow?) where before == .notApplicable:
-      return finding(.metric(metric), .new, .values(nil, isNow))
+      return finding(.metric(metric), .new, after: .number(isNow))
     default: return nil
     }
   }
 }
 
 extension CellSummary {
-  /// The most severe of the endings; nil where there is no repetition.
+  /// The most severe outcome; nil if there is no repetition.
   fileprivate var worstOutcome: Outcome? {
     repetitions.map(\.outcome).max { $0.severity < $1.severity }
   }
 
-  /// How many repetitions ended so, where others of the same pass ended otherwise.
-  fileprivate func share(of outcome: Outcome) -> RunComparison.Reason? {
+  /// How many repetitions ended so; nil if all of the same pass did.
+  fileprivate func share(of outcome: Outcome) -> Finding.Reason? {
     let pass = repetitions.first { $0.outcome == outcome }?.pass
     let all = repetitions.filter { $0.pass == pass }
     let count = all.count { $0.outcome == outcome }

@@ -12,15 +12,9 @@ package enum TimedGrounds: Hashable, Sendable {
   /// They were to be judged, and the harness did not pass its own test.
   case withheld(HarnessTrust.Reason)
 
-  /// What two runs allow: a verdict where their workers took turns, and the self-test samples of the head's run, which were
-  /// measured among them, say that the harness can be trusted to tell a difference of `threshold`.
-  package init(
-    _ baseline: Run, _ candidate: Run, threshold: Double = ComparisonRule().threshold
-  ) {
-    let (old, new) = (baseline.header, candidate.header)
+  /// What two runs allow: a verdict if their workers took turns, and the harness can be trusted.
+  init(_ old: RunHeader, _ new: RunHeader, _ trust: HarnessTrust) {
     if let tie = old.interleaving, tie.id == new.interleaving?.id {
-      let head = tie.side == .head ? baseline : candidate
-      let trust = HarnessTrust(head.repetitions, threshold: threshold, unit: .block)
       self = trust.reason.map { .withheld($0) } ?? .judged
     } else {
       self = old.machine.isSameHardware(as: new.machine) ? .notInterleaved : .otherMachine
@@ -71,9 +65,9 @@ extension RunHeader {
 
 /// What of two runs may be judged at all.
 struct ComparisonGrounds {
-  /// Why allocations and bytes are only shown; empty where they are judged.
+  /// Why allocations and bytes are only shown; empty if they are judged.
   let allocationObstacles: [MachineDifference]
-  /// Why instructions are only shown; empty where they are judged.
+  /// Why instructions are only shown; empty if they are judged.
   let instructionObstacles: [MachineDifference]
   let timed: TimedGrounds
 
@@ -88,7 +82,7 @@ struct ComparisonGrounds {
     self.timed = timed
   }
 
-  /// Why `metric`, which is not timed, is only shown; empty where it is judged.
+  /// Why `metric`, which is not timed, is only shown; empty if it is judged.
   func obstacles(to metric: Metric) -> [MachineDifference] {
     if metric.kind == .nearExact { return instructionObstacles }
     return metric.dependsOnLibraries ? allocationObstacles : []
@@ -98,7 +92,7 @@ struct ComparisonGrounds {
 extension Metric {
   /// Whether an exact metric counts what libraries do as well: another Pango allocates otherwise, another font makes other
   /// glyphs.
-  fileprivate var dependsOnLibraries: Bool { unit == .bytes || name.hasPrefix("allocations-") }
+  fileprivate var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }
 
   /// How far two values may lie apart and count as the same.
   var comparisonTolerance: ExactTolerance {
@@ -107,7 +101,4 @@ extension Metric {
     }
     return unit == .bytes ? .bytes : .none
   }
-
-  /// The timed metrics that are compared where the caller does not say: few, since every further one asks for more rounds.
-  package static let comparedByDefault = ["load-time", "turn-time"].compactMap(Metric.named)
 }

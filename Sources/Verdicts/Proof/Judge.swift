@@ -2,51 +2,52 @@ import Measurement
 import ScenarioLanguage
 import Statistics
 
+/// Judges one expectation of one loader.
 struct Judge {
   private let expectation: Expectation
   private let loader: String
+  private let scenario: Scenario
   private let metric: Metric
   private let cells: [JudgedCell]
-  private let confidence: Double
+  private let confidence = Evidence.confidence
 
-  /// A cell and what it says about the metric.
+  /// A size and what was measured there.
   private struct JudgedCell {
-    let summary: CellSummary
+    let pages: Int
     let evidence: Evidence
-    var pages: Int { summary.cell.pages }
   }
 
-  /// nil where the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
-  init?(expectation: Expectation, loader: String, cells: [CellSummary], confidence: Double) {
+  /// nil if the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
+  init?(
+    _ expectation: Expectation, of loader: String, in scenario: Scenario,
+    by summary: ScenarioSummary
+  ) {
     guard let metric = Metric.named(expectation.metric) else { return nil }
-    self.expectation = expectation
-    self.loader = loader
+    let measured = summary.cells.filter {
+      $0.cell.loader == loader && expectation.covers($0.cell.pages)
+    }
+    (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
     self.metric = metric
-    self.confidence = confidence
-    self.cells = cells.map {
-      JudgedCell(summary: $0, evidence: $0.evidence(for: metric, confidence: confidence))
+    cells = measured.map {
+      JudgedCell(pages: $0.cell.pages, evidence: $0.evidence(for: metric))
     }.filter { $0.evidence != .notApplicable }
-    if self.cells.isEmpty, !cells.isEmpty { return nil }
+    if cells.isEmpty, !measured.isEmpty { return nil }
+  }
+
+  /// Whether `finding`, its own, is a verdict that rests on times; that a cell did not complete does not.
+  func isTimed(_ finding: Finding) -> Bool {
+    let restsOnOutcome =
+      finding.verdict == .fails && expectation.condition != .grows
+      && cells.contains(where: \.evidence.isUnfinished)
+    return metric.kind == .timed && finding.verdict != .undecided && !restsOnOutcome
   }
 
   var finding: Finding {
-    let (verdict, detail) = judged
-    let restsOnEnding =
-      verdict == .fails && expectation.condition != .grows
-      && cells.contains { $0.evidence.isUnfinished }
-    return Finding(
-      expectation: expectation, metric: metric, loader: loader, verdict: verdict, detail: detail,
-      isTimed: metric.kind == .timed && !restsOnEnding, isWithheld: false)
-  }
-
-  private typealias Judged = (verdict: Finding.Verdict, detail: Finding.Detail)
-
-  private var judged: Judged {
-    guard !cells.isEmpty else { return (.undecided, .notMeasured(pages: nil)) }
+    guard !cells.isEmpty else { return finding(.undecided, reason: .notMeasured) }
     switch expectation.condition {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
     case .constant(let tolerance):
-      if let ending = cells.lazy.compactMap(ending).first { return (.fails, ending) }
+      if let outcome = cells.lazy.compactMap(outcome).first { return outcome }
       return metric.kind == .timed
         ? timedConstancy(within: tolerance?.percent ?? 0)
         : exactConstancy(within: tolerance?.percent)
@@ -54,34 +55,50 @@ struct Judge {
     }
   }
 
-  /// How a cell ended that did not complete.
-  private func ending(_ cell: JudgedCell) -> Finding.Detail? {
+  private func finding(
+    _ verdict: Verdict, at sizes: [Int] = [], before: Double? = nil, after: Finding.Value? = nil,
+    _ interval: Finding.TimedInterval? = nil, reason: Finding.Reason? = nil
+  ) -> Finding {
+    Finding(
+      scenario: scenario.title, loader: loader, sizes: sizes, scenes: scenario.scenes,
+      .expectation(expectation, metric), verdict, before: before.map { .number($0) },
+      after: after, interval: interval, reason: reason)
+  }
+
+  /// That a cell did not complete.
+  private func outcome(_ cell: JudgedCell) -> Finding? {
     guard case .unfinished(let endings) = cell.evidence, let ending = endings.first else {
       return nil
     }
-    return .ended(ending.outcome, pages: cell.pages)
+    return finding(.fails, at: [cell.pages], after: .outcome(ending.outcome))
   }
 
   // MARK: Comparisons
 
-  private func compared(_ comparison: Comparison, _ bound: Double) -> Judged {
+  private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
     let single = cells.map { compared($0, comparison, bound) }
     if let bad = single.first(where: { $0.verdict == .fails }) { return bad }
     if let open = single.first(where: { $0.verdict == .undecided }) { return open }
     let values = cells.compactMap(\.evidence.value)
     guard let least = values.min(), let most = values.max() else { return single[0] }
-    return (.holds, .values(least...most))
+    return finding(.holds, at: cells.map(\.pages), after: .range(least...most))
   }
 
-  private func compared(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Judged {
-    let pages = cell.pages
+  private func compared(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
+    let size = [cell.pages]
     switch cell.evidence {
     case .exact(let value, _), .nearExact(let value, _):
-      return (comparison.holds(value, bound) ? .holds : .fails, .value(value, pages: pages))
+      return finding(
+        comparison.holds(value, bound) ? .holds : .fails, at: size, after: .number(value))
     case .timed: return timed(cell, comparison, bound)
-    case .disagreement: return (.undecided, .disagreement(pages: pages))
-    case .unfinished: return (.fails, ending(cell) ?? .notMeasured(pages: pages))
-    case .notMeasured, .notApplicable: return (.undecided, .notMeasured(pages: pages))
+    case .disagreement:
+      return finding(
+        .undecided, at: size,
+        reason: .disagreement(baseline: nil, candidate: cell.evidence.disagreement))
+    case .unfinished:
+      return outcome(cell) ?? finding(.fails, at: size, reason: .notMeasured)
+    case .notMeasured, .notApplicable:
+      return finding(.undecided, at: size, reason: .notMeasured)
     }
   }
 
@@ -89,67 +106,69 @@ struct Judge {
   ///
   /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
   /// fail, so there the sizes share it.
-  private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Judged {
+  private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let level = 1 - confidence
     let stricter = level / Double(cells.count)
     let rounds = cell.evidence.rounds
-    let estimate = anytimeMedian(of: rounds, level: level)
-    let own = estimate?.interval ?? .unbounded
-    let shared = anytimeMedian(of: rounds, level: stricter)?.interval ?? .unbounded
-    let holds = comparison.holds(throughout: own, bound)
-    let fails = comparison.negated.holds(throughout: shared, bound)
-    let failsAlone = comparison.negated.holds(throughout: own, bound)
-    let interval = failsAlone ? shared : own
-    guard interval.isBounded else {
+    guard let own = anytimeMedian(of: rounds, level: level),
+      let shared = anytimeMedian(of: rounds, level: stricter)
+    else { return finding(.undecided, at: [cell.pages], reason: .notMeasured) }
+    let holds = comparison.holds(throughout: own.interval, bound)
+    let fails = comparison.negated.holds(throughout: shared.interval, bound)
+    let failsAlone = comparison.negated.holds(throughout: own.interval, bound)
+    let estimate = failsAlone ? shared : own
+    let unit = own.sampleCount < rounds.count ? EvidenceUnit.block : .round
+    guard estimate.interval.isBounded else {
       let need = unitsNeeded(forLevel: failsAlone ? stricter : level)
-      let have = estimate?.sampleCount ?? 0
-      let unit = have < rounds.count ? EvidenceUnit.block : .round
-      return (
-        .undecided, .tooFew(unit, have: have, need: need, sizes: cell.pages...cell.pages)
-      )
+      return finding(
+        .undecided, at: [cell.pages], reason: .tooFew(unit, have: own.sampleCount, need: need))
     }
-    let verdict: Finding.Verdict = holds ? .holds : fails ? .fails : .undecided
-    return (verdict, .interval(interval, pages: cell.pages))
+    return finding(
+      holds ? .holds : fails ? .fails : .undecided, at: [cell.pages],
+      Finding.TimedInterval(
+        quantity: .value, estimates: [estimate], unit: unit, isWithinBound: holds))
   }
 
   // MARK: Exact constancy and growth
 
-  private var exactValues: [Finding.SizedValue] {
-    cells.compactMap { cell in
-      cell.evidence.value.map { Finding.SizedValue(pages: cell.pages, value: $0) }
-    }
+  private var measured: [(pages: Int, value: Double)] {
+    cells.compactMap { cell in cell.evidence.value.map { (cell.pages, $0) } }
   }
 
   /// What `values` say, which may lie apart by `percent` of each other and by what the kind of evidence leaves open.
-  private func constancy(
-    of values: [Finding.SizedValue], within percent: Double = 0
-  ) -> ExactConstancy? {
+  private func constancy(of values: [Double], within percent: Double = 0) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     return ExactConstancy(
-      values: values.map(\.value),
+      values: values,
       tolerance: ExactTolerance(relative: max(percent / 100, grain), absolute: 0))
   }
 
-  private func exactConstancy(within percent: Double?) -> Judged {
-    let values = exactValues
-    guard values.count == cells.count,
-      let constancy = constancy(of: values, within: percent ?? 0)
-    else { return (.undecided, .tooFewSizes) }
-    return constancy.verdict == .constant
-      ? (.holds, level(of: values))
-      : (.fails, .change(from: values[0], to: values[constancy.index]))
+  private func exactConstancy(within percent: Double?) -> Finding {
+    let measured = measured
+    guard measured.count == cells.count,
+      let constancy = constancy(of: measured.map(\.value), within: percent ?? 0)
+    else { return finding(.undecided, reason: .tooFewSizes) }
+    return constancy.verdict == .constant ? level(.holds) : change(.fails, to: constancy.index)
   }
 
-  private var exactGrowth: Judged {
-    let values = exactValues
-    guard let constancy = constancy(of: values) else { return (.undecided, .tooFewSizes) }
+  private var exactGrowth: Finding {
+    guard let constancy = constancy(of: measured.map(\.value)) else {
+      return finding(.undecided, reason: .tooFewSizes)
+    }
     return constancy.verdict == .grows
-      ? (.holds, .change(from: values[0], to: values[values.count - 1]))
-      : (.fails, level(of: values))
+      ? change(.holds, to: measured.count - 1) : level(.fails)
   }
 
-  private func level(of values: [Finding.SizedValue]) -> Finding.Detail {
-    .level(values[0].value, sizes: range(of: values.map(\.pages)))
+  /// A value that is the same at all sizes, or does not grow.
+  private func level(_ verdict: Verdict) -> Finding {
+    finding(verdict, at: extremes(measured.map(\.pages)), after: .number(measured[0].value))
+  }
+
+  /// The value at the first size, and another one at the size at `index`.
+  private func change(_ verdict: Verdict, to index: Int) -> Finding {
+    let (from, to) = (measured[0], measured[index])
+    return finding(
+      verdict, at: [from.pages, to.pages], before: from.value, after: .number(to.value))
   }
 
   // MARK: Timed constancy and growth
@@ -161,58 +180,62 @@ struct Judge {
     }
   }
 
-  private func timedConstancy(within percent: Double) -> Judged {
-    let samples = samples
+  private func timedConstancy(within percent: Double) -> Finding {
     guard percent > 0,
       let constancy = TimedConstancy(of: samples, within: percent / 100, confidence: confidence)
-    else { return (.undecided, missingSizes) }
-    let verdict: Finding.Verdict =
-      switch constancy.verdict {
+    else { return missingSizes }
+    return ratios(constancy) {
+      switch $0 {
       case .constant: .holds
       case .grows, .falls: .fails
       case .undecided: .undecided
       }
-    return (verdict, ratios(constancy, samples))
-  }
-
-  /// The share beyond which a time grows, where an expectation names none.
-  static let growth = 0.1
-
-  private var timedGrowth: Judged {
-    let samples = samples
-    guard let constancy = TimedConstancy(of: samples, within: Self.growth, confidence: confidence)
-    else { return (.undecided, missingSizes) }
-    let ratios = ratios(constancy, samples)
-    switch constancy.verdict {
-    case .grows: return (.holds, ratios)
-    case .constant, .falls: return (.fails, ratios)
-    case .undecided: return (.undecided, ratios)
     }
   }
 
-  private func ratios(_ constancy: TimedConstancy, _ samples: [SizeSamples]) -> Finding.Detail {
-    let sizes = range(of: samples.map(\.size))
+  /// The share beyond which a time grows, if an expectation names none.
+  static let growth = 0.1
+
+  private var timedGrowth: Finding {
+    guard let constancy = TimedConstancy(of: samples, within: Self.growth, confidence: confidence)
+    else { return missingSizes }
+    return ratios(constancy) {
+      switch $0 {
+      case .grows: .holds
+      case .constant, .falls: .fails
+      case .undecided: .undecided
+      }
+    }
+  }
+
+  private func ratios(_ constancy: TimedConstancy, _ verdict: (Constancy) -> Verdict) -> Finding {
+    let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.roundsToDecide(
       sizes: constancy.ratios.count + 1, confidence: confidence)
-    return constancy.verdict == .undecided && constancy.units < need
-      ? .tooFew(constancy.unit, have: constancy.units, need: need, sizes: sizes)
-      : .ratios(constancy, sizes: sizes)
+    let unit =
+      constancy.ratios.contains { $0.unit == .block } ? EvidenceUnit.block : .round
+    guard constancy.verdict != .undecided || constancy.units >= need else {
+      return finding(
+        .undecided, at: sizes, reason: .tooFew(unit, have: constancy.units, need: need))
+    }
+    return finding(
+      verdict(constancy.verdict), at: sizes,
+      Finding.TimedInterval(
+        quantity: .ratio, estimates: constancy.ratios.map(\.ratio), unit: unit,
+        isWithinBound: constancy.verdict == .constant),
+      reason: constancy.isDependent
+        ? .dependent
+        : constancy.verdict == .undecided
+          ? .undecided(furtherUnits: constancy.furtherRounds) : nil)
   }
 
-  /// Why no sizes can be compared: there are not two, or one was not measured yet.
-  private var missingSizes: Finding.Detail {
-    cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
-      ? .notMeasured(pages: nil) : .tooFewSizes
+  /// That no sizes can be compared: there are not two, or one was not measured yet.
+  private var missingSizes: Finding {
+    let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
+    return finding(.undecided, reason: isOpen ? .notMeasured : .tooFewSizes)
   }
 
-  private func range(of sizes: [Int]) -> ClosedRange<Int> {
-    (sizes.min() ?? 0)...(sizes.max() ?? 0)
-  }
-}
-
-extension TimedConstancy {
-  /// What counts as one piece of evidence at the size that has the fewest.
-  package var unit: EvidenceUnit { ratios.contains { $0.unit == .block } ? .block : .round }
+  private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }
 }
 
 extension Comparison {

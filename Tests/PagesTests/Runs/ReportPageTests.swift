@@ -22,11 +22,11 @@ struct ReportPageTests {
     let titles = [MadeUpRun.title, title]
     let run = try MadeUpComparison.run(
       MadeUpRun.repetitions + other, titles: titles, text: "scenario <b>\"text\"</b> & more")
-    let summary = RunSummary(
+    let summary = Book(
       repetitions: run.repetitions, scenarioOrder: titles, loaderOrder: MadeUpRun.loaderOrder)
     return RunPage(
       headers: [run.header], summary: summary, scenarios: [:], proofs: [],
-      tables: ComparisonTable().tables(of: summary.scenarios),
+      tables: summary.scenarios.tables(),
       metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles
     ).page
   }
@@ -43,7 +43,7 @@ struct ReportPageTests {
     let head = try run("head", values.map { $0 * 1.2 }, new)
     return ComparisonPage(
       RunComparison(baseline: base, candidate: head, timed: .judged), trust: nil,
-      candidate: RunSummary(repetitions: head.repetitions), headers: [base.header, head.header]
+      candidate: Book(repetitions: head.repetitions), headers: [base.header, head.header]
     ).page
   }
 

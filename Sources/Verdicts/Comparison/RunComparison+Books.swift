@@ -2,40 +2,49 @@ import Measurement
 import Statistics
 
 extension RunComparison {
-  /// Compares `candidate` with `baseline`.
+  /// Compares `candidate` with `baseline`, books of one run each.
   ///
   /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by their tolerance. Timed
-  /// metrics are judged by paired rounds where `timed` allows it; all their cells together make one verdict.
+  /// metrics are judged by paired rounds if the runs were measured in turn and the harness passed its own test; all their
+  /// cells together make one verdict.
   ///
   /// - Parameters:
   ///   - rule: What difference of a timed metric is of interest.
   ///   - timedMetrics: The timed metrics that are compared.
-  ///   - loaderOrder: The order of the findings; loaders that are not among these follow as they come.
-  ///   - timed: Whether times are judged.
+  ///   - timed: Whether times are judged; nil for what the runs allow.
   /// - Complexity: O(n log n) for n repetitions.
   package init(
-    baseline: Run, candidate: Run, rule: ComparisonRule = ComparisonRule(),
-    timedMetrics: [Metric] = Metric.comparedByDefault, loaderOrder: [String] = [],
-    timed: TimedGrounds
+    baseline: Book, candidate: Book, rule: ComparisonRule = ComparisonRule(),
+    timedMetrics: [Metric] = Metric.comparedByDefault, timed: TimedGrounds? = nil
   ) {
-    let grounds = ComparisonGrounds(baseline.header, candidate.header, timed: timed)
-    let titles = (baseline.header.scenarios + candidate.header.scenarios).map(\.title)
-    func summary(_ run: Run) -> RunSummary {
-      RunSummary(
-        repetitions: run.repetitions, scenarioOrder: titles, loaderOrder: loaderOrder)
-    }
-    let match = CellMatch(summary(baseline), summary(candidate))
-    let times = TimedFindings(
-      match.pairs, metrics: timedMetrics, rule: rule, grounds: timed)
+    let (old, new) = (baseline.headers[0], candidate.headers[0])
+    // The samples of the self-test are in the head's run.
+    let isHeadFirst =
+      old.interleaving?.side == .head && old.interleaving?.id == new.interleaving?.id
+    let trust = HarnessTrust(
+      (isHeadFirst ? baseline : candidate).selfTest, threshold: rule.threshold, unit: .block)
+    let timed = timed ?? TimedGrounds(old, new, trust)
+    let grounds = ComparisonGrounds(old, new, timed: timed)
+    let match = CellMatch(baseline, candidate)
+    let times = TimedFindings(match.pairs, metrics: timedMetrics, rule: rule)
+      .findings(isJudged: timed == .judged)
     var findings = match.unmatched
     for pair in match.pairs {
       findings += CellComparison(old: pair.old, new: pair.new, grounds: grounds).findings
-      findings += times.findings(of: pair.old.cell)
+      findings += times[pair.old.cell] ?? []
     }
     findings = Self.inOrder(findings, of: match.cells)
     let notes = Self.notes(
       baseline, candidate, grounds: grounds, findings: findings, hasTimes: !times.isEmpty)
-    self.init(findings: findings, notes: notes)
+    self.init(findings: findings, notes: notes, trust: trust)
+  }
+
+  /// The cells that need more rounds: a time is undecided, or its slowest values are suspect. Compares times alone.
+  package static func openCells(
+    baseline: Book, candidate: Book, rule: ComparisonRule, timedMetrics: [Metric]
+  ) -> Set<Cell> {
+    let match = CellMatch(baseline, candidate)
+    return TimedFindings(match.pairs, metrics: timedMetrics, rule: rule).openCells
   }
 
   /// The findings in the order of their cells; those about whole scenarios come first.
@@ -47,14 +56,14 @@ extension RunComparison {
   }
 
   private static func notes(
-    _ baseline: Run, _ candidate: Run, grounds: ComparisonGrounds, findings: [Finding],
+    _ baseline: Book, _ candidate: Book, grounds: ComparisonGrounds, findings: [Finding],
     hasTimes: Bool
   ) -> [Note] {
     var notes: [Note] = []
     if !grounds.allocationObstacles.isEmpty {
       notes.append(.allocationsNotJudged(grounds.allocationObstacles))
     } else if !grounds.instructionObstacles.isEmpty,
-      findings.contains(where: { $0.subject.kind == .nearExact })
+      findings.contains(where: { $0.metric?.kind == .nearExact })
     {
       notes.append(.instructionsNotJudged(grounds.instructionObstacles))
     }
@@ -65,8 +74,8 @@ extension RunComparison {
       if hasTimes { notes.append(.timesNotJudged(grounds.timed)) }
     }
     let texts = Dictionary(
-      baseline.header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })
-    for record in candidate.header.scenarios {
+      baseline.headers.flatMap(\.scenarios).map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })
+    for record in candidate.headers.flatMap(\.scenarios) {
       guard let text = texts[record.title], text != record.text else { continue }
       notes.append(.scenarioChanged(title: record.title))
     }
@@ -77,23 +86,16 @@ extension RunComparison {
   }
 }
 
-extension RunComparison.Subject {
-  /// The kind of evidence, where it is about a metric.
-  fileprivate var kind: Metric.Kind? {
-    if case .metric(let metric) = self { metric.kind } else { nil }
-  }
-}
-
 /// Which cells of two runs are the same.
 private struct CellMatch {
   /// Cells that both runs have.
   let pairs: [(old: CellSummary, new: CellSummary)]
   /// What only one of them has.
-  let unmatched: [RunComparison.Finding]
+  let unmatched: [Finding]
   /// All of them, in order.
   let cells: [Cell]
 
-  init(_ old: RunSummary, _ new: RunSummary) {
+  init(_ old: Book, _ new: Book) {
     let byCell = Dictionary(uniqueKeysWithValues: new.cells.map { ($0.cell, $0) })
     pairs = old.cells.compactMap { cell in byCell[cell.cell].map { (old: cell, new: $0) } }
     unmatched =
@@ -102,18 +104,16 @@ private struct CellMatch {
     cells = old.cells.map(\.cell) + new.cells.map(\.cell).filter { !known.contains($0) }
   }
 
-  /// What `run` has and `other` has not: whole scenarios as one.
-  private static func only(
-    in run: RunSummary, not other: RunSummary, _ verdict: RunComparison.Verdict
-  ) -> [RunComparison.Finding] {
+  /// What `book` has and `other` has not: whole scenarios as one.
+  private static func only(in book: Book, not other: Book, _ verdict: Verdict) -> [Finding] {
     let cells = Set(other.cells.map(\.cell))
     let titles = Set(other.scenarios.map(\.title))
-    return run.scenarios.flatMap { scenario in
+    return book.scenarios.flatMap { scenario in
       guard titles.contains(scenario.title) else {
-        return [RunComparison.Finding(scenario: scenario.title, .whole, verdict)]
+        return [Finding(scenario: scenario.title, .whole, verdict)]
       }
       return scenario.cells.map(\.cell).filter { !cells.contains($0) }
-        .map { RunComparison.Finding(scenario: $0.scenario, cell: $0, .whole, verdict) }
+        .map { Finding($0, .whole, verdict) }
     }
   }
 }

@@ -1,0 +1,133 @@
+import Algorithms
+import Measurement
+import ScenarioLanguage
+
+/// What runs say: cells × metrics, in the order of a report.
+///
+/// The evidence of a cell and a metric is worked out when it is first asked for, and kept.
+package struct Book: Sendable {
+  /// The headers of the files of its runs.
+  package let headers: [RunHeader]
+  /// The scenarios of its runs as they stood, each parsed once; none if no vocabulary was given.
+  package let recorded: [RecordedScenario]
+  /// What was measured, without the samples of the self-test.
+  package let scenarios: [ScenarioSummary]
+  /// The samples of the self-test.
+  package let selfTest: [Repetition]
+  private let loaderOrder: [String]
+
+  /// The book of `runs`, with their scenarios in the order of the headers.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: What scenarios are parsed by; its loaders give their order. Others follow as they come.
+  /// - Complexity: O(n log n) for n repetitions.
+  package init(_ runs: [JoinedRun], vocabulary: Vocabulary) {
+    self.init(
+      headers: runs.flatMap(\.files).map(\.run.header),
+      recorded: runs.flatMap { $0.files[0].run.header.scenarios }
+        .map { RecordedScenario($0, vocabulary) },
+      repetitions: runs.flatMap(\.files).flatMap(\.run.repetitions),
+      loaderOrder: vocabulary.loaders)
+  }
+
+  /// The book of `run`, whose scenarios are not parsed.
+  package init(_ run: Run, loaderOrder: [String] = []) {
+    self.init(
+      headers: [run.header], repetitions: run.repetitions, loaderOrder: loaderOrder)
+  }
+
+  /// The book of `repetitions`, in any order.
+  ///
+  /// - Parameters:
+  ///   - scenarioOrder: Titles that come before those of the headers.
+  ///   - loaderOrder: Loaders that are not among these follow as they come.
+  package init(
+    headers: [RunHeader] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
+    scenarioOrder: [String] = [], loaderOrder: [String] = []
+  ) {
+    (self.headers, self.recorded, self.loaderOrder) = (headers, recorded, loaderOrder)
+    var groups: [[Repetition]] = []
+    var indices: [Cell: Int] = [:]
+    for repetition in repetitions where repetition.selfTestSample == nil {
+      if let index = indices[repetition.cell] {
+        groups[index].append(repetition)
+      } else {
+        indices[repetition.cell] = groups.count
+        groups.append([repetition])
+      }
+    }
+    let found = groups.map { $0[0].cell }
+    let titles = scenarioOrder + headers.flatMap(\.scenarios).map(\.title)
+    let scenarioRank = ranks(titles + found.map(\.scenario))
+    let loaderRank = ranks(loaderOrder + found.map(\.loader))
+    func key(_ cell: Cell) -> (Int, Int, Int, Int) {
+      (
+        scenarioRank[cell.scenario] ?? 0, loaderRank[cell.loader] ?? 0, cell.pages, cell.scenes
+      )
+    }
+    let cells = groups.map { CellSummary(cell: $0[0].cell, repetitions: $0) }
+      .sorted { key($0.cell) < key($1.cell) }
+    scenarios = cells.chunked(on: \.cell.scenario).map {
+      ScenarioSummary(title: $0, cells: Array($1))
+    }
+    selfTest = repetitions.filter { $0.selfTestSample != nil }
+  }
+
+  /// The same book with `repetitions` alone, some of its own.
+  package func showing(_ repetitions: [Repetition]) -> Book {
+    Book(
+      headers: headers, recorded: recorded, repetitions: repetitions, loaderOrder: loaderOrder)
+  }
+
+  /// Every cell, scenario by scenario.
+  package var cells: [CellSummary] { scenarios.flatMap(\.cells) }
+
+  /// The scenarios that this program understands, by title.
+  package var understood: [String: Scenario] {
+    Dictionary(
+      recorded.compactMap { recorded in recorded.entry.map { (recorded.record.title, $0.scenario) } },
+      uniquingKeysWith: { $1 })
+  }
+
+  /// The scenario called `title`, without cells if none was measured.
+  package func scenario(_ title: String) -> ScenarioSummary {
+    scenarios.first { $0.title == title } ?? ScenarioSummary(title: title)
+  }
+}
+
+/// A scenario in the header of a run, and what this program understands of its text.
+package struct RecordedScenario: Sendable {
+  package let record: RunHeader.ScenarioRecord
+  package let result: ParseResult
+  /// nil if the text has errors.
+  package let entry: ScenarioEntry?
+
+  package init(_ record: RunHeader.ScenarioRecord, _ vocabulary: Vocabulary) {
+    let file = ScenarioFile(path: record.path, text: record.text)
+    self.record = record
+    result = file.parsed(vocabulary)
+    entry = result.scenario.map { ScenarioEntry(file: file, scenario: $0) }
+  }
+}
+
+/// What was measured of one scenario.
+package struct ScenarioSummary: Sendable {
+  package let title: String
+  /// Its cells: loader by loader, each from the smallest size to the greatest.
+  package let cells: [CellSummary]
+
+  /// A scenario without `cells` was not measured at all.
+  package init(title: String, cells: [CellSummary] = []) {
+    self.title = title
+    self.cells = cells
+  }
+
+  package var loaders: [(name: String, cells: [CellSummary])] {
+    cells.chunked(on: \.cell.loader).map { (name: $0, cells: Array($1)) }
+  }
+}
+
+/// The rank of each name: that of its first appearance.
+private func ranks(_ names: [String]) -> [String: Int] {
+  Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
+}

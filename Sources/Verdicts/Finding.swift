@@ -1,0 +1,171 @@
+import Measurement
+import ScenarioLanguage
+import Statistics
+
+/// What the evidence says about one thing: an expectation of a scenario, or a candidate beside its baseline.
+///
+/// Values are in the unit of `metric`, sizes in pages.
+package struct Finding: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
+    case expectation(Expectation, Metric)
+    /// A scenario or a cell as such: one of the two runs lacks it.
+    case whole
+    /// How the workers of a cell ended.
+    case outcome
+    /// Everything that one pass measures.
+    case pass(Pass)
+    case metric(Metric)
+    /// The slowest values of a timed metric.
+    case tail(Metric)
+  }
+
+  package enum Value: Hashable, Sendable {
+    case number(Double)
+    /// From the least to the greatest of several sizes.
+    case range(ClosedRange<Double>)
+    case outcome(Outcome)
+  }
+
+  /// Where a time lies, or how far two times lie apart.
+  package struct TimedInterval: Hashable, Sendable {
+    package enum Quantity: String, Hashable, Sendable, Codable {
+      /// The time itself.
+      case value
+      /// `after` − `before`.
+      case difference
+      /// `after` ÷ `before`.
+      case ratio
+    }
+
+    package let quantity: Quantity
+    /// One, or one for each size but the smallest.
+    package let estimates: [Estimate]
+    /// What counted as one piece of evidence.
+    package let unit: EvidenceUnit
+    /// Whether it was shown to lie within the bound that is of interest.
+    package let isWithinBound: Bool
+
+    /// From the least lower end to the greatest upper one.
+    package var ends: (lower: Double, upper: Double) {
+      (
+        estimates.map(\.interval.lower).min() ?? -.infinity,
+        estimates.map(\.interval.upper).max() ?? .infinity
+      )
+    }
+
+    /// The units of evidence that every estimate has.
+    package var count: Int { estimates.map(\.sampleCount).min() ?? 0 }
+  }
+
+  /// Why no more may be said, or what else a reader should know.
+  package enum Reason: Hashable, Sendable {
+    case notMeasured
+    /// The candidate was not measured in this pass.
+    case passNotMeasured
+    /// One size shows nothing about growth.
+    case tooFewSizes
+    /// No verdict is possible with so few units of evidence.
+    case tooFew(EvidenceUnit, have: Int, need: Int)
+    /// About how many more units would decide; nil if a thousand would not.
+    case undecided(furtherUnits: Int?)
+    /// What was measured depends on what was measured before it.
+    case dependent
+    /// The repetitions of a run came to these different values.
+    case disagreement(baseline: [Double]?, candidate: [Double]?)
+    /// Of the repetitions of its pass, so many ended so.
+    case partly(count: Int, of: Int)
+    /// The machines differ in what the metric depends on.
+    case notComparable([MachineDifference])
+  }
+
+  /// The scenario's title.
+  package let scenario: String
+  /// nil if the finding is about the whole scenario.
+  package let loader: String?
+  /// The sizes that the evidence is from: of `before` and `after`, if they are two.
+  package let sizes: [Int]
+  package let scenes: Int
+  package let subject: Subject
+  package internal(set) var verdict: Verdict
+  /// What is compared with: the baseline's value, or that at another size.
+  package internal(set) var before: Value?
+  package internal(set) var after: Value?
+  package internal(set) var interval: TimedInterval?
+  /// How often a time is slow, if that is known.
+  package internal(set) var slow: TailComparison?
+  package internal(set) var reason: Reason?
+  /// The verdict that may not be given, because the harness failed its own test.
+  package private(set) var withheld: Verdict?
+  /// The function to blame, if a profile found it.
+  package var culprit: Culprit?
+  /// The gesture that shows it, if one was found.
+  package var gesture: GestureEvidence?
+
+  /// A finding about `sizes` of `loader`; without loader, about the scenario as a whole.
+  package init(
+    scenario: String, loader: String? = nil, sizes: [Int] = [], scenes: Int = 1,
+    _ subject: Subject, _ verdict: Verdict, before: Value? = nil, after: Value? = nil,
+    interval: TimedInterval? = nil, reason: Reason? = nil
+  ) {
+    (self.scenario, self.loader, self.sizes, self.scenes) = (scenario, loader, sizes, scenes)
+    (self.subject, self.verdict, self.reason) = (subject, verdict, reason)
+    (self.before, self.after, self.interval) = (before, after, interval)
+  }
+
+  /// A finding about `cell`.
+  init(
+    _ cell: Cell, _ subject: Subject, _ verdict: Verdict, before: Value? = nil,
+    after: Value? = nil, interval: TimedInterval? = nil, reason: Reason? = nil
+  ) {
+    self.init(
+      scenario: cell.scenario, loader: cell.loader, sizes: [cell.pages], scenes: cell.scenes,
+      subject, verdict, before: before, after: after, interval: interval, reason: reason)
+  }
+
+  /// What was measured; nil if it is about more, or less, than a metric.
+  package var metric: Metric? {
+    switch subject {
+    case .expectation(_, let metric), .metric(let metric), .tail(let metric): metric
+    case .whole, .outcome, .pass: nil
+    }
+  }
+
+  package var expectation: Expectation? {
+    if case .expectation(let expectation, _) = subject { expectation } else { nil }
+  }
+
+  /// The cell that it is about, or of several sizes the last one; nil for a whole scenario.
+  package var cell: Cell? {
+    guard let loader, let pages = sizes.last else { return nil }
+    return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
+  }
+
+  /// The same evidence without its verdict.
+  var withholding: Finding {
+    var finding = self
+    (finding.withheld, finding.verdict) = (verdict, .undecided)
+    return finding
+  }
+}
+
+extension [Finding] {
+  package func count(_ verdict: Verdict) -> Int { count { $0.verdict == verdict } }
+
+  /// The same with the functions to blame for failures, as `culprit` knows them.
+  package func blaming(_ culprit: (Finding) -> Culprit?) -> [Finding] {
+    map { finding in
+      var finding = finding
+      if finding.verdict.isFailure { finding.culprit = culprit(finding) }
+      return finding
+    }
+  }
+
+  /// The same with the gestures that show failures, as `gesture` knows them.
+  package func showing(_ gesture: (Finding) async -> GestureEvidence?) async -> [Finding] {
+    var findings = self
+    for index in indices where self[index].verdict.isFailure {
+      findings[index].gesture = await gesture(self[index])
+    }
+    return findings
+  }
+}

@@ -1,0 +1,120 @@
+import Measurement
+import ScenarioLanguage
+import Statistics
+
+/// What the evidence says about every expectation of a scenario.
+package struct Proof: Hashable, Sendable {
+  package let title: String
+  /// In the order of the expectations, each for its loaders.
+  package var findings: [Finding]
+  /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
+  package let skippedCount: Int
+  /// What the harness's test of itself showed; nil if nobody asks.
+  package let trust: HarnessTrust?
+  /// Whether there are timed verdicts to be given or withheld.
+  package let hasTimedVerdicts: Bool
+
+  /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
+  ///
+  /// - Parameters:
+  ///   - choice: The loaders and sizes that the caller asked for. An expectation of others is skipped.
+  ///   - trust: Whether timed verdicts can be trusted. That a cell did not complete is no timed verdict.
+  package init(
+    of scenario: Scenario, by summary: ScenarioSummary, choice: RunHeader.Choice? = nil,
+    trust: HarnessTrust? = nil
+  ) {
+    title = scenario.title
+    let asked = scenario.expectationsByLoader
+    let chosen = asked.filter { choice?.covers($0.expectation, of: $0.loader) ?? true }
+    skippedCount = asked.count - chosen.count
+    let judged = chosen.compactMap { expectation, loader in
+      Judge(expectation, of: loader, in: scenario, by: summary).map { judge in
+        let finding = judge.finding
+        return (finding: finding, isTimed: judge.isTimed(finding))
+      }
+    }
+    let withholds = trust?.isTrusted == false
+    findings = judged.map { withholds && $1 ? $0.withholding : $0 }
+    hasTimedVerdicts = judged.contains(where: \.isTimed)
+    self.trust = trust
+  }
+
+  package func count(_ verdict: Verdict) -> Int { findings.count(verdict) }
+}
+
+extension Book {
+  /// Judges the expectations of `scenarios`.
+  ///
+  /// - Parameter trust: Whether timed verdicts can be trusted; nil if nobody asks.
+  package func proofs(of scenarios: [Scenario], trust: HarnessTrust? = nil) -> [Proof] {
+    scenarios.map { scenario in
+      Proof(
+        of: scenario, by: self.scenario(scenario.title), choice: headers.first?.choice,
+        trust: trust)
+    }
+  }
+
+  /// The cells that need more rounds: their times do not decide an expectation of `scenarios`. Judges times alone.
+  package func openCells(of scenarios: [Scenario]) -> Set<Cell> {
+    let choice = headers.first?.choice
+    return scenarios.reduce(into: []) { cells, scenario in
+      let summary = self.scenario(scenario.title)
+      let sizes = choice?.pages ?? scenario.pages
+      for (expectation, loader) in scenario.expectationsByLoader
+      where expectation.isTimed && choice?.covers(expectation, of: loader) ?? true {
+        let finding = Judge(expectation, of: loader, in: scenario, by: summary)?.finding
+        guard finding?.verdict == .undecided, finding?.reason != .tooFewSizes else { continue }
+        for pages in sizes where expectation.covers(pages) {
+          cells.insert(
+            Cell(scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes))
+        }
+      }
+    }
+  }
+}
+
+extension [Proof] {
+  /// What they come to: a failure that is proved stays proved, whatever else is open.
+  package var conclusion: Verdict {
+    if contains(where: { $0.count(.fails) > 0 }) { return .fails }
+    let isOpen = contains { $0.count(.undecided) > 0 || $0.trust?.hasFailed == true }
+    return isOpen ? .undecided : .holds
+  }
+}
+
+extension RunHeader.Choice {
+  /// Whether it leaves something of `expectation` of `loader` to be judged.
+  fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
+    guard loaders?.contains(loader) ?? true else { return false }
+    return expectation.sizes.isEmpty || pages?.contains(where: expectation.sizes.contains) ?? true
+  }
+}
+
+extension Expectation {
+  /// Whether it is about `pages` pages.
+  func covers(_ pages: Int) -> Bool { sizes.isEmpty || sizes.contains(pages) }
+
+  /// Whether it is about a time, which rounds decide.
+  fileprivate var isTimed: Bool { Metric.named(metric)?.pass == .timing }
+}
+
+extension Scenario {
+  /// Its expectations, each for every loader that it is about.
+  fileprivate var expectationsByLoader: [(expectation: Expectation, loader: String)] {
+    expectations.flatMap { expectation in
+      (expectation.loaders.isEmpty ? loaders : expectation.loaders)
+        .map { (expectation: expectation, loader: $0) }
+    }
+  }
+
+  /// The least difference of times, as a share, that its expectations have to tell from none.
+  package var timedThreshold: Double {
+    expectations.filter(\.isTimed).map { expectation in
+      switch expectation.condition {
+      case .constant(let tolerance): (tolerance?.percent ?? 0) / 100
+      case .grows: Judge.growth
+      case .comparison: ComparisonRule().threshold
+      }
+    }.filter { $0 > 0 }.min() ?? ComparisonRule().threshold
+  }
+}
