@@ -31,11 +31,7 @@ struct Proving {
   }
 
   /// What was measured and what it proves, as a page.
-  var page: ReportPage {
-    var page = RunReport(books, proofs: proofs).page
-    page.profiles = profiles
-    return page
-  }
+  var page: Page { RunReport(books, proofs: proofs).page(profiles: profiles) }
 
   /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
