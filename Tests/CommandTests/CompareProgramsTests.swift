@@ -68,8 +68,8 @@ struct CompareProgramsTests {
     }
     #expect([0, 1, 2].contains(try await program.run(command + ["--resume"]).status))
     // How long the self-test goes on is the machine's affair.
-    func keys(_ run: Run) -> Set<StepKey> {
-      Set(run.repetitions.filter { $0.selfTestSample == nil }.map(\.key))
+    func keys(_ run: Run) -> Set<Step> {
+      Set(run.repetitions.filter { $0.selfTestSample == nil }.map(\.step))
     }
     for (old, new) in zip(before, try runs()) { #expect(keys(new) == keys(old)) }
   }

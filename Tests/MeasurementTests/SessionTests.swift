@@ -101,7 +101,7 @@ struct SessionTests {
     #expect(session.repetitions.count == 7)
     try await session.run { _ in }
     #expect(log() == ["program timing": 3])
-    #expect(Set(session.repetitions.map(\.key)).count == 10)
+    #expect(Set(session.repetitions.map(\.step)).count == 10)
   }
 
   @Test("a session whose task is cancelled ends, and keeps what had been measured by then")

@@ -5,26 +5,6 @@ import Traces
 
 /// Everything a run measures, in order.
 package struct Plan: Sendable {
-  /// One repetition of one cell in one pass.
-  package struct Step: Hashable, Sendable {
-    /// Which of the plan's scenarios it is of.
-    package let scenario: Int
-    package let key: StepKey
-
-    init(
-      scenario: Int, cell: Cell, pass: Pass, repetition: Int, selfTestSample: SelfTestSample? = nil
-    ) {
-      self.scenario = scenario
-      key = StepKey(
-        cell: cell, pass: pass, repetition: repetition, selfTestSample: selfTestSample)
-    }
-
-    package var cell: Cell { key.cell }
-    package var pass: Pass { key.pass }
-    package var repetition: Int { key.repetition }
-    var selfTestSample: SelfTestSample? { key.selfTestSample }
-  }
-
   /// What the caller narrows down or changes; nil leaves a scenario's own word.
   package struct Options: Hashable, Sendable {
     package var loaders: [String]?
@@ -88,6 +68,8 @@ package struct Plan: Sendable {
   package let timingSteps: [Step]
   /// The steps of the timeline, round by round.
   package let timelineSteps: [Step]
+  /// The index of each scenario, by its title.
+  private let indices: [String: Int]
 
   /// The plan of `entries` under `options`.
   ///
@@ -96,12 +78,15 @@ package struct Plan: Sendable {
   package init(_ entries: [ScenarioEntry], options: Options) {
     self.entries = entries
     self.options = options
+    indices = Dictionary(
+      entries.indices.map { (entries[$0].scenario.title, $0) },
+      uniquingKeysWith: { first, _ in first })
     var steps: [Pass: [Step]] = [:]
     let dealt = Self.cells(of: entries, options)
-    for (index, (entry, cells)) in zip(entries, dealt).enumerated() {
+    for (entry, cells) in zip(entries, dealt) {
       for pass in Pass.allCases where options.passes.contains(pass) {
         func step(_ cell: Cell, _ repetition: Int) -> Step {
-          Step(scenario: index, cell: cell, pass: pass, repetition: repetition)
+          Step(cell: cell, pass: pass, repetition: repetition)
         }
         let numbers = Self.repetitions(of: pass, entry.scenario, options)
         steps[pass, default: []] +=
@@ -116,6 +101,17 @@ package struct Plan: Sendable {
     timingSteps = steps[.timing] ?? []
     timelineSteps = steps[.timeline] ?? []
   }
+
+  /// The index of the scenario that `cell` is of; no two scenarios have the same title.
+  func scenario(of cell: Cell) -> Int {
+    guard let index = indices[cell.scenario] else {
+      preconditionFailure("a cell is of one of the plan's scenarios")
+    }
+    return index
+  }
+
+  /// The scenario that `cell` is of.
+  func entry(of cell: Cell) -> ScenarioEntry { entries[scenario(of: cell)] }
 
   /// Whether there is nothing to measure.
   package var isEmpty: Bool {

@@ -29,8 +29,8 @@ extension Plan {
   func selfTestCell(after finished: [Repetition]) -> Step? {
     let candidates = timingSteps.isEmpty ? exactSteps : timingSteps
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
-      return entries.firstIndex { $0.scenario.title == cell.scenario }
-        .map { Step(scenario: $0, cell: cell, pass: .timing, repetition: 1) }
+      return entries.contains { $0.scenario.title == cell.scenario }
+        ? Step(cell: cell, pass: .timing, repetition: 1) : nil
     }
     var fetches: [Cell: Double] = [:]
     var unfit: Set<Cell> = []
@@ -39,7 +39,7 @@ extension Plan {
       fetches[repetition.cell] = repetition.metrics[.openFetches]
     }
     func cost(_ step: Step) -> (Int, Double, Int) {
-      let isBlank = entries[step.scenario].scenario.mode == .blank
+      let isBlank = entry(of: step.cell).scenario.mode == .blank
       return (isBlank ? 1 : 0, fetches[step.cell] ?? .infinity, step.cell.pages)
     }
     return candidates.filter { !unfit.contains($0.cell) }.min { cost($0) < cost($1) }
@@ -50,9 +50,7 @@ extension Plan {
     guard options.selfTest.countsAllocation else { return [] }
     return [SelfTestSample.reference, .canary].flatMap { sample in
       (1...Self.censusRepetitions).map {
-        Step(
-          scenario: step.scenario, cell: step.cell, pass: .census, repetition: $0,
-          selfTestSample: sample)
+        Step(cell: step.cell, pass: .census, repetition: $0, selfTestSample: sample)
       }
     }
   }

@@ -116,7 +116,7 @@ package struct Runner: Sendable {
   }
 
   /// What is counted when the censuses are done: the self-test's allocation, and instructions.
-  private func laterCounts(after finished: [Repetition], _ side: Side) -> [Plan.Step] {
+  private func laterCounts(after finished: [Repetition], _ side: Side) -> [Step] {
     let cell = side == .head ? plan.selfTestCell(after: finished) : nil
     let excluded = finished.excludedCells
     return (cell.map(plan.countedSamples) ?? [])
@@ -124,7 +124,7 @@ package struct Runner: Sendable {
   }
 
   private func measureSideBySide(
-    _ steps: [Plan.Step], _ side: Side, take: (Repetition) throws -> Void
+    _ steps: [Step], _ side: Side, take: (Repetition) throws -> Void
   ) async throws {
     var waiting = steps[...]
     var running = slots
@@ -142,27 +142,27 @@ package struct Runner: Sendable {
   }
 
   /// Bytes that a worker may take.
-  private func memory(of step: Plan.Step) -> Int { memoryLimit(of: step) + PassRunner.headroom }
+  private func memory(of step: Step) -> Int { memoryLimit(of: step) + PassRunner.headroom }
 
-  func memoryLimit(of step: Plan.Step) -> Int {
-    plan.entries[step.scenario].scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit
+  func memoryLimit(of step: Step) -> Int {
+    plan.entry(of: step.cell).scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit
   }
 
   /// Measures one step in a process of its own.
-  private func measure(_ step: Plan.Step, _ side: Side) async -> Repetition {
-    Repetition(step.key, await report(of: step, side == .base ? .base : .head))
+  private func measure(_ step: Step, _ side: Side) async -> Repetition {
+    Repetition(step, await report(of: step, side == .base ? .base : .head))
   }
 
   /// What a process of its own says of one step.
-  func report(of step: Plan.Step, _ lane: TimingBlock.Lane) async -> WorkerReport {
+  func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
     guard let worker = programs[lane] else { preconditionFailure("every lane has a program") }
     if step.cell.scenes > 1, !grids.contains(step.cell.loader) {
-      return WorkerReport(outcome: .notApplicable(reason: "it has no scenes above and below"))
+      return Report(outcome: .notApplicable(reason: "it has no scenes above and below"))
     }
-    let entry = plan.entries[step.scenario]
+    let entry = plan.entry(of: step.cell)
     let trace: Data
     do { trace = try await traces.encoded(of: step, entry) } catch {
-      return WorkerReport(outcome: .failed(reason: "\(error)"))
+      return Report(outcome: .failed(reason: "\(error)"))
     }
     return await worker.measure(
       Job(
@@ -172,7 +172,7 @@ package struct Runner: Sendable {
   }
 
   /// What a step has in a lane beyond its loader's work.
-  func injection(of step: Plan.Step, _ lane: TimingBlock.Lane) -> Injection? {
+  func injection(of step: Step, _ lane: TimingBlock.Lane) -> Injection? {
     if let sample = step.selfTestSample { return sample.injection(for: step.pass) }
     return lane == .head && step.pass == .timing ? injections[step.cell] : nil
   }
@@ -183,11 +183,11 @@ extension Plan {
   package func steps(missingIn known: [Repetition]) -> [Step] { steps.missing(in: known) }
 }
 
-extension [Plan.Step] {
+extension [Step] {
   /// Those that are not among `finished`.
-  fileprivate func missing(in finished: [Repetition]) -> [Plan.Step] {
-    let done = Set(finished.map(\.key))
-    return filter { !done.contains($0.key) }
+  fileprivate func missing(in finished: [Repetition]) -> [Step] {
+    let done = Set(finished.map(\.step))
+    return filter { !done.contains($0) }
   }
 }
 
@@ -205,7 +205,7 @@ extension [Repetition] {
 /// The traces of a plan's scenarios, each compiled once for each size.
 actor CompiledTraces {
   private struct Size: Hashable {
-    let scenario: Int
+    let scenario: String
     let pages: Int
   }
 
@@ -214,8 +214,8 @@ actor CompiledTraces {
   /// The trace of `step`, which is of `entry`, as a worker is given it.
   ///
   /// - Throws: what is wrong with the gestures, or with a trace that they name.
-  func encoded(of step: Plan.Step, _ entry: ScenarioEntry) throws -> Data {
-    let size = Size(scenario: step.scenario, pages: step.cell.pages)
+  func encoded(of step: Step, _ entry: ScenarioEntry) throws -> Data {
+    let size = Size(scenario: step.cell.scenario, pages: step.cell.pages)
     if let known = traces[size] { return known }
     let new = try ScenarioSetup.trace(
       of: entry, pages: step.cell.pages, scenes: step.cell.scenes

@@ -36,7 +36,7 @@ extension Runner {
       for sample in turn.samples {
         let isFirst = isWarm.insert(sample.lane).inserted
         let report = await report(of: sample, inBlock: block.number, workers, isFirst: isFirst)
-        try take(Repetition(sample.step.key, report), sample.side)
+        try take(Repetition(sample.step, report), sample.side)
       }
       spent[cell, default: 0] +=
         (MonotonicClock.nanoseconds() - begin) / Int64(max(1, turn.samples.count))
@@ -46,7 +46,7 @@ extension Runner {
   /// What the lane's worker says of `sample`, or else a process of its own.
   private func report(
     of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?, isFirst: Bool
-  ) async -> WorkerReport {
+  ) async -> Report {
     let (step, cell) = (sample.step, sample.step.cell)
     var ending: Outcome?
     if let workers, cell.scenes == 1 || grids.contains(cell.loader),

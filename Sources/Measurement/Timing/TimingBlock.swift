@@ -10,7 +10,7 @@ struct TimingBlock: Hashable, Sendable {
   }
 
   struct Sample: Hashable, Sendable {
-    let step: Plan.Step
+    let step: Step
     let lane: Lane
 
     /// The run that it is recorded in: the self-test is the head's.
@@ -46,7 +46,7 @@ extension Plan {
   func timingBlocks(
     _ sides: [Interleaving.Side], after finished: [Interleaving.Side: [Repetition]]
   ) -> [TimingBlock] {
-    let done = finished.mapValues { Set($0.map(\.key)) }
+    let done = finished.mapValues { Set($0.map(\.step)) }
     let excluded = finished.values.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
     let tested = selfTestCell(after: finished[.head] ?? [])
     let cells = Self.cells(of: entries, options)
@@ -54,20 +54,20 @@ extension Plan {
     for scenario in entries.indices where options.passes.contains(.timing) {
       let length = Self.blockLength(of: entries[scenario].scenario, options)
       let steps = timingSteps.filter { step in
-        step.scenario == scenario && !excluded.contains(step.cell)
-          && sides.contains { done[$0]?.contains(step.key) != true }
+        self.scenario(of: step.cell) == scenario && !excluded.contains(step.cell)
+          && sides.contains { done[$0]?.contains(step) != true }
       }
       let missing = Dictionary(grouping: steps, by: \.repetition).mapValues { Set($0.map(\.cell)) }
       let rounds = Self.rounds(of: .timing, entries[scenario].scenario, options)
       for (index, first) in stride(from: 1, through: rounds, by: length).enumerated() {
         let cells = cells[scenario].filter { missing[first]?.contains($0) == true }
         let tests =
-          tested?.scenario == scenario
+          tested.map { self.scenario(of: $0.cell) } == scenario
           ? tested.map { selfTest(of: $0, inBlock: index + 1, sides, done[.head] ?? []) } ?? [] : []
         guard !cells.isEmpty || !tests.isEmpty else { continue }
         let turns = (first..<first + length).map { round in
           Self.order(of: cells, inRound: round).map {
-            turn(scenario, $0, round, sides, done, isNeeded: round == first)
+            turn($0, round, sides, done, isNeeded: round == first)
           }
         }
         blocks.append(
@@ -80,14 +80,14 @@ extension Plan {
 
   /// A round of one cell: with two programs one right after the other, and which goes first changes.
   private func turn(
-    _ scenario: Int, _ cell: Cell, _ round: Int, _ sides: [Interleaving.Side],
-    _ done: [Interleaving.Side: Set<StepKey>], isNeeded: Bool
+    _ cell: Cell, _ round: Int, _ sides: [Interleaving.Side],
+    _ done: [Interleaving.Side: Set<Step>], isNeeded: Bool
   ) -> TimingBlock.Turn {
-    let step = Step(scenario: scenario, cell: cell, pass: .timing, repetition: round)
+    let step = Step(cell: cell, pass: .timing, repetition: round)
     let index = timingSteps.firstIndex { $0.cell == cell } ?? 0
     let order = (round + index).isMultiple(of: 2) ? sides.reversed() : sides
     return TimingBlock.Turn(
-      samples: order.filter { done[$0]?.contains(step.key) != true }.map {
+      samples: order.filter { done[$0]?.contains(step) != true }.map {
         TimingBlock.Sample(step: step, lane: $0 == .base ? .base : .head)
       }, isNeeded: isNeeded)
   }
@@ -95,7 +95,7 @@ extension Plan {
   /// The rounds of the self-test in a block, which `step`'s cell bears: with one program all three samples in one worker; with
   /// two the base against its copy, which bears control and canary in turn.
   private func selfTest(
-    of step: Step, inBlock number: Int, _ sides: [Interleaving.Side], _ done: Set<StepKey>
+    of step: Step, inBlock number: Int, _ sides: [Interleaving.Side], _ done: Set<Step>
   ) -> [TimingBlock.Turn] {
     let count = options.selfTest.roundsInBlock
     return ((number - 1) * count..<number * count).compactMap { index in
@@ -105,10 +105,9 @@ extension Plan {
       let samples = order.map { sample in
         TimingBlock.Sample(
           step: Step(
-            scenario: step.scenario, cell: step.cell, pass: .timing, repetition: index + 1,
-            selfTestSample: sample),
+            cell: step.cell, pass: .timing, repetition: index + 1, selfTestSample: sample),
           lane: sides.count == 1 ? .head : sample == .reference ? .base : .copy)
-      }.filter { !done.contains($0.step.key) }
+      }.filter { !done.contains($0.step) }
       return samples.isEmpty ? nil : TimingBlock.Turn(samples: samples, isNeeded: true)
     }
   }
