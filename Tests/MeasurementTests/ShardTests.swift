@@ -140,7 +140,7 @@ struct JoinedRunTests {
     func ended(_ outcome: Outcome) throws -> [String] {
       let first = whole.repetitions[0]
       let repetitions = whole.repetitions.filter { $0.cell != first.cell || $0.pass == .census }
-        .map { $0.cell == first.cell ? Repetition($0, Report(outcome: outcome)) : $0 }
+        .map { $0.cell == first.cell ? Repetition($0.step, Report(outcome: outcome)) : $0 }
       return try joined(Run(header: whole.header, repetitions: repetitions))[0]
         .missing(of: entries)
     }
