@@ -78,14 +78,6 @@ enum Interruption {
 
 /// A command line to be typed into a shell.
 enum CommandLineText {
-  /// The command that this process was started with, and `options` that it was not given.
-  static func repeated(with options: [String]) -> String {
-    let words = CommandLine.arguments
-    let end = words.firstIndex(of: "--") ?? words.endIndex
-    let all = words[..<end] + options + words[end...]
-    return all.map(quoted).joined(separator: " ")
-  }
-
   /// A word as a shell reads it back.
   static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
