@@ -10,7 +10,7 @@ struct PackageTemplate {
   /// Where the package finds PaneBench.
   enum Source {
     case clone(_ folder: String)
-    case repository(_ url: String, branch: String)
+    case repository(_ url: String)
   }
 
   struct File {
@@ -103,8 +103,7 @@ extension PackageTemplate.Source {
   fileprivate var dependency: String {
     switch self {
     case .clone(let folder): ".package(name: \"PaneBench\", path: \(quoted(folder)))"
-    case .repository(let url, let branch):
-      ".package(url: \(quoted(url)), branch: \(quoted(branch)))"
+    case .repository(let url): ".package(url: \(quoted(url)), branch: \"main\")"
     }
   }
 

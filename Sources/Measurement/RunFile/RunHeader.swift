@@ -81,7 +81,9 @@ package struct RunHeader: Hashable, Sendable, Codable {
     self.commit = commit
     self.began = began
     scenarios = entries.map { ScenarioRecord($0) }
-    (passes, choice) = (options.passes, options)
+    var choice = options
+    choice.passes = Pass.byDefault
+    (passes, self.choice) = (options.passes, choice)
     environment = Dictionary(
       uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     self.machine = machine

@@ -206,7 +206,8 @@ package final class Session {
     guard plan.options.areRoundsOpen else {
       return tested.map { plan.blockCount(of: plan.scenario(of: $0)) } ?? 0
     }
-    let last = repetitions.lazy.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    let last =
+      repetitions.lazy.filter { $0.pass == .timing && $0.selfTestSample == nil }
       .map(\.repetition).max() ?? 0
     let length = plan.blockLength(of: 0)
     return (last + length - 1) / length

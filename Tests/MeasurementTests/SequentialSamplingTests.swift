@@ -1,0 +1,95 @@
+import ScenarioLanguage
+import Testing
+import Traces
+
+@testable import Measurement
+
+@Suite("Sequential sampling")
+struct SequentialSamplingTests {
+  private let open: Set<Cell> = [Cell(scenario: "A", loader: "eager", pages: 10)]
+
+  private func sampling(
+    _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0
+  ) -> SequentialSampling {
+    SequentialSampling(
+      Plan([], options: options, selfTest: SelfTest(roundsInBlock: selfTest)), isPair: false,
+      after: number)
+  }
+
+  private func next(
+    _ sampling: inout SequentialSampling, open: Set<Cell> = [], selfTest: Bool = false,
+    asked: inout Int
+  ) -> SequentialSampling.Block? {
+    sampling.next {
+      asked += 1
+      return open
+    } selfTestNeedsRounds: {
+      selfTest
+    }
+  }
+
+  @Test("a block is added for what is undecided: asked before the first, and from the eighth on")
+  func blocks() {
+    var sampling = sampling()
+    var asked = 0
+    for number in 1...10 {
+      let block = next(&sampling, open: open, asked: &asked)
+      #expect(block?.number == number)
+      #expect(block?.cells == open)
+      #expect(asked == 1 + max(0, number - SequentialSampling.leastBlocks))
+    }
+    #expect(next(&sampling, asked: &asked) == nil)
+  }
+
+  @Test("nothing is measured where nothing is asked for, however the self-test stands")
+  func nothing() {
+    var sampling = sampling(selfTest: 4)
+    var asked = 0
+    #expect(next(&sampling, selfTest: true, asked: &asked) == nil)
+  }
+
+  @Test("the self-test goes on where it alone is open, and ends when it has told")
+  func selfTest() {
+    var sampling = sampling(selfTest: 8)
+    var asked = 0
+    for _ in 1...8 {
+      let block = next(&sampling, open: open, selfTest: true, asked: &asked)
+      #expect(block?.selfTestRounds == 8)
+    }
+    #expect(next(&sampling, selfTest: true, asked: &asked)?.cells == [])
+    #expect(next(&sampling, open: open, selfTest: false, asked: &asked)?.selfTestRounds == 0)
+    #expect(next(&sampling, selfTest: true, asked: &asked) == nil)
+  }
+
+  @Test("where the rounds are fixed only the self-test may have more, and not for ever")
+  func fixed() {
+    var told = sampling(Options(), selfTest: 8, after: 12)
+    var asked = 0
+    #expect(next(&told, open: open, selfTest: false, asked: &asked) == nil)
+    var untold = sampling(Options(), selfTest: 8, after: 12)
+    var numbers: [Int] = []
+    while let block = next(&untold, open: open, selfTest: true, asked: &asked) {
+      #expect(block.cells == [])
+      numbers.append(block.number)
+    }
+    #expect(asked == 0)
+    #expect(numbers == Array(13...400 / 8))
+    var without = sampling(Options(), after: 12)
+    #expect(next(&without, open: open, selfTest: true, asked: &asked) == nil)
+  }
+
+  @Test(
+    "a session that goes on measures what is undecided then, and keeps its self-test until the eighth block"
+  )
+  func goingOn() {
+    for (number, selfTest) in [(1, 4), (7, 4), (8, 0)] {
+      var sampling = sampling(selfTest: 4, after: number)
+      var asked = 0
+      let block = next(&sampling, open: open, asked: &asked)
+      #expect(asked == 1)
+      #expect(block?.cells == open)
+      #expect(block?.number == number + 1)
+      #expect(block?.selfTestRounds == selfTest)
+    }
+  }
+}
