@@ -16,6 +16,18 @@ private func plan(
     selfTest: selfTest)
 }
 
+extension Plan {
+  /// The blocks that are planned.
+  fileprivate func allBlocks(_ measured: Sides<Measured>, tested: Cell?) -> [TimingBlock] {
+    (1...blockCount).flatMap { number in
+      timingBlocks(
+        SequentialSampling.Block(
+          number: number, cells: nil, selfTestRounds: selfTest.roundsInBlock), measured,
+        tested: tested)
+    }
+  }
+}
+
 private func census(
   _ loader: String, _ pages: Int, fetches: Double, outcome: Outcome = .completed
 ) -> Repetition {
@@ -97,7 +109,7 @@ struct SelfTestTests {
   func spread() throws {
     let plan = plan(selfTest: SelfTest(countsAllocation: true, roundsInBlock: 6), repetitions: 24)
     let cell = try #require(plan.selfTestCell(after: finished))
-    let blocks = plan.timingBlocks(Sides(head: Measured(finished)), tested: cell)
+    let blocks = plan.allBlocks(Sides(head: Measured(finished)), tested: cell)
     #expect(blocks.count == 12)
     for block in blocks {
       // Two rounds of four cells; the two-pane that timed out is not asked for.
@@ -114,13 +126,13 @@ struct SelfTestTests {
     #expect(
       plan.countedSamples(of: cell).map(\.selfTestSample)
         == [SelfTestSample.reference, .reference, .canary, .canary])
-    #expect(plan.countedSampleCount == 4)
+    #expect(plan.selfTestCount(isPair: false) == 4 + 12 * 6 * 3)
   }
 
   @Test("with two programs the base is tested against its copy, which bears the canary")
   func pair() {
     let plan = plan(selfTest: SelfTest(roundsInBlock: 1))
-    let blocks = plan.timingBlocks(
+    let blocks = plan.allBlocks(
       Sides(base: Measured([]), head: Measured(finished)),
       tested: plan.selfTestCell(after: finished))
     let tests = blocks.flatMap(\.samples).filter { $0.step.selfTestSample != nil }
@@ -149,7 +161,7 @@ struct SelfTestTests {
   func none() throws {
     let plan = plan(selfTest: .none)
     let cell = try #require(plan.selfTestCell(after: finished))
-    let samples = plan.timingBlocks(Sides(head: Measured(finished)), tested: cell).flatMap(
+    let samples = plan.allBlocks(Sides(head: Measured(finished)), tested: cell).flatMap(
       \.samples)
     #expect(samples.allSatisfy { $0.step.selfTestSample == nil })
     #expect(plan.countedSamples(of: cell) == [])

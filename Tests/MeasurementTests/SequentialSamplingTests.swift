@@ -8,12 +8,24 @@ import Traces
 struct SequentialSamplingTests {
   private let open: Set<Cell> = [Cell(scenario: "A", loader: "eager", pages: 10)]
 
+  /// The sampling of a plan whose blocks are of one round, after `number` of them.
   private func sampling(
     _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0
   ) -> SequentialSampling {
-    SequentialSampling(
-      Plan([], options: options, selfTest: SelfTest(roundsInBlock: selfTest)), isPair: false,
-      after: number)
+    let scenario = Scenario(
+      title: "A", pages: [10], loaders: ["eager"], gestures: [.open(at: PageNumber(1))])
+    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    return SequentialSampling(
+      Plan(
+        [entry], options: options, selfTest: SelfTest(roundsInBlock: selfTest), roundsInBlock: 1),
+      isPair: false,
+      after: number == 0
+        ? []
+        : [
+          Repetition(
+            cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing,
+            repetition: number, outcome: .completed, metrics: [:])
+        ])
   }
 
   private func next(
@@ -63,19 +75,20 @@ struct SequentialSamplingTests {
 
   @Test("where the rounds are fixed only the self-test may have more, and not for ever")
   func fixed() {
-    var told = sampling(Options(), selfTest: 8, after: 12)
     var asked = 0
-    #expect(next(&told, open: open, selfTest: false, asked: &asked) == nil)
-    var untold = sampling(Options(), selfTest: 8, after: 12)
-    var numbers: [Int] = []
-    while let block = next(&untold, open: open, selfTest: true, asked: &asked) {
-      #expect(block.cells == [])
-      numbers.append(block.number)
+    for (selfTest, count) in [(8, 400 / 8), (0, 12)] {
+      for needsRounds in [false, true] {
+        var sampling = sampling(Options(repetitions: 12), selfTest: selfTest)
+        var blocks: [SequentialSampling.Block] = []
+        while let block = next(&sampling, open: open, selfTest: needsRounds, asked: &asked) {
+          blocks.append(block)
+        }
+        #expect(blocks.map(\.number) == Array(1...(needsRounds ? count : 12)))
+        #expect(blocks.map(\.isExtra) == blocks.map { $0.number > 12 })
+        #expect(blocks.dropFirst(12).allSatisfy { $0.cells == [] })
+      }
     }
     #expect(asked == 0)
-    #expect(numbers == Array(13...400 / 8))
-    var without = sampling(Options(), after: 12)
-    #expect(next(&without, open: open, selfTest: true, asked: &asked) == nil)
   }
 
   @Test(

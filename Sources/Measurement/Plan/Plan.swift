@@ -96,6 +96,8 @@ package struct Plan: Sendable {
 
   /// Blocks of the timing pass of a scenario; 0 if the evidence decides how many there are.
   func blockCount(of scenario: Int) -> Int { repetitions(of: .timing, scenario).count }
+  /// The same of the scenario that has most.
+  var blockCount: Int { entries.indices.map(blockCount).max() ?? 0 }
 
   /// The repetitions of each cell of a scenario in `pass`: of the timing pass, the first rounds of all blocks.
   private func repetitions(of pass: Pass, _ scenario: Int) -> [Int] {

@@ -52,8 +52,11 @@ extension Plan {
     }
   }
 
-  /// How many steps of the self-test count something.
-  var countedSampleCount: Int { selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0 }
+  /// How many steps the self-test has at least.
+  func selfTestCount(isPair: Bool) -> Int {
+    let rounds = options.passes.contains(.timing) ? blockCount * selfTest.roundsInBlock : 0
+    return (selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0) + rounds * (isPair ? 2 : 3)
+  }
 }
 
 extension SelfTestSample {

@@ -69,8 +69,8 @@ package struct JoinedRun: Sendable {
 
   private func missing(_ plan: Plan, _ shard: Shard?, path: String?) -> String? {
     let repetitions = files.first { $0.path == path }?.run.repetitions ?? []
-    let measured = Measured(repetitions.filter { !$0.outcome.isWorthRepeating })
-    let cells = Array(measured.missing(of: plan.steps).map(\.cell).uniqued())
+    let measured = Sides(head: Measured(repetitions.filter { !$0.outcome.isWorthRepeating }))
+    let cells = Array(measured.missing(of: plan.steps, .head).map(\.cell).uniqued())
     guard !cells.isEmpty else { return nil }
     let more = cells.count - Self.namedCells
     let names =

@@ -138,16 +138,12 @@ package final class Session {
       try await runner.count(missing(.census, side), side, record: record)
       let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
       try await runner.count(
-        measured[side].missing(of: samples) + missing(.instructions, side), side, record: record)
+        measured.missing(of: samples, side) + missing(.instructions, side), side, record: record)
     }
     try checkPrograms()
+    total = count + missingCount
     let tested = selfTestCell
-    let blocks = plan.timingBlocks(measured, tested: tested)
-    let timelines = measured.map { side, _ in missing(.timeline, side) }
-    total = count + blocks.reduce(0) { $0 + $1.leastCount } + timelines.all.joined().count
-    for block in blocks { try await runner.measure(block, record: record) }
-    var sampling = SequentialSampling(
-      plan, isPair: measured.isPair, after: blockCount(tested: tested))
+    var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
     // What is counted takes as long as it takes.
     let end = plan.options.areRoundsOpen ? ContinuousClock.now + request.limit : nil
     while end.map({ ContinuousClock.now < $0 }) ?? true,
@@ -162,8 +158,8 @@ package final class Session {
       if count == before, plan.options.areRoundsOpen { break }
       try Task.checkCancellation()
     }
-    for side in timelines.names {
-      for step in timelines[side] { try record(await runner.measure(step, side), side) }
+    for side in measured.names {
+      for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
     }
     try Task.checkCancellation()
     try checkPrograms()
@@ -187,31 +183,19 @@ package final class Session {
   }
 
   private func missing(_ pass: Pass, _ side: Side) -> [Step] {
-    measured[side].missing(of: plan.steps(of: pass))
+    measured.missing(of: plan.steps(of: pass), side)
   }
 
   /// The steps that are missing, as far as they are planned.
   private var missingCount: Int {
-    let counted = measured.head.repetitions.count { $0.selfTestSample != nil && $0.pass == .census }
-    return measured.all.reduce(max(0, plan.countedSampleCount - counted)) {
-      $0 + $1.missing(of: plan.steps).count
-    }
+    let tests = repetitions.count { $0.selfTestSample != nil }
+    return measured.names.reduce(
+      max(0, plan.selfTestCount(isPair: measured.isPair) - tests)
+    ) { $0 + measured.missing(of: plan.steps, $1).count }
   }
 
   /// The cell that the self-test measures, once the head's censuses have been taken.
   private var selfTestCell: Cell? { plan.selfTestCell(after: repetitions) }
-
-  /// The blocks of the timing pass that are planned, or have been begun.
-  private func blockCount(tested: Cell?) -> Int {
-    guard plan.options.areRoundsOpen else {
-      return tested.map { plan.blockCount(of: plan.scenario(of: $0)) } ?? 0
-    }
-    let last =
-      repetitions.lazy.filter { $0.pass == .timing && $0.selfTestSample == nil }
-      .map(\.repetition).max() ?? 0
-    let length = plan.blockLength(of: 0)
-    return (last + length - 1) / length
-  }
 
   /// Repetitions that have been measured, with all programs.
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }

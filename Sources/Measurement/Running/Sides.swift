@@ -38,7 +38,7 @@ extension Sides: Sendable where Value: Sendable {}
 struct Measured: Sendable {
   private(set) var repetitions: [Repetition] = []
   private(set) var steps: Set<Step> = []
-  /// Cells with a census that the loader did not complete: nothing else is measured of them.
+  /// Cells with a census that the loader did not complete.
   private(set) var excludedCells: Set<Cell> = []
 
   init(_ repetitions: [Repetition]) { repetitions.forEach { append($0) } }
@@ -52,9 +52,19 @@ struct Measured: Sendable {
       excludedCells.insert(repetition.cell)
     }
   }
+}
 
-  /// Those of `all` that are missing and can be measured.
-  func missing(of all: [Step]) -> [Step] {
-    all.filter { !steps.contains($0) && ($0.pass == .census || !excludedCells.contains($0.cell)) }
+extension Sides<Measured> {
+  /// Cells with a census that one of the loaders did not complete: nothing else is measured of them.
+  var excludedCells: Set<Cell> {
+    all.reduce(into: []) { $0.formUnion($1.excludedCells) }
+  }
+
+  /// Those of `steps` that a side lacks, and that can be measured.
+  func missing(of steps: [Step], _ side: Interleaving.Side) -> [Step] {
+    let (done, excluded) = (self[side].steps, excludedCells)
+    return steps.filter {
+      !done.contains($0) && ($0.pass == .census || !excluded.contains($0.cell))
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Which blocks of the timing pass are measured beyond those that are planned, as the evidence asks for them.
+/// Which blocks of the timing pass are measured: those that are planned, and then those that the evidence asks for.
 ///
 /// The verdicts are valid at any look, so that nothing about the looks is planned, or has to be known to a reader of the run.
 struct SequentialSampling {
@@ -6,12 +6,15 @@ struct SequentialSampling {
   struct Block: Hashable {
     /// From 1.
     let number: Int
-    /// Only these cells; the self-test's cell comes with its rounds.
-    let cells: Set<Cell>
+    /// Only these cells beside the self-test's; nil for the plan's.
+    let cells: Set<Cell>?
     /// Rounds of the self-test.
     let selfTestRounds: Int
     /// After which no further round is begun; nil for none.
     var time: Duration?
+
+    /// Whether it is not among the blocks that are planned.
+    var isExtra: Bool { cells != nil }
   }
 
   /// Blocks before the first look: what belongs to a process shows in several.
@@ -25,16 +28,24 @@ struct SequentialSampling {
 
   private let areRoundsOpen: Bool
   private let isPair: Bool
+  /// Blocks that are planned.
+  private let planned: Int
   /// The number of the last block.
-  private var number: Int
+  private var number = 0
   private var cells: Set<Cell>?
   private var selfTestRounds: Int
 
-  /// - Parameter number: The blocks that there are already.
-  init(_ plan: Plan, isPair: Bool, after number: Int) {
+  /// - Parameter known: What the head has measured.
+  init(_ plan: Plan, isPair: Bool, after known: [Repetition]) {
+    let isTimed = plan.options.passes.contains(.timing)
     areRoundsOpen = plan.options.areRoundsOpen
-    selfTestRounds = plan.options.passes.contains(.timing) ? plan.selfTest.roundsInBlock : 0
-    (self.isPair, self.number) = (isPair, number)
+    selfTestRounds = isTimed ? plan.selfTest.roundsInBlock : 0
+    planned = isTimed ? plan.blockCount : 0
+    self.isPair = isPair
+    guard areRoundsOpen else { return }
+    let rounds = known.lazy.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    let length = plan.blockLength(of: 0)
+    number = ((rounds.map(\.repetition).max() ?? 0) + length - 1) / length
   }
 
   /// The next block; nil if the evidence asks for no more.
@@ -46,6 +57,10 @@ struct SequentialSampling {
     undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool
   ) -> Block? {
     guard areRoundsOpen else {
+      if number < planned {
+        number += 1
+        return Block(number: number, cells: nil, selfTestRounds: selfTestRounds)
+      }
       guard selfTestRounds > 0, number * selfTestRounds < Self.mostSelfTestRounds,
         selfTestNeedsRounds()
       else { return nil }

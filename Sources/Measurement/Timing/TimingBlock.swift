@@ -47,35 +47,22 @@ struct TimingBlock: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The blocks of a fixed number of rounds in which something is missing, block by block through all scenarios.
+  /// What is missing of one block, in each scenario.
   ///
   /// - Parameters:
   ///   - measured: What the programs have measured.
   ///   - tested: The cell that the self-test measures.
-  func timingBlocks(_ measured: Sides<Measured>, tested: Cell?) -> [TimingBlock] {
-    guard options.passes.contains(.timing) else { return [] }
-    let all = Set(cells.joined())
-    let count = entries.indices.map(blockCount).max() ?? 0
-    return (1..<count + 1).flatMap { number in
-      let block = SequentialSampling.Block(
-        number: number, cells: all, selfTestRounds: selfTest.roundsInBlock)
-      return timingBlocks(block, measured, tested: tested).filter {
-        number <= blockCount(of: $0.scenario)
-      }
-    }
-  }
-
-  /// What is missing of one block, in each scenario.
   func timingBlocks(
     _ block: SequentialSampling.Block, _ measured: Sides<Measured>, tested: Cell?
   ) -> [TimingBlock] {
-    let excluded = measured.all.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
+    let excluded = measured.excludedCells
     return entries.indices.compactMap { scenario in
+      guard block.isExtra || block.number <= blockCount(of: scenario) else { return nil }
       let length = blockLength(of: scenario)
       let first = (block.number - 1) * length + 1
       let cells = self.cells[scenario].filter { cell in
         let step = Step(cell: cell, pass: .timing, repetition: first)
-        return block.cells.contains(cell) && !excluded.contains(cell)
+        return block.cells?.contains(cell) ?? true && !excluded.contains(cell)
           && !measured.all.allSatisfy { $0.steps.contains(step) }
       }
       let tests =
