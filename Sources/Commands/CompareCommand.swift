@@ -30,25 +30,23 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       valueName: "file"), completion: .file())
   var files: [String] = []
 
-  @OptionGroup var interleaving: InterleavingOptions
-
   @Option(
-    help:
-      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit or json."
-  )
-  var format: VerdictFormat = .terminal
+    help: ArgumentHelp(
+      "Compares this program with --head, measured in turn on the scenario files.",
+      valueName: "program"))
+  var base: String?
+
+  @Option(help: ArgumentHelp("The program to compare; without it, this one.", valueName: "program"))
+  var head: String?
+
+  @OptionGroup var measuring: MeasuringOptions
+  @OptionGroup var judging: JudgingOptions
 
   @Option(
     help: ArgumentHelp(
       "With --base: a film of the worst cell to write, base above head, as .html or .svg.",
       valueName: "file"))
   var film: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "With --base: a folder for profiles of what got worse, base and head: the worst three cells.",
-      valueName: "folder"))
-  var profile: String?
 
   @Option(help: "The smallest difference in a time that counts, as a share: 3%.")
   var threshold = Share(0.03)
@@ -65,24 +63,28 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   var updateBaseline = false
 
   func validate() throws {
-    if interleaving.base == nil, files.count != 2 {
-      throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
-    }
-    if updateBaseline, interleaving.base != nil {
+    if base == nil {
+      if files.count != 2 {
+        throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
+      }
+      let idle =
+        measuring.given
+        + [
+          ("--head", head != nil), ("--within", judging.within != nil),
+          ("--profile", judging.profile != nil), ("--film", film != nil),
+        ].filter(\.1).map(\.0)
+      if let option = idle.first {
+        throw ValidationError(
+          "\(option) is of use with --base: two run files have been measured already.")
+      }
+    } else if updateBaseline {
       throw ValidationError(
         "--update-baseline needs a baseline's file, and --base measures both sides anew.")
     }
-    if profile != nil, interleaving.base == nil {
-      throw ValidationError("--profile needs --base: two run files have no programs to profile.")
+    if let film, FilmFormat(path: film) == nil {
+      throw ValidationError("--film \(film): a film is a file ending in .html or .svg.")
     }
-    if let film {
-      guard interleaving.base != nil else {
-        throw ValidationError("--film needs --base: two run files have no programs to film.")
-      }
-      guard FilmFormat(path: film) != nil else {
-        throw ValidationError("--film \(film): a film is a file ending in .html or .svg.")
-      }
-    }
+    try judging.check(measuring)
     if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
     try ValidationError.checkMetrics(metrics)
     if let other = metrics.first(where: { Metric.named($0)?.pass != .timing }) {
@@ -93,21 +95,20 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   func run() async throws {
     // Before anything is measured.
-    let inputs = files + [interleaving.base, interleaving.head].compactMap { $0 }
+    let inputs = files + [base, head].compactMap { $0 }
     let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
-    let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
-    let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
+    let profiling = try judging.profile.map { path throws(Failure) in try FailureProfiling(path) }
+    let entries = base == nil ? [] : try ScenarioReading.entries(files)
     let (baseline, candidate) = try await books(of: entries)
-    let areComplete =
-      try interleaving.base != nil || RunReading.areComplete([baseline, candidate])
+    let areComplete = try base != nil || RunReading.areComplete([baseline, candidate])
     var comparison = comparison(of: baseline, candidate)
-    if let profiling, let base = interleaving.base {
+    if let profiling, let base {
       let found = try await profiling.profiles(
-        comparison.findings, of: entries, base: base, head: interleaving.head)
+        comparison.findings, of: entries, base: base, head: head)
       comparison.findings = found.blaming(comparison.findings)
       comparison.profiles = found.links
     }
-    let text = format.text(
+    let text = judging.format.text(
       of: comparison, paths: candidate.headers[0].scenarioPaths,
       page: ComparisonPage(comparison, baseline: baseline, candidate: candidate).page,
       .standardOutput)
@@ -128,12 +129,12 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     _ comparison: RunComparison, of entries: [ScenarioEntry], _ baseline: Book, _ candidate: Book,
     to file: OutputFile
   ) async throws {
-    guard let base = interleaving.base, let path = film, let format = FilmFormat(path: path) else {
+    guard let base, let path = film, let format = FilmFormat(path: path) else {
       return
     }
     let films = ComparisonFilm(
       base: (base, baseline.runs[0].run),
-      head: (interleaving.head ?? WorkerProcess.thisProgram, candidate.runs[0].run),
+      head: (head ?? WorkerProcess.thisProgram, candidate.runs[0].run),
       entries: entries)
     guard let film = try await films.film(of: comparison) else {
       return StandardError.print("\(path) is not written: nothing got worse.")
@@ -146,14 +147,19 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     of entries: [ScenarioEntry]
   ) async throws -> (baseline: Book, candidate: Book) {
     func book(_ run: Run, _ path: String) -> Book { RunReading.book(JoinedRun(run, path: path)) }
-    guard interleaving.base != nil else {
+    guard let base else {
       return (
         book(try RunReading.run(files[0]), files[0]), book(try RunReading.run(files[1]), files[1])
       )
     }
-    let runs = try await interleaving.measure(
-      entries, threshold: threshold.value, undecided: openCells)
-    return (book(runs.base, ""), book(runs.head, ""))
+    let programs = try await programs(base)
+    let session = try await Measuring(
+      entries: entries, arguments: measuring,
+      asked: measuring.options(untilDecided: measuring.repetitions == nil), programs: programs,
+      threshold: threshold.value, limit: judging.within?.duration,
+      testsHarness: (counts: true, times: true)
+    ).measure { openCells($0.run(.base), $0.run(.head)) }
+    return (book(session.run(.base), ""), book(session.run(.head), ""))
   }
 
   /// The cells that need more rounds; before the first round, all.
@@ -167,14 +173,34 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       baseline: Book(base), candidate: Book(head), rule: rule, timedMetrics: timedMetrics)
   }
 
+  /// The two programs that are measured in turn.
+  ///
+  /// - Throws: `Failure` if one of them is no panebench, or `threshold` is less than what linking them alone does.
+  private func programs(_ base: String) async throws(Failure) -> Sides<Session.Program> {
+    try ProgramVersion.check(base, option: "--base")
+    if let head { try ProgramVersion.check(head, option: "--head") }
+    let programs = Sides(
+      base: Session.Program(
+        base, version: try await ProgramVersion.text(of: base, option: "--base")),
+      head: Session.Program(
+        head, version: try await ProgramVersion.text(of: head, option: "--head")))
+    let builds = Set(programs.all.map(\.build))
+    guard threshold.value < ComparisonRule.layoutFloor, builds.count > 1, !builds.contains(nil)
+    else { return programs }
+    let floor = percent(ComparisonRule.layoutFloor)
+    throw Failure(
+      "--threshold \(percent(threshold.value)): two programs that are linked differently lie up to \(floor) apart for that alone, which no number of rounds averages out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",
+      code: .usage)
+  }
+
   /// What is printed, for runs that were measured before.
   func documentContent() async throws -> DocumentContent {
-    if interleaving.base != nil || updateBaseline {
+    if base != nil || updateBaseline {
       throw ValidationError(
         "a document shows what two run files say: leave out the options that measure or write.")
     }
     let (baseline, candidate) = try await books(of: [])
-    return try format.documentContent(comparison(of: baseline, candidate))
+    return try judging.format.documentContent(comparison(of: baseline, candidate))
   }
 
   private var timedMetrics: [Metric] {

@@ -84,10 +84,9 @@ struct PackageTemplate {
     do {
       let entry = try ScenarioEntry(
         ScenarioFile(path: scenarioPath, text: text), vocabulary: vocabulary)
-      let options = Plan.Options(passes: [.census])
       let header = RunHeader(
-        plan: Plan([entry], options: options), passes: [.census], program: ProgramBuild.version,
-        began: "", machine: .current())
+        [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
+        machine: .current())
       let repetitions = entry.scenario.pages.map { pages in
         Repetition(
           cell: Cell(scenario: entry.scenario.title, loader: loader, pages: pages, scenes: 1),

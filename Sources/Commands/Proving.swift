@@ -51,12 +51,14 @@ struct Proving {
   ///
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   mutating func addScenarios(
-    _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
+    _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, within limit: Duration?
   ) async throws {
     let scenarios = entries.map(\.scenario)
-    let run = try await measuring.measure(
-      entries, testsHarness: true, deciding: measuring.fixedRounds == nil ? deciding : nil
-    ) { Book($0.run()).openCells(of: scenarios) }
+    let run = try await Measuring(
+      entries: entries, arguments: measuring,
+      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: limit,
+      testsHarness: (counts: true, times: false)
+    ).measure { Book($0.run()).openCells(of: scenarios) }.run()
     add(RunReading.book(JoinedRun(run, path: measuring.output ?? "")), of: entries)
   }
 

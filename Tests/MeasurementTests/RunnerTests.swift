@@ -14,7 +14,7 @@ struct RunnerTests {
 
   /// Runs three loaders with a program that does `body`; what is left of its log, and what came out.
   private func run(
-    _ body: String, passes: [Pass] = [.census, .timing], known: [Repetition] = [],
+    _ body: String, passes: [Pass] = [.census, .timing], isResumed: Bool = false,
     slots: WorkerSlots = WorkerSlots(processors: 2, memory: .max)
   ) async throws -> (finished: [Repetition], log: [String]) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,10 +38,20 @@ struct RunnerTests {
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled", "three-pane"],
       repetitions: 2, gestures: [.open(at: PageIndex(0))])
     let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
-    let runner = Runner(
-      Plan([entry], options: Plan.Options(passes: passes, selfTest: .none)), catalogue: .builtIn,
-      programs: [.head: path], slots: slots)
-    let finished = try await runner.run(known: [.head: known]) { _ in }[.head] ?? []
+    var request = Session.Request(
+      Plan([entry], options: Options(passes: passes)), catalogue: .builtIn,
+      programs: Sides(head: Session.Program(path, version: "1")))
+    request.slots = slots
+    let file = Sides(head: folder.appendingPathComponent("run.jsonl").path)
+    var session = try Session(request, paths: file)
+    try await session.run { _ in }
+    if isResumed {
+      session = try Session(request)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("log"))
+      session = try Session(request, resuming: InterruptedRun(file))
+      try await session.run { _ in }
+    }
+    let finished = session.repetitions
     let log =
       (try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)) ?? ""
     return (finished, log.split(separator: "\n").map(String.init))
@@ -95,9 +105,8 @@ struct RunnerTests {
 
   @Test("what is known is not measured again")
   func known() async throws {
-    let (finished, _) = try await run("true")
-    let (all, log) = try await run("true", known: finished)
-    #expect(all.count == 12)
+    let (finished, log) = try await run("true", isResumed: true)
+    #expect(finished.count == 12)
     #expect(log == [])
   }
 

@@ -11,7 +11,7 @@ import Traces
 struct HeapCensusTests {
   /// A cell of the built program, measured and profiled.
   private struct Subject {
-    let census: WorkerReport
+    let census: Report
     let outcome: Outcome
     let profile: HeapProfile?
 

@@ -55,16 +55,16 @@ package struct Run: Sendable {
   ) throws(InputError) -> [Repetition] {
     let decoded = lines.concurrentMap { try? JSONDecoder().decode(Repetition.self, from: $0) }
     var repetitions: [Repetition] = []
-    var indices: [StepKey: Int] = [:]
+    var indices: [Step: Int] = [:]
     for (index, repetition) in decoded.enumerated() {
       guard let repetition, repetition.repetition > 0 else {
         if lines[index].allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
         throw .badLine("it is not a finished repetition", path, line: index + 2)
       }
-      if let known = indices[repetition.key] {
+      if let known = indices[repetition.step] {
         repetitions[known] = repetition
       } else {
-        indices[repetition.key] = repetitions.count
+        indices[repetition.step] = repetitions.count
         repetitions.append(repetition)
       }
     }

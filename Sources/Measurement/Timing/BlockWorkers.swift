@@ -76,7 +76,7 @@ final class BlockWorkers {
 
   /// Measures `sample` in its lane's worker; nil where it has to be measured in a process of its own: the worker is gone, or
   /// died of this sample after others. How it died, then, is `ending`.
-  func measure(_ sample: TimingBlock.Sample, ending: inout Outcome?) async -> WorkerReport? {
+  func measure(_ sample: TimingBlock.Sample, ending: inout Outcome?) async -> Report? {
     guard let worker = live[sample.lane], let index = indices[Key(sample)] else { return nil }
     let isFirst = counts[sample.lane, default: 0] == 0
     counts[sample.lane, default: 0] += 1

@@ -1,60 +1,45 @@
-/// What makes a step of a plan the same step in another process: no two lines of a run file have it in common.
-package struct StepKey: Hashable, Sendable {
-  package let cell: Cell
-  package let pass: Pass
-  /// Which repetition of this cell and pass, from 1. In the timing pass this is the round.
-  package let repetition: Int
-  /// The part it plays in the harness's test of itself; nil for what is to be measured.
-  package let selfTestSample: SelfTestSample?
-
-  package init(cell: Cell, pass: Pass, repetition: Int, selfTestSample: SelfTestSample? = nil) {
-    self.cell = cell
-    self.pass = pass
-    self.repetition = repetition
-    self.selfTestSample = selfTestSample
-  }
-}
-
-/// What one worker found out, and about what: a line of a run file.
+/// What a worker reported of one step: a line of a run file.
 package struct Repetition: Hashable, Sendable, Codable {
-  package let cell: Cell
-  package let pass: Pass
-  /// Which repetition of this cell and pass, from 1. In the timing pass this is the round.
-  package let repetition: Int
-  /// The part it plays in the harness's test of itself; nil for what is to be measured.
-  package let selfTestSample: SelfTestSample?
-  package let outcome: Outcome
-  /// Values by metric name, in the metric's unit.
-  package private(set) var metrics: [String: Double]
-  package let details: Details
+  package let step: Step
+  package private(set) var report: Report
 
-  package init(_ key: StepKey, _ report: WorkerReport) {
-    self.init(
-      cell: key.cell, pass: key.pass, repetition: key.repetition, outcome: report.outcome,
-      metrics: report.metrics, details: report.details, selfTestSample: key.selfTestSample)
+  package init(_ step: Step, _ report: Report) {
+    (self.step, self.report) = (step, report)
   }
 
   package init(
     cell: Cell, pass: Pass, repetition: Int, outcome: Outcome, metrics: [String: Double],
     details: Details = Details(), selfTestSample: SelfTestSample? = nil
   ) {
-    (self.cell, self.pass, self.repetition) = (cell, pass, repetition)
-    (self.outcome, self.metrics, self.details) = (outcome, metrics, details)
-    self.selfTestSample = selfTestSample
+    step = Step(cell: cell, pass: pass, repetition: repetition, selfTestSample: selfTestSample)
+    report = Report(outcome: outcome, metrics: metrics, details: details)
   }
 
-  package var key: StepKey {
-    StepKey(cell: cell, pass: pass, repetition: repetition, selfTestSample: selfTestSample)
+  package init(from decoder: any Decoder) throws {
+    (step, report) = (try Step(from: decoder), try Report(from: decoder))
   }
 
-  /// The worker that it comes from, as a number that it shares with the other samples of that worker: above 0 if there are
-  /// any.
+  /// Writes the keys of both beside each other.
+  package func encode(to encoder: any Encoder) throws {
+    try step.encode(to: encoder)
+    try report.encode(to: encoder)
+  }
+
+  package var cell: Cell { step.cell }
+  package var pass: Pass { step.pass }
+  package var repetition: Int { step.repetition }
+  package var selfTestSample: SelfTestSample? { step.selfTestSample }
+  package var outcome: Outcome { report.outcome }
+  package var metrics: [String: Double] { report.metrics }
+  package var details: Details { report.details }
+
+  /// A number that the samples of one worker share: above 0 if there are several.
   package var block: Int { details.block ?? -repetition }
 
   /// The same with other `metrics`.
   package func replacing(metrics: [String: Double]) -> Repetition {
     var copy = self
-    copy.metrics = metrics
+    copy.report.metrics = metrics
     return copy
   }
 }

@@ -86,11 +86,11 @@ package final class AnswerChannel {
 
   /// Ends the process: the loader asked for what there is not.
   package func end(_ reason: String) -> Never {
-    end(with: WorkerReport(outcome: .failed(reason: reason)))
+    end(with: Report(outcome: .failed(reason: reason)))
   }
 
   /// Ends the process: the loader holds more than `limit` bytes.
   package func endOverLimit(_ limit: Int, fetches: Int) -> Never {
-    end(with: WorkerReport(outcome: .overMemoryLimit(limit: limit, pages: fetches)))
+    end(with: Report(outcome: .overMemoryLimit(limit: limit, pages: fetches)))
   }
 }

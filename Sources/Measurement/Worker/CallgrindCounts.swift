@@ -65,10 +65,10 @@ package struct CallgrindCounts {
   private func file(_ number: Int) -> URL { URL(fileURLWithPath: "\(output.path).\(number)") }
 
   /// What the worker reported, with the instructions that callgrind counted between the boundaries.
-  package func complete(_ report: WorkerReport) -> WorkerReport {
+  package func complete(_ report: Report) -> Report {
     guard report.outcome.isCompleted else { return report }
     guard let open = Self.total(in: files.open), let turning = Self.total(in: files.turns) else {
-      return WorkerReport(
+      return Report(
         outcome: .failed(
           reason:
             "callgrind left no counts. Is the program stripped of its symbols? Build it with them.")
@@ -78,7 +78,7 @@ package struct CallgrindCounts {
     if let turns = report.metrics[Self.turns], turns > 0 {
       metrics[.instructionsTurn] = (Double(turning) / turns).rounded()
     }
-    return WorkerReport(outcome: .completed, metrics: metrics)
+    return Report(outcome: .completed, metrics: metrics)
   }
 
   private static func total(in file: URL) -> Int? {

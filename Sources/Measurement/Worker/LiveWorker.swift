@@ -39,12 +39,12 @@ package final class LiveWorker: Sendable {
   }
 
   /// Measures the sample at `index` of the job. A worker whose report is not `completed` is gone.
-  package func measure(_ index: Int) async -> WorkerReport {
+  package func measure(_ index: Int) async -> Report {
     line.ask(index)
     let answer = await nextLine()
     guard case .text(let text) = answer,
-      let report = try? JSONDecoder().decode(WorkerReport.self, from: Data(text.utf8))
-    else { return WorkerReport(outcome: await lastOutcome(after: answer)) }
+      let report = try? JSONDecoder().decode(Report.self, from: Data(text.utf8))
+    else { return Report(outcome: await lastOutcome(after: answer)) }
     if !report.outcome.isCompleted { await end() }
     return report
   }

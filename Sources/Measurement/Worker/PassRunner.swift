@@ -18,7 +18,7 @@ package struct PassRunner {
   var headroom = Self.headroom
 
   /// The evidence of one pass over `loader`.
-  package func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> WorkerReport {
+  package func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> Report {
     switch pass {
     case .census: try census(loader)
     case .timing: try timing(loader)
@@ -27,7 +27,7 @@ package struct PassRunner {
     }
   }
 
-  private func census(_ loader: any PageLoader.Type) throws -> WorkerReport {
+  private func census(_ loader: any PageLoader.Type) throws -> Report {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     let recorder = { (frames: Int, ledger: PageLedger) in
       CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
@@ -36,7 +36,7 @@ package struct PassRunner {
     Self.awaitRest(of: probe)
     let result = try perform(loader, recorder: recorder)
     let coverage = setup.coverageReplay.run(loader)
-    return WorkerReport(
+    return Report(
       outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
   }
 
@@ -64,7 +64,7 @@ package struct PassRunner {
   func timing(
     _ loader: any PageLoader.Type, isRehearsed: Bool = false, isFirst: Bool = true,
     reference: ReferenceWork = ReferenceWork()
-  ) throws -> WorkerReport {
+  ) throws -> Report {
     setup.takeTime()
     let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
     let recorder = { (frames: Int, _: PageLedger) in
@@ -95,21 +95,21 @@ package struct PassRunner {
     details.frameTimes = FrameTimes.buckets(
       of: result.frames.filter(\.kind.isScrolling).map(\.work))
     details.slowFrames = SlowFrames(result.frames)
-    return WorkerReport(outcome: .completed, metrics: metrics, details: details)
+    return Report(outcome: .completed, metrics: metrics, details: details)
   }
 
-  private func instructions(_ loader: any PageLoader.Type) throws -> WorkerReport {
+  private func instructions(_ loader: any PageLoader.Type) throws -> Report {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
     try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let result = try CallgrindMark.within {
       try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
     }
-    return WorkerReport(
+    return Report(
       outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
   }
 
-  private func timeline(_ loader: any PageLoader.Type) throws -> WorkerReport {
+  private func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
@@ -141,7 +141,7 @@ package struct PassRunner {
     }
     var details = Details()
     details.timeline = timeline
-    return WorkerReport(outcome: .completed, metrics: metrics, details: details)
+    return Report(outcome: .completed, metrics: metrics, details: details)
   }
 
   /// Goes through a short trace over blank pages, so that what the language runtime makes on first use is there.

@@ -39,11 +39,11 @@ package struct WorkerProcess: Sendable {
   /// Measures a cell of `entry` under the limits by default.
   package func measure(
     _ entry: ScenarioEntry, _ cell: Cell, _ pass: Pass, injection: Injection? = nil
-  ) async -> WorkerReport {
+  ) async -> Report {
     let trace: Trace
     do { trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes) } catch
     {
-      return WorkerReport(outcome: .failed(reason: "\(error)"))
+      return Report(outcome: .failed(reason: "\(error)"))
     }
     return await measure(
       Job(
@@ -79,10 +79,10 @@ package struct WorkerProcess: Sendable {
   }
 
   /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.
-  package func measure(_ job: Job) async -> WorkerReport {
+  package func measure(_ job: Job) async -> Report {
     if job.pass == .instructions { return await countInstructions(job) }
-    let (outcome, report) = await answer(WorkerReport.self, to: job)
-    return report ?? WorkerReport(outcome: outcome)
+    let (outcome, report) = await answer(Report.self, to: job)
+    return report ?? Report(outcome: outcome)
   }
 
   /// Counts the instructions of a cell of `entry`, each with its chain of calls; `read` gets callgrind's files before they
@@ -90,7 +90,7 @@ package struct WorkerProcess: Sendable {
   package func countInstructions(
     _ entry: ScenarioEntry, trace: Trace, _ cell: Cell,
     read: (CallgrindCounts, _ turns: Int) throws -> Void
-  ) async -> WorkerReport {
+  ) async -> Report {
     await countInstructions(
       job(entry, trace, cell, pass: .instructions), byStack: true, read: read)
   }
@@ -98,9 +98,9 @@ package struct WorkerProcess: Sendable {
   private func countInstructions(
     _ job: Job, byStack: Bool = false,
     read: (CallgrindCounts, _ turns: Int) throws -> Void = { _, _ in }
-  ) async -> WorkerReport {
+  ) async -> Report {
     guard let valgrind = CallgrindCounts.valgrind else {
-      return WorkerReport(
+      return Report(
         outcome: .interrupted(
           reason:
             "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
@@ -110,16 +110,16 @@ package struct WorkerProcess: Sendable {
       let counts = try await CallgrindCounts(of: program, keepsStacks: byStack)
       defer { counts.remove() }
       let (outcome, answer) = await answer(
-        WorkerReport.self, to: job, by: valgrind,
+        Report.self, to: job, by: valgrind,
         counts.arguments + [counts.program, Self.argument])
-      guard let answer else { return WorkerReport(outcome: outcome) }
+      guard let answer else { return Report(outcome: outcome) }
       let report = counts.complete(answer)
       if report.outcome.isCompleted {
         try read(counts, Int(answer.metrics[CallgrindCounts.turns] ?? 0))
       }
       return report
     } catch {
-      return WorkerReport(outcome: Self.unstarted(error))
+      return Report(outcome: Self.unstarted(error))
     }
   }
 

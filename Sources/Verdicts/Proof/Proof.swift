@@ -20,7 +20,7 @@ package struct Proof: Hashable, Sendable {
   ///   - choice: The loaders and sizes that the caller asked for. An expectation of others is skipped.
   ///   - trust: Whether timed verdicts can be trusted. That a cell did not complete is no timed verdict.
   package init(
-    of scenario: Scenario, by summary: ScenarioSummary, choice: RunHeader.Choice? = nil,
+    of scenario: Scenario, by summary: ScenarioSummary, choice: Options? = nil,
     trust: HarnessTrust? = nil
   ) {
     title = scenario.title
@@ -82,7 +82,7 @@ extension [Proof] {
   }
 }
 
-extension RunHeader.Choice {
+extension Options {
   /// Whether it leaves something of `expectation` of `loader` to be judged.
   fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
     guard loaders?.contains(loader) ?? true else { return false }

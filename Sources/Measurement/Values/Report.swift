@@ -1,7 +1,7 @@
 import Replaying
 
 /// What a worker found out: it comes as one line of JSON.
-package struct WorkerReport: Codable, Sendable, Hashable {
+package struct Report: Codable, Sendable, Hashable {
   /// How it ended.
   package let outcome: Outcome
   /// Values by metric name, in the metric's unit. A metric that does not apply is absent.
