@@ -138,7 +138,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       return
     }
     let films = ComparisonFilm(
-      base: (base, baseline), head: (interleaving.head ?? WorkerProcess.thisProgram, candidate),
+      base: (base, baseline), head: (interleaving.head ?? WorkerProgram.thisProgram, candidate),
       entries: entries)
     guard let film = try await films.film(of: comparison) else { return }
     try file.write(Data(format.text(of: film).utf8))

@@ -42,7 +42,7 @@ struct FilmCommand: AsyncParsableCommand {
   var to: Double?
 
   @Option(help: "Seconds after which a worker is ended. Without it, 120.")
-  var timeLimit = WorkerProcess.defaultTimeLimit
+  var timeLimit = WorkerProgram.defaultTimeLimit
 
   @Option(help: "The file to write: .html or .svg.")
   var output: String
@@ -79,7 +79,7 @@ struct FilmCommand: AsyncParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     let making = try FilmMaking(entry, pages: pages ?? FilmMaking.usualSize(of: entry))
     var film = try await making.film(
-      of: chosenLoaders(of: entry), program: WorkerProcess(timeLimit: timeLimit),
+      of: chosenLoaders(of: entry), program: WorkerProgram(timeLimit: timeLimit),
       timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
     try film.cut(from: from, to: to)
     return film

@@ -47,7 +47,7 @@ extension MeasuringOptions {
       programs: [.head: Session.Program(version: PaneBenchCommand.version)])
     request.choice = chosen.choice(options, deciding)
     request.deciding = deciding
-    request.timeLimit = chosen.timeLimit ?? WorkerProcess.defaultTimeLimit
+    request.timeLimit = chosen.timeLimit ?? WorkerProgram.defaultTimeLimit
     await request.recordCommit(of: entries, resuming: begun)
     if let stopped { return try Session(request, resuming: stopped) }
     while true {

@@ -32,8 +32,8 @@ struct ProfileMaking {
     do {
       return try await profiler.profile(
         of: loader, label: label,
-        program: WorkerProcess(
-          program: program ?? WorkerProcess.thisProgram, timeLimit: timeLimit)
+        program: WorkerProgram(
+          program ?? WorkerProgram.thisProgram, timeLimit: timeLimit)
       ) { part in
         StandardError.print("profiling \(label): \(part.rawValue)")
       }

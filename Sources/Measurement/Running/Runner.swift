@@ -35,7 +35,7 @@ package struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   /// The program of each lane of a block.
-  let programs: [TimingBlock.Lane: WorkerProcess]
+  let programs: [TimingBlock.Lane: WorkerProgram]
 
   /// - Parameters:
   ///   - programs: Whose workers measure: the head's alone, or both. They must know the loaders. The harness is put to the test
@@ -43,8 +43,8 @@ package struct Runner: Sendable {
   ///   - timeLimit: Seconds after which a worker is killed.
   init(
     _ plan: Plan, catalogue: LoaderCatalogue,
-    programs: [Side: String] = [.head: WorkerProcess.thisProgram], copyOfBase: String? = nil,
-    timeLimit: Int = WorkerProcess.defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
+    programs: [Side: String] = [.head: WorkerProgram.thisProgram], copyOfBase: String? = nil,
+    timeLimit: Int = WorkerProgram.defaultTimeLimit, slots: WorkerSlots = .ofMachine(),
     traces: CompiledTraces = CompiledTraces(), loneCells: LoneCells = LoneCells(),
     injections: [Cell: Injection] = [:]
   ) {
@@ -53,16 +53,14 @@ package struct Runner: Sendable {
     self.traces = traces
     sides = Side.allCases.filter { programs[$0] != nil }
     grids = Set(catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name })
-    // A century is as good as for ever, and can be added to.
-    let limit = min(timeLimit, 3_155_760_000)
-    let workers = programs.mapValues { WorkerProcess(program: $0, timeLimit: limit) }
+    let workers = programs.mapValues { WorkerProgram($0, timeLimit: timeLimit) }
     self.loneCells = loneCells
     self.injections = injections
     var lanes = [TimingBlock.Lane.head: workers[.head], .base: workers[.base]].compactMapValues {
       $0
     }
     if let copy = copyOfBase ?? programs[.base] {
-      lanes[.copy] = WorkerProcess(program: copy, timeLimit: limit)
+      lanes[.copy] = WorkerProgram(copy, timeLimit: timeLimit)
     }
     self.programs = lanes
   }
@@ -142,10 +140,8 @@ package struct Runner: Sendable {
   }
 
   /// Bytes that a worker may take.
-  private func memory(of step: Step) -> Int { memoryLimit(of: step) + PassRunner.headroom }
-
-  func memoryLimit(of step: Step) -> Int {
-    plan.entry(of: step.cell).scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit
+  private func memory(of step: Step) -> Int {
+    plan.entry(of: step.cell).scenario.loaderLimit + PassRunner.headroom
   }
 
   /// Measures one step in a process of its own.
@@ -155,20 +151,17 @@ package struct Runner: Sendable {
 
   /// What a process of its own says of one step.
   func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
-    guard let worker = programs[lane] else { preconditionFailure("every lane has a program") }
+    guard let program = programs[lane] else { preconditionFailure("every lane has a program") }
     if step.cell.scenes > 1, !grids.contains(step.cell.loader) {
       return Report(outcome: .notApplicable(reason: "it has no scenes above and below"))
     }
     let entry = plan.entry(of: step.cell)
-    let trace: Data
-    do { trace = try await traces.encoded(of: step, entry) } catch {
-      return Report(outcome: .failed(reason: "\(error)"))
-    }
-    return await worker.measure(
-      Job(
-        entry, trace: trace, cell: step.cell, pass: step.pass,
-        memoryLimit: memoryLimit(of: step), timeLimit: worker.timeLimit + 1,
-        injection: injection(of: step, lane)))
+    do {
+      let trace = try await traces.trace(of: step.cell, entry)
+      return await program.ask(
+        .evidence(step, injection(of: step, lane)), of: entry, trace: trace
+      ).report
+    } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }
 
   /// What a step has in a lane beyond its loader's work.
@@ -199,28 +192,5 @@ extension [Repetition] {
         && !$0.outcome.isWorthRepeating
     }
     return Set(unfinished.map(\.cell))
-  }
-}
-
-/// The traces of a plan's scenarios, each compiled once for each size.
-actor CompiledTraces {
-  private struct Size: Hashable {
-    let scenario: String
-    let pages: Int
-  }
-
-  private var traces: [Size: Data] = [:]
-
-  /// The trace of `step`, which is of `entry`, as a worker is given it.
-  ///
-  /// - Throws: what is wrong with the gestures, or with a trace that they name.
-  func encoded(of step: Step, _ entry: ScenarioEntry) throws -> Data {
-    let size = Size(scenario: step.cell.scenario, pages: step.cell.pages)
-    if let known = traces[size] { return known }
-    let new = try ScenarioSetup.trace(
-      of: entry, pages: step.cell.pages, scenes: step.cell.scenes
-    ).encoded
-    traces[size] = new
-    return new
   }
 }

@@ -20,7 +20,7 @@ package final class Session {
     ///   - path: nil for this program.
     ///   - version: What it says its version is.
     package init(_ path: String? = nil, version: String) {
-      self.path = path ?? WorkerProcess.thisProgram
+      self.path = path ?? WorkerProgram.thisProgram
       self.version = version
       configuration = path == nil ? ProgramBuild.configuration : nil
       build = path.map { ProgramBuild.of($0) } ?? ProgramBuild.current
@@ -43,7 +43,7 @@ package final class Session {
     /// What is checked out where one begins: the head's. Nobody knows the base's.
     package var commit: RunHeader.Commit?
     /// Seconds that a worker has.
-    package var timeLimit = WorkerProcess.defaultTimeLimit
+    package var timeLimit = WorkerProgram.defaultTimeLimit
 
     package init(_ plan: Plan, catalogue: LoaderCatalogue, programs: [Side: Program]) {
       (self.plan, self.catalogue, self.programs) = (plan, catalogue, programs)
