@@ -134,7 +134,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     }
     let films = ComparisonFilm(
       base: (base, baseline.runs[0].run),
-      head: (head ?? WorkerProcess.thisProgram, candidate.runs[0].run),
+      head: (head ?? WorkerProgram.thisProgram, candidate.runs[0].run),
       entries: entries)
     guard let film = try await films.film(of: comparison) else {
       return StandardError.print("\(path) is not written: nothing got worse.")

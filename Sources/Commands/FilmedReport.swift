@@ -24,7 +24,7 @@ extension RunReport {
       let path = measured.files.map(\.path).joined(separator: ", ")
       films.append(
         try await making.film(
-          of: entry.scenario.loaders, program: WorkerProcess(),
+          of: entry.scenario.loaders, program: WorkerProgram(),
           timesIn: (path: path, run: measured.run)))
     }
     return page(films: films)

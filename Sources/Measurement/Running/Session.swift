@@ -19,7 +19,7 @@ package final class Session {
     ///   - path: nil for this program.
     ///   - version: What it says its version is.
     package init(_ path: String? = nil, version: String) {
-      self.path = path ?? WorkerProcess.thisProgram
+      self.path = path ?? WorkerProgram.thisProgram
       self.version = version
       configuration = path == nil ? ProgramBuild.configuration : nil
       build = path.map { ProgramBuild.of($0) } ?? ProgramBuild.current

@@ -39,15 +39,15 @@ extension ScenarioSetup {
   }
 
   private static func problemsOfTraces(_ entry: inout ScenarioEntry) -> [InputProblem] {
-    var traces = TraceCache(entry)
     var problems: [InputProblem] = []
     for path in entry.scenario.gestures.tracePaths {
       let part = ScenarioPart.trace(path: path)
-      let known = traces.warnings.count
-      do { _ = try traces.trace(at: path) } catch { problems.append(.error(part, error)) }
-      problems += traces.warnings.dropFirst(known).map { .warning(part, $0) }
+      var warnings: [String] = []
+      do { _ = try entry.recording(at: path, warnings: &warnings) } catch {
+        problems.append(.error(part, error))
+      }
+      problems += warnings.map { .warning(part, $0) }
     }
-    entry.traces = traces.traces
     return problems
   }
 
@@ -55,9 +55,10 @@ extension ScenarioSetup {
     let scenario = entry.scenario
     guard scenario.mode.usesScript else { return [] }
     let script: PagedScript
-    let settings = ScenarioSettings(entry)
-    do { script = try settings.pagedScript() } catch { return [.error(.script, error)] }
-    do { _ = try settings.hiddenCharacter(of: script) } catch { return [.error(.mode, error)] }
+    do { script = try entry.withoutGestures.pagedScript() } catch {
+      return [.error(.script, error)]
+    }
+    do { _ = try scenario.hiddenCharacter(of: script) } catch { return [.error(.mode, error)] }
     var problems: [InputProblem] = []
     if script.isProse, case .file(let path) = scenario.script {
       problems.append(

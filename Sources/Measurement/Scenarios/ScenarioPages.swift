@@ -1,38 +1,18 @@
 import Basics
-import Replaying
 import ScenarioLanguage
 import ScriptPages
 import Scrolling
 import Traces
 
-/// What a scenario's pages and its screen depend on: with the compiled trace, all that a worker
-/// needs to know.
-package struct ScenarioSettings: Hashable, Sendable, Codable {
-  package let device: Device
-  package let mode: Mode
-  /// The script, by its path from wherever the program was started.
-  package let script: ScriptSource
-  package let cuesPerPage: Int
-  /// Whether a finger that stops a deceleration ends it with a callback.
-  package let endsDecelerationOnCatch: Bool
+/// What a worker makes of a scenario.
+extension Scenario {
+  /// Bytes that a loader may hold: 1 GiB if the scenario does not say.
+  package var loaderLimit: Int { memoryLimit?.bytes ?? 1 << 30 }
 
-  package init(_ entry: ScenarioEntry) {
-    let scenario = entry.scenario
-    device = scenario.device
-    mode = scenario.mode
-    script =
-      switch scenario.script {
-      case .generated: scenario.script
-      case .file(let path): .file(path: entry.file.resolve(path))
-      }
-    cuesPerPage = scenario.cuesPerPage
-    endsDecelerationOnCatch = scenario.endsDecelerationOnCatch
-  }
-
-  /// The pages that the mode draws.
+  /// The pages that the mode draws, `pages` side by side.
   ///
   /// - Throws: what is wrong with the script.
-  package func source(pages: Int, scenes: Int, turns: Bool) throws -> any PageSource {
+  func source(pages: Int, rotates: Bool) throws -> any PageSource {
     let blank = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
     if case .cost(let time, let memory) = mode {
       return CostlyPageSource(blank, time: time, bytes: memory.bytes)
@@ -41,14 +21,16 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
     let script = try pagedScript()
     let source = ScriptPageSource(
       script, hiding: try hiddenCharacter(of: script), showsPictures: mode == .image,
-      pageCount: pages, sceneCount: scenes, size: device.size, turns: turns,
+      pageCount: pages, sceneCount: scenes, size: device.size, turns: rotates,
       renderer: PageRenderer(scale: device.scale))
     source.warmUp()
     return source
   }
 
   /// The script, cut into pages.
-  package func pagedScript() throws -> PagedScript {
+  ///
+  /// - Throws: what is wrong with the script.
+  func pagedScript() throws -> PagedScript {
     switch script {
     case .generated(let seed): PagedScript.generated(seed: seed, cuesPerPage: cuesPerPage)
     case .file(let path): PagedScript(try Script(contentsOf: path), cuesPerPage: cuesPerPage)
@@ -58,7 +40,7 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
   /// The character whose lines the mode hides in `script`; nil if it hides none.
   ///
   /// - Throws: `InputError` if nobody is there whose lines could be hidden.
-  package func hiddenCharacter(of script: PagedScript) throws -> String? {
+  func hiddenCharacter(of script: PagedScript) throws -> String? {
     guard case .memorize(let wanted) = mode else { return nil }
     guard let leading = script.text.leadingCharacter else { throw InputError.nobodySpeaks }
     guard let wanted else { return leading }
@@ -67,5 +49,16 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
       throw InputError.unknownCharacter(wanted, known: names)
     }
     return name
+  }
+}
+
+extension ScenarioEntry {
+  /// The scenario without its gestures, and with its script's path as this process sees it: with a compiled trace, all that
+  /// is needed to replay it.
+  var withoutGestures: Scenario {
+    var scenario = scenario
+    scenario.gestures = []
+    if case .file(let path) = scenario.script { scenario.script = .file(path: file.resolve(path)) }
+    return scenario
   }
 }
