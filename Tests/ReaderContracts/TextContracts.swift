@@ -20,11 +20,12 @@ extension Reader {
   /// Documents with markers.
   static let document = Reader("document") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    let names: [String]
-    do { names = try DocumentRegion.all(of: text).map(\.name) } catch {
+    let regions: [DocumentRegion]
+    do { regions = try DocumentRegion.all(of: text) } catch {
       try require(error.line != nil, "an error without a line: \(error)")
       return
     }
+    let names = regions.map(\.name)
     let untouched = try DocumentInsertion(of: [:], into: text).text
     try require(untouched == text, "a document into which nothing is put changes")
     let texts = Dictionary(names.map { ($0, "new") }, uniquingKeysWith: { $1 })
