@@ -21,7 +21,7 @@ extension Reader {
   static let document = Reader("document") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let regions: [DocumentRegion]
-    do { regions = try DocumentRegion.all(of: text) } catch {
+    do { regions = try DocumentRegion.all(of: text) } catch let error as InputError {
       try require(error.line != nil, "an error without a line: \(error)")
       return
     }
