@@ -21,7 +21,7 @@ extension Reader {
   static let document = Reader("document") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let names: [String]
-    do { names = try DocumentRegion.all(of: text).map(\.name) } catch {
+    do { names = try DocumentRegion.all(of: text).map(\.name) } catch let error as InputError {
       try require(error.line != nil, "an error without a line: \(error)")
       return
     }
