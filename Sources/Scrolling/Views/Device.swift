@@ -9,7 +9,7 @@ public struct Device: Hashable, Sendable, Codable {
   /// Screen refreshes per second.
   public let refreshRate: Int
 
-  /// A device; `name` is nil where its numbers were given by hand.
+  /// A device; `name` is nil if its numbers were given by hand.
   public init(name: String? = nil, size: CGSize, scale: Int, refreshRate: Int) {
     self.name = name
     self.size = size
