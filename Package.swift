@@ -157,7 +157,7 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
-        "Profiling", "Replaying", "Basics",
+        "Profiling", "Replaying", "Scrolling", "Basics",
       ], exclude: ["Profiles/Snapshots"]),
     .testTarget(
       name: "TablesTests",

@@ -23,8 +23,8 @@ struct SampleRingTests {
   func notTaken() {
     var ring = SampleRing(capacity: 2)
     ring.append(sample(1))
-    ring.noteLost(4)
-    ring.noteLost(-1)
+    ring.countLost(4)
+    ring.countLost(-1)
     #expect(ring.lost == 4)
     #expect(ring.contents == [sample(1)])
   }

@@ -60,7 +60,7 @@ struct HeapCensusTests {
     #expect(profile.growth.cost == 0)
     #expect(profile.samplingPeriod == 1)
     let site = try #require(profile.open.sites.first { $0.frame.owner == .loader })
-    #expect(site.frame.function == "ThreePaneLoader.add(_:slot:)")
+    #expect(site.frame.function == "ThreePaneLoader.add(_:)")
     #expect(site.frame.file == "ThreePaneLoader.swift")
     #expect(site.through?.function.hasSuffix("PageSource.page(at:)") == true)
     // Stacks begin within the harness and end with what asked the allocator.

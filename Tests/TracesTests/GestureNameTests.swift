@@ -38,12 +38,13 @@ struct GestureNameTests {
 
   @Test("a stroke that takes long and is lifted fast is a flick, as in the inspection of its file")
   func slowFlick() {
-    let touches = (0...60).map { index in
-      Touch(
-        time: Microseconds(milliseconds: Double(8 * index)),
-        phase: index == 0 ? .began : index == 60 ? .ended : .moved,
-        location: CGPoint(x: 300 - 4 * Double(index), y: 400))
+    func touch(_ index: Int, _ phase: Touch.Phase) -> Touch {
+      let location = CGPoint(x: 300 - 4 * Double(index), y: 400)
+      return Touch(
+        time: Microseconds(milliseconds: 8 * Double(index)), phase: phase, location: location)
     }
+    let touches =
+      [touch(0, .began)] + (1..<60).map { touch($0, .moved) } + [touch(60, .ended)]
     #expect(Trace(touches: touches).gestureNames.map(\.name) == ["flick left"])
   }
 

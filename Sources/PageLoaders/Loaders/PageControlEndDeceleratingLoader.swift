@@ -4,7 +4,7 @@ import Scrolling
 /// of PageControl.
 ///
 /// - Rule: open makes an array of N placeholders and loads pages 0 and 1. The end of a deceleration
-///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 where they are still
+///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 if they are still
 ///   placeholders, and so does going to a page by program. Rotation drops every page and loads
 ///   those three.
 /// - Origin: moving the sample's trigger from the scroll event to the delegate's end callback.

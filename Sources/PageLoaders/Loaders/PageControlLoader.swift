@@ -3,7 +3,7 @@ import Scrolling
 /// Builds a page when it is first scrolled to, half a page ahead: Apple's PageControl sample.
 ///
 /// - Rule: open makes an array of N placeholders and loads pages 0 and 1. Each scroll event
-///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 where they are still
+///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 if they are still
 ///   placeholders. Each page has a controller of its own.
 /// - Cost: bytes at open grow with N (the placeholders); one fetch for a turn to a new page.
 /// - Flaws: the fetch comes when the page boundary is in the middle of the screen, where a stall

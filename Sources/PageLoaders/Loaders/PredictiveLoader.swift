@@ -32,11 +32,11 @@ final class PredictiveLoader: PageLoader {
   private var reach = 2
   /// The page that belongs into slot 0.
   private var pageOfFirstSlot = 0
-  /// The positions at which every page in view is there; nil where that has to be found out.
+  /// The positions at which every page in view is there; nil if that has to be found out.
   private var covered: ClosedRange<Double>?
   /// The position in the last frame.
   private var previous = 0.0
-  /// 1 where the reader went forward last, −1 where back.
+  /// 1 if the reader went forward last, −1 if back.
   private var heading = 1
   /// Where the running motion will end, if that is known.
   private var destination: Double?

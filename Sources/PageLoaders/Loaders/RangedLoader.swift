@@ -89,7 +89,7 @@ final class RangedLoader: RowLoader {
     pageCount = 0
   }
 
-  /// The pages that `reach` covers; none where the range is empty.
+  /// The pages that `reach` covers; none if the range is empty.
   private func range(_ reach: Reach) -> Range<Int> {
     let left = goesRight ? reach.trailing : reach.leading
     let right = goesRight ? reach.leading : reach.trailing

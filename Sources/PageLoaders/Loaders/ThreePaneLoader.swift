@@ -70,15 +70,18 @@ class ThreePaneLoader: PageLoader {
   private func fill() {
     dropPanes()
     guard hasPages else { return }
-    let middleRow = Self.plane.isGrid ? 1 : 0
     scrollView.setContent(columns: 3, rows: 2 * middleRow + 1)
-    for side in Self.sides {
-      let pane = source.page(at: neighbour(side))
-      scrollView.addSubview(pane, inSlot: 1 + side.step.pages, row: middleRow + side.step.scenes)
-      panes.append(pane)
-    }
+    Self.sides.forEachSide { add($1) }
     scrollView.setContentOffset(scrollView.offset(ofSlot: 1, row: middleRow), animated: false)
   }
+
+  private func add(_ side: PaneSide) {
+    let pane = source.page(at: neighbour(side))
+    scrollView.addSubview(pane, inSlot: 1 + side.step.pages, row: middleRow + side.step.scenes)
+    panes.append(pane)
+  }
+
+  private var middleRow: Int { Self.plane.isGrid ? 1 : 0 }
 
   private func dropPanes() {
     while let pane = panes.popLast() { pane.removeFromSuperview() }

@@ -15,7 +15,9 @@ import Scrolling
 ///   finger drags over several.
 class ThreePaneRotatingLoader: PageLoader {
   class var name: String { "three-pane-rotating" }
-  class var summary: String { "rotates three panes when a page has landed, and fills the far one anew" }
+  class var summary: String {
+    "rotates three panes when a page has landed, and fills the far one anew"
+  }
   class var plane: Plane { .ring }
   /// Where panes lie, in the order in which they are filled.
   class var sides: [PaneSide] { PaneSide.row }
@@ -97,16 +99,16 @@ class ThreePaneRotatingLoader: PageLoader {
       scene: (current.scene + scenes).wrapped(to: source.sceneCount))
   }
 
-  private func index(of side: PaneSide) -> Int { Self.sides.firstIndex(of: side) ?? 0 }
-
   /// Takes a turn. The change of offset is a scroll event of its own, in which a farther turn is
   /// taken.
   private func turn(to side: PaneSide) {
-    let (centre, behind) = (index(of: .centre), index(of: side.opposite))
+    let sides = Self.sides
+    let (centre, behind) = (sides.position(of: .centre), sides.position(of: side.opposite))
     current = neighbour(side)
     panes.swapAt(centre, behind)
-    panes.swapAt(centre, index(of: side))
-    for (index, other) in Self.sides.enumerated() where index != centre && index != behind {
+    panes.swapAt(centre, sides.position(of: side))
+    sides.forEachSide { index, other in
+      guard index != centre, index != behind else { return }
       source.redraw(panes[index], as: neighbour(other))
     }
     arrangePanes()
@@ -115,7 +117,7 @@ class ThreePaneRotatingLoader: PageLoader {
   }
 
   private func redraw() {
-    for (pane, side) in zip(panes, Self.sides) { source.redraw(pane, as: neighbour(side)) }
+    Self.sides.forEachSide { source.redraw(panes[$0], as: neighbour($1)) }
     layPlane()
   }
 
@@ -126,9 +128,9 @@ class ThreePaneRotatingLoader: PageLoader {
   }
 
   private func arrangePanes() {
-    for (pane, side) in zip(panes, Self.sides) {
+    Self.sides.forEachSide { index, side in
       scrollView.addSubview(
-        pane, inSlot: Runway.middle + side.step.pages, row: middleRow + side.step.scenes)
+        panes[index], inSlot: Runway.middle + side.step.pages, row: middleRow + side.step.scenes)
     }
   }
 

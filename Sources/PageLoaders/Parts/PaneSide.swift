@@ -32,3 +32,23 @@ enum PaneSide {
   /// A plus.
   static let plus = [PaneSide.centre, .left, .right, .up, .down]
 }
+
+extension [PaneSide] {
+  /// Calls `body` with each side and its index.
+  ///
+  /// A `for` loop over an array allocates where code is not optimised, and would be counted as the loader's.
+  func forEachSide(_ body: (_ index: Int, _ side: PaneSide) -> Void) {
+    var index = 0
+    while index < count {
+      body(index, self[index])
+      index += 1
+    }
+  }
+
+  /// The index of a side that is in the list.
+  func position(of side: PaneSide) -> Int {
+    var index = 0
+    while self[index] != side { index += 1 }
+    return index
+  }
+}

@@ -99,7 +99,7 @@
 
   // MARK: Equations
 
-  /// first − multiplier · second − constant = 0; nil where a view is gone.
+  /// first − multiplier · second − constant = 0; nil if a view is gone.
   private mutating func equation(_ constraint: NSLayoutConstraint) -> Sum? {
     guard let view = constraint.first.item.view else { return nil }
     let other = constraint.second?.item.view
@@ -114,7 +114,7 @@
     return sum
   }
 
-  /// The view in whose coordinates both sides have places; nil where lengths alone can be compared.
+  /// The view in whose coordinates both sides have places; nil if lengths alone can be compared.
   private static func space(_ view: UIView, _ other: UIView?) -> UIView? {
     guard let other else { return view.superview }
     if view.superview === other { return other }

@@ -41,7 +41,7 @@
     }
   }
 
-  /// The view; nil where it has not been made.
+  /// The view; nil if it has not been made.
   public final var viewIfLoaded: UIView? { loadedView }
 
   /// Whether the view has been made.

@@ -66,7 +66,7 @@ extension UIView {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// The first scroll view in the view that pages, or else that has the view's extent; nil where there is none.
+  /// The first scroll view in the view that pages, or else that has the view's extent; nil if there is none.
   var firstPagedScrollView: UIScrollView? {
     first { $0.isPagingEnabled } ?? first { $0.frame.size == frame.size }
   }

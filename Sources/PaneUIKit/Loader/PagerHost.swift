@@ -52,7 +52,7 @@ import Scrolling
     return key
   }()
 
-  /// The host of the pager whose code runs on this thread; nil where none does.
+  /// The host of the pager whose code runs on this thread; nil if none does.
   nonisolated static var current: PagerHost? {
     pthread_getspecific(key).map { Unmanaged<PagerHost>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -176,7 +176,7 @@ import Scrolling
     var passes = 0
     while true {
       if let pager, pager.needsLayout, pager.storedWindow != nil {
-        // Whatever else in the window needs layout is enqueued.
+        // Anything else in the window needs layout is enqueued.
         dirty.isEmpty ? pager.layOut() : pager.layOutFromAbove()
       } else if !dirty.isEmpty {
         layOutEnqueued()

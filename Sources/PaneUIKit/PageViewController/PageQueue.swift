@@ -88,7 +88,7 @@ final class PageQueue: UIScrollView {
   /// Whether a slot fills the view.
   var isOnSlot: Bool { contentOffset == offset(of: nearest) }
 
-  /// The slot on whose side the view is from the middle one; nil where it shows the middle one alone.
+  /// The slot on whose side the view is from the middle one; nil if it shows the middle one alone.
   var approached: Slot? {
     let position = isVertical ? contentOffset.y : contentOffset.x
     return position == pitch ? nil : position > pitch ? .after : .before

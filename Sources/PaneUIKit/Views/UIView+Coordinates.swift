@@ -11,12 +11,12 @@ extension UIView {
     (view ?? top).convert(point, to: self)
   }
 
-  /// A rectangle of the view's coordinates in those of `view`, or of the window where that is nil.
+  /// A rectangle of the view's coordinates in those of `view`, or of the window if that is nil.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.aroundCorners { convert($0, to: view) }
   }
 
-  /// A rectangle of the coordinates of `view`, or of the window where that is nil, in those of this view.
+  /// A rectangle of the coordinates of `view`, or of the window if that is nil, in those of this view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? top).convert(rect, to: self)
   }

@@ -41,7 +41,7 @@ extension UIView {
     return false
   }
 
-  /// The view or the first one inside it with `tag`; nil where there is none.
+  /// The view or the first one inside it with `tag`; nil if there is none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -57,7 +57,7 @@ extension UIView {
     insert(view, at: index + offset)
   }
 
-  /// Puts `view` at `index`, or on top where that is nil, taking it out of where it was.
+  /// Puts `view` at `index`, or on top if that is nil, taking it out of where it was.
   func insert(_ view: UIView, at index: Int?) {
     precondition(
       !isDescendant(of: view), "a view was added as a subview of itself or of a view inside it")

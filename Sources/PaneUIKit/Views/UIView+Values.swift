@@ -48,7 +48,7 @@ extension UIView {
     self.frame = frame
   }
 
-  /// One axis: the flexible parts share what the superview grows by, in proportion to their lengths, or evenly where all
+  /// One axis: the flexible parts share what the superview grows by, in proportion to their lengths, or evenly if all
   /// of them are 0.
   private static func autoresized(
     _ part: (origin: CGFloat, length: CGFloat), _ old: CGFloat, _ new: CGFloat,

@@ -10,7 +10,7 @@ package struct SlowFrames: Hashable, Sendable, Codable {
   /// The work in each, in µs.
   package let microseconds: [Int]
 
-  /// The slow ones among all frames of a replay; nil where there are none.
+  /// The slow ones among all frames of a replay; nil if there are none.
   package init?(_ all: [TimedFrame]) {
     let slow = all.indices.filter { all[$0].work >= Int64(Self.least) * 1_000 }
     guard !slow.isEmpty else { return nil }

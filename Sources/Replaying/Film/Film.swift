@@ -53,7 +53,7 @@ package struct FilmLane: Hashable, Sendable, Codable {
   package let recording: ReplayRecording
   /// How it ended where that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
-  /// The times of its frames; nil where none were measured.
+  /// The times of its frames; nil if none were measured.
   package let times: FilmTimes?
 
   package init(

@@ -4,7 +4,7 @@ package struct FilmTimes: Hashable, Sendable, Codable {
   package let frames: [Int]
   /// The median of the work in each over all samples, in µs.
   package let microseconds: [Int]
-  /// The median of the load time, in ms; nil where it was not measured.
+  /// The median of the load time, in ms; nil if it was not measured.
   package let loadTime: Double?
 
   /// The medians over the samples of a cell; nil stands for a sample without a slow frame.

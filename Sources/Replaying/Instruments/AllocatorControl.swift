@@ -28,7 +28,7 @@ struct ControlKey<Value: BitwiseCopyable> {
     precondition(status == 0, "a control that was looked up can be read")
   }
 
-  /// Does what the control is for, where it has no value. Does nothing where that is impossible: a cache that is switched off
+  /// Does what the control is for, if it has no value. Does nothing if that is impossible: a cache that is switched off
   /// cannot be emptied.
   func trigger() {
     _ = mib.withUnsafeBufferPointer { mib in
@@ -41,7 +41,7 @@ struct ControlKey<Value: BitwiseCopyable> {
     precondition(tryToWrite(value), "a control that was looked up can be written")
   }
 
-  /// Writes the value, where what that sets off may fail. False where it did.
+  /// Writes the value, where what that sets off may fail. False if it did.
   func tryToWrite(_ value: Value) -> Bool {
     var value = value
     return mib.withUnsafeBufferPointer { mib in

@@ -16,7 +16,7 @@ package enum CallgrindMark {
 
   @inline(never) private static func markPhaseBoundary() { calls &+= 1 }
 
-  /// Does `work`; callgrind knows of it that it is this function which does.
+  /// Does `work` in the function that callgrind watches.
   package static func within<Result>(_ work: () throws -> Result) rethrows -> Result {
     try performWhileCollecting(work)
   }

@@ -65,7 +65,7 @@ package struct DisplayClock {
       timer.resume()
       hasEnded.wait()
       timer.setEventHandler(handler: nil)
-      // Whoever waits on a serial queue behind its last block knows that the block is gone.
+      // A block that waits on a serial queue runs when the one before it is gone.
       queue.sync {}
     }
   }

@@ -22,7 +22,7 @@ package struct HeapProfiler {
   }
 
   /// Writes what all threads have allocated so far into the file at `path`, which ends with a zero. What writing allocates
-  /// does not count. False where the file cannot be written.
+  /// does not count. False if the file cannot be written.
   package func dump(into path: [CChar]) -> Bool {
     active.write(false)
     defer { active.write(true) }

@@ -28,11 +28,11 @@ package final class MemorySampler {
 
   /// Takes the first sample, and goes on until `stop`.
   package func start() {
-    queue.sync { take() }
+    queue.sync { sample() }
     timer.setEventHandler { [unowned self] in
       // The timer's data is how often it fired since it was last heard.
-      ring.noteLost(Int(timer.data) - 1)
-      take()
+      ring.countLost(Int(timer.data) - 1)
+      sample()
     }
     timer.schedule(
       deadline: .now() + .milliseconds(interval), repeating: .milliseconds(interval),
@@ -49,7 +49,7 @@ package final class MemorySampler {
   /// The last sample. Waits for one that is being taken.
   package var latest: Sample? { queue.sync { ring.latest } }
 
-  private func take() {
+  private func sample() {
     ring.append(Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics()))
   }
 }
@@ -70,7 +70,7 @@ package struct SampleRing {
   }
 
   /// Samples that should have been taken and were not.
-  mutating func noteLost(_ count: Int) { skipped += max(0, count) }
+  mutating func countLost(_ count: Int) { skipped += max(0, count) }
 
   /// The last sample put in.
   var latest: MemorySampler.Sample? {

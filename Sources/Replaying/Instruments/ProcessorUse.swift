@@ -4,10 +4,10 @@ import Glibc
 package struct ProcessorUse: Hashable, Sendable {
   /// How often it had to give the processor up.
   package let preemptions: Int
-  /// Milliseconds for which it was ready and another thread had the processor; nil where the kernel does not tell.
+  /// Milliseconds for which it was ready and another thread had the processor; nil if the kernel does not say.
   package let runDelay: Double?
   /// Milliseconds for which the host gave processors of this machine to others, in steps of a kernel's tick; nil where
-  /// the kernel does not tell.
+  /// the kernel does not say.
   package let steal: Double?
 
   /// As of now.

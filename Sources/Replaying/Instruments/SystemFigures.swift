@@ -2,7 +2,7 @@ import Foundation
 
 /// Files in which the Linux kernel says how things are. Elsewhere there are none, and nothing is known.
 enum KernelFile {
-  /// What follows `prefix` in the first line that begins with it, without spaces around it; nil where there is no such line.
+  /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if there is no such line.
   ///
   /// Read line by line with C's streams: a worker asks between its measurements, and what it allocates for that must not
   /// depend on how long the file is today.
@@ -19,7 +19,7 @@ enum KernelFile {
     return nil
   }
 
-  /// The numbers in that line; none where there is no such line.
+  /// The numbers in that line; none if there is no such line.
   static func numbers(_ path: String, after prefix: String = "") -> [Double] {
     (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
   }
@@ -35,7 +35,7 @@ enum KernelFile {
 
 /// The memory that new processes may use.
 package enum AvailableMemory {
-  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil where the kernel does not
+  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil if the kernel does not
   /// tell.
   package static func now() -> Int? {
     let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
@@ -49,7 +49,7 @@ package enum AvailableMemory {
 
 /// The kernel's account of this process's physical memory.
 package enum ResidentMemory {
-  /// Sets the peak to what is resident now. False where the kernel does not allow it.
+  /// Sets the peak to what is resident now. False if the kernel does not allow it.
   package static func resetPeak() -> Bool {
     guard let file = fopen("/proc/self/clear_refs", "w") else { return false }
     defer { fclose(file) }
@@ -68,7 +68,7 @@ package struct ProcessorTime: Hashable, Sendable {
   private let idle: Double
   private let own: Double
 
-  /// As of now; nil where the kernel does not tell.
+  /// As of now; nil if the kernel does not say.
   package static func now() -> ProcessorTime? {
     // user nice system idle iowait irq softirq steal; what follows is counted in user and nice already.
     let columns = KernelFile.numbers("/proc/stat", after: "cpu ").prefix(8)

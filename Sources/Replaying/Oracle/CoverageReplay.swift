@@ -69,7 +69,8 @@ package struct CoverageReplay {
         ? nil
         : FrameFault(
           kinds: kinds, lostTurns: turns.lost - before.turnsLost, blankArea: oracle.blankArea,
-          frame: frame, time: time, offset: view.contentOffset, shown: oracle.shown, expected: oracle.expected)
+          frame: frame, time: time, offset: view.contentOffset, shown: oracle.shown,
+          expected: oracle.expected)
       look(
         WatchedFrame(
           frame: frame, scrollView: view, position: position, ledger: source.ledger, fault: fault))
@@ -87,7 +88,7 @@ package struct WatchedFrame {
   /// Where the person is, in pages from the first one.
   let position: CGPoint
   let ledger: PageLedger
-  /// What is wrong in it; nil where nothing is.
+  /// What is wrong in it; nil if nothing is.
   package let fault: FrameFault?
 }
 

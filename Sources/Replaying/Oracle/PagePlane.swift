@@ -43,7 +43,7 @@ struct PagePlane {
     return steps + rounds(from: Double(steps), to: Double(expected), count: count)
   }
 
-  /// The whole rounds of `count` pages that bring `start` nearest to `end`; 0 where the plane has
+  /// The whole rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has
   /// ends.
   func rounds(from start: Double, to end: Double, count: Int) -> Int {
     guard plane.wraps, count > 0 else { return 0 }

@@ -1,6 +1,6 @@
 import Scrolling
 
-/// How much of a screen shows the right page, another page, or none where there should be one.
+/// How much of a screen shows the right page, another page, or none if there should be one.
 struct ScreenReading {
   /// Square points that should show a page and show none.
   private(set) var blank = 0.0

@@ -108,7 +108,7 @@ struct LiveGrowth {
     liveAtLast = live
   }
 
-  /// Bytes more in use after 100 further turns, on average; nil where there were too few turns.
+  /// Bytes more in use after 100 further turns, on average; nil if there were too few turns.
   var perHundredTurns: Double? {
     guard turns >= Self.leastTurns else { return nil }
     return Double(liveAtLast - liveAtFirst) * 100 / Double(turns - Self.firstTurn)

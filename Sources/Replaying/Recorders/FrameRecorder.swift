@@ -1,4 +1,4 @@
-/// What a replay tells about its frames, to whatever keeps account of them.
+/// Is told of the frames of a replay, and records what it is for.
 ///
 /// A recorder makes all the room it needs before the window opens, and allocates nothing within it.
 package protocol FrameRecorder {

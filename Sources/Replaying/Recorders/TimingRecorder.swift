@@ -35,7 +35,7 @@ package struct TimingRecorder: FrameRecorder {
   /// The frames in order.
   package var frames: [TimedFrame] { Array(room.prefix(count)) }
 
-  /// Nanoseconds for which the thread ran from the making of the loader to the end of the frame that opened it; nil where it
+  /// Nanoseconds for which the thread ran from the making of the loader to the end of the frame that opened it; nil if it
   /// was not opened.
   package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
 

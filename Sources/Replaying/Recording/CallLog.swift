@@ -34,14 +34,14 @@ final class CallLog {
   /// The frame that is under way, or comes next.
   var frame: Int { work.count }
 
-  /// Time goes on.
+  /// The clock runs: the loader works.
   func resume() {
     bytesBefore = liveBytes()
     isRunning = true
     idle += clock() - stopped
   }
 
-  /// Time stands still: what happens now is the harness's.
+  /// The clock stands still: the harness works.
   func stop() {
     guard isRunning else { return }
     stopped = clock()

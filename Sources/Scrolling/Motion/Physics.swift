@@ -28,13 +28,13 @@ struct Deceleration {
   /// Distance from the start to the point of rest: −v0/k, in pt.
   func restDistance(velocity v0: Double) -> Double { -v0 / constant }
 
-  /// Time until `remaining` pt are left to the point of rest, in s; 0 where fewer are left at once.
+  /// Time until `remaining` pt are left to the point of rest, in s; 0 if fewer are left at once.
   func duration(velocity v0: Double, remaining: Double = 0.5) -> Double {
     guard abs(restDistance(velocity: v0)) > remaining else { return 0 }
     return log(-constant * remaining / abs(v0)) / constant
   }
 
-  /// Time to come `distance` pt from the start, in s; nil where the motion never gets there.
+  /// Time to come `distance` pt from the start, in s; nil if the motion never gets there.
   func time(toTravel distance: Double, velocity v0: Double) -> Double? {
     let share = 1 + constant * distance / v0
     guard v0 != 0, share > 0, share <= 1 else { return nil }

@@ -61,7 +61,7 @@ package final class MeteredPageSource: PageSource {
 
   package func redraw(_ view: PageView, as index: PageIndex) {
     check(index)
-    view.noteDropped()
+    view.recordDrop()
     if let watcher {
       _ = watcher.fetch(index, into: view) {
         source.redraw(view, as: index)

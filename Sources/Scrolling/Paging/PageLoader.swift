@@ -1,6 +1,6 @@
 /// Decides which pages are fetched, attached, re-used and dropped while a person scrolls.
 ///
-/// A loader is its scroll view's delegate: whoever makes it sets `scrollView.delegate` to it, after
+/// A loader is its scroll view's delegate: what makes it sets `scrollView.delegate` to it, after
 /// `init` and before `open`. It owns the views that it puts there, sets the content size, and is done
 /// with all of them when it is closed.
 ///
@@ -45,9 +45,8 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
 }
 
 extension PageLoader {
-  /// Does nothing.
+  // Do nothing:
   public func layout() {}
-  /// Does nothing.
   public func handleMemoryWarning() {}
 }
 

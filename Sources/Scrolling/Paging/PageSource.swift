@@ -1,8 +1,8 @@
 /// Hands out page views, and knows how many there are; both in O(1).
 public protocol PageSource: AnyObject {
-  /// Pages in each scene; 0 where there is nothing to show.
+  /// Pages in each scene; 0 if there is nothing to show.
   var pageCount: Int { get }
-  /// Scenes, one below the other: 1 where there is no grid.
+  /// Scenes, one below the other: 1 if there is no grid.
   var sceneCount: Int { get }
   /// A new view of a page, laid out and drawn. `index` must be within the counts.
   func page(at index: PageIndex) -> PageView

@@ -2,7 +2,7 @@
 public struct PageIndex: Hashable, Sendable, Codable {
   /// The page's number in its scene, from 0.
   public let page: Int
-  /// The scene, from 0; 0 where there is no grid.
+  /// The scene, from 0; 0 if there is no grid.
   public let scene: Int
 
   /// Page `page` of scene `scene`, both from 0.
@@ -36,11 +36,11 @@ open class PageView: View {
 
   deinit {
     ledger?.live -= 1
-    noteDropped()
+    recordDrop()
   }
 
   /// The page goes, whether with the view or to make room for another in it.
-  final func noteDropped() {
+  final func recordDrop() {
     if !wasSeen { ledger?.unseenDrops += 1 }
     wasSeen = false
   }

@@ -22,7 +22,7 @@ extension ScrollView {
     return abs(position - nearest) < 1e-9 ? nearest : position
   }
 
-  /// The column of the content that is nearest to the content offset: 0 where there is no content.
+  /// The column of the content that is nearest to the content offset: 0 if there is no content.
   public var nearestSlot: Int {
     let last = pageWidth > 0 ? (contentSize.width / pageWidth).rounded() - 1 : 0
     return Int(min(max(columnPosition.rounded(), 0), max(last, 0)))

@@ -31,7 +31,7 @@ public struct Touch: Hashable, Sendable {
 }
 
 extension [Touch] {
-  /// The velocity in pt/s with which a finger is lifted, from its samples: zero when it had rested
+  /// The velocity in pt/s with which a finger is lifted, from its samples: zero if it had rested
   /// before.
   package var releaseVelocity: CGPoint {
     guard let first, let last else { return .zero }
@@ -74,7 +74,7 @@ struct VelocityTracker {
     samples = (samples.1, samples.2, samples.3, Sample(time: time, location: location))
   }
 
-  /// pt/s at `time`; zero when the finger has rested for more than 40 ms.
+  /// pt/s at `time`; zero if the finger has rested for more than 40 ms.
   func velocity(at time: Microseconds) -> CGPoint {
     guard time - samples.3.time <= Self.restTime else { return .zero }
     let old = samples.0.velocity(to: samples.1)

@@ -3,14 +3,14 @@
 /// A view owns its subviews and knows, without owning it, the view it is in.
 open class View {
   /// Where the view is in its superview, in points.
-  public var frame: CGRect { didSet { superview?.noteChange() } }
+  public var frame: CGRect { didSet { superview?.recordChange() } }
 
   /// The views in this one, back to front.
   public private(set) var subviews: [View] = []
 
   /// The view this one is in.
   ///
-  /// Unsafe but sound: a view that goes away takes its subviews out first (see `deinit`).
+  /// Unsafe but valid: `deinit` clears it.
   public private(set) unowned(unsafe) var superview: View?
 
   /// Changes whenever a view below this one comes, goes or moves.
@@ -34,7 +34,7 @@ open class View {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
-    noteChange()
+    recordChange()
   }
 
   /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
@@ -44,7 +44,7 @@ open class View {
     if let index = parent.subviews.lastIndex(where: { $0 === self }) {
       parent.subviews.remove(at: index)
     }
-    parent.noteChange()
+    parent.recordChange()
   }
 
   /// Whether the view is `other` or anywhere inside it.
@@ -57,8 +57,8 @@ open class View {
     return false
   }
 
-  private func noteChange() {
+  private func recordChange() {
     generation &+= 1
-    superview?.noteChange()
+    superview?.recordChange()
   }
 }

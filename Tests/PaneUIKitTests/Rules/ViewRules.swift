@@ -208,4 +208,13 @@ struct ViewRules {
         "20.0, 1200.0, 0.0 400.0x280.0, 400.0 400.0x280.0, 800.0 400.0x280.0",
       ])
   }
+
+  @Test("UIScreen.scale is that of the scenario's device", arguments: [1, 3])
+  func scale(scale: Int) throws {
+    let lines = try play(.open, scale: scale) { log, _ in
+      log.note("\(UIScreen.main.scale)")
+      return UIViewController()
+    }
+    #expect(lines == ["\(scale).0"])
+  }
 }

@@ -90,7 +90,7 @@ struct FilmRecordingTests {
     #expect(recording.fetches.map(\.index) == (0..<12).map { PageIndex($0) })
     #expect(recording.fetches.allSatisfy { $0.frame == 0 })
     #expect(recording.livePages[0] == 12)
-    #expect(recording.width[0] == MadeUpFilm.phone.size.width)
+    #expect(recording.width[0] == Double(MadeUpFilm.phone.size.width))
     #expect(recording.stays.isEmpty)
   }
 
