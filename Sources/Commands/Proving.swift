@@ -33,7 +33,7 @@ struct Proving {
   /// What was measured and what it proves, as a page.
   var page: ReportPage {
     var page = RunReport(books, proofs: proofs).page
-    page.profiles = profiles
+    page.profiles = profiles.onStandardOutput
     return page
   }
 

@@ -117,7 +117,8 @@ struct RunReport {
   /// - Throws: `Failure` with exit code 64 where none has.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     do {
-      return try request.plot(of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
+      return try request.plot(
+        of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
     } catch {
       throw Failure("\(error)", code: .usage)
     }
@@ -130,9 +131,11 @@ struct RunReport {
   var page: ReportPage { pageParts.page }
 
   private var pageParts: RunPage {
-    let judged = proofs ?? books.flatMap { book in
-      book.judged(book.recorded.compactMap { $0.entry?.scenario })
-    }
+    let judged =
+      proofs
+      ?? books.flatMap { book in
+        book.judged(book.recorded.compactMap { $0.entry?.scenario })
+      }
     return RunPage(
       headers: book.headers, summary: book, scenarios: book.understood, proofs: judged,
       tables: tables, metrics: metrics(or: Self.charted))
