@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "Replaying",
       dependencies: [
-        "CJemalloc", "CLinux", "Traces", "Scrolling",
+        "CJemalloc", "CLinux", "Traces", "Scrolling", "Basics",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
     .target(
@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "Verdicts",
       dependencies: [
-        "Measurement", "Replaying", "Statistics", "ScenarioLanguage",
+        "Measurement", "Replaying", "Statistics", "ScenarioLanguage", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
 
@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "CJemalloc"]),
+    .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "Basics", "CJemalloc"]),
     .testTarget(
       name: "ReplayingTests",
       dependencies: [
@@ -154,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "VerdictsTests",
       dependencies: [
-        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces",
+        "Verdicts", "Tables", "Measurement", "Statistics", "ScenarioLanguage", "Traces", "Basics",
         "RunFixtures", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(

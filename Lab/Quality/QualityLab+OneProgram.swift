@@ -20,7 +20,7 @@ extension QualityLab {
     }
     let session = try Session(request)
     func proof(_ trust: HarnessTrust?) -> Proof {
-      let summary = RunSummary(repetitions: session.repetitions).scenarios
+      let summary = Book(repetitions: session.repetitions).scenarios
       return Proof(
         of: scenario, by: summary.first ?? ScenarioSummary(title: scenario.title), trust: trust)
     }

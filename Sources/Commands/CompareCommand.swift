@@ -8,7 +8,7 @@ import Tables
 import Verdicts
 
 /// Says what a change made worse.
-struct CompareCommand: AsyncParsableCommand, InsertableCommand {
+struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
     discussion: """
@@ -175,13 +175,13 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   }
 
   /// What is printed, for runs that were measured before.
-  func inserted() async throws -> InsertedContent {
+  func documentContent() async throws -> DocumentContent {
     if interleaving.base != nil || updateBaseline {
       throw ValidationError(
         "a document shows what two run files say: leave out the options that measure or write.")
     }
     let (baseline, candidate) = try await books(of: [])
-    return try format.inserted(comparison(of: baseline, candidate))
+    return try format.documentContent(comparison(of: baseline, candidate))
   }
 
   private var timedMetrics: [Metric] {
@@ -211,7 +211,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
         tightening: baseline.runs[0].run, by: candidate.runs[0].run, comparison,
         loaderOrder: CommandContext.catalogue.names)
     } catch {
-      throw Failure("\(path): \(error)", code: .badInput)
+      throw error.located(in: path)
     }
     try OutputFile.write(try tightened.run.text(), to: path)
     StandardError.print("\(path) is tightened: \(count) better or new, as listed.")

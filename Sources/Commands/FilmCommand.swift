@@ -96,8 +96,8 @@ struct FilmCommand: AsyncParsableCommand {
   }
 }
 
-extension FilmCommand: InsertableCommand {
-  func inserted() async throws -> InsertedContent {
+extension FilmCommand: DocumentCommand {
+  func documentContent() async throws -> DocumentContent {
     let film = try await film()
     let names = film.lanes.map(\.name).joined(separator: ", ")
     return .file(

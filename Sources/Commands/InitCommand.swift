@@ -14,7 +14,7 @@ struct InitCommand: ParsableCommand {
 
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
-      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench --branch main
+      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench
       """)
 
   @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
@@ -29,17 +29,13 @@ struct InitCommand: ParsableCommand {
       valueName: "folder"))
   var path: String?
 
-  @Option(help: "PaneBench's repository, instead of a clone.")
+  @Option(help: "PaneBench's repository, instead of a clone: its branch main.")
   var url: String?
-
-  @Option(help: "With --url: the branch.")
-  var branch: String?
 
   func validate() throws {
     if url != nil, path != nil {
       throw ValidationError("PaneBench comes from --url or from --path: leave one of them out.")
     }
-    if branch != nil, url == nil { throw ValidationError("--branch is of use with --url.") }
   }
 
   func run() throws {
@@ -47,15 +43,14 @@ struct InitCommand: ParsableCommand {
       name: name, source: try source(), directory: here ? "Bench" : nil)
     let folder = here ? "Bench" : name
     // With --here the workflow stands where the repository's others do.
-    let workflow = here ? "" : folder + "/"
+    let workflow = (here ? "" : folder + "/") + PackageTemplate.workflowPath
     try Self.requireNothing(at: folder)
-    if here { try Self.requireNothing(at: PackageTemplate.workflowPath) }
+    if here { try Self.requireNothing(at: workflow) }
     try Self.write(template.files, to: folder)
-    try Self.makeFolder(of: workflow + PackageTemplate.workflowPath)
-    try OutputFile.write(
-      template.workflow, to: workflow + PackageTemplate.workflowPath, replaceExisting: false)
+    try Self.makeFolder(of: workflow)
+    try OutputFile.write(template.workflow, to: workflow, replaceExisting: false)
     let paths = template.files.map { "\(folder)/\($0.path)" }
-    print((paths + [workflow + PackageTemplate.workflowPath]).joined(separator: "\n"))
+    print((paths + [workflow]).joined(separator: "\n"))
     StandardError.print("Next: cd \(folder) && swift test")
     if url == nil {
       StandardError.print(
@@ -66,9 +61,9 @@ struct InitCommand: ParsableCommand {
 
   /// Where the package finds PaneBench.
   ///
-  /// - Throws: `Failure` with exit code 64 where there is none.
+  /// - Throws: `Failure` with exit code 64 if there is none.
   private func source() throws(Failure) -> PackageTemplate.Source {
-    if let url { return .repository(url, branch: branch ?? "main") }
+    if let url { return .repository(url) }
     let folder =
       path.map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -82,7 +77,7 @@ struct InitCommand: ParsableCommand {
     return .clone(folder.standardizedFileURL.path)
   }
 
-  /// - Throws: `Failure` with exit code 64 where there is something.
+  /// - Throws: `Failure` with exit code 64 if there is something.
   private static func requireNothing(at path: String) throws(Failure) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     throw Failure(

@@ -118,9 +118,10 @@ struct InterleavingOptions: ParsableArguments {
     await request.recordCommit(of: entries, resuming: begun)
     if let stopped { return try Session(request, resuming: stopped) }
     do { return try Session(request, paths: paths) } catch {
-      guard case .exists(let path) = error else { throw error }
-      throw Failure(
-        "\(path): there is a file already. Use --resume to continue both, or choose other names with --output.",
+      guard let path = error.path, error == .exists(path) else { throw error }
+      throw InputError(
+        "there is a file already",
+        remedy: "use --resume to continue both, or choose other names with --output", path: path,
         code: .usage)
     }
   }

@@ -56,7 +56,7 @@ extension Session {
 
 extension Session.Stopped {
   /// The files of a session that was stopped; what their reader should know is said on standard error.
-  init(continuing paths: [Session.Side: String]) throws(RunFileError) {
+  init(continuing paths: [Session.Side: String]) throws(InputError) {
     try self.init(paths)
     for side in Session.Side.allCases {
       runs[side]?.warnings.forEach { StandardError.print("warning: \($0)") }
@@ -67,17 +67,10 @@ extension Session.Stopped {
 extension Plan {
   /// The plan of `entries` under `options`.
   ///
-  /// - Throws: `Failure` where nobody could measure it.
-  static func checked(_ entries: [ScenarioEntry], _ options: Options) throws(Failure) -> Plan {
-    try check(entries, options)
+  /// - Throws: `InputError` if nobody could measure it.
+  static func checked(_ entries: [ScenarioEntry], _ options: Options) throws(InputError) -> Plan {
+    try check(entries, options: options)
     return Plan(entries, options: options)
-  }
-
-  /// - Throws: `Failure` where nobody could measure the plan of `entries` under `options`.
-  static func check(_ entries: [ScenarioEntry], _ options: Options) throws(Failure) {
-    do { try check(entries, options: options) } catch {
-      throw Failure("\(error) Choose fewer repetitions, sizes or loaders.", code: .usage)
-    }
   }
 }
 

@@ -53,23 +53,21 @@ extension MeasuringOptions {
     while true {
       let path = if let output { output } else { try RunFolder.name() }
       do { return try Session(request, paths: [.head: path]) } catch {
-        switch (error, output) {
         // Another program has taken the name meanwhile, and may not have written into the file yet.
-        case (.exists, nil), (.unbegun, nil): continue
-        case (.exists, let output?):
-          throw Failure(
-            "\(output): there is a file already. Use --resume to continue it, or choose another path with --output.",
-            code: .usage)
-        default: throw error
-        }
+        if output == nil, [.exists(path), .unbegunRun(path)].contains(error) { continue }
+        guard error == .exists(path) else { throw error }
+        throw InputError(
+          "there is a file already",
+          remedy: "use --resume to continue it, or choose another path with --output", path: path,
+          code: .usage)
       }
     }
   }
 
   private static func plan(
     _ entries: [ScenarioEntry], _ options: Plan.Options, _ shard: Shard?
-  ) throws(Failure) -> Plan {
-    try Plan.check(entries, options)
+  ) throws -> Plan {
+    try Plan.check(entries, options: options)
     guard Plan.hasCells(entries, options) else {
       throw Failure(
         "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",

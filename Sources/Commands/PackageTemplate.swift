@@ -10,7 +10,7 @@ struct PackageTemplate {
   /// Where the package finds PaneBench.
   enum Source {
     case clone(_ folder: String)
-    case repository(_ url: String, branch: String)
+    case repository(_ url: String)
   }
 
   struct File {
@@ -30,8 +30,8 @@ struct PackageTemplate {
   let files: [File]
   let workflow: String
 
-  /// - Parameter directory: The package's folder in its repository; nil where it is the repository's own.
-  /// - Throws: `Failure` with exit code 64 where no package or loader can be called `name`.
+  /// - Parameter directory: The package's folder in its repository; nil if it is the repository's own.
+  /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.
   init(name: String, source: Source, directory: String?) throws(Failure) {
     let type = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
@@ -42,13 +42,13 @@ struct PackageTemplate {
         "'\(name)' cannot be the name of a package and its loader: it is one word, a letter and then letters, digits and hyphens, and no loader or module that there is. Choose another, such as demo.",
         code: .usage)
     }
-    let words = [
+    let replacements = [
       "{name}": name, "{Name}": type, "{loader}": name, "{dependency}": source.dependency,
       "{package}": source.package,
       "{directory}": directory.map { " --package-path \($0)" } ?? "",
     ]
     func text(_ bytes: [UInt8]) -> String {
-      words.reduce(String(decoding: bytes, as: UTF8.self)) {
+      replacements.reduce(String(decoding: bytes, as: UTF8.self)) {
         $0.replacingOccurrences(of: $1.key, with: $1.value)
       }
     }
@@ -71,11 +71,12 @@ struct PackageTemplate {
   }
 
   /// What the template's pager counts in its scenario; without allocations and bytes, which depend on the machine's libraries.
-  private static let counts: [String: Double] = [
-    "blank-area": 0, "blank-frames": 0, "flicker-frames": 0, "live-pages-peak": 3,
-    "mid-page-fetches": 1, "open-fetches": 2, "turn-fetches": 1, "turns-lost": 0,
-    "wasted-pages": 3, "wrong-frames": 0,
-  ]
+  private static let counts: [String: Double] = Dictionary(
+    Metric.all.filter(\.isFault).map { ($0, 0) }
+      + [
+        (.livePagesPeak, 3), (.midPageFetches, 1), (.openFetches, 2), (.turnFetches, 1),
+        (.wastedPages, 3),
+      ])
 
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
     let known = Vocabulary(.builtIn)
@@ -104,14 +105,13 @@ extension PackageTemplate.Source {
   fileprivate var dependency: String {
     switch self {
     case .clone(let folder): ".package(name: \"PaneBench\", path: \(quoted(folder)))"
-    case .repository(let url, let branch):
-      ".package(url: \(quoted(url)), branch: \(quoted(branch)))"
+    case .repository(let url): ".package(url: \(quoted(url)), branch: \"main\")"
     }
   }
 
   /// What the package's products are asked for by.
   fileprivate var package: String {
-    guard case .repository(let url, _) = self else { return "PaneBench" }
+    guard case .repository(let url) = self else { return "PaneBench" }
     let last = url.split(separator: "/").last.map(String.init) ?? ""
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }

@@ -32,11 +32,8 @@ struct PivotOptions: ParsableArguments {
   func pivot(
     of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric]
   ) throws(Failure) -> Pivot {
-    do {
-      let request = try PivotRequest(
-        rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime])
-      )
-      return try Pivot(request, of: scenarios)
-    } catch { throw Failure("\(error)", code: .usage) }
+    let request = try PivotRequest(
+      rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]))
+    return try Pivot(request, of: scenarios)
   }
 }

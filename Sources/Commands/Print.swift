@@ -1,6 +1,31 @@
 import Basics
+import Foundation
+import Tables
 
 /// Prints results; in this module, the standard library's function, which ignores faults, is hidden by this one.
 package func print(_ text: String, terminator: String = "\n") {
   StandardOutput.write(text + terminator)
+}
+
+extension TerminalStyle {
+  /// What standard output is: without a limit if it is no terminal.
+  static var standardOutput: TerminalStyle {
+    guard StandardOutput.isTerminal else { return TerminalStyle() }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
+    return TerminalStyle(width: isKnown ? Int(size.ws_col) : nil, isColored: noColor.isEmpty)
+  }
+
+  /// The style for tables on standard output, which a pager does not wrap well.
+  static var tables: TerminalStyle {
+    let output = standardOutput
+    return TerminalStyle(width: output.width ?? file.width, isColored: output.isColored)
+  }
+
+  /// The style for tables in a file: COLUMNS columns, or 100.
+  static var file: TerminalStyle {
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+    return TerminalStyle(width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 100)
+  }
 }

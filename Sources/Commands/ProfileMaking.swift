@@ -39,8 +39,8 @@ struct ProfileMaking {
       }
     } catch is CancellationError {
       throw Interruption.Ended(signal: Interruption.received ?? SIGTERM, repetitions: [])
-    } catch let error as ProfilerError {
-      throw Failure("\(error)", code: .fault)
+    } catch let error as Failure {
+      throw error
     } catch {
       throw Failure("\(error)", code: .fileAccess)
     }

@@ -11,7 +11,7 @@ struct ProgressLine {
     let pass: Pass
   }
 
-  private let isLive = isatty(STDERR_FILENO) == 1
+  private let isLive = StandardError.isTerminal
   private let began = ContinuousClock.now
   private let known: Int
   /// Whether it is measured until it is decided: nobody knows before how long that takes.

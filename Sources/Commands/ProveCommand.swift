@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Tables
 
 /// Says which of a scenario's expectations hold.
-struct ProveCommand: AsyncParsableCommand, InsertableCommand {
+struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
     abstract: "Says which expectations of scenarios hold, with the evidence.",
@@ -65,14 +65,14 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
   }
 
   /// What is printed, for runs that were measured before.
-  func inserted() throws -> InsertedContent {
+  func documentContent() throws -> DocumentContent {
     var proving = Proving()
     if let path = files.first(where: { !Self.isRunFile($0) }) {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
     try proving.addRuns(files)
     let report = ProofReport(proving.proofs)
-    return try format.inserted(report)
+    return try format.documentContent(report)
   }
 
   /// A run file begins with an object, a scenario never does.

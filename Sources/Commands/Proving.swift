@@ -44,7 +44,7 @@ struct Proving {
 
   /// Judges what the run files at `paths` hold.
   ///
-  /// - Throws: `Failure`, `RunFileError` or `ShardError`, with exit code 65 or 74.
+  /// - Throws: `Failure` or `InputError`, with exit code 65 or 74.
   mutating func addRuns(_ paths: [String]) throws {
     let books = try RunReading.books(paths)
     areComplete = try RunReading.areComplete(books)

@@ -88,7 +88,7 @@ struct RecordCommand: ParsableCommand {
       return LocalAddresses.network == nil
         ? words : words + "\nFor a phone in the same network, add --host \(Self.anyNetwork)."
     }
-    guard isatty(2) == 1, let code = QRCode(server.address) else { return words }
+    guard StandardError.isTerminal, let code = QRCode(server.address) else { return words }
     return words + "\n\n" + code.terminalText
   }
 

@@ -115,7 +115,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     try await session.runShowingProgress()
     let report = RunReport(repetitions: session.repetitions, titles: [scenario.title])
-    print(report.terminalText(.tables), terminator: "")
+    print(report.terminalTables.terminalText(.tables), terminator: "")
     try MeasuringOutcome.check(session.repetitions)
   }
 

@@ -45,7 +45,7 @@ struct ReportCommand: AsyncParsableCommand {
       valueName: "chart"))
   var chart: ChartRequest.Kind?
 
-  @OptionGroup var selection: EvidenceSelection
+  @OptionGroup var filter: CellFilter
 
   @OptionGroup var pivot: PivotOptions
 
@@ -70,39 +70,63 @@ struct ReportCommand: AsyncParsableCommand {
   var check = false
 
   func validate() throws {
-    if runs.isEmpty, insert == nil {
-      throw ValidationError("report needs a run file. 'panebench run --output FILE' writes one.")
+    if let complaint = conflicts.first(where: \.isAsked)?.complaint {
+      throw ValidationError(complaint)
     }
-    if check, output == nil, insert == nil {
-      throw ValidationError("--check needs --output or --insert: the file to look at.")
-    }
-    if !films.isEmpty, shownFormat != .html {
-      throw ValidationError("--films are part of a page: add --format html.")
-    }
-    try checkChart()
-    if insert != nil {
-      if output != nil {
-        throw ValidationError("--insert and --output exclude each other: give one of them.")
-      }
-      if shownFormat != .terminal, shownFormat != .markdown {
-        throw ValidationError("--insert puts in Markdown tables: leave --format out.")
-      }
-    }
-    if pivot.isGiven {
-      if insert != nil || chart != nil {
-        throw ValidationError("--rows and --columns exclude --chart and --insert.")
-      }
-      if ![.terminal, .markdown, .html, .json, .csv].contains(shownFormat) {
-        throw ValidationError(
-          "--rows and --columns make a table: choose terminal, markdown, html, csv or json.")
-      }
-    }
-    let shown = selection.namedMetrics ?? (request.map { [$0.metric] } ?? [])
-    if let kind = selection.kind, let metric = shown.first(where: { $0.kind != kind }) {
+    let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
+    if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
         "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics' shows their kinds."
       )
     }
+  }
+
+  /// What cannot be asked for together, and what to say then.
+  private var conflicts: [(isAsked: Bool, complaint: String)] {
+    let isDocument = insert != nil
+    let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
+    let hasNoMetric = request?.kind.hasMetric == false
+    let idle = "--chart \(request?.kind.rawValue ?? "") shows no metric: leave "
+    return [
+      (
+        runs.isEmpty && !isDocument,
+        "report needs a run file. 'panebench run --output FILE' writes one."
+      ),
+      (
+        check && output == nil && !isDocument,
+        "--check needs --output or --insert: the file to look at."
+      ),
+      (
+        !films.isEmpty && shownFormat != .html,
+        "--films are part of a page: add --format html."
+      ),
+      (
+        request != nil && filter.metrics.count > 1,
+        "a chart shows one metric. Name one with --metric."
+      ),
+      (hasNoMetric && !filter.metrics.isEmpty, idle + "--metric out."),
+      (hasNoMetric && filter.kind != nil, idle + "--kind out."),
+      (
+        request != nil && (shownFormat != .svg || isDocument),
+        "--chart draws an svg: leave --format and --insert out."
+      ),
+      (
+        isDocument && output != nil,
+        "--insert and --output exclude each other: give one of them."
+      ),
+      (
+        isDocument && shownFormat != .terminal && shownFormat != .markdown,
+        "--insert puts in Markdown tables: leave --format out."
+      ),
+      (
+        pivot.isGiven && (isDocument || chart != nil),
+        "--rows and --columns exclude --chart and --insert."
+      ),
+      (
+        pivot.isGiven && !isTable,
+        "--rows and --columns make a table: choose terminal, markdown, html, csv or json."
+      ),
+    ]
   }
 
   /// The format that is asked for, if need be by the output's name.
@@ -115,28 +139,11 @@ struct ReportCommand: AsyncParsableCommand {
   /// The chart that is asked for; nil for none.
   var request: ChartRequest? {
     guard let kind = chart ?? (shownFormat == .svg ? .growth : nil) else { return nil }
-    return ChartRequest(kind, metric: selection.namedMetrics?.first)
-  }
-
-  private func checkChart() throws {
-    guard let request else { return }
-    if selection.metrics.count > 1 {
-      throw ValidationError("a chart shows one metric. Name one with --metric.")
-    }
-    if !request.kind.hasMetric {
-      let idle = [("--metric", !selection.metrics.isEmpty), ("--kind", selection.kind != nil)]
-      if let option = idle.first(where: \.1)?.0 {
-        throw ValidationError(
-          "--chart \(request.kind.rawValue) shows no metric: leave \(option) out.")
-      }
-    }
-    if shownFormat != .svg || insert != nil {
-      throw ValidationError("--chart draws an svg: leave --format and --insert out.")
-    }
+    return ChartRequest(kind, metric: filter.namedMetrics?.first)
   }
 
   func run() async throws {
-    if let insert { return try await renew(insert) }
+    if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
     let report = try report()
     let areComplete = try RunReading.areComplete(report.books)
     let text = try await text(of: report)
@@ -144,17 +151,23 @@ struct ReportCommand: AsyncParsableCommand {
     try RunReading.checkComplete(areComplete)
   }
 
-  func report() throws -> RunReport { try RunReport(paths: runs, selection: selection) }
+  private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
 
-  func text(of report: RunReport) async throws -> String {
-    let style: TerminalStyle = output == nil ? .tables : .file
-    if pivot.isGiven { return text(of: try report.pivot(pivot), report, style) }
+  private func text(of report: RunReport) async throws -> String {
+    let table = pivot.isGiven ? try report.pivot(pivot) : nil
+    let tables = table.map { [$0] }
     return switch shownFormat {
-    case .terminal: report.terminalText(style)
-    case .html: try await report.page(filming: films).html()
-    case .markdown: report.markdown
-    case .csv: report.tidyCSV
-    case .json: report.json
+    case .terminal:
+      (tables ?? report.terminalTables).terminalText(output == nil ? .tables : .file)
+    case .html:
+      if let table {
+        report.page(showing: table).html()
+      } else {
+        try await report.page(filming: films).html()
+      }
+    case .markdown: (tables ?? report.tables).markdown(headingLevel: 2)
+    case .csv: table?.csv() ?? report.tidyCSV
+    case .json: (tables ?? report.wholeTables).json()
     case .svg: try request.map(report.chart)?.svg() ?? ""
     case .baseline: try report.baseline()
     case .bencher: report.bencher
@@ -162,13 +175,36 @@ struct ReportCommand: AsyncParsableCommand {
     }
   }
 
-  private func text(of pivot: Pivot, _ report: RunReport, _ style: TerminalStyle) -> String {
+  /// Writes files, or says which of them are not what would be written.
+  private func put(_ files: [(path: String, text: String)]) throws {
+    guard check else {
+      for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
+      return
+    }
+    let stale = try files.filter { try RegularFile.bytes(of: $0.path) != [UInt8]($0.text.utf8) }
+    for file in stale {
+      StandardError.print(
+        "\(file.path) is stale: run the same command without --check to renew it.")
+    }
+    if !stale.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension ReportCommand: DocumentCommand {
+  func documentContent() async throws -> DocumentContent {
+    if insert != nil || check {
+      throw ValidationError("--insert and --check have no meaning in a document's marker.")
+    }
+    let report = try report()
+    if let output {
+      return .file(
+        path: output, text: try await text(of: report), title: try report.title(of: request))
+    }
+    if pivot.isGiven { return .markdown(try report.pivot(pivot).markdown()) }
     switch shownFormat {
-    case .csv: pivot.table.csv()
-    case .json: [pivot.table].json()
-    case .markdown: pivot.table.markdown(headingLevel: 2)
-    case .html: report.page(showing: pivot.table).html()
-    default: pivot.table.terminalText(style)
+    case .terminal, .markdown: return .markdown(report.tables.markdown())
+    default:
+      throw ValidationError("--format \(shownFormat.rawValue) needs --output: a file to link to.")
     }
   }
 }

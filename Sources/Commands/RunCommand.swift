@@ -33,6 +33,6 @@ struct RunCommand: AsyncParsableCommand {
 
   private func show(_ repetitions: [Repetition], of entries: [ScenarioEntry]) {
     let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
-    print(report.terminalText(.tables), terminator: "")
+    print(report.terminalTables.terminalText(.tables), terminator: "")
   }
 }

@@ -7,8 +7,8 @@ import Verdicts
 enum RunReading {
   /// The run in `path`; what its reader should know is said on standard error.
   ///
-  /// - Throws: `RunFileError`.
-  static func run(_ path: String) throws(RunFileError) -> Run {
+  /// - Throws: `InputError`.
+  static func run(_ path: String) throws(InputError) -> Run {
     let run = try Run.read(path)
     run.warnings.forEach { StandardError.print("warning: \($0)") }
     return run
@@ -16,7 +16,7 @@ enum RunReading {
 
   /// A book for each run in `paths`, of which the shards of one plan are one; what its reader should know is said on standard error.
   ///
-  /// - Throws: `RunFileError`, or `ShardError`.
+  /// - Throws: `InputError`.
   static func books(_ paths: [String]) throws -> [Book] {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map(book)
   }
@@ -29,8 +29,8 @@ enum RunReading {
   /// Whether every cell of the plans of `books` was measured; those that were not are named on standard error. Nobody can
   /// tell if this program does not understand a scenario.
   ///
-  /// - Throws: `RunFileError` if nobody could measure one of the plans.
-  static func areComplete(_ books: [Book]) throws(RunFileError) -> Bool {
+  /// - Throws: `InputError` if nobody could measure one of the plans.
+  static func areComplete(_ books: [Book]) throws(InputError) -> Bool {
     var isComplete = true
     for book in books {
       let entries = book.recorded.compactMap(\.entry)

@@ -7,7 +7,7 @@ import ScenarioLanguage
 import Tables
 import Verdicts
 
-/// The runs of one report, read and put in order.
+/// What a report shows of runs.
 struct RunReport {
   let books: [Book]
   /// What is shown of them.
@@ -21,16 +21,15 @@ struct RunReport {
 
   /// Reads run files.
   ///
-  /// - Throws: `RunFileError`, `ShardError`, or `Failure` with exit code 64 where something is selected that is not there.
-  init(paths: [String], selection: EvidenceSelection) throws {
+  /// - Throws: `InputError`, or `Failure` with exit code 64 if something is asked for that is not there.
+  init(paths: [String], filter: CellFilter) throws {
     let books = try RunReading.books(paths)
-    let scenarios = books.flatMap(\.recorded).map(\.record)
-    let stems = Dictionary(
-      scenarios.map { (Self.stem($0.path), $0.title) }, uniquingKeysWith: { $1 })
-    let repetitions = try selection.selected(from: books.flatMap(\.repetitions), stems: stems)
+    let titles = books.flatMap(\.recorded).map(\.record).map { (Self.fileName($0.path), $0.title) }
+    let repetitions = try filter.filtered(
+      books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     self.init(
-      books, Book(joining: books, showing: repetitions), metrics: selection.namedMetrics,
-      kind: selection.kind)
+      books, Book(joining: books, showing: repetitions), metrics: filter.namedMetrics,
+      kind: filter.kind)
   }
 
   /// A report of `repetitions`.
@@ -54,44 +53,38 @@ struct RunReport {
     (self.metrics, self.kind) = (metrics, kind)
   }
 
+  /// The name of a file without its folder and its ending.
+  private static func fileName(_ path: String) -> String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+
   /// The metrics that are asked for, else those of `usual`.
   private func metrics(or usual: [Metric]) -> [Metric] {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
-  private var tables: [Table] { tables(of: book.scenarios) }
+  /// The usual table of each scenario.
+  var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
-  private func tables(of scenarios: [ScenarioSummary]) -> [Table] {
-    ComparisonTable(metrics: metrics(or: Metric.inTables)).tables(of: scenarios)
-  }
+  /// The same with every metric that was measured, for programs.
+  var wholeTables: [Table] { book.scenarios.tables(of: metrics(or: Metric.all)) }
 
-  /// The metrics of formats for programs.
-  private var exported: [Metric] { metrics(or: Metric.all) }
+  /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
+  var terminalTables: [Table] { metrics == nil ? tables.map(\.withoutZeroColumns) : tables }
 
   /// The table that `options` ask for.
   ///
-  /// - Throws: `Failure` with exit code 64 where they leave open which numbers it is of.
-  func pivot(_ options: PivotOptions) throws(Failure) -> Pivot {
-    try options.pivot(of: book.scenarios, metrics: metrics, usual: shownMetrics)
+  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of.
+  func pivot(_ options: PivotOptions) throws(Failure) -> Table {
+    try options.pivot(of: book.scenarios, metrics: metrics, usual: metricsMeasured).table
   }
 
   /// The metrics of tables that some repetition has.
-  private var shownMetrics: [Metric] {
+  private var metricsMeasured: [Metric] {
     metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
   }
-
-  /// The tables for a terminal; columns that nobody asked for are left out where they hold zeros alone.
-  func terminalText(_ style: TerminalStyle) -> String {
-    (metrics == nil ? tables.map(\.withoutZeroColumns) : tables).terminalText(style)
-  }
-
-  /// The tables as Markdown.
-  var markdown: String { tables.markdown(headingLevel: 2) }
-
-  /// The same for a document that says itself what they are about.
-  var markdownWithoutHeadings: String { tables.markdown() }
 
   /// What it is about, or the chart that `request` asks of it, in a line.
   func title(of request: ChartRequest?) throws -> String {
@@ -101,27 +94,24 @@ struct RunReport {
   }
 
   /// A row for each sample.
-  var tidyCSV: String { CSV.tidy(of: book, metrics: kind == nil ? metrics : exported) }
-
-  /// The tables with every metric that was measured.
-  var json: String { ComparisonTable(metrics: exported).tables(of: book.scenarios).json() }
+  var tidyCSV: String {
+    CSV.tidy(of: book, metrics: kind == nil ? metrics : metrics(or: Metric.all))
+  }
 
   /// Bencher Metric Format.
-  var bencher: String { ServiceFormats.bencher(of: book, metrics: exported) }
+  var bencher: String { ServiceFormats.bencher(of: book, metrics: metrics(or: Metric.all)) }
 
   /// What github-action-benchmark reads.
-  var smallerIsBetter: String { ServiceFormats.smallerIsBetter(of: book, metrics: exported) }
+  var smallerIsBetter: String {
+    ServiceFormats.smallerIsBetter(of: book, metrics: metrics(or: Metric.all))
+  }
 
   /// The chart of the first scenario that has what it takes.
   ///
-  /// - Throws: `Failure` with exit code 64 where none has.
+  /// - Throws: `Failure` with exit code 64 if none has.
   func chart(_ request: ChartRequest) throws(Failure) -> Plot {
-    do {
-      return try request.plot(
-        of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
-    } catch {
-      throw Failure("\(error)", code: .usage)
-    }
+    try request.plot(
+      of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
   /// A page that shows `table`.
@@ -138,12 +128,8 @@ struct RunReport {
       }
     return RunPage(
       headers: book.headers, summary: book, scenarios: book.understood, proofs: judged,
-      tables: tables, metrics: metrics(or: Self.charted))
+      tables: tables, metrics: metrics(or: Metric.charted))
   }
-
-  /// The metrics of which a page has charts, where none are named.
-  private static let charted = ["load-time", "bytes-open", "peak-bytes", "turn-time"]
-    .compactMap(Metric.named)
 
   /// The text of a baseline with the exact evidence of the run.
   ///
@@ -161,35 +147,8 @@ struct RunReport {
     let run = Run(header: books[0].runs[0].run.header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
-    } catch let failure as Baseline.Failure {
-      throw Failure("\(books[0].runs[0].files[0].path): \(failure)", code: .badInput)
+    } catch let error as InputError {
+      throw error.located(in: books[0].runs[0].files[0].path)
     }
-  }
-
-  static func stem(_ path: String) -> String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
-}
-
-extension TerminalStyle {
-  /// What standard output is: without a limit where it is no terminal.
-  static var standardOutput: TerminalStyle {
-    guard isatty(STDOUT_FILENO) == 1 else { return TerminalStyle() }
-    var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
-    return TerminalStyle(width: isKnown ? Int(size.ws_col) : nil, isColored: noColor.isEmpty)
-  }
-
-  /// The style for tables on standard output, which a pager does not wrap well.
-  static var tables: TerminalStyle {
-    let output = standardOutput
-    return TerminalStyle(width: output.width ?? file.width, isColored: output.isColored)
-  }
-
-  /// The style for tables in a file: COLUMNS columns, or 100.
-  static var file: TerminalStyle {
-    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
-    return TerminalStyle(width: columns.flatMap { $0 > 0 ? $0 : nil } ?? 100)
   }
 }

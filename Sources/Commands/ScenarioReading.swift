@@ -69,7 +69,7 @@ enum ScenarioReading {
 enum TraceReading {
   /// The trace in `path`; what was mended is said on standard error.
   ///
-  /// - Throws: `TraceFileError`.
+  /// - Throws: `InputError`.
   static func file(_ path: String) throws(InputError) -> TraceFile {
     let reading = try TraceFile.read(path)
     reading.warnings.forEach { StandardError.print("warning: \($0)") }

@@ -29,7 +29,7 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
   ///
   /// - Throws: `ValidationError` for any other format.
-  func inserted(_ report: some VerdictReport) throws -> InsertedContent {
+  func documentContent(_ report: some VerdictReport) throws -> DocumentContent {
     switch self {
     case .terminal: .terminal(report.terminalText(.file))
     case .markdown: .markdown(report.markdown)

@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 @_exported import ScenarioLanguage
 @_exported import Scrolling
 @_exported import Traces
@@ -105,16 +106,16 @@ extension Scenario {
       }
       Gesture.close
     } expect: {
-      for metric in ["open-fetches", "allocations-open", "bytes-open", "live-pages-peak"] {
-        Expect(metric).isConstant()
+      for metric in [Metric.openFetches, .allocationsOpen, .bytesOpen, .livePagesPeak] {
+        Expect(metric.name).isConstant()
       }
       if turns > 0 {
-        for metric in ["turn-fetches", "allocations-turn", "bytes-turn"] {
-          Expect(metric).isConstant()
+        for metric in [Metric.turnFetches, .allocationsTurn, .bytesTurn] {
+          Expect(metric.name).isConstant()
         }
       }
-      Expect("peak-bytes").isConstant()
-      Expect("retained-bytes").is(0.bytes)
+      Expect(Metric.peakBytes.name).isConstant()
+      Expect(Metric.retainedBytes.name).is(0.bytes)
     }
   }
 }

@@ -11,7 +11,7 @@ extension LoaderTest {
   /// Reports what costs more than in the baseline at `path`; or writes it.
   ///
   /// - Parameter scenarios: The files of the scenarios; none for those of the baseline.
-  /// - Throws: `TestProblem`, `Failure` or `RunFileError`; `CancellationError`.
+  /// - Throws: `TestProblem`, `Failure` or `InputError`; `CancellationError`.
   func compare(
     withBaselineAt path: String, _ scenarios: [String], records: Bool
   ) async throws {
@@ -39,7 +39,7 @@ extension LoaderTest {
 
   private func newBaseline(of run: Run, at path: String) throws(TestProblem) -> Baseline {
     do { return try Baseline(of: run, loaderOrder: loaderOrder) } catch {
-      throw TestProblem("\(path): \(error)")
+      throw TestProblem("\(error.located(in: path))")
     }
   }
 

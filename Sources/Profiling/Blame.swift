@@ -6,23 +6,17 @@ private enum CountedStacks {
   case heap(KeyPath<HeapProfile, StackProfile>)
   case instructions(KeyPath<InstructionProfile, StackProfile>)
 
-  /// Those of `metric`; nil where profiles say nothing of it.
+  /// Those of `metric`; nil if profiles say nothing about it.
   init?(_ metric: Metric) {
-    switch metric.name {
-    case "bytes-open", "allocations-open", "open-fetches": self = .heap(\.open)
-    case "bytes-turn", "allocations-turn", "turn-fetches", "mid-page-fetches", "wasted-pages":
-      self = .heap(\.turns)
-    case "peak-bytes", "live-pages-peak", "resident-peak", "jemalloc-allocated", "jemalloc-active",
-      "jemalloc-resident":
-      self = .heap(\.peak)
-    case "retained-bytes": self = .heap(\.left)
-    case "bytes-growth": self = .heap(\.growth)
-    case "instructions-open", "load-time", "cold-load-time", "load-cpu-time":
-      self = .instructions(\.open)
-    case "instructions-turn", "turn-time", "frame-time-p50", "frame-time-p99", "frame-time-max",
-      "hitches", "worst-hitch", "hitch-ratio":
-      self = .instructions(\.turns)
-    default: return nil
+    switch metric.stacks {
+    case .heapOfOpen: self = .heap(\.open)
+    case .heapOfTurns: self = .heap(\.turns)
+    case .heapAtPeak: self = .heap(\.peak)
+    case .heapLeft: self = .heap(\.left)
+    case .heapGrowth: self = .heap(\.growth)
+    case .instructionsOfOpen: self = .instructions(\.open)
+    case .instructionsOfTurns: self = .instructions(\.turns)
+    case nil: return nil
     }
   }
 }
@@ -61,7 +55,7 @@ extension Profile {
   /// The function that `metric` is due to most, or that it grew by most since `base`; nil where profiles do not say.
   package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
     guard let stacks = stacks(of: metric) else { return nil }
-    let counts = metric.name.hasPrefix("allocations-")
+    let counts = metric.countsAllocations
     func cost(_ site: Site) -> Int { counts ? site.count : site.cost }
     let old = base?.stacks(of: metric)
     let before = old?.sitesByFunction ?? [:]

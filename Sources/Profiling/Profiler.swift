@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Replaying
 import Traces
@@ -43,12 +44,14 @@ package struct Profiler {
       let outcome: Outcome
       do {
         outcome = try await add(part, to: &profile, program)
-      } catch let error as SymbolizerError {
+      } catch let error as Failure {
         outcome = .interrupted(reason: "\(error)")
       }
       // The outcome of a worker that was ended from outside says nothing.
       try Task.checkCancellation()
-      if case .harnessFault(let reason) = outcome { throw ProfilerError.harnessFault(reason) }
+      if case .harnessFault(let reason) = outcome {
+        throw Failure("a fault of panebench itself: \(reason)", code: .fault)
+      }
       if !profile.has(part) { profile.missing.append(.init(part: part, outcome: outcome)) }
     }
     profile.namesAreMangled =
@@ -76,18 +79,6 @@ package struct Profiler {
       profile.lifetimes = answer?.lifetimes ?? []
     }
     return outcome
-  }
-}
-
-/// Why there is no profile.
-package enum ProfilerError: Error, CustomStringConvertible {
-  /// PaneBench itself is to blame.
-  case harnessFault(String)
-
-  package var description: String {
-    switch self {
-    case .harnessFault(let reason): "a fault of panebench itself: \(reason)"
-    }
   }
 }
 

@@ -43,7 +43,7 @@ package final class HTTPServer {
       close(listening)
       throw InputError(
         "port \(port) cannot be served on \(host): \(reason)",
-        remedy: "choose another with --port", kind: .access)
+        remedy: "choose another with --port", code: .fileAccess)
     }
     self.listening = listening
     self.port = UInt16(bigEndian: address.sin_port)

@@ -64,7 +64,7 @@ package struct RecorderServer {
       return HTTPResponse(.ok, result.text)
     } catch {
       throw HTTPResponse(
-        error.kind == .content ? .badRequest : .internalServerError, error.description)
+        error.exitStatus == .badInput ? .badRequest : .internalServerError, error.description)
     }
   }
 

@@ -86,16 +86,3 @@ package struct RecordingFiles {
 extension TraceFile {
   fileprivate var sampleCount: Int { trace.items.count { $0.event == nil } }
 }
-
-extension InputError {
-  private static let remedy = "choose another path with --output"
-
-  /// A file that is to be written is there already.
-  fileprivate static func exists(_ path: String) -> InputError {
-    InputError("there is a file already", remedy: remedy, path: path, kind: .access)
-  }
-
-  fileprivate static func unwritable(_ path: String, reason: String) -> InputError {
-    InputError("cannot be written: \(reason)", remedy: remedy, path: path, kind: .access)
-  }
-}

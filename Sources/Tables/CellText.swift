@@ -47,19 +47,3 @@ extension DisturbedTiming {
       + "what pairs of one round say is safer than single times"
   }
 }
-
-extension Baseline.Failure: CustomStringConvertible {
-  /// Reason and remedy, without the file.
-  package var description: String {
-    switch self {
-    case .noExactEvidence:
-      "the run holds no exact evidence. Measure it with --passes census."
-    case .disagreement(let cell):
-      "\"\(cell.scenario.singleLine)\", \(cell.loader), \(cell.sizeText): its repetitions disagree, and a baseline is one number. 'panebench report' shows which; measure again."
-    case .ordinaryRun:
-      "this is an ordinary run, with repetitions that would be lost. Make a baseline of it with 'panebench report RUN --format baseline --output FILE'."
-    case .otherLibraries:
-      "it was measured with other libraries or fonts, and is not tightened by a run that differs in them. Measure it anew and write it with 'panebench report RUN --format baseline --output FILE'."
-    }
-  }
-}

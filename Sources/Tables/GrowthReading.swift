@@ -11,8 +11,7 @@ import Verdicts
 /// byte at every size, so a loader of which a size was not completed is never called constant. Values that
 /// follow no line and lie within 1% of each other are said to do so: pages differ in what is on them.
 func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> String? {
-  let subjects = ["bytes-open", "open-fetches"]
-  for metric in subjects.compactMap(Metric.named) where metrics.contains(metric) {
+  for metric in Metric.ofOpening where metrics.contains(metric) {
     let findings = scenario.loaders.compactMap { LoaderGrowth(loader: $0, metric: metric) }
     // The numbers of many loaders stand in the table, where they are easier to read.
     let isDetailed = findings.count <= 6

@@ -129,7 +129,7 @@ private struct SelfTest {
         }
       case .census:
         // Where two censuses disagree, another thread has added to one of them: the lesser is the cell's own.
-        repetition.metrics["allocations-open"].map {
+        repetition.metrics[.allocationsOpen].map {
           counted[sample] = min($0, counted[sample] ?? .infinity)
         }
       case .timeline, .instructions: break

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Foundation
 import Measurement
 import Testing
@@ -149,7 +150,7 @@ struct SlipTests {
   @Test("a run file on a full disk is an error of the file, whatever command writes it")
   func fullDisk() {
     let ending = Ending(
-      RunFileError.unwritable(path: "a.jsonl", reason: "no space left"), of: "replay")
+      InputError.unwritable("a.jsonl", reason: "no space left"), of: "replay")
     #expect(ending.code == 74)
     #expect(ending.complaint.hasPrefix("error: a.jsonl: "))
   }

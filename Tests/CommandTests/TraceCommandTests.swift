@@ -113,7 +113,7 @@ struct TraceCommandTests {
     #expect(bad.status == 65)
     #expect(
       bad.complaint.hasPrefix(
-        "b.scenario:7:12: error: ./small.trace:1: this is not a trace. "))
+        "b.scenario:7:12: error: ./small.trace:1: this is not a trace\n"))
   }
 
   @Test("on the display clock a trace is played in real time, and says how late its touches came")

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ struct ProcessTests {
     try file.write(Array("abc".utf8), at: 2)
     #expect(file.bytes(in: 1..<6) == [0, 97, 98, 99, 0])
     #expect(file.bytes(in: 6..<60).count == 2)
-    #expect(throws: AnonymousFile.Failure.self) { try file.write([1], at: 8) }
+    #expect(throws: Failure.self) { try file.write([1], at: 8) }
   }
 
   @Test("memory that is mapped from a file is the file")

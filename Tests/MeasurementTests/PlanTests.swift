@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import ScenarioLanguage
 import Testing
@@ -114,16 +115,16 @@ struct PlanTests {
 
   @Test("a plan is counted before it is made, and too great a one is refused with its number")
   func size() {
-    func refusal(_ options: Plan.Options) -> PlanTooLarge? {
-      do throws(PlanTooLarge) {
+    func refusal(_ options: Plan.Options) -> String? {
+      do throws(InputError) {
         try Plan.check(plan().entries, options: options)
         return nil
-      } catch { return error }
+      } catch { return "\(error)" }
     }
     #expect(refusal(Plan.Options()) == nil)
     #expect(refusal(Plan.Options(repetitions: 160_000)) == nil)
-    #expect(refusal(Plan.Options(repetitions: 1_000_000_000))?.count == 6_000_000_012)
-    #expect(refusal(Plan.Options(repetitions: 1 << 62))?.count == 1_000_000_000_000_000_000)
+    #expect(refusal(Plan.Options(repetitions: 1_000_000_000))?.contains(6_000_000_012.grouped) == true)
+    #expect(refusal(Plan.Options(repetitions: 1 << 62))?.contains(1_000_000_000_000_000_000.grouped) == true)
   }
 
   @Test("a scenario's paths start in its own folder")

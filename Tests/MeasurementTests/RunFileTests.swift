@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Testing
 
@@ -44,8 +45,9 @@ struct RunFileTests {
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
     #expect(
       ["/none", "", "/pipe"].map { name in error { _ = try Run.read(folder.path + name) } } == [
-        "DIR/none: cannot be read: there is no such file", "DIR: cannot be read: it is a folder",
-        "DIR/pipe: cannot be read: it is a named pipe or a device",
+        "DIR/none: there is no such file. Check the path.",
+        "DIR: this is a folder. Name a file in it.",
+        "DIR/pipe: this is a named pipe or a device. Name a regular file.",
       ])
   }
 
@@ -192,7 +194,7 @@ struct RunFileTests {
     let changed = text.replacingOccurrences(of: old, with: new)
     #expect(changed != text)
     try changed.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(throws: RunFileError.self) { try Run.read(path) }
+    #expect(throws: InputError.self) { try Run.read(path) }
   }
 
   @Test("a run that is there is not written over")

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import ScenarioLanguage
 import Testing
@@ -146,8 +147,8 @@ struct SessionTests {
     defer { clean() }
     let request = request([.head: try program()])
     let first = try Session(request, paths: [.head: path("r.jsonl")])
-    #expect(throws: RunFileError.self) { try Session.Stopped([.head: path("r.jsonl")]) }
-    #expect(throws: RunFileError.exists(path: path("r.jsonl"))) {
+    #expect(throws: InputError.self) { try Session.Stopped([.head: path("r.jsonl")]) }
+    #expect(throws: InputError.exists(path("r.jsonl"))) {
       try Session(request, paths: [.head: path("r.jsonl")])
     }
     #expect(first.repetitions == [])
@@ -158,15 +159,16 @@ struct SessionTests {
     defer { clean() }
     let program = try program()
     do { _ = try Session(request([.head: program]), paths: [.head: path("r.jsonl")]) }
-    func reason(_ request: Session.Request) throws -> ResumeError.Reason? {
+    func refusal(_ request: Session.Request) throws -> InputError? {
       let stopped = try Session.Stopped([.head: path("r.jsonl")])
-      do { _ = try Session(request, resuming: stopped) } catch { return error.reason }
+      do { _ = try Session(request, resuming: stopped) } catch { return error }
       return nil
     }
     #expect(
-      try reason(request([.head: program], text: "other"))
-        == .differs(path: path("r.jsonl"), ["another text of a.scenario"]))
-    #expect(try reason(request([.head: program])) == nil)
+      try refusal(request([.head: program], text: "other"))
+        == .cannotResume(
+          path("r.jsonl"), among: [path("r.jsonl")], ["another text of a.scenario"]))
+    #expect(try refusal(request([.head: program])) == nil)
   }
 
   @Test(
@@ -258,10 +260,8 @@ struct SessionTests {
         request(programs), paths: [.base: path("\(name)-base"), .head: path("\(name)-head")])
     }
     let mixed = try Session.Stopped([.base: path("a-base"), .head: path("b-head")])
-    #expect {
+    #expect(throws: InputError.notAPair([path("a-base"), path("b-head")])) {
       try Session(request(programs), resuming: mixed)
-    } throws: {
-      ($0 as? ResumeError)?.reason == .notAPair
     }
   }
 
@@ -270,7 +270,7 @@ struct SessionTests {
     defer { clean() }
     let programs = [Session.Side.base: try program("old"), .head: try program("new")]
     try Data("{}\n".utf8).write(to: URL(fileURLWithPath: path("head")))
-    #expect(throws: RunFileError.exists(path: path("head"))) {
+    #expect(throws: InputError.exists(path("head"))) {
       try Session(request(programs), paths: [.base: path("base"), .head: path("head")])
     }
     #expect(!FileManager.default.fileExists(atPath: path("base")))
@@ -285,8 +285,9 @@ struct SessionTests {
     ]
     let session = try Session(request(programs))
     await #expect(
-      throws: UnusableProgram(
-        side: .base, reason: "the worker ended with exit code 64: no such command")
+      throws: Failure(
+        "nothing could be measured with the base program: the worker ended with exit code 64: no such command",
+        code: .incomplete)
     ) { try await session.run { _ in } }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import ScenarioLanguage
 import Testing
@@ -81,12 +82,12 @@ struct JoinedRunTests {
       })
   }
 
-  private func joined(_ runs: Run...) throws(ShardError) -> [JoinedRun] {
+  private func joined(_ runs: Run...) throws(InputError) -> [JoinedRun] {
     try JoinedRun.all(runs.enumerated().map { ("\($0 + 1).jsonl", $1) })
   }
 
   private func refusal(_ runs: Run...) -> String {
-    do throws(ShardError) {
+    do throws(InputError) {
       _ = try JoinedRun.all(runs.enumerated().map { ("\($0 + 1).jsonl", $1) })
       return "none"
     } catch { return error.description }

@@ -20,18 +20,18 @@ extension Reader {
   /// Documents with markers.
   static let document = Reader("document") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    let names: [String]
-    do { names = try DocumentRegion.all(of: text).map(\.name) } catch {
-      try require("\(error)".hasPrefix("line "), "an error without a line: \(error)")
+    let document: MarkedDocument
+    do { document = try MarkedDocument(text) } catch {
+      try require(error.line != nil, "an error without a line: \(error)")
       return
     }
-    let untouched = try DocumentInsertion(of: [:], into: text).text
-    try require(untouched == text, "a document into which nothing is put changes")
+    let names = document.regions.map(\.name)
+    try require(document.inserting([:]) == text, "a document into which nothing is put changes")
     let texts = Dictionary(names.map { ($0, "new") }, uniquingKeysWith: { $1 })
-    let filled = try DocumentInsertion(of: texts, into: text).text
-    try require(try DocumentRegion.all(of: filled).map(\.name) == names, "regions change")
-    let again = try DocumentInsertion(of: texts, into: filled).text
-    try require(again == filled, "what is put in twice changes")
+    let filled = document.inserting(texts)
+    let again = try MarkedDocument(filled)
+    try require(again.regions.map(\.name) == names, "regions change")
+    try require(again.inserting(texts) == filled, "what is put in twice changes")
   }
 
   /// Requests to the recorder.

@@ -82,7 +82,7 @@ struct RecordingFilesTests {
       ),
     ] {
       let error = #expect(throws: InputError.self) { try files.save(bytes) }
-      #expect(error?.kind == .content)
+      #expect(error?.exitStatus == .badInput)
       #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
     }
     #expect(try written() == [])

@@ -33,7 +33,7 @@ struct AgreementTests {
       + MadeUpRun.census(cell("a|b", 7), outcome: .notApplicable(reason: "no | way"), [:])
   }()
 
-  private static let tables = ComparisonTable(metrics: metrics).tables(of: run.scenarios)
+  private static let tables = run.scenarios.tables(of: metrics)
 
   /// The lines of the tables' CSV by scenario, loader and pages.
   private static let lines: [[String]: [String: String]] = {

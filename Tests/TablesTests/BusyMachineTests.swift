@@ -23,7 +23,7 @@ struct BusyMachineTests {
 
   @Test("is said in a sentence under the table, with the share that others had of it")
   func busy() {
-    let table = ComparisonTable().table(of: summary(7.4, 52.2, 31))
+    let table = summary(7.4, 52.2, 31).table()
     #expect(table.warnings.last == sentence)
     #expect(table.terminalText().contains("\n! \(sentence)\n"))
     #expect(table.markdown().contains("\n- **Warning:** \(sentence)\n"))
@@ -34,14 +34,14 @@ struct BusyMachineTests {
   func quiet() {
     let quiet = [summary(0, 9.9), summary(nil, nil)]
     for summary in quiet {
-      let warnings = ComparisonTable().table(of: summary).warnings
+      let warnings = summary.table().warnings
       #expect(!warnings.contains { $0.contains("busy") })
     }
   }
 
   @Test("is no matter where nothing was played in real time")
   func exactOnly() {
-    let exact = ComparisonTable(metrics: Metric.inTables.filter { $0.kind == .exact })
-    #expect(exact.table(of: summary(80)).warnings == [])
+    let exact = Metric.inTables.filter { $0.kind == .exact }
+    #expect(summary(80).table(of: exact).warnings == [])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The comparison table")
 struct ComparisonTableTests {
-  let table = ComparisonTable().table(of: MadeUpRun.scenario())
+  let table = MadeUpRun.scenario().table()
 
   @Test("on a terminal names both kinds of evidence above their columns")
   func terminal() {

@@ -43,7 +43,7 @@ struct ExportTests {
 
   @Test("JSON has the numbers of a table with their units, intervals and samples")
   func json() {
-    let tables = ComparisonTable(metrics: [.loadTime]).tables(of: Self.run.scenarios)
+    let tables = Self.run.scenarios.tables(of: [.loadTime])
     expectSnapshot(tables.json(), named: "tables.json")
   }
 
@@ -52,7 +52,7 @@ struct ExportTests {
     let run = Book(repetitions: [])
     #expect(
       CSV.tidy(of: run) == "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\n")
-    #expect(ComparisonTable().tables(of: run.scenarios).json() == "[\n\n]\n")
+    #expect(run.scenarios.tables().json() == "[\n\n]\n")
   }
 
   @Test("fields are quoted as RFC 4180 says")
@@ -90,7 +90,7 @@ struct ExportTests {
   @Test("every format has the metrics that were asked for alone, in that order")
   func someMetrics() throws {
     let metrics = ["load-time", "open-fetches"].compactMap(Metric.named)
-    let table = ComparisonTable(metrics: metrics).tables(of: Self.run.scenarios)[0]
+    let table = Self.run.scenarios.tables(of: metrics)[0]
     #expect(
       table.csv().split(separator: "\n").first
         == "loader,scenes,pages,load-time,load-time-low,load-time-high,open-fetches")
@@ -110,7 +110,7 @@ struct ExportTests {
     let title = "quote \" backslash \\ line\nbreak tab\t bell \u{7} 台本"
     let cell = Cell(scenario: title, loader: "l", pages: 1)
     let run = Book(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
-    let text = ComparisonTable().tables(of: run.scenarios).json()
+    let text = run.scenarios.tables().json()
     let tables = try JSONDecoder().decode([JSONTable].self, from: Data(text.utf8))
     #expect(tables.map(\.title) == [title])
   }

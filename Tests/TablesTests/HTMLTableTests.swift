@@ -21,7 +21,7 @@ struct HTMLTableTests {
 
   @Test("has every number as Markdown has it, and a number with all its digits beside each")
   func numbers() throws {
-    let table = ComparisonTable().table(of: MadeUpRun.scenario())
+    let table = MadeUpRun.scenario().table()
     let html = table.html()
     #expect(XMLParser(data: Data(html.split(separator: "\n<p>")[0].utf8)).parse())
     let shown = rows(html)

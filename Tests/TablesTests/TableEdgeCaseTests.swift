@@ -8,15 +8,15 @@ import Verdicts
 @Suite("The comparison table, where the run is not as one would wish")
 struct TableEdgeCaseTests {
   private func table(
-    of repetitions: [Repetition], _ builder: ComparisonTable = ComparisonTable()
+    of repetitions: [Repetition], _ metrics: [Metric] = Metric.inTables
   ) -> Table {
-    builder.table(of: MadeUpRun.scenario(repetitions))
+    MadeUpRun.scenario(repetitions).table(of: metrics)
   }
 
   private func headers(
-    of repetitions: [Repetition], _ builder: ComparisonTable = ComparisonTable()
+    of repetitions: [Repetition], _ metrics: [Metric] = Metric.inTables
   ) -> [String] {
-    table(of: repetitions, builder).columns.dropFirst(2).map(\.header)
+    table(of: repetitions, metrics).columns.dropFirst(2).map(\.header)
   }
 
   private func cell(_ loader: String, pages: Int = 100, scenes: Int = 1) -> Cell {
@@ -54,18 +54,18 @@ struct TableEdgeCaseTests {
   @Test("of exact metrics alone is the same text, whether or not times were measured")
   func exactOnly() {
     let census = MadeUpRun.repetitions.filter { $0.pass == .census }
-    let builder = ComparisonTable(metrics: Metric.inTables.filter { $0.kind == .exact })
+    let metrics = Metric.inTables.filter { $0.kind == .exact }
     let text = table(of: census).markdown(headingLevel: 2)
-    #expect(table(of: MadeUpRun.repetitions, builder).markdown(headingLevel: 2) == text)
-    #expect(table(of: census, builder).markdown(headingLevel: 2) == text)
+    #expect(table(of: MadeUpRun.repetitions, metrics).markdown(headingLevel: 2) == text)
+    #expect(table(of: census, metrics).markdown(headingLevel: 2) == text)
   }
 
   @Test("shows the columns that were asked for, in that order")
   func selection() {
     let names = ["resident-peak", "bytes-turn", "load-time", "allocations-turn"]
-    let builder = ComparisonTable(metrics: names.compactMap(Metric.named))
+    let metrics = names.compactMap(Metric.named)
     #expect(
-      headers(of: MadeUpRun.repetitions, builder)
+      headers(of: MadeUpRun.repetitions, metrics)
         == ["resident peak", "bytes turn", "load time", "allocations turn"])
   }
 
@@ -105,7 +105,7 @@ struct TableEdgeCaseTests {
 
   @Test("cuts an outcome short where a terminal has no room for it")
   func noRoomForOutcomes() {
-    let table = ComparisonTable().table(of: MadeUpRun.scenario(mixedOutcomes))
+    let table = MadeUpRun.scenario(mixedOutcomes).table()
     expectSnapshot(
       table.terminalText(TerminalStyle(width: 40, isColored: true)),
       named: "mixed-outcomes-40-columns.txt")
@@ -172,7 +172,7 @@ struct TableEdgeCaseTests {
       MadeUpRun.timing(cell("three-pane", pages: 1), count: 8, ["load-time": 6.1])
       + MadeUpRun.timing(cell("three-pane", pages: 2), count: 3, ["load-time": 6.2])
     #expect(
-      ComparisonTable().table(of: MadeUpRun.scenario(repetitions)).terminalText().plainSpaces == """
+      MadeUpRun.scenario(repetitions).table().terminalText().plainSpaces == """
         Memorize mode: flick through the second act
 
                              timed ────────────
@@ -194,7 +194,7 @@ struct TableEdgeCaseTests {
       MadeUpRun.census(cell(loader), ["blank-frames": blanks, "open-fetches": blanks])
         + MadeUpRun.timing(cell(loader), count: 1, ["load-time": time])
     }
-    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions))
+    let table = MadeUpRun.scenario(repetitions).table()
     let lines = table.terminalText(TerminalStyle(isColored: true)).plainSpaces
       .components(separatedBy: "\n").filter { $0.hasPrefix("slow") || $0.hasPrefix("fast") }
     #expect(
@@ -211,13 +211,13 @@ struct TableEdgeCaseTests {
     let repetitions = ["one", "two"].flatMap {
       MadeUpRun.census(cell($0), ["open-fetches": 3, "blank-frames": 0, "turns-lost": 0])
     }
-    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions))
+    let table = MadeUpRun.scenario(repetitions).table()
     let short = table.withoutZeroColumns
     #expect(short.columns.map(\.header) == ["loader", "pages", "open fetches"])
     #expect(short.readings == ["0 throughout: blank frames, turns lost"])
     #expect(short.withoutZeroColumns == short)
     let zeros = MadeUpRun.census(cell("one"), ["blank-frames": 0])
-    let all = ComparisonTable().table(of: MadeUpRun.scenario(zeros))
+    let all = MadeUpRun.scenario(zeros).table()
     #expect(all.withoutZeroColumns == all)
   }
 
@@ -231,7 +231,7 @@ struct TableEdgeCaseTests {
             ["bytes-open": number == 1 ? Double(pages) : 64])
         }
       }
-      return ComparisonTable().table(of: MadeUpRun.scenario(repetitions)).readings.map(
+      return MadeUpRun.scenario(repetitions).table().readings.map(
         \.plainSpaces)
     }
     #expect(
@@ -250,7 +250,7 @@ struct TableEdgeCaseTests {
         + MadeUpRun.timing(cell, count: rounds, ["load-time": 4])
     }
     let run = Book(repetitions: scenario("One", rounds: 8) + scenario("Two", rounds: 6))
-    let tables = ComparisonTable().tables(of: run.scenarios)
+    let tables = run.scenarios.tables()
     let footer = """
       exact  the same number on every machine
       timed  median of 6 to 8 rounds (low … high of its 95% interval)
@@ -272,7 +272,7 @@ struct TableEdgeCaseTests {
     let repetitions = (1...3000).flatMap { pages in
       MadeUpRun.census(cell("tiled", pages: pages), ["open-fetches": 1])
     }
-    let table = ComparisonTable().table(of: MadeUpRun.scenario(repetitions.shuffled()))
+    let table = MadeUpRun.scenario(repetitions.shuffled()).table()
     let lines = table.terminalText().split(separator: "\n")
     #expect(lines.count == 1 + 4 + 3000 + 2)
     #expect(lines[5] == "tiled       1          1")

@@ -32,8 +32,8 @@ struct InputErrorTests {
 
   @Test("a file that is not there is named, with what to do")
   func missing() {
-    let missing = #expect(throws: InputError.self) { try RegularFile.read("none") { _ in } }
+    let missing = #expect(throws: InputError.self) { try RegularFile.bytes(of: "none") }
     #expect(missing?.description == "none: there is no such file. Check the path.")
-    #expect(missing?.kind == .access)
+    #expect(missing?.exitStatus == .fileAccess)
   }
 }

@@ -139,7 +139,7 @@ struct TraceFileErrorTests {
     #expect(
       missing?.description
         == "none.trace: there is no such file. Check the path.")
-    #expect(missing?.kind == .access)
+    #expect(missing?.exitStatus == .fileAccess)
     for (path, reason) in [
       ("/dev/zero", "this is a named pipe or a device. Name a regular file."),
       ("/tmp", "this is a folder. Name a file in it."),

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Measurement
 import RunFixtures
@@ -48,10 +49,10 @@ struct BaselineTests {
     let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
     let torn =
       made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
-    #expect(throws: Baseline.Failure.disagreement(cell)) {
+    #expect(throws: InputError.disagreement(cell)) {
       try Baseline(of: try made.run(Array(torn)), loaderOrder: [])
     }
-    #expect(throws: Baseline.Failure.noExactEvidence) {
+    #expect(throws: InputError.noExactEvidence) {
       try Baseline(of: try made.run(made.timing("load-time", [1])), loaderOrder: [])
     }
   }
@@ -81,15 +82,15 @@ struct BaselineTests {
     let baseline = try Baseline(of: ordinary, loaderOrder: []).run
     let foreign = try made.run(made.census(["open-fetches": 2]), drawing: "Pango 1.52")
     let comparison = RunComparison(baseline: Book(baseline), candidate: Book(foreign))
-    #expect(throws: Baseline.Failure.ordinaryRun) {
+    #expect(throws: InputError.ordinaryRun) {
       try Baseline(tightening: ordinary, by: ordinary, comparison, loaderOrder: [])
     }
     // A run that was killed after its first census.
     let killed = try made.run(Array(census.prefix(1)))
-    #expect(throws: Baseline.Failure.ordinaryRun) {
+    #expect(throws: InputError.ordinaryRun) {
       try Baseline(tightening: killed, by: ordinary, comparison, loaderOrder: [])
     }
-    #expect(throws: Baseline.Failure.otherLibraries) {
+    #expect(throws: InputError.otherLibraries) {
       try Baseline(tightening: baseline, by: foreign, comparison, loaderOrder: [])
     }
   }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The documented exit codes.
-package enum ExitStatus: Int32 {
+package enum ExitStatus: Int32, Sendable {
   /// Some cells could not be measured.
   case incomplete = 3
   /// The command was used wrongly.
@@ -14,11 +16,12 @@ package enum ExitStatus: Int32 {
 
 /// An error that a person can act on: it says what is wrong and what to do, and has an exit code.
 package protocol CommandError: Error, CustomStringConvertible {
+  /// The exit code of a command that this error ends.
   var exitStatus: ExitStatus { get }
 }
 
-/// Why a command gives up, where no other error says it. An empty message has been said before.
-package struct Failure: CommandError {
+/// Why a command gives up, if it is not about an input. An empty message has been said before.
+package struct Failure: CommandError, Hashable, Sendable {
   package let description: String
   package let exitStatus: ExitStatus
 
@@ -26,4 +29,7 @@ package struct Failure: CommandError {
     self.description = description
     exitStatus = code
   }
+
+  /// The system would not give what is needed, such as memory or a descriptor, for the reason that `code` stands for.
+  package init(errno code: Int32) { self.init(String(cString: strerror(code)), code: .fault) }
 }

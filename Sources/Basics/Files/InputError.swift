@@ -1,35 +1,29 @@
-/// What is wrong with a file that somebody gives us, or with a part of it: where, why, and what to do.
-package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is: the commands' exit codes tell these apart.
-  package enum Kind: Hashable, Sendable {
-    /// The file cannot be read or written.
-    case access
-    /// What is in it is wrong.
-    case content
-  }
+import Foundation
 
-  /// The file, as the user gave it; nil where it is not known, or not a file.
+/// What is wrong with a file that somebody gives us, or with a part of it: where, why, and what to do.
+package struct InputError: CommandError, Hashable, Sendable {
+  /// The file, as the user gave it; nil if it is not known, or not a file.
   package var path: String?
-  /// The line, from 1; nil where it is the whole file.
+  /// The line, from 1; nil for the whole file.
   package var line: Int?
   /// The column, from 1, in the unit of the file's format.
   package var column: Int?
   /// Why, in a clause without a full stop.
   package var reason: String
-  /// What to do, in a clause without a capital or a full stop.
+  /// What to do, in a clause without a capital or a full stop; empty if the reason says it.
   package let remedy: String
-  package let kind: Kind
+  package let exitStatus: ExitStatus
 
   package init(
     _ reason: String, remedy: String, path: String? = nil, line: Int? = nil, column: Int? = nil,
-    kind: Kind = .content
+    code: ExitStatus = .badInput
   ) {
     self.reason = reason
     self.remedy = remedy
     self.path = path
     self.line = line
     self.column = column
-    self.kind = kind
+    exitStatus = code
   }
 
   /// The file with the line and the column, as far as they are known: `play.txt:3:7`.
@@ -38,9 +32,13 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
       .map { $0.compactMap(\.self).joined(separator: ":") }
   }
 
+  /// Position and reason, without a full stop: `a.trace:3: time runs back`.
+  package var problem: String { (position.map { "\($0): " } ?? "") + reason }
+
   /// Position, reason and remedy in one line: `a.trace:3: time runs back. Sort the lines by "t".`
   package var description: String {
-    "\(position.map { "\($0): " } ?? "")\(reason). \(remedy.prefix(1).uppercased())\(remedy.dropFirst())."
+    let sentence = remedy.isEmpty ? "" : " \(remedy.prefix(1).uppercased())\(remedy.dropFirst())."
+    return "\(problem).\(sentence)"
   }
 
   /// The same error in a file, or in a line of it.
@@ -49,5 +47,30 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     error.path = path
     error.line = line ?? error.line
     return error
+  }
+}
+
+extension InputError {
+  /// The file at `path` cannot be read, for the reason that an `errno` gives.
+  package static func unreadable(_ path: String, errno code: Int32) -> InputError {
+    code == ENOENT
+      ? InputError("there is no such file", remedy: "check the path", path: path, code: .fileAccess)
+      : InputError(
+        "the file cannot be read (\(String(cString: strerror(code))))",
+        remedy: "check its permissions", path: path, code: .fileAccess)
+  }
+
+  /// The file at `path`, which --output names, cannot be written.
+  package static func unwritable(_ path: String, reason: String) -> InputError {
+    InputError(
+      "cannot be written: \(reason)", remedy: "choose another path with --output", path: path,
+      code: .fileAccess)
+  }
+
+  /// There is a file already at `path`, which --output names.
+  package static func exists(_ path: String) -> InputError {
+    InputError(
+      "there is a file already", remedy: "choose another path with --output", path: path,
+      code: .usage)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The first thing in some bytes that UTF-8 text does not have.
 package struct EncodingFault: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
@@ -14,7 +12,14 @@ package struct EncodingFault: Hashable, Sendable {
   /// The index of the byte.
   package let offset: Int
 
-  /// Nil where the bytes are text. Looks at each byte once.
+  /// The line and the column of the byte, both from 1, in `bytes`.
+  package func position(in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let before = bytes[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
+  }
+
+  /// Nil if the bytes are text. Looks at each byte once.
   package init?(in bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       (reason, offset) = (.utf16, 0)
@@ -39,12 +44,14 @@ package struct EncodingFault: Hashable, Sendable {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// The index of the line feed that ends the line at `start`; nil where no other follows.
-  package func lineEnd(from start: Int) -> Int? {
-    guard start < count, let base = baseAddress,
-      let found = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
-    else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+extension [UInt8] {
+  /// The lines with their numbers, from 1, and without their line feeds. No list is made of them: they may be many and empty.
+  package var lines: some Sequence<(number: Int, bytes: ArraySlice<UInt8>)> {
+    sequence(state: (number: 0, rest: Optional(self[...]))) { state in
+      guard let rest = state.rest else { return nil }
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      state = (state.number + 1, end.map { rest[($0 + 1)...] })
+      return (state.number, rest[..<(end ?? rest.endIndex)])
+    }
   }
 }

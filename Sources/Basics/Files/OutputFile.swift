@@ -66,6 +66,7 @@ package struct OutputFile {
   /// - Throws: `Failure` with exit code 74; the old text is still there then.
   package func write(_ data: Data) throws(Failure) {
     guard !isStandardOutput else {
+      if let sink = StandardOutput.sink { return sink(String(decoding: data, as: UTF8.self)) }
       if !Descriptor.write(data, to: STDOUT_FILENO) { throw failure() }
       return
     }

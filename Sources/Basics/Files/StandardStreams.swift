@@ -5,9 +5,15 @@ package enum StandardOutput {
   private static let lock = NSLock()
   /// Guarded by `lock`.
   nonisolated(unsafe) private static var fault: Int32?
+  /// What gets the text that a task prints; nil for the process's descriptor.
+  @TaskLocal package static var sink: (@Sendable (String) -> Void)?
+
+  /// Whether it is a terminal.
+  package static var isTerminal: Bool { sink == nil && isatty(STDOUT_FILENO) == 1 }
 
   /// Writes `text` at once. After a fault nothing more is written.
   package static func write(_ text: String) {
+    if let sink { return sink(text) }
     lock.withLock {
       guard fault == nil, !Descriptor.write(Data(text.utf8), to: STDOUT_FILENO) else { return }
       fault = errno
@@ -25,10 +31,16 @@ package enum StandardOutput {
 
 /// Standard error: everything but results. Where it is closed or full, what is said is lost and the command goes on.
 package enum StandardError {
+  /// What gets the text that a task prints; nil for the process's descriptor.
+  @TaskLocal package static var sink: (@Sendable (String) -> Void)?
+
+  /// Whether it is a terminal.
+  package static var isTerminal: Bool { sink == nil && isatty(STDERR_FILENO) == 1 }
+
   /// Whether it is a terminal that shows colours, and nobody asked for none.
-  package static let isColoured =
-    isatty(STDERR_FILENO) == 1
-    && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+  package static var isColoured: Bool {
+    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+  }
 
   /// Prints lines, whose characters cannot steer a terminal: a title or a path may hold any.
   package static func print(_ lines: String) {
@@ -39,6 +51,7 @@ package enum StandardError {
 
   /// Writes what is known to be safe, as it stands.
   package static func write(_ text: String) {
+    if let sink { return sink(text) }
     _ = Descriptor.write(Data(text.utf8), to: STDERR_FILENO)
   }
 }

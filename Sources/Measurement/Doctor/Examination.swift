@@ -39,7 +39,7 @@ package struct Examination: Hashable, Sendable {
 
   /// Examines the machine, now.
   ///
-  /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
+  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package static func now() throws -> Examination {
     let before = ProcessorTime.now()
     let machine = Machine.current()

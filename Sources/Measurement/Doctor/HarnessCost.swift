@@ -30,7 +30,7 @@ package struct HarnessCost: Hashable, Sendable {
 
   /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a second.
   ///
-  /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
+  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package static func measured() throws -> HarnessCost {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]

@@ -190,25 +190,16 @@ package struct Plan: Sendable {
   }
 }
 
-/// Why a plan cannot be measured: it has too many repetitions.
-package struct PlanTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
-  package let count: Int
-
-  package var description: String {
-    "these are \(count.grouped) repetitions, each a process of its own; at most \(Plan.greatestCount.grouped) can be planned."
-  }
-}
-
 extension Plan {
   /// Repetitions that a plan may have, in all its shards.
   package static let greatestCount = 4_000_000
 
   /// Counts the steps of the plan of `entries` under `options` before they are made.
   ///
-  /// - Throws: `PlanTooLarge` where there are more than `greatestCount`.
+  /// - Throws: `InputError` with exit code 64 if there are more than `greatestCount`.
   package static func check(
     _ entries: [ScenarioEntry], options: Options
-  ) throws(PlanTooLarge) {
+  ) throws(InputError) {
     var sum = 0.0
     for entry in entries {
       let cells =
@@ -221,6 +212,8 @@ extension Plan {
       }
     }
     guard sum > Double(greatestCount) else { return }
-    throw PlanTooLarge(count: Int(min(sum, 1e18)))
+    throw InputError(
+      "these are \(Int(min(sum, 1e18)).grouped) repetitions, each a process of its own; at most \(greatestCount.grouped) can be planned",
+      remedy: "choose fewer repetitions, sizes or loaders", code: .usage)
   }
 }

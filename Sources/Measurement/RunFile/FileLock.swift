@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The lock on a file that grows: one program at a time writes into it.
@@ -6,14 +7,14 @@ package enum FileLock {
   ///
   /// A file system that knows no locks holds nobody up.
   ///
-  /// - Throws: `RunFileError.busy` where another program holds the lock.
-  package static func take(_ descriptor: Int32, path: String) throws(RunFileError) {
+  /// - Throws: `InputError` where another program holds the lock.
+  package static func take(_ descriptor: Int32, path: String) throws(InputError) {
     // Between its fork and its exec, a child of whoever held the lock before holds it still.
     for _ in 0..<20 {
       guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
       usleep(10_000)
     }
-    throw .busy(path: path, process: holder(of: descriptor))
+    throw .busyRun(path, process: holder(of: descriptor))
   }
 
   /// The process that holds the lock; nil where the kernel does not say.

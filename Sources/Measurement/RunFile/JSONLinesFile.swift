@@ -19,17 +19,17 @@ package final class JSONLinesFile {
 
   /// Begins a file, which must not exist yet. If that fails, nothing is left behind.
   ///
-  /// - Throws: `RunFileError`.
+  /// - Throws: `InputError`.
   package static func create(
     _ path: String, header: some Encodable
-  ) throws(RunFileError) -> JSONLinesFile {
+  ) throws(InputError) -> JSONLinesFile {
     let descriptor = Foundation.open(
       path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       guard errno == EEXIST else {
-        throw .unwritable(path: path, reason: String(cString: strerror(errno)))
+        throw .unwritable(path, reason: String(cString: strerror(errno)))
       }
-      throw isUnbegun(path) ? .unbegun(path: path) : .exists(path: path)
+      throw isUnbegun(path) ? .unbegunRun(path) : .exists(path)
     }
     let file = JSONLinesFile(descriptor, path: path)
     do {
@@ -44,17 +44,17 @@ package final class JSONLinesFile {
 
   /// Opens a file to continue it. It stays as it is until something is appended.
   ///
-  /// - Throws: `RunFileError`, also if another program is writing.
-  package static func open(_ path: String) throws(RunFileError) -> JSONLinesFile {
+  /// - Throws: `InputError`, also if another program is writing.
+  package static func open(_ path: String) throws(InputError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT
-        ? .missing(path: path) : .unwritable(path: path, reason: String(cString: strerror(errno)))
+        ? .missingRun(path) : .unwritable(path, reason: String(cString: strerror(errno)))
     }
     let file = JSONLinesFile(descriptor, path: path)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unwritable(path: path, reason: "it is not a regular file")
+      throw .unwritable(path, reason: "it is not a regular file")
     }
     try FileLock.take(descriptor, path: path)
     return file
@@ -62,20 +62,20 @@ package final class JSONLinesFile {
 
   /// The content of the file. What follows the last whole line is cut off when something is appended.
   ///
-  /// - Throws: `RunFileError.unreadable`.
-  package func readToEnd() throws(RunFileError) -> Data {
+  /// - Throws: `InputError`.
+  package func readToEnd() throws(InputError) -> Data {
     do {
       let data = try handle.readToEnd() ?? Data()
       let torn = data.endIndex - Self.endOfLines(in: data)
       tornFrom = torn > 0 ? try handle.offset() - UInt64(torn) : nil
       return data
-    } catch { throw .unreadable(path: path, reason: Self.reason(error)) }
+    } catch { throw .unreadable(path, errno: EIO) }
   }
 
   /// Appends a line.
   ///
-  /// - Throws: `RunFileError` if it could not be written in full, or the file has been deleted.
-  package func append(_ value: some Encodable) throws(RunFileError) {
+  /// - Throws: `InputError` if it could not be written in full, or the file has been deleted.
+  package func append(_ value: some Encodable) throws(InputError) {
     do {
       if let tornFrom {
         try handle.truncate(atOffset: tornFrom)
@@ -84,10 +84,10 @@ package final class JSONLinesFile {
       try handle.write(contentsOf: try Self.line(value))
       try handle.synchronize()
     } catch {
-      throw .unwritable(path: path, reason: Self.reason(error))
+      throw .unwritable(path, reason: Self.reason(error))
     }
     guard !isDeleted else {
-      throw .unwritable(path: path, reason: "it was deleted while it was being written")
+      throw .unwritable(path, reason: "it was deleted while it was being written")
     }
   }
 
@@ -128,27 +128,6 @@ package final class JSONLinesFile {
     guard let beginning = try? FileHandle(forReadingAtPath: path)?.read(upToCount: limit) ?? Data()
     else { return false }
     return beginning.count < limit && endOfLines(in: beginning) == 0 && isBegun(beginning)
-  }
-
-  /// The content of the file at `path`, which nobody need be able to write.
-  ///
-  /// - Throws: `RunFileError.unreadable`.
-  package static func bytes(of path: String) throws(RunFileError) -> Data {
-    let fault: RegularFile.Fault
-    do { return try RegularFile.open(path).readToEnd() ?? Data() } catch {
-      guard let refused = error as? RegularFile.Fault else {
-        throw .unreadable(path: path, reason: reason(error))
-      }
-      fault = refused
-    }
-    let reason =
-      switch fault {
-      case .system(ENOENT): "there is no such file"
-      case .system(let code): String(cString: strerror(code))
-      case .folder: "it is a folder"
-      case .special: "it is a named pipe or a device"
-      }
-    throw .unreadable(path: path, reason: reason)
   }
 
   private static func reason(_ error: any Error) -> String {

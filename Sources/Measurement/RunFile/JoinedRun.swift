@@ -1,4 +1,5 @@
 import Algorithms
+import Basics
 import ScenarioLanguage
 
 /// A run that several files hold, the shards of one plan; or one file.
@@ -9,18 +10,21 @@ package struct JoinedRun: Sendable {
 
   /// The runs in `files`, in their order: all shards together are one run, every other file is one by itself.
   ///
-  /// - Throws: `ShardError` if there are shards of two plans, or one of them twice.
-  package static func all(_ files: [File]) throws(ShardError) -> [JoinedRun] {
+  /// - Throws: `InputError` if there are shards of two plans, or one of them twice.
+  package static func all(_ files: [File]) throws(InputError) -> [JoinedRun] {
     let shards = files.filter { $0.run.header.shard != nil }
     guard let first = shards.first else { return files.map { JoinedRun(files: [$0]) } }
     var known: [Shard?: String] = [:]
     for file in shards {
       let header = file.run.header
       if let what = header.differenceOfPlan(from: first.run.header) {
-        throw ShardError(.otherPlan(what), path: file.path, first: first.path)
+        throw InputError(
+          "this shard is of another plan than \(first.path): \(what)",
+          remedy: "name the shards of one plan only", path: file.path)
       }
       if let other = known.updateValue(file.path, forKey: header.shard), let shard = header.shard {
-        throw ShardError(.twice(shard), path: file.path, first: other)
+        throw InputError(
+          "shard \(shard) is in \(other) as well", remedy: "name one of the two", path: file.path)
       }
     }
     return files.compactMap { file in
@@ -46,13 +50,13 @@ package struct JoinedRun: Sendable {
   /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader is timed in a cell that one
   /// of them could not open.
   ///
-  /// - Throws: `RunFileError` if nobody could measure the plan.
-  package func missing(of entries: [ScenarioEntry]) throws(RunFileError) -> [String] {
+  /// - Throws: `InputError` if nobody could measure the plan.
+  package func missing(of entries: [ScenarioEntry]) throws(InputError) -> [String] {
     let header = files[0].run.header
     guard !header.isBaseline, header.interleaving == nil else { return [] }
     var options = Plan.Options(of: header)
     guard (try? Plan.check(entries, options: options)) != nil else {
-      throw .badLine(path: files[0].path, line: 1, reason: "nobody could measure so large a plan")
+      throw .badLine("nobody could measure so large a plan", files[0].path, line: 1)
     }
     guard let count = header.shard?.count else {
       return missing(Plan(entries, options: options), nil, path: files[0].path).map { [$0] } ?? []
@@ -92,31 +96,6 @@ package struct JoinedRun: Sendable {
 
   /// Cells that are named, of a shard.
   private static let namedCells = 3
-}
-
-/// Why run files cannot be read as one run, and what to do.
-package struct ShardError: Error, Hashable, CustomStringConvertible {
-  package enum Reason: Hashable, Sendable {
-    /// What is not the same in both: a clause.
-    case otherPlan(String)
-    case twice(Shard)
-  }
-
-  package let reason: Reason
-  private let path: String
-  private let first: String
-
-  init(_ reason: Reason, path: String, first: String) {
-    (self.reason, self.path, self.first) = (reason, path, first)
-  }
-
-  package var description: String {
-    switch reason {
-    case .otherPlan(let what):
-      "\(path): this shard is of another plan than \(first): \(what). Name the shards of one plan only."
-    case .twice(let shard): "\(path): shard \(shard) is in \(first) as well. Name one of the two."
-    }
-  }
 }
 
 extension RunHeader {

@@ -20,28 +20,28 @@ package struct Run: Sendable {
   ///
   /// A torn last line is left out with a warning. If a repetition was measured again, the later line counts.
   ///
-  /// - Throws: `RunFileError`.
-  package static func read(_ path: String) throws(RunFileError) -> Run {
-    try Run(JSONLinesFile.bytes(of: path), path: path)
+  /// - Throws: `InputError`.
+  package static func read(_ path: String) throws(InputError) -> Run {
+    try Run(Data(RegularFile.bytes(of: path, limit: .max)), path: path)
   }
 
   /// Opens a run file to continue it.
   ///
-  /// - Throws: `RunFileError`, also if another program is writing.
+  /// - Throws: `InputError`, also if another program is writing.
   package static func resume(
     _ path: String
-  ) throws(RunFileError) -> (file: JSONLinesFile, run: Run) {
+  ) throws(InputError) -> (file: JSONLinesFile, run: Run) {
     let file = try JSONLinesFile.open(path)
     return (file, try Run(file.readToEnd(), path: path))
   }
 
   /// The run whose file at `path` holds `data`.
   ///
-  /// - Throws: `RunFileError` about the first line that is wrong.
-  package init(_ data: Data, path: String) throws(RunFileError) {
+  /// - Throws: `InputError` about the first line that is wrong.
+  package init(_ data: Data, path: String) throws(InputError) {
     let lines = JSONLinesFile.lines(of: data)
     guard let first = lines.first else {
-      throw JSONLinesFile.isBegun(data) ? .unbegun(path: path) : .notARun(path: path)
+      throw JSONLinesFile.isBegun(data) ? .unbegunRun(path) : .notARun(path)
     }
     header = try RunHeader(first, path: path)
     repetitions = try Self.repetitions(in: Array(lines.dropFirst()), path: path)
@@ -52,14 +52,14 @@ package struct Run: Sendable {
 
   private static func repetitions(
     in lines: [Data], path: String
-  ) throws(RunFileError) -> [Repetition] {
+  ) throws(InputError) -> [Repetition] {
     let decoded = lines.concurrentMap { try? JSONDecoder().decode(Repetition.self, from: $0) }
     var repetitions: [Repetition] = []
     var indices: [StepKey: Int] = [:]
     for (index, repetition) in decoded.enumerated() {
       guard let repetition, repetition.repetition > 0 else {
         if lines[index].allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
-        throw .badLine(path: path, line: index + 2, reason: "it is not a finished repetition")
+        throw .badLine("it is not a finished repetition", path, line: index + 2)
       }
       if let known = indices[repetition.key] {
         repetitions[known] = repetition
@@ -83,13 +83,13 @@ package struct Run: Sendable {
 
 extension RunHeader {
   /// The header that the first line of the file at `path` holds.
-  fileprivate init(_ line: Data, path: String) throws(RunFileError) {
+  fileprivate init(_ line: Data, path: String) throws(InputError) {
     struct Version: Decodable { let panebench: String; let version: Int }
     guard let kind = try? JSONDecoder().decode(Version.self, from: line), kind.panebench == "run"
-    else { throw .notARun(path: path) }
-    guard kind.version == Self.currentVersion else { throw .otherVersion(path: path) }
+    else { throw .notARun(path) }
+    guard kind.version == Self.currentVersion else { throw .otherVersion(path) }
     do { self = try JSONDecoder().decode(RunHeader.self, from: line) } catch {
-      throw .badLine(path: path, line: 1, reason: "the header lacks something: \(error)")
+      throw .badLine("the header lacks something: \(error)", path, line: 1)
     }
   }
 }

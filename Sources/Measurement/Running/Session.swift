@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import PageLoaders
 import Replaying
@@ -56,8 +57,8 @@ package final class Session {
     package let runs: [Side: Run]
     fileprivate let files: [Side: JSONLinesFile]
 
-    /// - Throws: `RunFileError`.
-    package init(_ paths: [Side: String]) throws(RunFileError) {
+    /// - Throws: `InputError`.
+    package init(_ paths: [Side: String]) throws(InputError) {
       self.paths = paths
       var (runs, files): ([Side: Run], [Side: JSONLinesFile]) = ([:], [:])
       for side in Side.allCases {
@@ -85,8 +86,8 @@ package final class Session {
 
   /// Begins a session that is kept in new files at `paths`, or nowhere where there are none.
   ///
-  /// - Throws: `RunFileError`; no file is left behind then.
-  package init(_ request: Request, paths: [Side: String] = [:]) throws(RunFileError) {
+  /// - Throws: `InputError`; no file is left behind then.
+  package init(_ request: Request, paths: [Side: String] = [:]) throws(InputError) {
     self.request = request
     plan = request.plan
     headers = Self.headers(of: request)
@@ -104,8 +105,8 @@ package final class Session {
 
   /// Resumes a session that was stopped: what is not in its files is measured.
   ///
-  /// - Throws: `ResumeError` where what would be measured now must not stand in one median with what is there.
-  package init(_ request: Request, resuming stopped: Stopped) throws(ResumeError) {
+  /// - Throws: `InputError` where what would be measured now must not stand in one median with what is there.
+  package init(_ request: Request, resuming stopped: Stopped) throws(InputError) {
     let paths = Side.allCases.compactMap { stopped.paths[$0] }
     known = stopped.runs.mapValues { $0.repetitions.filter { !$0.outcome.isWorthRepeating } }
     headers = stopped.runs.mapValues(\.header)
@@ -113,13 +114,13 @@ package final class Session {
     if paths.count > 1 {
       guard let id = ties[.base]??.id, ties[.head]??.id == id,
         ties.allSatisfy({ $0.value?.side == $0.key })
-      else { throw ResumeError(.notAPair, paths) }
+      else { throw .notAPair(paths) }
     }
     for (side, now) in Self.headers(of: request) {
       guard let old = headers[side], let path = stopped.paths[side] else { continue }
       let differences = old.differences(from: now)
       guard differences.isEmpty else {
-        throw ResumeError(.differs(path: path, differences), paths)
+        throw .cannotResume(path, among: paths, differences)
       }
     }
     self.request = request
@@ -131,7 +132,7 @@ package final class Session {
   /// - Parameters:
   ///   - undecided: The cells that need more rounds, of any time.
   ///   - selfTestNeedsRounds: Whether more rounds may tell what the head's self-test has not.
-  /// - Throws: `RunFileError`, `UnusableProgram`, or `CancellationError`. What was measured by then is in the files.
+  /// - Throws: `InputError`, `Failure` if one of two programs could measure nothing, or `CancellationError`. What was measured by then is in the files.
   package func run(
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
@@ -209,23 +210,14 @@ package final class Session {
       })
   }
 
-  /// - Throws: `UnusableProgram` where one of two programs could measure nothing at all.
-  private func checkPrograms() throws(UnusableProgram) {
+  /// - Throws: `Failure` if one of two programs could measure nothing at all.
+  private func checkPrograms() throws(Failure) {
     guard request.programs.count > 1 else { return }
     for side in Side.allCases {
       let reasons = (known[side] ?? []).map(\.outcome.reasonOfFailure)
       guard let reason = reasons.first ?? nil, !reasons.contains(nil) else { continue }
-      throw UnusableProgram(side: side, reason: reason)
+      throw Failure(
+        "nothing could be measured with the \(side.rawValue) program: \(reason)", code: .incomplete)
     }
-  }
-}
-
-/// One of two programs could measure nothing at all.
-package struct UnusableProgram: Error, Hashable, CustomStringConvertible {
-  package let side: Interleaving.Side
-  package let reason: String
-
-  package var description: String {
-    "nothing could be measured with the \(side.rawValue) program: \(reason)"
   }
 }

@@ -23,18 +23,9 @@ package struct InputProblem: Sendable, CustomStringConvertible {
   }
 
   fileprivate static func error(_ part: ScenarioPart, _ error: any Error) -> InputProblem {
-    switch error {
-    case let error as InputError where part == .script:
-      InputProblem(
-        severity: .error, part: part,
-        message: (error.position.map { "\($0): " } ?? "") + error.reason, help: error.remedy)
-    case let error as InputError where error.path == nil:
-      InputProblem(severity: .error, part: part, message: error.reason, help: error.remedy)
-    case let error as ScenarioSetupError:
-      InputProblem(severity: .error, part: part, message: error.message, help: error.help)
-    default:
-      InputProblem(severity: .error, part: part, message: "\(error)", help: nil)
-    }
+    let input = error as? InputError
+    return InputProblem(
+      severity: .error, part: part, message: input?.problem ?? "\(error)", help: input?.remedy)
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import PageLoaders
 import ScenarioLanguage
@@ -58,16 +59,12 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
 }
 
 extension ScenarioEntry {
-  /// Why a text is no scenario, with every error in it.
-  package struct NotUnderstood: Error, CustomStringConvertible {
-    package let result: ParseResult
-    package var description: String { result.report() }
-  }
-
   /// Parses `file`.
-  package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(NotUnderstood) {
+  ///
+  /// - Throws: `Failure` with every error in it.
+  package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(Failure) {
     let result = file.parsed(vocabulary)
-    guard let scenario = result.scenario else { throw NotUnderstood(result: result) }
+    guard let scenario = result.scenario else { throw Failure(result.report(), code: .badInput) }
     self.init(file: file, scenario: scenario)
   }
 }

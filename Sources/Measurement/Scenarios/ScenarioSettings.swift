@@ -1,3 +1,4 @@
+import Basics
 import Replaying
 import ScenarioLanguage
 import ScriptPages
@@ -54,19 +55,19 @@ package struct ScenarioSettings: Hashable, Sendable, Codable {
 
   /// How `play` is drawn.
   ///
-  /// - Throws: `ScenarioSetupError` where nobody is there whose lines could be hidden.
+  /// - Throws: `InputError` if nobody is there whose lines could be hidden.
   package func pageMode(of play: PagedScript) throws -> ScriptPageSource.Mode {
     switch mode {
     case .read, .blank, .cost: return .read
     case .image: return .image
     case .memorize(let wanted):
       guard let leading = play.script.leadingCharacter else {
-        throw ScenarioSetupError.nobodySpeaks
+        throw InputError.nobodySpeaks
       }
       guard let wanted else { return .memorize(character: leading) }
       let names = play.script.characters.map(\.name)
       guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
-        throw ScenarioSetupError.unknownCharacter(wanted, known: names)
+        throw InputError.unknownCharacter(wanted, known: names)
       }
       return .memorize(character: name)
     }

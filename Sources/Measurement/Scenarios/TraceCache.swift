@@ -1,3 +1,4 @@
+import Basics
 import Scrolling
 import Traces
 
@@ -20,7 +21,7 @@ package struct TraceCache {
 
   /// The recording at `path`.
   ///
-  /// - Throws: `InputError`, or that its offsets are of another screen.
+  /// - Throws: `InputError`, also if its offsets are of another screen.
   package mutating func trace(at path: String) throws -> Trace {
     if let trace = traces[path] { return trace }
     let file = file.resolve(path)
@@ -34,8 +35,7 @@ package struct TraceCache {
   private mutating func compareScreens(_ header: TraceHeader, of path: String) throws {
     guard header.viewport != device.size else { return }
     guard header.kind == .touches else {
-      throw ScenarioSetupError.otherScreen(
-        path: path, trace: header.viewport, device: device.size)
+      throw InputError.otherScreen(path, trace: header.viewport, device: device.size)
     }
     warnings.append(
       "\(path):1: these touches were recorded on a screen of \(header.viewport.text) pt and are replayed as they are on one of \(device.size.text)."

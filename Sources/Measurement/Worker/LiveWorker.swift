@@ -1,3 +1,4 @@
+import Basics
 import Dispatch
 import Foundation
 import Replaying
@@ -135,7 +136,7 @@ private enum SocketPair {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw AnonymousFile.Failure(code: errno)
+      throw Failure(errno: errno)
     }
     return (ends[0], ends[1])
   }

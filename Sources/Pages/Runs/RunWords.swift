@@ -79,8 +79,7 @@ struct RunWords {
 
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
   var glance: Table {
-    let metrics = ["blank-frames", "wrong-frames", "turns-lost", "peak-bytes"].compactMap(
-      Metric.named)
+    let metrics = Metric.atAGlance
     let loaders = Array(summary.cells.map(\.cell.loader).uniqued())
     let columns =
       [

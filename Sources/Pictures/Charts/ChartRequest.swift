@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Verdicts
 
@@ -15,12 +16,6 @@ package struct ChartRequest: Hashable, Sendable {
     package var hasMetric: Bool { self == .growth }
   }
 
-  /// What was measured is not enough.
-  package struct Shortage: Error, Hashable, CustomStringConvertible {
-    /// What is missing, and what to do.
-    package let description: String
-  }
-
   package let kind: Kind
   package let metric: Metric
 
@@ -33,14 +28,15 @@ package struct ChartRequest: Hashable, Sendable {
   /// The plot of the first of `scenarios` that has what it takes.
   ///
   /// - Parameter refreshRates: Frames a second by the title of a scenario; 60 where it has none.
+  /// - Throws: `Failure` with exit code 64 that says what is missing.
   package func plot(
     of scenarios: [ScenarioSummary], refreshRates: [String: Int] = [:]
-  ) throws(Shortage) -> Plot {
+  ) throws(Failure) -> Plot {
     for scenario in scenarios {
       let plot = plot(of: scenario, refreshRate: refreshRates[scenario.title])
       if let plot { return plot }
     }
-    throw Shortage(description: shortage)
+    throw Failure(shortage, code: .usage)
   }
 
   /// The plot of `scenario`; nil where it has not what it takes.

@@ -16,7 +16,7 @@ package enum HeapProfiling {
   /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps. If the
   /// loader holds too much, the profile ends there.
   ///
-  /// - Throws: `SymbolizerError`; `InputError` if a dump is missing or damaged; the system's error if the folder for
+  /// - Throws: `Failure`; `InputError` if a dump is missing or damaged; the system's error if the folder for
   ///   them cannot be made.
   package static func profile(
     of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess
@@ -54,7 +54,7 @@ package enum HeapProfiling {
     }
     guard let start = try dump(.start), let peak = try dump(.peak) else {
       throw InputError(
-        "no heap profiles", remedy: "profile again", path: folder.path, kind: .access)
+        "no heap profiles", remedy: "profile again", path: folder.path, code: .fileAccess)
     }
     // A loader that holds too much gets no further than to its peak.
     let (open, turns) = (try dump(.open) ?? peak, try dump(.turns) ?? peak)

@@ -6,7 +6,7 @@ import Traces
 package enum InstructionProfiling {
   /// Where the instructions of one cell go; without a profile if the worker failed or valgrind is missing.
   ///
-  /// - Throws: `SymbolizerError`; `InputError` if callgrind's files are damaged; the system's error if they cannot be
+  /// - Throws: `Failure`; `InputError` if callgrind's files are damaged; the system's error if they cannot be
   ///   read.
   package static func profile(
     of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Subprocess
 
@@ -23,9 +24,9 @@ package struct Symbolizer: Sendable {
 
   private let program: String
 
-  /// - Throws: `SymbolizerError` if the symbolizer is not installed.
-  package init() throws(SymbolizerError) {
-    guard let program = Self.installed("llvm-symbolizer") else { throw .notInstalled }
+  /// - Throws: `Failure` if the symbolizer is not installed.
+  package init() throws(Failure) {
+    guard let program = Self.installed("llvm-symbolizer") else { throw .noSymbolizer }
     self.program = program
   }
 
@@ -45,7 +46,7 @@ package struct Symbolizer: Sendable {
       uniqueKeysWithValues: addresses.map { ($0, [SymbolNames.unknown(in: $0.object)]) })
     guard !questions.isEmpty else { return frames }
     let answers = SymbolizerAnswers(try await ask(questions))
-    guard answers.count == questions.count else { throw SymbolizerError.incomplete(program) }
+    guard answers.count == questions.count else { throw Failure.incompleteAnswer(of: program) }
     let symbols = Set(answers.reversedLines.joined().map(\.function).filter(SwiftSymbol.isOne))
     let names = SymbolNames(demangled: try await Self.demangled(symbols.sorted()))
     for (question, answer) in zip(questions, answers.reversedLines) {
@@ -67,7 +68,7 @@ package struct Symbolizer: Sendable {
     guard let demangler = installed("swift-demangle"), !symbols.isEmpty else { return [:] }
     let answers = try await output(of: demangler, ["--simplified"], lines: symbols)
       .split(separator: "\n")
-    guard answers.count == symbols.count else { throw SymbolizerError.incomplete(demangler) }
+    guard answers.count == symbols.count else { throw Failure.incompleteAnswer(of: demangler) }
     return Dictionary(uniqueKeysWithValues: zip(symbols, answers))
   }
 
@@ -80,7 +81,7 @@ package struct Symbolizer: Sendable {
       environment: .inherit.updating(["DEBUGINFOD_URLS": "", "LLVM_SYMBOLIZER_OPTS": ""]),
       input: .string(lines.joined(separator: "\n") + "\n"),
       output: .bytes(limit: longestAnswer), error: .discarded)
-    guard result.terminationStatus.isSuccess else { throw SymbolizerError.incomplete(program) }
+    guard result.terminationStatus.isSuccess else { throw Failure.incompleteAnswer(of: program) }
     return String(decoding: result.standardOutput, as: UTF8.self)
   }
 
@@ -106,16 +107,12 @@ package struct Symbolizer: Sendable {
 }
 
 /// Why addresses could not be given names.
-package enum SymbolizerError: Error, CustomStringConvertible {
-  case notInstalled
-  case incomplete(String)
+extension Failure {
+  static let noSymbolizer = Failure(
+    "llvm-symbolizer is not installed. Install it (Debian: apt-get install llvm), or put the Swift toolchain on the PATH.",
+    code: .fileAccess)
 
-  package var description: String {
-    switch self {
-    case .notInstalled:
-      "llvm-symbolizer is not installed. Install it (Debian: apt-get install llvm), or put the Swift toolchain on the PATH."
-    case .incomplete(let program):
-      "'\(program)' has not answered every question. Does it run by hand?"
-    }
+  static func incompleteAnswer(of program: String) -> Failure {
+    Failure("'\(program)' has not answered every question. Does it run by hand?", code: .fileAccess)
   }
 }

@@ -81,26 +81,15 @@ extension [GestureSummary] {
   /// The gesture that shows what `metric` is: the one that opens for what opening costs, the last one for what is left, the
   /// first with a fault, else the first with the most. Nil where none does.
   package func evidence(of metric: Metric) -> GestureEvidence? {
-    switch metric.name {
-    case "open-fetches", "allocations-open", "bytes-open":
-      return first?.evidence(.fetches)
-    case "retained-bytes": return last?.evidence(.pagesLeft)
-    case "blank-frames", "blank-area": return first(.blankFrames)
-    case "wrong-frames": return first(.wrongFrames)
-    case "flicker-frames": return first(.flickerFrames)
-    case "turns-lost": return first(.lostTurns)
-    case "wasted-pages": return first(.wastedPages)
-    case "turn-fetches", "allocations-turn", "bytes-turn":
-      return filter(\.gesture.isOfFingers)[...].most(.fetches)
-    case "mid-page-fetches": return dropFirst().most(.fetches)
-    case "live-pages-peak", "peak-bytes", "bytes-growth": return self[...].most(.livePages)
-    default: return nil
+    switch metric.gesture {
+    case .opening(let unit): first?.evidence(unit)
+    case .last(let unit): last?.evidence(unit)
+    case .first(let unit): first { $0.count(unit) > 0 }?.evidence(unit)
+    case .most(let unit): self[...].most(unit)
+    case .mostAfterOpening(let unit): dropFirst().most(unit)
+    case .mostOfFingers(let unit): filter(\.gesture.isOfFingers)[...].most(unit)
+    case nil: nil
     }
-  }
-
-  /// The first in which anything is counted.
-  private func first(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
-    first { $0.count(unit) > 0 }?.evidence(unit)
   }
 }
 

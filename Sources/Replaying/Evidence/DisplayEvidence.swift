@@ -12,7 +12,7 @@ package enum DisplayEvidence {
     let errors = replayErrors(
       trace.touches.map(\.time) + trace.events.map(\.time), frames, device: device)
     if !errors.isEmpty {
-      metrics[MetricName.replayErrorP99] = Nanoseconds.milliseconds(errors.nearestRank(0.99))
+      metrics[.replayErrorP99] = Nanoseconds.milliseconds(errors.nearestRank(0.99))
     }
     return metrics
   }
@@ -23,16 +23,15 @@ package enum DisplayEvidence {
     guard !lateness.isEmpty else { return [:] }
     let gaps = missedRefreshes(frames, interval: interval)
     let missed = gaps.reduce(0, +)
-    var metrics = [
-      MetricName.frameLatenessP50: Nanoseconds.milliseconds(lateness.nearestRank(0.50)),
-      MetricName.frameLatenessP99: Nanoseconds.milliseconds(lateness.nearestRank(0.99)),
-      MetricName.missedRefreshes: Double(missed),
-      MetricName.displayHitches: Double(gaps.count { $0 > 0 }),
-    ]
+    var metrics = Dictionary([
+      (.frameLatenessP50, Nanoseconds.milliseconds(lateness.nearestRank(0.50))),
+      (.frameLatenessP99, Nanoseconds.milliseconds(lateness.nearestRank(0.99))),
+      (.missedRefreshes, Double(missed)), (.displayHitches, Double(gaps.count { $0 > 0 })),
+    ])
     // Each frame of scrolling stands for the refresh it is shown at and those missed before it.
     let seconds = Double(gaps.count + missed) * Double(interval) / 1e9
     if seconds > 0 {
-      metrics[MetricName.displayHitchRatio] =
+      metrics[.displayHitchRatio] =
         Nanoseconds.milliseconds(Int64(missed) * interval) / seconds
     }
     return metrics

@@ -7,18 +7,18 @@ package enum TimedEvidence {
   package static func metrics(of frames: [TimedFrame], refreshRate: Int) -> [String: Double] {
     var metrics: [String: Double] = [:]
     if let open = frames.first(where: { $0.kind.contains(.opening) }) {
-      metrics[MetricName.loadTime] = Nanoseconds.milliseconds(open.work)
+      metrics[.loadTime] = Nanoseconds.milliseconds(open.work)
     }
     let turns = turnWork(frames).sorted()
     if !turns.isEmpty {
-      metrics[MetricName.turnTime] = Nanoseconds.milliseconds(turns.nearestRank(0.5))
+      metrics[.turnTime] = Nanoseconds.milliseconds(turns.nearestRank(0.5))
     }
     let scrolling = frames.filter(\.kind.isScrolling)
     let work = scrolling.map(\.work).sorted()
     if let longest = work.last {
-      metrics[MetricName.frameTimeP50] = Nanoseconds.milliseconds(work.nearestRank(0.50))
-      metrics[MetricName.frameTimeP99] = Nanoseconds.milliseconds(work.nearestRank(0.99))
-      metrics[MetricName.frameTimeMax] = Nanoseconds.milliseconds(longest)
+      metrics[.frameTimeP50] = Nanoseconds.milliseconds(work.nearestRank(0.50))
+      metrics[.frameTimeP99] = Nanoseconds.milliseconds(work.nearestRank(0.99))
+      metrics[.frameTimeMax] = Nanoseconds.milliseconds(longest)
     }
     return metrics.merging(hitches(scrolling, refreshRate: refreshRate)) { $1 }
   }
@@ -44,10 +44,10 @@ package enum TimedEvidence {
       max(0, (Nanoseconds.milliseconds($0.work) / interval).rounded(.up) - 1) * interval
     }
     guard let worst = late.max() else { return [:] }
-    return [
-      MetricName.hitches: Double(late.count { $0 > 0 }), MetricName.worstHitch: worst,
-      MetricName.hitchRatio: late.reduce(0, +) / (Double(frames.count) * interval / 1_000),
-    ]
+    return Dictionary([
+      (.hitches, Double(late.count { $0 > 0 })), (.worstHitch, worst),
+      (.hitchRatio, late.reduce(0, +) / (Double(frames.count) * interval / 1_000)),
+    ])
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import CJemalloc
 
 /// A name of the allocator's control tree, looked up once and then read by number.
@@ -8,12 +9,12 @@ struct ControlKey<Value: BitwiseCopyable> {
 
   /// Looks `name` up.
   ///
-  /// - Throws: `AllocatorError` where the allocator in the process does not know it.
-  init(_ name: String) throws(AllocatorError) {
+  /// - Throws: `Failure` where the allocator in the process does not know it.
+  init(_ name: String) throws(Failure) {
     var mib = [Int](repeating: 0, count: 8)
     var depth = mib.count
     guard mallctlnametomib(name, &mib, &depth) == 0 else {
-      throw AllocatorError(name: name)
+      throw .allocatorLacks(name)
     }
     self.mib = Array(mib.prefix(depth))
   }
@@ -49,12 +50,11 @@ struct ControlKey<Value: BitwiseCopyable> {
   }
 }
 
-/// The allocator in the process is not jemalloc, or was built without what is asked of it.
-package struct AllocatorError: Error, CustomStringConvertible {
-  let name: String
-
-  /// What is missing and what to do.
-  package var description: String {
-    "the allocator does not know '\(name)'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it."
+extension Failure {
+  /// The allocator in the process is not jemalloc, or was built without what is asked of it.
+  static func allocatorLacks(_ name: String) -> Failure {
+    Failure(
+      "the allocator does not know '\(name)'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it.",
+      code: .fault)
   }
 }

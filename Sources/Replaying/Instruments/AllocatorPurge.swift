@@ -1,3 +1,5 @@
+import Basics
+
 /// Gives back to the kernel what the allocator keeps for later, so that an allocation faults its pages as the first one did.
 package struct AllocatorPurge {
   private let cache: ControlKey<Bool>
@@ -5,8 +7,8 @@ package struct AllocatorPurge {
 
   /// Looks the names up.
   ///
-  /// - Throws: `AllocatorError` where the process does not run on jemalloc.
-  package init() throws(AllocatorError) {
+  /// - Throws: `Failure` where the process does not run on jemalloc.
+  package init() throws(Failure) {
     cache = try ControlKey("thread.tcache.flush")
     // 4096 is MALLCTL_ARENAS_ALL.
     arenas = try ControlKey("arena.4096.purge")

@@ -1,3 +1,5 @@
+import Basics
+
 /// The allocator's own view of the process: sums over all arenas, as of one epoch.
 package struct AllocatorStatistics: Hashable, Sendable, Codable {
   /// Bytes that the application holds, as size classes.
@@ -31,8 +33,8 @@ package struct AllocatorProbe {
 
   /// Looks all names up.
   ///
-  /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  package init() throws(AllocatorError) {
+  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
+  package init() throws(Failure) {
     epoch = try ControlKey("epoch")
     // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
     smallCount = try ControlKey("stats.arenas.4096.small.nmalloc")

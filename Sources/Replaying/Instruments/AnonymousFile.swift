@@ -1,3 +1,4 @@
+import Basics
 import CLinux
 import Glibc
 
@@ -6,18 +7,11 @@ package final class AnonymousFile: Sendable {
   /// Open for reading and writing, and closed on exec.
   package let descriptor: Int32
 
-  /// The system would not give a file: no descriptor, or no memory is left.
-  package struct Failure: Error, CustomStringConvertible {
-    let code: Int32
-    package init(code: Int32) { self.code = code }
-    package var description: String { String(cString: strerror(code)) }
-  }
-
   /// A file of `size` zero bytes. It does not grow, whatever is printed into it: it takes memory.
   package init(size: Int) throws(Failure) {
     descriptor = linux_memfd_create("panebench", 1 | 2)
     guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0 else {
-      let failure = Failure(code: errno)
+      let failure = Failure(errno: errno)
       if descriptor >= 0 { close(descriptor) }
       throw failure
     }
@@ -30,7 +24,7 @@ package final class AnonymousFile: Sendable {
   /// Writes `bytes` at `offset`, and makes that the offset at which whoever inherits the file begins to read.
   package func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
     guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
-      throw Failure(code: errno)
+      throw Failure(errno: errno)
     }
     lseek(descriptor, off_t(offset), SEEK_SET)
   }

@@ -1,3 +1,4 @@
+import Basics
 import CJemalloc
 
 /// Jemalloc's own heap profiler, which keeps account of allocations by stack.
@@ -9,12 +10,12 @@ package struct HeapProfiler {
 
   /// Looks the names up.
   ///
-  /// - Throws: `HeapProfilerError` where the process does not run on jemalloc with its profiler on.
-  package init() throws {
+  /// - Throws: `Failure` if the process does not run on jemalloc with its profiler on.
+  package init() throws(Failure) {
     for name in ["config.prof", "opt.prof"] {
       var isOn = false
       try ControlKey(name).read(into: &isOn)
-      guard isOn else { throw HeapProfilerError() }
+      guard isOn else { throw .noHeapProfiler }
     }
     active = try ControlKey("prof.active")
     file = try ControlKey("prof.dump")
@@ -29,8 +30,9 @@ package struct HeapProfiler {
   }
 }
 
-/// The allocator keeps no account of stacks.
-package struct HeapProfilerError: Error, CustomStringConvertible {
-  package let description =
-    "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it."
+extension Failure {
+  /// The allocator keeps no account of stacks.
+  package static let noHeapProfiler = Failure(
+    "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it.",
+    code: .fault)
 }

@@ -1,3 +1,4 @@
+import Basics
 import Dispatch
 
 /// Reads the allocator's statistics at fixed intervals, on a queue of its own, into room made beforehand.
@@ -17,8 +18,8 @@ package final class MemorySampler {
 
   /// A sampler that keeps the last `capacity` samples, `interval` ms apart.
   ///
-  /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  package init(capacity: Int, interval: Int = 5) throws(AllocatorError) {
+  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
+  package init(capacity: Int, interval: Int = 5) throws(Failure) {
     probe = try AllocatorProbe()
     ring = SampleRing(capacity: capacity)
     self.interval = interval

@@ -1,3 +1,5 @@
+import Basics
+
 /// One thread's running byte counters: exact, a load each, no epoch needed. Bytes are size-class bytes: 50 B count as 64.
 ///
 /// Source: jemalloc's `thread.allocatedp` and `thread.deallocatedp`.
@@ -7,8 +9,8 @@ package struct ThreadBytes {
 
   /// The counters of the calling thread. They may be read from any thread while this one lives.
   ///
-  /// - Throws: `AllocatorError` where the process does not run on jemalloc with statistics.
-  package init() throws(AllocatorError) {
+  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
+  package init() throws(Failure) {
     allocatedCounter = try Self.counter("thread.allocatedp")
     freedCounter = try Self.counter("thread.deallocatedp")
   }
@@ -22,10 +24,10 @@ package struct ThreadBytes {
   /// Bytes allocated and not freed by this thread.
   package var live: Int { allocated - freed }
 
-  private static func counter(_ name: String) throws(AllocatorError) -> UnsafePointer<UInt64> {
+  private static func counter(_ name: String) throws(Failure) -> UnsafePointer<UInt64> {
     var pointer: UnsafePointer<UInt64>?
     try ControlKey(name).read(into: &pointer)
-    guard let pointer else { throw AllocatorError(name: name) }
+    guard let pointer else { throw .allocatorLacks(name) }
     return pointer
   }
 }
@@ -37,8 +39,8 @@ package enum ThreadArena {
   /// What was allocated before, by whatever threads and in whatever order, then makes no difference to how much work an
   /// allocation is.
   ///
-  /// - Throws: `AllocatorError` where the process does not run on jemalloc.
-  package static func renew() throws(AllocatorError) {
+  /// - Throws: `Failure` where the process does not run on jemalloc.
+  package static func renew() throws(Failure) {
     let isCached: ControlKey<Bool> = try ControlKey("thread.tcache.enabled")
     let arena: ControlKey<UInt32> = try ControlKey("thread.arena")
     var new: UInt32 = 0

@@ -19,12 +19,12 @@ package struct Coverage: Hashable, Sendable {
 
   /// The same as metrics; `blankArea` in percent.
   package var metrics: [String: Double] {
-    [
-      MetricName.blankFrames: Double(blankFrames), MetricName.blankArea: blankArea * 100,
-      MetricName.wrongFrames: Double(wrongFrames), MetricName.flickerFrames: Double(flickerFrames),
-      MetricName.midPageFetches: Double(midPageFetches), MetricName.turnsLost: Double(turnsLost),
-      MetricName.wastedPages: Double(wastedPages),
-    ]
+    Dictionary([
+      (.blankFrames, Double(blankFrames)), (.blankArea, blankArea * 100),
+      (.wrongFrames, Double(wrongFrames)), (.flickerFrames, Double(flickerFrames)),
+      (.midPageFetches, Double(midPageFetches)), (.turnsLost, Double(turnsLost)),
+      (.wastedPages, Double(wastedPages)),
+    ])
   }
 }
 

@@ -72,19 +72,19 @@ package struct CensusRecorder: FrameRecorder {
 
   /// The exact metrics.
   package var metrics: [String: Double] {
-    var metrics = [
-      MetricName.livePagesPeak: Double(ledger.peak), MetricName.peakBytes: Double(peak),
-      MetricName.retainedBytes: Double(retained),
-    ]
-    metrics[MetricName.bytesGrowth] = growth.perHundredTurns
-    func add(_ open: String, _ turn: String, _ count: (Counts) -> Int) {
+    var metrics: [String: Double] = [:]
+    metrics[.livePagesPeak] = Double(ledger.peak)
+    metrics[.peakBytes] = Double(peak)
+    metrics[.retainedBytes] = Double(retained)
+    metrics[.bytesGrowth] = growth.perHundredTurns
+    func add(_ open: Metric, _ turn: Metric, _ count: (Counts) -> Int) {
       metrics[open] = openCounts.map { Double(count($0)) }
       let counts = turns.prefix(turnCount).map(count).sorted()
       if !counts.isEmpty { metrics[turn] = Double(counts.nearestRank(0.5)) }
     }
-    add(MetricName.openFetches, MetricName.turnFetches) { $0.fetches }
-    add(MetricName.allocationsOpen, MetricName.allocationsTurn) { $0.allocations }
-    add(MetricName.bytesOpen, MetricName.bytesTurn) { $0.bytes }
+    add(.openFetches, .turnFetches) { $0.fetches }
+    add(.allocationsOpen, .allocationsTurn) { $0.allocations }
+    add(.bytesOpen, .bytesTurn) { $0.bytes }
     return metrics
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// What the evidence is expected to show about one metric.
 public struct Expectation: Hashable, Sendable, Codable {
   /// The metric's name.
@@ -84,20 +86,7 @@ public struct Quantity: Hashable, Sendable, Codable {
 }
 
 /// What a metric's values count.
-public enum MetricUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Things: fetches, pages, frames. Written without a unit.
-  case count
-  /// Bytes.
-  case bytes = "B"
-  /// Units of 1024 × 1024 bytes.
-  case mebibytes = "MiB"
-  /// Milliseconds.
-  case milliseconds = "ms"
-  /// Milliseconds in each second.
-  case millisecondsPerSecond = "ms/s"
-  /// Hundredths.
-  case percent = "%"
-}
+public typealias MetricUnit = Basics.MetricUnit
 
 /// An amount of memory.
 public struct ByteCount: Hashable, Sendable, Codable {

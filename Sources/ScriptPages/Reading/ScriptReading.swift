@@ -13,14 +13,9 @@ extension Script {
 
   /// Reads the script in `file`. Linear in the file's size.
   package init(contentsOf file: String) throws(InputError) {
-    var bytes: [UInt8] = []
-    try RegularFile.read(file) { piece throws(InputError) in
-      bytes += piece
-      guard bytes.count > Self.largestFile else { return }
-      throw InputError(
-        "the file has more than \(Self.largestFile) bytes",
-        remedy: "cut the script into parts; pages repeat it anyway", path: file)
-    }
+    let bytes = try RegularFile.bytes(
+      of: file, limit: Self.largestFile,
+      remedy: "cut the script into parts; pages repeat it anyway")
     try self.init(bytes: bytes, file: file)
   }
 
@@ -43,11 +38,10 @@ extension Script {
   private static func text(in bytes: [UInt8]) throws(InputError) -> String {
     let lineFeed = UInt8(ascii: "\n")
     if let fault = EncodingFault(in: bytes) {
-      let before = bytes[..<fault.offset]
-      let lineStart = before.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+      let position = fault.position(in: bytes)
       throw InputError(
         "this is not text in UTF-8", remedy: "save the script as Fountain or as text in UTF-8",
-        line: before.count { $0 == lineFeed } + 1, column: fault.offset - lineStart + 1)
+        line: position.line, column: position.column)
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)

@@ -2,40 +2,41 @@ import Basics
 import Measurement
 import ScenarioLanguage
 
-/// What a pivot table shows: which dimension goes down, which across, and which numbers.
+/// What a pivot table shows: which dimensions go down, which across, and which numbers.
 package struct PivotRequest: Hashable, Sendable {
   /// What tells one number of a run from another.
   package enum Dimension: String, Hashable, Sendable, CaseIterable {
     case scenario, loader, pages, scenes, metric
   }
 
-  package let rows: [Dimension]
-  package let columns: [Dimension]
-  package let metrics: [Metric]
+  let rows: [Dimension]
+  let columns: [Dimension]
+  let metrics: [Metric]
 
+  /// The dimensions that are neither down nor across.
+  var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
+}
+
+extension PivotRequest {
   /// The request that options make.
   ///
   /// - Parameters:
   ///   - rows: Names of dimensions with commas between; loaders unless something is named.
   ///   - columns: The same; metrics unless something is named.
-  ///   - metrics: Where there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `PivotError` where a name is not that of a dimension, or is there twice.
-  package init(rows: String?, columns: String?, metrics: [Metric]) throws(PivotError) {
-    let across = try Self.dimensions(columns)
+  ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
+  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice.
+  package init(rows: String?, columns: String?, metrics: [Metric]) throws(Failure) {
+    var across = try Self.dimensions(columns)
     var down = try Self.dimensions(rows)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
-    let given = down + across
-    self.columns = across.isEmpty && !given.contains(.metric) ? [.metric] : across
-    let isOpen = metrics.count > 1 && !(down + self.columns).contains(.metric)
-    self.rows = isOpen ? [.metric] + down : down
-    self.metrics = metrics
-    let all = self.rows + self.columns
-    if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) {
-      throw .twice(twice)
-    }
+    if across.isEmpty, !down.contains(.metric) { across = [.metric] }
+    if metrics.count > 1, !(down + across).contains(.metric) { down.insert(.metric, at: 0) }
+    self.init(rows: down, columns: across, metrics: metrics)
+    let all = down + across
+    if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) { throw .twice(twice) }
   }
 
-  private static func dimensions(_ names: String?) throws(PivotError) -> [Dimension] {
+  private static func dimensions(_ names: String?) throws(Failure) -> [Dimension] {
     var dimensions: [Dimension] = []
     for name in names?.split(separator: ",").map(String.init) ?? [] {
       guard let dimension = Dimension(rawValue: name) else { throw .unknown(name) }
@@ -45,27 +46,65 @@ package struct PivotRequest: Hashable, Sendable {
   }
 }
 
-/// Why there is no pivot table.
-package enum PivotError: Error, Hashable, CustomStringConvertible {
-  case unknown(String)
-  case twice(PivotRequest.Dimension)
-  /// A dimension is neither down nor across, and has several values.
-  case open(PivotRequest.Dimension, values: [String])
-
-  package var description: String {
+extension PivotRequest.Dimension {
+  /// The word for what `cell` is in this dimension, as options have it; none for its metrics.
+  func value(of cell: Cell) -> String {
     switch self {
-    case .unknown(let name):
-      "there is no dimension called '\(name)'.\(Self.question(name)) There are \(Self.names.joined(separator: ", "))."
-    case .twice(let dimension):
-      "\(dimension.rawValue) cannot be two of the rows and columns. Name it once."
-    case .open(let dimension, let values):
-      "the table has room for one \(dimension.rawValue == "pages" ? "number of pages" : dimension.rawValue), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(dimension.rawValue), or add") \(dimension.rawValue) to --rows."
+    case .scenario: cell.scenario
+    case .loader: cell.loader
+    case .pages: "\(cell.pages)"
+    case .scenes: "\(cell.scenes)"
+    case .metric: ""
     }
   }
 
-  private static let names = PivotRequest.Dimension.allCases.map(\.rawValue)
+  /// What is said of a number across the top.
+  func text(of cell: Cell, _ metric: Metric) -> String {
+    switch self {
+    case .scenario, .loader: value(of: cell)
+    case .pages: counted(cell.pages, "page")
+    case .scenes: counted(cell.scenes, "scene")
+    case .metric: metric.title
+    }
+  }
 
-  private static func question(_ name: String) -> String {
-    Suggestion.nearest(to: name, in: names).map { " Did you mean '\($0)'?" } ?? ""
+  /// What is said of it at the beginning of its row.
+  func entry(of cell: Cell, _ metric: Metric, withUnit: Bool) -> Table.Entry {
+    switch self {
+    case .scenario, .loader: .text(value(of: cell))
+    case .pages: .count(cell.pages)
+    case .scenes: .count(cell.scenes)
+    case .metric:
+      .text(metric.title + (withUnit ? metric.unitOfNumbers.map { ", \($0)" } ?? "" : ""))
+    }
+  }
+
+  /// The column that says it.
+  var column: Table.Column {
+    .label(rawValue, self == .pages || self == .scenes ? .trailing : .leading)
+  }
+}
+
+// Why there is no pivot table.
+extension Failure {
+  fileprivate static func unknown(_ name: String) -> Failure {
+    let known = PivotRequest.Dimension.allCases.map(\.rawValue)
+    let question = Suggestion.nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+    return Failure(
+      "there is no dimension called '\(name)'.\(question) There are \(known.joined(separator: ", ")).",
+      code: .usage)
+  }
+
+  fileprivate static func twice(_ dimension: PivotRequest.Dimension) -> Failure {
+    Failure(
+      "\(dimension.rawValue) cannot be two of the rows and columns. Name it once.", code: .usage)
+  }
+
+  /// A dimension is neither down nor across, and has several values.
+  static func open(_ dimension: PivotRequest.Dimension, values: [String]) -> Failure {
+    let name = dimension.rawValue
+    return Failure(
+      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name), or add") \(name) to --rows.",
+      code: .usage)
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 
 /// An entry of a table as text, in the two parts that are aligned by themselves.
@@ -69,5 +70,12 @@ extension Table {
             isBest: rows[row].best.contains(column))
       }
     }
+  }
+}
+
+extension [EntryText] {
+  /// What is shown as one: equal outcomes side by side, and every other entry by itself.
+  var spans: [Range<Int>] {
+    indices.chunked { self[$0].isOutcome && self[$0] == self[$1] }
   }
 }

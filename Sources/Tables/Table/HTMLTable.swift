@@ -53,25 +53,18 @@ extension Table {
           entry, unit: units[index], isFault: columns[index].isFault,
           isBest: row.best.contains(index))
       }
-      var cells = ""
-      var index = 0
-      while index < texts.count {
-        // Equal outcomes side by side are one.
-        let end =
-          texts[index].isOutcome
-          ? texts[index...].firstIndex { $0 != texts[index] } ?? texts.count : index + 1
-        let span = end - index > 1 ? " colspan=\"\(end - index)\"" : ""
+      let cells = texts.spans.map { columns in
+        let index = columns.lowerBound
+        let text = texts[index]
+        let span = columns.count > 1 ? " colspan=\"\(columns.count)\"" : ""
         let number = row.entries[index].sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
         let classes =
-          texts[index].isOutcome
-          ? " class=\"bad\"" : columns[index].htmlClass(texts[index].tone)
-        let html =
-          texts[index].isBest ? "<strong>\(texts[index].html)</strong>" : texts[index].html
+          text.isOutcome ? " class=\"bad\"" : self.columns[index].htmlClass(text.tone)
+        let html = text.isBest ? "<strong>\(text.html)</strong>" : text.html
         let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
-        cells += "<\(opening)\(classes)\(span)\(number)>\(html)</\(closing)>"
-        index = end
+        return "<\(opening)\(classes)\(span)\(number)>\(html)</\(closing)>"
       }
-      return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells)</tr>"
+      return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells.joined())</tr>"
     }
   }
 }

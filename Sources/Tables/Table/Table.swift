@@ -151,3 +151,26 @@ extension String {
     return alignment == .leading ? self + padding : padding + self
   }
 }
+
+extension Table {
+  /// The table without exact columns that hold zeros alone, which a sentence names instead; whole if it would have no other
+  /// column of evidence.
+  package var withoutZeroColumns: Table {
+    let zeros = columns.indices.filter { column in
+      let numbers = rows.map { $0.entries[column] }.filter {
+        if case .outcome = $0 { false } else { true }
+      }
+      let areZero = numbers.allSatisfy { if case .number(0, _) = $0 { true } else { false } }
+      return columns[column].kind == .exact && areZero && !numbers.isEmpty
+    }
+    let kept = columns.indices.filter { !zeros.contains($0) }
+    guard !zeros.isEmpty, kept.contains(where: { columns[$0].kind != .label }) else { return self }
+    let names = zeros.map { columns[$0].header }.joined(separator: ", ")
+    return Table(
+      title: title, columns: kept.map { columns[$0] },
+      rows: rows.map { row in
+        Row(entries: kept.map { row.entries[$0] }, startsGroup: row.startsGroup)
+      },
+      readings: ["0 throughout: \(names)"] + readings, warnings: warnings, legend: legend)
+  }
+}

@@ -1,13 +1,28 @@
 import Basics
 
+package struct TerminalStyle: Hashable, Sendable {
+  /// The columns that a line may take; nil for no limit.
+  package let width: Int?
+  package let isColored: Bool
+
+  /// A style; without arguments one for a file or a pipe.
+  package init(width: Int? = nil, isColored: Bool = false) {
+    self.width = width
+    self.isColored = isColored
+  }
+}
+
 /// A piece of a line with one look.
 package struct TerminalSegment {
   package let text: String
   package let tone: Tone
+  /// The column in which it begins; nil if it follows what stands before it.
+  let start: Int?
 
-  package init(_ text: String, tone: Tone = .plain) {
+  package init(_ text: String, tone: Tone = .plain, at start: Int? = nil) {
     self.text = text
     self.tone = tone
+    self.start = start
   }
 }
 
@@ -32,14 +47,16 @@ package struct TerminalCanvas {
 
   /// One line; blanks at its end are left away.
   package func line(_ segments: [TerminalSegment]) -> String {
-    var segments = segments
-    while let last = segments.popLast() {
-      let text = last.text.trimmedEnd
-      if text.isEmpty { continue }
-      segments.append(TerminalSegment(text, tone: last.tone))
-      break
+    let end = segments.lastIndex { !$0.text.trimmedEnd.isEmpty } ?? -1
+    var line = ""
+    var width = 0
+    for (index, segment) in segments[...end].enumerated() {
+      let gap = max(0, (segment.start ?? width) - width)
+      let text = index == end ? segment.text.trimmedEnd : segment.text
+      line += String(repeating: " ", count: gap) + colored(text, segment.tone)
+      width += gap + displayWidth(text)
     }
-    return segments.map(render).joined()
+    return line
   }
 
   /// `text` in as many lines as the width asks for; all but the first are indented.
@@ -49,7 +66,7 @@ package struct TerminalCanvas {
       .map { line([TerminalSegment($0, tone: tone)]) }
   }
 
-  /// `text`, cut at spaces into lines no wider than `width` where that is possible; all but the first begin with `margin`.
+  /// `text`, cut at spaces into lines no wider than `width` if that is possible; all but the first begin with `margin`.
   package static func wrapped(_ text: String, to width: Int?, margin: String = "") -> [String] {
     guard let width, displayWidth(text) > width else { return [text] }
     var lines: [String] = []
@@ -67,19 +84,15 @@ package struct TerminalCanvas {
     return lines + [current]
   }
 
-  private func render(_ segment: TerminalSegment) -> String {
-    guard style.isColored, let code = segment.tone.code, !segment.text.trimmedEnd.isEmpty else {
-      return segment.text
-    }
-    return "\u{1B}[\(code)m\(segment.text)\u{1B}[0m"
+  private func colored(_ text: String, _ tone: Tone) -> String {
+    guard style.isColored, let code = tone.code, !text.trimmedEnd.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 }
 
 extension String {
   /// The text without the spaces at its end.
   package var trimmedEnd: String {
-    var end = endIndex
-    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-    return String(self[..<end])
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

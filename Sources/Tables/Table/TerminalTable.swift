@@ -1,18 +1,6 @@
 import Algorithms
 import Basics
 
-package struct TerminalStyle: Hashable, Sendable {
-  /// The columns that a line may take; `nil` for no limit.
-  package let width: Int?
-  package let isColored: Bool
-
-  /// A style; without arguments one for a file or a pipe.
-  package init(width: Int? = nil, isColored: Bool = false) {
-    self.width = width
-    self.isColored = isColored
-  }
-}
-
 extension [Table] {
   /// The tables as text in columns, each with its readings and warnings below, and one legend at the end;
   /// ends in a newline.
@@ -54,10 +42,10 @@ extension Table {
     if rows.isEmpty {
       paragraphs.append([canvas.line([TerminalSegment(placeholder, tone: .faint)])])
     } else if layout == .list {
-      paragraphs.append(TerminalBlock(self).listLines(on: canvas))
+      paragraphs.append(TerminalBlock.listLines(of: self, on: canvas))
     } else {
-      let blocks = TerminalBlock.blocks(of: self, width: canvas.style.width)
-      paragraphs += blocks.map { $0.lines(on: canvas) }
+      paragraphs += TerminalBlock.blocks(of: self, width: canvas.style.width)
+        .map { $0.lines(on: canvas) }
     }
     paragraphs.append(readings.flatMap { canvas.wrapped($0.singleLine, tone: .plain) })
     paragraphs.append(

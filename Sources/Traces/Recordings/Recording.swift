@@ -11,15 +11,8 @@ package enum Recording {
   package static func read(
     _ path: String, screen: RecordingScreen
   ) throws(InputError) -> TraceFile.Reading {
-    var bytes = Data()
-    try RegularFile.read(path) { piece throws(InputError) in
-      bytes.append(piece)
-      guard bytes.count <= largestFile else {
-        throw InputError(
-          "the file is larger than \(largestFile >> 20) MiB",
-          remedy: "import a shorter recording", path: path)
-      }
-    }
+    let bytes = try RegularFile.bytes(
+      of: path, limit: largestFile, remedy: "import a shorter recording")
     return try read(text: String(decoding: bytes, as: UTF8.self), path: path, screen: screen)
   }
 

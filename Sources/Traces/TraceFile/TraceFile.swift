@@ -21,11 +21,9 @@ package struct TraceFile: Hashable, Sendable {
     package let warnings: [String]
   }
 
-  /// Reads the file at `path`, piece by piece: a line without end is refused, not swallowed, and so are pipes and devices. Linear.
+  /// Reads the file at `path`. Linear.
   package static func read(_ path: String) throws(InputError) -> Reading {
-    var reader = TraceReader(path: path)
-    try RegularFile.read(path) { piece throws(InputError) in try reader.take(piece) }
-    return try reader.finish()
+    try read(Data(RegularFile.bytes(of: path)), path: path)
   }
 
   /// Reads a trace file's bytes; `path` is what errors and warnings call it.

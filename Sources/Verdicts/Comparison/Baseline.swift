@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 
 /// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in order, and nothing that belongs
@@ -5,21 +6,11 @@ import Measurement
 package struct Baseline: Sendable {
   package private(set) var run: Run
 
-  package enum Failure: Error, Hashable, Sendable {
-    case noExactEvidence
-    /// Repetitions of a cell do not agree, so none of them is the right one.
-    case disagreement(Cell)
-    /// What is to be tightened is an ordinary run.
-    case ordinaryRun
-    /// The two runs depend on other libraries or fonts.
-    case otherLibraries
-  }
-
   /// The exact evidence of `run`.
   ///
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
-  /// - Throws: `Failure` where it has none, or cells whose repetitions disagree.
-  package init(of run: Run, loaderOrder: [String]) throws(Failure) {
+  /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree.
+  package init(of run: Run, loaderOrder: [String]) throws(InputError) {
     let census = Run(
       header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
     let book = Book(census, loaderOrder: loaderOrder)
@@ -43,10 +34,10 @@ package struct Baseline: Sendable {
   /// What is the same within its tolerance keeps the number that it has: many small losses do not add up to a great one.
   ///
   /// - Parameter comparison: That of `baseline` with `candidate`.
-  /// - Throws: `Failure` where `baseline` is an ordinary run, or `candidate` cannot be one.
+  /// - Throws: `InputError` without a path if `baseline` is an ordinary run, or `candidate` cannot be one.
   package init(
     tightening baseline: Run, by candidate: Run, _ comparison: RunComparison, loaderOrder: [String]
-  ) throws(Failure) {
+  ) throws(InputError) {
     guard baseline.header.isBaseline else { throw .ordinaryRun }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
     let difference = baseline.header.allocationDifferences(to: candidate.header)
@@ -72,6 +63,31 @@ package struct Baseline: Sendable {
     }
     return old.replacing(metrics: metrics)
   }
+}
+
+extension InputError {
+  /// Without exact evidence there is no baseline.
+  static let noExactEvidence = InputError(
+    "the run holds no exact evidence", remedy: "measure it with --passes census")
+
+  /// Repetitions of a cell do not agree, so none of them is the right one.
+  static func disagreement(_ cell: Cell) -> InputError {
+    let size = (cell.scenes == 1 ? "" : "\(cell.scenes.grouped) × ") + counted(cell.pages, "page")
+    return InputError(
+      "\"\(cell.scenario.singleLine)\", \(cell.loader), \(size): its repetitions disagree, and a baseline is one number",
+      remedy: "'panebench report' shows which; measure again")
+  }
+
+  /// What is to be tightened is an ordinary run.
+  static let ordinaryRun = InputError(
+    "this is an ordinary run, with repetitions that would be lost",
+    remedy: "make a baseline of it with 'panebench report RUN --format baseline --output FILE'")
+
+  /// The two runs depend on other libraries or fonts.
+  static let otherLibraries = InputError(
+    "it was measured with other libraries or fonts, and is not tightened by a run that differs in them",
+    remedy:
+      "measure it anew and write it with 'panebench report RUN --format baseline --output FILE'")
 }
 
 extension RunComparison {

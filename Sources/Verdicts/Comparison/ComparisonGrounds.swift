@@ -92,7 +92,7 @@ struct ComparisonGrounds {
 extension Metric {
   /// Whether an exact metric counts what libraries do as well: another Pango allocates otherwise, another font makes other
   /// glyphs.
-  fileprivate var dependsOnLibraries: Bool { unit == .bytes || name.hasPrefix("allocations-") }
+  fileprivate var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }
 
   /// How far two values may lie apart and count as the same.
   var comparisonTolerance: ExactTolerance {
@@ -101,7 +101,4 @@ extension Metric {
     }
     return unit == .bytes ? .bytes : .none
   }
-
-  /// The timed metrics that are compared unless the caller says: few, since every further one asks for more rounds.
-  package static let comparedByDefault = ["load-time", "turn-time"].compactMap(Metric.named)
 }

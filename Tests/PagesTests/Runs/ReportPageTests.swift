@@ -24,7 +24,7 @@ struct ReportPageTests {
       repetitions: run.repetitions, scenarioOrder: titles, loaderOrder: MadeUpRun.loaderOrder)
     return RunPage(
       headers: [run.header], summary: summary, scenarios: [:], proofs: [],
-      tables: ComparisonTable().tables(of: summary.scenarios),
+      tables: summary.scenarios.tables(),
       metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named)
     ).page
   }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Measurement
 import Replaying
@@ -131,7 +132,7 @@ struct PlotTests {
       (ChartRequest(.memory), "--passes timeline"), (ChartRequest(.frames), "the pass 'timing'"),
       (ChartRequest(.growth, metric: .named("frame-time-max")), "at two sizes"),
     ] {
-      let shortage = #expect(throws: ChartRequest.Shortage.self) { try request.plot(of: run) }
+      let shortage = #expect(throws: Failure.self) { try request.plot(of: run) }
       #expect(shortage?.description.contains(words) == true, "\(request.kind)")
     }
   }

@@ -4,8 +4,8 @@ import Measurement
 import ScenarioLanguage
 import Tables
 
-/// Which part of what was measured is of interest.
-struct EvidenceSelection: ParsableArguments {
+/// Which cells and metrics of runs are shown.
+struct CellFilter: ParsableArguments {
   @Option(
     name: [.customLong("metric"), .customLong("metrics")], parsing: .upToNextOption,
     help: "Only these metrics; tables show them in this order.")
@@ -34,49 +34,40 @@ struct EvidenceSelection: ParsableArguments {
   var namedMetrics: [Metric]? { metrics.isEmpty ? nil : metrics.compactMap(Metric.named) }
 }
 
-extension EvidenceSelection {
-  /// What is selected of `repetitions`; scenarios go by their titles, or by their files' names in `stems`.
+extension CellFilter {
+  /// Those of `repetitions` that are asked for.
   ///
-  /// - Throws: `Failure` with exit code 64 where something is named that the runs do not have.
-  func selected(
-    from repetitions: [Repetition], stems: [String: String]
+  /// - Parameter titlesByFile: Titles of scenarios by the names of their files, which may be asked for instead.
+  /// - Throws: `Failure` with exit code 64 if something is named that the runs do not have.
+  func filtered(
+    _ repetitions: [Repetition], titlesByFile: [String: String]
   ) throws(Failure) -> [Repetition] {
-    let selects = try filter(of: Set(repetitions.map(\.cell)), stems: stems)
-    let passes = Set(Metric.all.filter { kind == nil || $0.kind == kind }.map(\.pass))
-    let chosen = repetitions.filter { selects($0.cell) && passes.contains($0.pass) }
-    if let kind, chosen.isEmpty, !repetitions.isEmpty {
-      throw Failure(
-        "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes.",
-        code: .usage)
-    }
-    return chosen
-  }
-
-  /// Whether a cell is selected, one of `cells`.
-  ///
-  /// - Throws: as `selected` does.
-  private func filter(
-    of cells: Set<Cell>, stems: [String: String]
-  ) throws(Failure) -> (Cell) -> Bool {
-    let (titles, names) = (Set(cells.map(\.scenario)), Set(cells.map(\.loader)))
-    let sizes = Set(cells.map(\.pages))
-    guard !titles.isEmpty else { return { _ in true } }
-    let chosen = scenarios.map { titles.contains($0) ? $0 : stems[$0] ?? $0 }
+    let cells = Set(repetitions.map(\.cell))
+    guard !cells.isEmpty else { return repetitions }
+    let titles = Set(cells.map(\.scenario))
+    let chosen = scenarios.map { titles.contains($0) ? $0 : titlesByFile[$0] ?? $0 }
     try Self.check(chosen, "scenario", titles.sorted())
-    try Self.check(loaders, "loader", names.sorted())
-    try Self.check(pages.map(String.init), "size", sizes.sorted().map(String.init))
-    let (loaders, pages) = (loaders, pages)
-    let selects = { (cell: Cell) in
+    try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
+    try Self.check(
+      pages.map(String.init), "size", Set(cells.map(\.pages)).sorted().map(String.init))
+    let shown = cells.filter { cell in
       (chosen.isEmpty || chosen.contains(cell.scenario))
         && (loaders.isEmpty || loaders.contains(cell.loader))
         && (pages.isEmpty || pages.contains(cell.pages))
     }
-    guard cells.contains(where: selects) else {
+    guard !shown.isEmpty else {
       throw Failure(
         "no cell of these runs has the scenario, the loader and the size that are asked for together. Leave out --scenario, --loader or --pages.",
         code: .usage)
     }
-    return selects
+    let passes = Set(Metric.all.filter { kind == nil || $0.kind == kind }.map(\.pass))
+    let filtered = repetitions.filter { shown.contains($0.cell) && passes.contains($0.pass) }
+    if let kind, filtered.isEmpty {
+      throw Failure(
+        "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes.",
+        code: .usage)
+    }
+    return filtered
   }
 
   private static func check(

@@ -1,4 +1,3 @@
-import Replaying
 import Scrolling
 
 /// One way of measuring a cell.

@@ -1,8 +1,9 @@
+import Basics
 import Tables
 import Testing
 
-@Suite("Insertion into a document")
-struct DocumentInsertionTests {
+@Suite("A document with markers")
+struct MarkedDocumentTests {
   let document = """
     # Results
 
@@ -18,10 +19,11 @@ struct DocumentInsertionTests {
 
   @Test("replaces what stands between markers and keeps the rest")
   func replaces() throws {
-    let insertion = try DocumentInsertion(
-      of: ["memorize": "| a |\n| - |\n| 1 |\n", "read": "one line"], into: document)
+    let insertion = try MarkedDocument(document).inserting([
+      "memorize": "| a |\n| - |\n| 1 |\n", "read": "one line",
+    ])
     #expect(
-      insertion.text == """
+      insertion == """
         # Results
 
         <!-- panebench:begin memorize -->
@@ -43,32 +45,32 @@ struct DocumentInsertionTests {
   @Test("of the same text again changes nothing")
   func idempotent() throws {
     let texts = ["memorize": "a new table\n", "read": "\n\nlines\n\nwith a gap\n\n"]
-    let first = try DocumentInsertion(of: texts, into: document)
-    let second = try DocumentInsertion(of: texts, into: first.text)
-    #expect(second.text == first.text)
+    let first = try MarkedDocument(document).inserting(texts)
+    let second = try MarkedDocument(first).inserting(texts)
+    #expect(second == first)
   }
 
   @Test("leaves regions alone that it has no text for")
   func leavesOthers() throws {
-    let insertion = try DocumentInsertion(of: [:], into: document)
-    #expect(insertion.text == document)
+    let insertion = try MarkedDocument(document).inserting([:])
+    #expect(insertion == document)
   }
 
   @Test("of an empty text empties the region")
   func empties() throws {
-    let insertion = try DocumentInsertion(
-      of: ["x": "\n"],
-      into: "<!-- panebench:begin x -->\n\nold\n\n<!-- panebench:end x -->\n")
-    #expect(insertion.text == "<!-- panebench:begin x -->\n<!-- panebench:end x -->\n")
+    let insertion = try MarkedDocument(
+      "<!-- panebench:begin x -->\n\nold\n\n<!-- panebench:end x -->\n"
+    ).inserting(["x": "\n"])
+    #expect(insertion == "<!-- panebench:begin x -->\n<!-- panebench:end x -->\n")
   }
 
   @Test("keeps the document's line ends")
   func lineEnds() throws {
-    let insertion = try DocumentInsertion(
-      of: ["x": "one\ntwo"],
-      into: "a\r\n<!-- panebench:begin x -->\r\n<!-- panebench:end x -->\r\n")
+    let insertion = try MarkedDocument(
+      "a\r\n<!-- panebench:begin x -->\r\n<!-- panebench:end x -->\r\n"
+    ).inserting(["x": "one\ntwo"])
     #expect(
-      insertion.text
+      insertion
         == "a\r\n<!-- panebench:begin x -->\r\n\r\none\r\ntwo\r\n\r\n<!-- panebench:end x -->\r\n")
   }
 
@@ -76,10 +78,10 @@ struct DocumentInsertionTests {
   func mixedLineEnds() throws {
     let before = "a\r\nb\nc\rd\n<!-- panebench:begin x -->\n"
     let after = "<!-- panebench:end x -->\re\n\r\nf"
-    let insertion = try DocumentInsertion(of: ["x": "one\ntwo\n"], into: before + "old\r" + after)
-    #expect(insertion.text == before + "\none\ntwo\n\n" + after)
-    let again = try DocumentInsertion(of: ["x": "one\ntwo"], into: insertion.text)
-    #expect(again.text == insertion.text)
+    let insertion = try MarkedDocument(before + "old\r" + after).inserting(["x": "one\ntwo\n"])
+    #expect(insertion == before + "\none\ntwo\n\n" + after)
+    let again = try MarkedDocument(insertion).inserting(["x": "one\ntwo"])
+    #expect(again == insertion)
   }
 
   @Test("takes markers in code blocks for examples")
@@ -93,9 +95,9 @@ struct DocumentInsertionTests {
       <!-- panebench:begin x -->
       <!-- panebench:end x -->
       """
-    let insertion = try DocumentInsertion(of: ["x": "~~~\n1\n~~~"], into: example)
+    let insertion = try MarkedDocument(example).inserting(["x": "~~~\n1\n~~~"])
     #expect(
-      insertion.text == """
+      insertion == """
         ````markdown
         ```
         <!-- panebench:begin x -->
@@ -120,7 +122,7 @@ struct DocumentInsertionTests {
       <!-- panebench:begin y -->
       <!-- panebench:end y -->
       """
-    let regions = try DocumentRegion.all(of: document)
+    let regions = try MarkedDocument(document).regions
     #expect(regions.map(\.name) == ["x", "y"])
     #expect(regions.map(\.line) == [1, 4])
     #expect(
@@ -128,9 +130,9 @@ struct DocumentInsertionTests {
         "report", "run.jsonl", "--scenario", "Open a script", "--pages", "10",
       ])
     #expect(regions[1].command.isEmpty)
-    let insertion = try DocumentInsertion(of: ["x": "new"], into: document)
+    let insertion = try MarkedDocument(document).inserting(["x": "new"])
     #expect(
-      insertion.text == document.replacing("\nold\n", with: "\n\nnew\n\n"))
+      insertion == document.replacing("\nold\n", with: "\n\nnew\n\n"))
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -140,13 +142,6 @@ struct DocumentInsertionTests {
   }
 
   static let faults = [
-    Fault(
-      lines: ["text"],
-      message: """
-        there is no region "x"; put these two lines where it should be:
-        <!-- panebench:begin x -->
-        <!-- panebench:end x -->
-        """),
     Fault(
       lines: ["text", "<!-- panebench:begin x -->"],
       message: """
@@ -205,9 +200,12 @@ struct DocumentInsertionTests {
 
   @Test("says in which line the markers are wrong, and what to do", arguments: faults)
   func failures(fault: Fault) {
-    let failure = #expect(throws: DocumentInsertion.Failure.self) {
-      try DocumentInsertion(of: ["x": "text"], into: fault.lines.joined(separator: "\n"))
+    let failure = #expect(throws: InputError.self) {
+      try MarkedDocument(fault.lines.joined(separator: "\n")).inserting(["x": "text"])
     }
-    #expect(failure?.description == fault.message)
+    let message = failure.map {
+      ($0.line.map { "line \($0): " } ?? "") + $0.reason + "; " + $0.remedy
+    }
+    #expect(message == fault.message)
   }
 }

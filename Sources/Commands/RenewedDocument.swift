@@ -1,0 +1,129 @@
+import ArgumentParser
+import Basics
+import Foundation
+import Tables
+
+/// A command whose result can stand in a document, between markers that carry it.
+protocol DocumentCommand: ParsableCommand {
+  /// What stands in the document. Nothing is timed and nothing written.
+  func documentContent() async throws -> DocumentContent
+}
+
+/// What a command puts into a document.
+enum DocumentContent {
+  case markdown(String)
+  /// A text as a terminal shows it.
+  case terminal(String)
+  /// A file, which the document links to; a picture is shown.
+  case file(path: String, text: String, title: String)
+}
+
+/// A document with the results of the commands that its markers carry.
+struct RenewedDocument {
+  private let path: String
+  /// The text of each region whose command was run.
+  private var texts: [String: String] = [:]
+  /// What is written: texts by path, the document last.
+  private(set) var files: [(path: String, text: String)] = []
+
+  /// Runs the commands of the document at `path`.
+  ///
+  /// - Parameter runs: Run files for commands that lack one; without any, these commands are left out.
+  /// - Throws: `InputError` if the document cannot be read; `Failure` with exit code 65 if a command cannot stand in it, 64 if
+  ///   it would write over an input; what a command throws.
+  init(_ path: String, runs: [String]) async throws {
+    self.path = path
+    let text = try Self.text(of: path)
+    let document: MarkedDocument
+    do { document = try MarkedDocument(text) } catch { throw error.located(in: path) }
+    var inputs = runs + [path]
+    for region in document.regions where !region.command.isEmpty {
+      let words = Self.words(region.command, runs: runs)
+      guard !words.isEmpty else { continue }
+      inputs += words.filter(Self.isInput)
+      let position = "\(path):\(region.line)"
+      let command = try Self.command(words, at: position)
+      do { add(try await command.documentContent(), to: region.name) } catch {
+        guard let error = error as? ValidationError else { throw error }
+        throw Failure("\(position): \(error.message)", code: .badInput)
+      }
+    }
+    guard !texts.isEmpty else {
+      throw Failure(
+        "\(path): no region to renew. Put '<!-- panebench:begin NAME report RUN OPTIONS -->' and '<!-- panebench:end NAME -->' on lines of their own.",
+        code: .badInput)
+    }
+    // Before anything is written.
+    for file in files { _ = try OutputFile(file.path, inputs: inputs) }
+    files.append((path, document.inserting(texts)))
+  }
+
+  /// The text of the document at `path`.
+  ///
+  /// - Throws: `InputError`, also if it is not UTF-8: what cannot be read cannot be written back.
+  private static func text(of path: String) throws(InputError) -> String {
+    let bytes = try RegularFile.bytes(of: path)
+    if let fault = EncodingFault(in: bytes) {
+      throw InputError(
+        "the document is not UTF-8, and stays as it is",
+        remedy: "convert it first, e.g. with iconv", path: path,
+        line: fault.position(in: bytes).line)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The command with the run files that it lacks; nothing if there are none.
+  private static func words(_ command: [String], runs: [String]) -> [String] {
+    let needed = ["report": 1, "prove": 1, "compare": 2][command[0]] ?? 0
+    let own = command.indices.filter { isInput(command[$0]) }
+    guard own.count < needed else { return command }
+    var words = command
+    words.insert(contentsOf: runs, at: (own.last ?? 0) + 1)
+    return runs.isEmpty ? [] : words
+  }
+
+  private static func isInput(_ word: String) -> Bool {
+    [".jsonl", ".scenario"].contains { word.hasSuffix($0) }
+  }
+
+  private static func command(
+    _ words: [String], at position: String
+  ) throws(Failure) -> any DocumentCommand {
+    let parsed: any ParsableCommand
+    do { parsed = try PaneBenchCommand.parseAsRoot(CommandArguments(words).words) } catch {
+      let reason = (error as? Failure)?.description ?? PaneBenchCommand.message(for: error)
+      throw Failure("\(position): \(reason)", code: .badInput)
+    }
+    guard let command = parsed as? any DocumentCommand else {
+      throw Failure(
+        "\(position): '\(words[0])' cannot stand in a document. report, prove, compare and film can.",
+        code: .badInput)
+    }
+    return command
+  }
+
+  private mutating func add(_ content: DocumentContent, to region: String) {
+    switch content {
+    case .markdown(let text): texts[region] = text
+    case .terminal(let text):
+      let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
+      texts[region] = "```text\n\(text[..<end])\n```"
+    case .file(let file, let text, let title):
+      files.append((file, text))
+      let mark = file.hasSuffix(".svg") ? "!" : ""
+      texts[region] = "\(mark)[\(title.markdownEscaped)](\(link(to: file)))"
+    }
+  }
+
+  /// The path of `file` as the document links to it: both are relative to the same folder.
+  private func link(to file: String) -> String {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+    }
+    let (folder, target) = (parts(path).dropLast(), parts(file))
+    let shared = zip(folder, target).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: folder.count - shared) + target[shared...]
+    return steps.joined(separator: "/").addingPercentEncoding(
+      withAllowedCharacters: .urlPathAllowed) ?? file
+  }
+}

@@ -1,0 +1,109 @@
+import Basics
+
+/// Something that is measured. ``all`` declares each once, with everything that the program knows about it.
+package struct Metric: Hashable, Sendable {
+  /// What kind of evidence a metric is.
+  package enum Kind: String, Hashable, Sendable, Codable {
+    /// The same number in every process: of pages and frames on every machine, of allocations and bytes with the same build,
+    /// libraries and fonts. A difference of one is a difference.
+    case exact
+    /// The same number to within a tolerance, on one toolchain and processor family.
+    case nearExact = "near-exact"
+    /// Noise until shown otherwise.
+    case timed
+  }
+
+  /// What is true of a few metrics.
+  package enum Trait: Hashable, Sendable {
+    /// A person sees it, and no loader may cause it.
+    case fault
+    /// A table has its column only if something was found: few loaders make this mistake.
+    case shownIfFound
+    /// It counts calls of the allocator, so it depends on libraries, and a profile counts calls instead of bytes for it.
+    case allocations
+    /// It describes the machine, or how well it could be measured: less of it makes no loader better.
+    case circumstance
+  }
+
+  /// The stacks of a profile that say which functions a metric is due to.
+  package enum Stacks: Hashable, Sendable {
+    case heapOfOpen, heapOfTurns, heapAtPeak, heapLeft, heapGrowth
+    case instructionsOfOpen, instructionsOfTurns
+  }
+
+  /// What is counted from the begin of a gesture to the next one that does something.
+  package enum GestureUnit: String, Hashable, Sendable, Encodable {
+    case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, lostTurns
+    /// At most, while it lasts.
+    case livePages
+    /// Page views that are still alive when it has ended.
+    case pagesLeft
+  }
+
+  /// The gesture that shows best what a metric is.
+  package enum GestureChoice: Hashable, Sendable {
+    case opening(GestureUnit)
+    case last(GestureUnit)
+    /// The first in which anything is counted.
+    case first(GestureUnit)
+    /// The first of those in which most is counted: of all, of all but the opening one, of those that fingers make.
+    case most(GestureUnit), mostAfterOpening(GestureUnit), mostOfFingers(GestureUnit)
+  }
+
+  /// Its name in run files, in CSV, in `expect` and in `list metrics`.
+  package let name: String
+  /// The unit of its values.
+  package let unit: MetricUnit
+  package let kind: Kind
+  /// The pass that measures it.
+  package let pass: Pass
+  /// What it is, in one sentence.
+  package let definition: String
+  package let traits: Set<Trait>
+  /// Nil if profiles say nothing about it.
+  package let stacks: Stacks?
+  /// Nil if no gesture shows it.
+  package let gesture: GestureChoice?
+
+  /// The share of the value by which near-exact repetitions may differ.
+  package static let nearExactTolerance = 0.001
+
+  /// The share of all processors, in percent, that others may keep busy before times are said to be a busy machine's.
+  package static let busyLimit = 10.0
+
+  /// The metric called `name`, if there is one.
+  package static func named(_ name: String) -> Metric? { byName[name] }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  package static func == (one: Metric, other: Metric) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Metric {
+  /// Its name in words: `load time`.
+  package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
+
+  /// Whether a person sees it, and no loader may cause it.
+  package var isFault: Bool { traits.contains(.fault) }
+
+  /// Whether a loader with less of it is better.
+  package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
+
+  /// Whether it counts calls of the allocator.
+  package var countsAllocations: Bool { traits.contains(.allocations) }
+}
+
+extension [String: Double] {
+  /// The values of metrics, each in the metric's unit.
+  package init(_ values: [(metric: Metric, value: Double)]) {
+    self.init(uniqueKeysWithValues: values.map { ($0.metric.name, $0.value) })
+  }
+
+  /// The value of `metric`, in the metric's unit.
+  package subscript(metric: Metric) -> Double? {
+    get { self[metric.name] }
+    set { self[metric.name] = newValue }
+  }
+}

@@ -1,0 +1,202 @@
+import Algorithms
+import Basics
+
+/// A Markdown document with regions between markers, each of which stands on a line of its own:
+///
+/// ```
+/// <!-- panebench:begin NAME -->
+/// (replaced)
+/// <!-- panebench:end NAME -->
+/// ```
+///
+/// The name may be followed by the command that makes the text, as one would type it: `report run.jsonl --metric load-time`.
+/// Markers in fenced code blocks are examples and stay as they are.
+package struct MarkedDocument: Sendable {
+  package struct Region: Sendable {
+    package let name: String
+    /// The command whose result stands in it, word by word; empty if the marker carries none.
+    package let command: [String]
+    /// The number of the line with the begin marker.
+    package let line: Int
+    /// The indices of the lines between the markers.
+    fileprivate var content: Range<Int>
+  }
+
+  /// In the order of the document.
+  package private(set) var regions: [Region] = []
+  /// With their ends; what follows the last end is a line, too.
+  private let lines: [Substring]
+
+  /// Finds the regions of `text`. Linear in its length.
+  ///
+  /// - Throws: `InputError` without a path if markers do not match.
+  package init(_ text: String) throws(InputError) {
+    lines = text.wholeLines
+    var fence: CodeFence?
+    var open: Region?
+    for (index, line) in lines.enumerated() {
+      let text = String(line.withoutEnd)
+      // What stands between markers is replaced, so its fences do not count.
+      if open == nil {
+        if let current = fence {
+          if current.isClosed(by: text) { fence = nil }
+          continue
+        }
+        fence = CodeFence(openedBy: text)
+      }
+      guard let marker = try Marker(text, line: index + 1) else { continue }
+      switch marker.word {
+      case .begin:
+        try check(marker, begins: open, line: index + 1)
+        open = Region(
+          name: marker.name, command: marker.command, line: index + 1,
+          content: index + 1..<lines.count)
+      case .end:
+        guard var region = open, region.name == marker.name else {
+          throw Self.unmatched(marker, open, line: index + 1)
+        }
+        region.content = region.line..<index
+        regions.append(region)
+        open = nil
+      }
+    }
+    guard let open else { return }
+    throw InputError(
+      "the region \"\(open.name)\" begins here and never ends",
+      remedy: "add \(Marker.end(open.name))", line: open.line)
+  }
+
+  /// - Throws: `InputError` if another region is open, or there is one of this name already.
+  private func check(_ marker: Marker, begins open: Region?, line: Int) throws(InputError) {
+    if let open {
+      throw InputError(
+        "the region \"\(marker.name)\" begins inside \"\(open.name)\", which began in line \(open.line)",
+        remedy: "end that one first with \(Marker.end(open.name))", line: line)
+    }
+    guard let first = regions.first(where: { $0.name == marker.name }) else { return }
+    throw InputError(
+      "there is already a region \"\(marker.name)\" in line \(first.line)",
+      remedy: "rename one of them", line: line)
+  }
+
+  private static func unmatched(_ marker: Marker, _ open: Region?, line: Int) -> InputError {
+    guard let open else {
+      return InputError(
+        "the region \"\(marker.name)\" ends here but never began",
+        remedy: "add \(Marker.begin(marker.name)) before it", line: line)
+    }
+    return InputError(
+      "the region \"\(marker.name)\" ends here, but the one that began in line \(open.line) is \"\(open.name)\"",
+      remedy: "make the two names the same", line: line)
+  }
+
+  /// The document with `texts`, by name, in their regions.
+  ///
+  /// Regions without a text keep what they hold, and lines outside of regions their line ends. New lines end as the marker
+  /// before them does. Linear in the length.
+  package func inserting(_ texts: [String: String]) -> String {
+    var result = ""
+    var next = 0
+    for region in regions {
+      guard let text = texts[region.name] else { continue }
+      let content = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+        .trimming(while: \.isEmpty)
+      // Empty lines, or Markdown takes text after a comment for a part of it.
+      let block = content.isEmpty ? [] : [""] + content + [""]
+      guard block != lines[region.content].map(\.withoutEnd) else { continue }
+      let lineEnd = lines[region.line - 1].suffix(1)
+      result += lines[next..<region.content.lowerBound].joined()
+      result += block.map { $0 + lineEnd }.joined()
+      next = region.content.upperBound
+    }
+    return result + lines[next...].joined()
+  }
+}
+
+/// A line that begins or ends a region.
+private struct Marker {
+  enum Word: String {
+    case begin = "panebench:begin"
+    case end = "panebench:end"
+  }
+
+  let word: Word
+  let name: String
+  let command: [String]
+
+  static func begin(_ name: String) -> String { "<!-- panebench:begin \(name) -->" }
+  static func end(_ name: String) -> String { "<!-- panebench:end \(name) -->" }
+
+  /// The marker in a line; nil if it does not look like one.
+  init?(_ text: String, line: Int) throws(InputError) {
+    let text = text.drop(while: \.isWhitespace)
+    guard text.hasPrefix("<!--"), text.contains("panebench:") else { return nil }
+    var words: [String] = []
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      // Every second part stands in quotes, and is one word.
+      words +=
+        index.isMultiple(of: 2)
+        ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [String(part)]
+    }
+    guard !parts.count.isMultiple(of: 2) else {
+      throw InputError(
+        "a quotation mark has no partner", remedy: "put one at the end of the name", line: line)
+    }
+    guard words.count > 3, words.first == "<!--", words.last == "-->",
+      let word = Word(rawValue: words[1]), word == .begin || words.count == 4
+    else {
+      throw InputError(
+        "this is not a marker",
+        remedy:
+          "write \(Self.begin("NAME")) or \(Self.end("NAME")), with nothing else in the line",
+        line: line)
+    }
+    (self.word, name, command) = (word, words[2], Array(words[3..<words.count - 1]))
+  }
+}
+
+/// The fence of a code block: CommonMark 0.31, section 4.5.
+private struct CodeFence {
+  private let character: Character
+  private let length: Int
+
+  init?(openedBy line: String) {
+    let text = line.drop { $0 == " " }
+    guard line.count - text.count <= 3, let first = text.first, first == "`" || first == "~" else {
+      return nil
+    }
+    character = first
+    length = text.prefix { $0 == first }.count
+    guard length >= 3 else { return nil }
+  }
+
+  func isClosed(by line: String) -> Bool {
+    let text = line.drop { $0 == " " }
+    let fence = text.prefix { $0 == character }
+    return line.count - text.count <= 3 && fence.count >= length
+      && text.dropFirst(fence.count).allSatisfy { $0 == " " || $0 == "\t" }
+  }
+}
+
+extension String {
+  /// The lines with their ends; what follows the last end is a line, too.
+  fileprivate var wholeLines: [Substring] {
+    var lines: [Substring] = []
+    var rest = self[...]
+    while let end = rest.firstIndex(where: \.isLineEnd) {
+      lines.append(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return lines + [rest]
+  }
+}
+
+extension Substring {
+  fileprivate var withoutEnd: Substring { last?.isLineEnd == true ? dropLast() : self }
+}
+
+extension Character {
+  /// A line feed, a carriage return, or both: not the other characters that Unicode calls newlines.
+  fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}

@@ -1,0 +1,131 @@
+import Algorithms
+import Basics
+import Measurement
+import Statistics
+import Verdicts
+
+extension Table.Entry {
+  /// What a table shows of `evidence`.
+  init(_ evidence: Evidence, of metric: Metric) {
+    let format = NumberFormat(metric)
+    switch evidence {
+    case .notMeasured: self = .notMeasured
+    case .unfinished(let outcomes): self = .outcome(outcomes.first?.outcome.text ?? "")
+    case .notApplicable: self = .notApplicable
+    case .exact(let value, _), .nearExact(let value, _): self = .number(value, format)
+    case .disagreement: self = .disagreement(evidence.disagreement ?? [], format)
+    case .timed(let estimate, _): self = .estimate(estimate, format)
+    }
+  }
+}
+
+/// What a reader must know before believing the numbers of `cells` about `metrics`.
+func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [String] {
+  let passes = Set(metrics.map(\.pass))
+  let estimates = cells.flatMap { cell in
+    metrics.compactMap { cell.evidence(for: $0).estimate }
+  }
+  let general = estimates.flatMap(\.warnings).filter {
+    // That an interval is missing is shown beside the number, and in the legend.
+    if case .tooFewSamples = $0 { false } else { true }
+  }.map(\.description).uniqued()
+  let busy = [
+    passes.contains(.timing) ? DisturbedTiming(cells)?.sentence : nil,
+    passes.contains(.timeline) ? BusyMachine(cells)?.sentence : nil,
+  ]
+  return cells.flatMap { cell in
+    Pass.allCases.filter(passes.contains).compactMap(cell.outcomeWarning)
+      + [passes.contains(.timing) ? cell.endingWarning : nil].compactMap(\.self)
+      + metrics.compactMap(cell.disagreementWarning)
+  } + general + busy.compactMap(\.self)
+}
+
+extension CellSummary {
+  /// What a sentence calls the cell.
+  private var name: String { "\(cell.loader), \(cell.sizeText)" }
+
+  /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they did not.
+  fileprivate func outcomeWarning(_ pass: Pass) -> String? {
+    let outcomes = outcomes(of: pass)
+    guard outcomes.count > 1 else { return nil }
+    let endings = outcomes.map { "\(grouped($0.count)) \($0.outcome.text)" }
+    let total = outcomes.reduce(0) { $0 + $1.count }
+    return "\(name): of \(grouped(total)) \(pass.rawValue) repetitions "
+      + endings.joined(separator: ", ")
+  }
+
+  /// That the loader could not be opened again and again in one process, if it was to be.
+  fileprivate var endingWarning: String? {
+    repetitions.lazy.compactMap { $0.details.endingOfShared }.first.map {
+      "\(name): not every worker survived a further open (\($0.text)), so each of its times is of a process of its own"
+    }
+  }
+
+  /// Which repetitions disagree about `metric`; nil if none do.
+  fileprivate func disagreementWarning(_ metric: Metric) -> String? {
+    let evidence = evidence(for: metric)
+    guard let values = evidence.disagreement else { return nil }
+    let texts = NumberFormat(metric).distinctTexts(values)
+    let parts = zip(values, texts).map { value, text in
+      let repetitions = evidence.samples.filter { $0.value == value }.map {
+        String($0.repetition)
+      }
+      return "\(text) in \(repetitions.joined(separator: ", "))"
+    }
+    return "\(name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
+      + "which is \(metric.kind.rawValue): " + parts.joined(separator: "; ")
+  }
+}
+
+/// What the words mean that tables of these cells and metrics use.
+func evidenceLegend(for tables: [(cells: [CellSummary], metrics: [Metric])]) -> [Table.LegendEntry]
+{
+  let shown = tables.flatMap(\.metrics)
+  let entries = tables.flatMap { table in
+    table.cells.flatMap { cell in table.metrics.map { cell.evidence(for: $0) } }
+  }
+  let estimates = entries.compactMap(\.estimate)
+  let terms: [(isShown: Bool, term: String, meaning: String)] = [
+    (shown.contains { $0.kind == .exact }, "exact", "the same number on every machine"),
+    (
+      shown.contains { $0.kind == .nearExact }, "near-exact",
+      "within \(percent(Metric.nearExactTolerance)) on one toolchain and processor family"
+    ),
+    (!estimates.isEmpty, "timed", timedMeaning(estimates)),
+    (
+      shown.contains { $0.unit == .bytes }, "bytes", "as the allocator rounds them up: size classes"
+    ),
+    (entries.contains(.notApplicable), "n/a", "does not apply to this loader"),
+    (entries.contains(.notMeasured), "–", "not measured"),
+  ]
+  return terms.filter(\.isShown).map { Table.LegendEntry(term: $0.term, meaning: $0.meaning) }
+}
+
+private func timedMeaning(_ estimates: [Estimate]) -> String {
+  let counts = estimates.map(\.sampleCount)
+  let isBounded = estimates.contains { $0.interval.isBounded }
+  let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+  let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
+  return "median of \(range) \(most == 1 ? "round" : "rounds")"
+    + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
+}
+
+extension Table.Column {
+  /// The column of `metric`: named like it, with spaces, so that names in tables and in files are the same words.
+  package init(_ metric: Metric) {
+    self.init(
+      header: metric.title, unit: metric.unitOfNumbers, kind: Kind(metric.kind),
+      alignment: .trailing, isFault: metric.isFault)
+  }
+}
+
+extension Table.Column.Kind {
+  /// The kind of column that shows evidence of a kind.
+  init(_ kind: Metric.Kind) {
+    switch kind {
+    case .exact: self = .exact
+    case .nearExact: self = .nearExact
+    case .timed: self = .timed
+    }
+  }
+}
