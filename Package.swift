@@ -15,9 +15,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // The system's libraries.
@@ -44,11 +42,7 @@ let package = Package(
 
     // What it costs.
     .target(
-      name: "Replaying",
-      dependencies: [
-        "CJemalloc", "CLinux", "Traces", "Scrolling", "Basics",
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ]),
+      name: "Replaying", dependencies: ["CJemalloc", "CLinux", "Traces", "Scrolling", "Basics"]),
     .target(
       name: "Measurement",
       dependencies: [
@@ -86,13 +80,12 @@ let package = Package(
       dependencies: [
         "Tables", "Verdicts", "Measurement", "Replaying", "Statistics", "Scrolling", "Basics",
         .product(name: "Algorithms", package: "swift-algorithms"),
-        .product(name: "Mustache", package: "swift-mustache"),
       ], resources: [.embedInCode("Resources")]),
     .target(
       name: "Pages",
       dependencies: [
         "Profiling", "Tables", "Measurement", "Replaying", "Basics", "Pictures", "Verdicts",
-        "Statistics", "ScenarioLanguage", .product(name: "Mustache", package: "swift-mustache"),
+        "Statistics", "ScenarioLanguage", .product(name: "Algorithms", package: "swift-algorithms"),
       ], resources: [.embedInCode("Resources")]),
 
     // The command.
@@ -136,11 +129,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "InstrumentsTests", dependencies: ["Replaying", "Basics", "CJemalloc"]),
     .testTarget(
-      name: "ReplayingTests",
-      dependencies: [
-        "Replaying", "PageLoaders", "Traces", "Scrolling",
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
-      ]),
+      name: "ReplayingTests", dependencies: ["Replaying", "PageLoaders", "Traces", "Scrolling"]),
     .testTarget(
       name: "MeasurementTests",
       dependencies: [

@@ -124,7 +124,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   private func page(
     of comparison: RunComparison, _ baseline: Book, _ candidate: Book
-  ) -> ReportPage {
+  ) -> Page {
     var comparison = comparison
     comparison.profiles = comparison.profiles.onStandardOutput
     return ComparisonPage(comparison, baseline: baseline, candidate: candidate).page

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Foundation
 import Measurement
+import Pages
 import Pictures
 import Replaying
 
@@ -115,7 +116,8 @@ enum FilmFormat: String {
 
   func text(of film: Film) -> String {
     switch self {
-    case .html: FilmHTML.page(film)
+    case .html:
+      Page(title: film.title, lead: counted(film.pages, "page"), [.film(film, plays: true)]).html
     case .svg: FilmSVG(film).text
     }
   }

@@ -44,18 +44,19 @@ struct FilmMaking {
     times: FilmTimes? = nil
   ) async throws(Failure) -> FilmLane {
     let name = name ?? type.name
-    func lane(_ recording: FilmRecording, _ ending: String?) -> FilmLane {
+    let empty = ReplayRecording(refreshRate: entry.scenario.device.refreshRate)
+    func lane(_ recording: ReplayRecording, _ ending: String?) -> FilmLane {
       FilmLane(
         name: name, plane: type.plane, recording: recording, ending: ending, times: times)
     }
     guard entry.scenario.scenes == 1 || type.plane.isGrid else {
-      return lane(FilmRecording(), "has no scenes above and below")
+      return lane(empty, "has no scenes above and below")
     }
     let (outcome, recording) = await program.film(entry, trace: trace, cell(type.name))
     if case .harnessFault(let reason) = outcome {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)
     }
-    return lane(recording ?? FilmRecording(), outcome.isCompleted ? nil : outcome.text)
+    return lane(recording ?? empty, outcome.isCompleted ? nil : outcome.text)
   }
 
   /// The size of a film where nobody names one: the scenario's least of 10 pages or more.

@@ -69,7 +69,7 @@ struct ProfileFolder {
       try make((target as NSString).deletingLastPathComponent)
       try OutputFile(target, inputs: inputs).write(file.contents)
     }
-    try OutputFile("\(path)/index.html", inputs: inputs).write(Data(report.html.utf8))
+    try OutputFile("\(path)/index.html", inputs: inputs).write(Data(report.page.html.utf8))
     StandardError.print("\(path)/index.html")
   }
 

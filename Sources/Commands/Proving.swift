@@ -31,10 +31,8 @@ struct Proving {
   }
 
   /// What was measured and what it proves, as a page.
-  var page: ReportPage {
-    var page = RunReport(books, proofs: proofs).page
-    page.profiles = profiles.onStandardOutput
-    return page
+  var page: Page {
+    RunReport(books, proofs: proofs).page(profiles: profiles.onStandardOutput)
   }
 
   /// The files of the scenarios by title.

@@ -161,9 +161,9 @@ struct ReportCommand: AsyncParsableCommand {
       (tables ?? report.terminalTables).terminalText(output == nil ? .tables : .file)
     case .html:
       if let table {
-        report.page(showing: table).html()
+        report.page(showing: table).html
       } else {
-        try await report.page(filming: films).html()
+        try await report.page(filming: films).html
       }
     case .markdown: (tables ?? report.tables).markdown(headingLevel: 2)
     case .csv: table?.csv() ?? report.tidyCSV

@@ -3,6 +3,7 @@ import Foundation
 import Measurement
 import Pages
 import Pictures
+import Replaying
 import ScenarioLanguage
 import Tables
 import Verdicts
@@ -115,12 +116,14 @@ struct RunReport {
   }
 
   /// A page that shows `table`.
-  func page(showing table: Table) -> ReportPage { pageParts.page(showing: table) }
+  func page(showing table: Table) -> Page { pageParts().page(showing: table) }
 
   /// A page with everything in it.
-  var page: ReportPage { pageParts.page }
+  func page(films: [Film] = [], profiles: [ProfileLink] = []) -> Page {
+    pageParts(films: films, profiles: profiles).page
+  }
 
-  private var pageParts: RunPage {
+  private func pageParts(films: [Film] = [], profiles: [ProfileLink] = []) -> RunPage {
     let judged =
       proofs
       ?? books.flatMap { book in
@@ -128,7 +131,8 @@ struct RunReport {
       }
     return RunPage(
       headers: book.headers, summary: book, scenarios: book.understood, proofs: judged,
-      tables: tables, metrics: metrics(or: Metric.charted))
+      tables: tables, metrics: metrics(or: Metric.charted), films: films,
+      profiles: profiles)
   }
 
   /// The text of a baseline with the exact evidence of the run.

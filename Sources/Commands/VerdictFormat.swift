@@ -14,12 +14,12 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   ///   - page: The same as a page.
   func text(
     of report: some VerdictReport, paths: @autoclosure () -> [String: String],
-    page: @autoclosure () -> ReportPage, _ style: TerminalStyle
+    page: @autoclosure () -> Page, _ style: TerminalStyle
   ) -> String {
     switch self {
     case .terminal: report.terminalText(style)
     case .markdown: report.markdown
-    case .html: page().html()
+    case .html: page().html
     case .annotations: report.annotations(paths: paths())
     case .junit: report.junit
     case .json: report.json

@@ -86,7 +86,7 @@ struct LoaderTest {
     }
     guard let timeline = answer?.timeline else { return [] }
     return GestureSummary.all(
-      starts, on: entry.scenario.device, timeline, answer?.lifetimes ?? [])
+      starts, on: entry.scenario.device, timeline)
   }
 
   private func queued<Result>(_ work: () async throws -> Result) async throws -> Result {

@@ -1,5 +1,6 @@
 import Measurement
 import Replaying
+import Traces
 
 /// Where one cell's time and memory go.
 package struct Profile: Hashable, Sendable {
@@ -11,9 +12,10 @@ package struct Profile: Hashable, Sendable {
   /// Where instructions go; nil if that could not be found out.
   package var instructions: InstructionProfile?
   /// What happened in which frame; nil if that could not be found out.
-  package var timeline: ReplayTimeline?
-  /// The life of every page view.
-  package var lifetimes: [PageLifetime] = []
+  package var timeline: ReplayRecording?
+  /// When gestures begin, and what fingers did.
+  package var gestures: [FilmGesture] = []
+  package var strokes: [FingerStroke] = []
   /// The parts that could not be made.
   package var missing: [Missing] = []
   /// Whether Swift functions have the names that the linker knows, because there is no swift-demangle.

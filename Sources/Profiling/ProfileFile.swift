@@ -42,10 +42,10 @@ extension Profile {
         about: "\(title): collapsed stacks, for speedscope and flame graph tools",
         contents: Data(CollapsedStacks.text(of: stacks).utf8))
     }
-    let trace = timeline.map {
+    let trace = ChromeTrace(self).map {
       ProfileFile(
         name: "timeline.json", about: "what happened in each frame, for ui.perfetto.dev",
-        contents: ChromeTrace($0, of: cell).json)
+        contents: $0.json)
     }
     return stacks + [trace].compactMap { $0 }
   }

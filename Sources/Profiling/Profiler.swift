@@ -75,8 +75,7 @@ package struct Profiler {
       let answer: ProfileAnswer?
       (outcome, answer) = await program.profile(entry, trace: trace, profile.cell, .timeline)
       profile.timeline = answer?.timeline
-      profile.timeline?.gestures = gestures
-      profile.lifetimes = answer?.lifetimes ?? []
+      (profile.gestures, profile.strokes) = (gestures, trace.strokes)
     }
     return outcome
   }

@@ -1,5 +1,6 @@
 import Measurement
 import PageLoaders
+import Profiling
 import Scrolling
 import TestSupport
 import Traces
@@ -14,8 +15,8 @@ enum MadeUpTimeline {
   ]
 
   struct Made {
-    let timeline: ReplayTimeline
-    let lifetimes: [PageLifetime]
+    let timeline: ReplayRecording
+    let strokes: [FingerStroke]
     /// What the oracle found while the loader was traced, and what it finds of the loader itself.
     let traced, plain: Coverage
   }
@@ -27,17 +28,18 @@ enum MadeUpTimeline {
     let replay = CoverageReplay(trace: trace, device: device, pages: pages)
     let loader = LoaderCatalogue.builtIn.named(name)!
     var time: Int64 = 0
-    let recorder = TimelineRecorder(
-      trace, device: device, fetches: 0,
-      clock: {
-        time += 10_000
-        return time
-      }, liveBytes: { Int(time) }, statistics: { .init(active: Int(time), resident: Int(time)) })
+    let recorder = ReplayRecorder(
+      trace, device: device, liveBytes: { Int(time) },
+      instruments: .init(
+        clock: {
+          time += 10_000
+          return time
+        }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0))
     let traced = recorder.record(
       loader, with: replay, source: BlankPageSource(pageCount: pages, size: device.size))
-    let (timeline, lifetimes) = recorder.recording
     return Made(
-      timeline: timeline, lifetimes: lifetimes, traced: traced, plain: replay.run(loader))
+      timeline: recorder.recording, strokes: trace.strokes, traced: traced,
+      plain: replay.run(loader))
   }
 
   static func random(_ seed: UInt64) -> [Gesture] {
@@ -47,5 +49,14 @@ enum MadeUpTimeline {
 
   static func cell(pages: Int, scenes: Int = 1) -> Cell {
     Cell(scenario: "Made up", loader: "three-pane", pages: pages, scenes: scenes)
+  }
+
+  static func profile(
+    _ timeline: ReplayRecording, pages: Int, scenes: Int = 1, gestures: [FilmGesture] = [],
+    strokes: [FingerStroke] = []
+  ) -> Profile {
+    var profile = Profile(of: cell(pages: pages, scenes: scenes), label: "three-pane")
+    (profile.timeline, profile.gestures, profile.strokes) = (timeline, gestures, strokes)
+    return profile
   }
 }

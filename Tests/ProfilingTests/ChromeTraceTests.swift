@@ -10,9 +10,8 @@ import Traces
 @Suite("A timeline for Perfetto")
 struct ChromeTraceTests {
   /// A timeline of 60 Hz with these works in ms, the last of which is closing, in which something always moves.
-  private func timeline(_ work: [Double], calls: [TimelineCall] = []) -> ReplayTimeline {
-    var timeline = ReplayTimeline(
-      refreshRate: 60, touches: [TimelineTouch(finger: 0, down: 16_667, up: 96_667)])
+  private func timeline(_ work: [Double], calls: [TimelineCall] = []) -> ReplayRecording {
+    var timeline = ReplayRecording(refreshRate: 60)
     timeline.work = work.map { Int($0 * 1e6) }
     timeline.calls = calls
     timeline.moves.set(true, at: 0)
@@ -25,7 +24,7 @@ struct ChromeTraceTests {
 
   @Test(
     "work begins when a frame is due and the one before is complete; late frames miss refreshes")
-  func schedule() {
+  func schedule() throws {
     // 40 ms end at refresh 2.4, so that 1 and 2 pass; the two frames that are late by then are complete at refresh 3.
     let timeline = timeline([40, 1, 1, 1, 17, 1, 5])
     let schedule = FrameSchedule(timeline)
@@ -33,7 +32,7 @@ struct ChromeTraceTests {
     #expect(schedule.ends.prefix(4) == [40_000_000, 41_000_000, 42_000_000, 51_000_000])
     #expect(schedule.refreshes == [3, 3, 3, 4, 6, 6])
     #expect(schedule.missed == [1, 2, 5])
-    let trace = ChromeTrace(timeline, of: MadeUpTimeline.cell(pages: 3))
+    let trace = try #require(ChromeTrace(MadeUpTimeline.profile(timeline, pages: 3)))
     let display = events(trace, on: .display)
     #expect(display.filter { $0.ph == .slice }.map(\.name) == ["frame 2", "frame 3", "frame 5"])
     #expect(
@@ -47,19 +46,14 @@ struct ChromeTraceTests {
     var dice = Dice(seed: seed)
     let work = (0..<200).map { _ in Int.random(in: 0...60_000, using: &dice) }
     let slow = SlowFrames(frames: Array(work.indices), microseconds: work)
-    var recording = FilmRecording()
-    for _ in work {
-      recording.append(
-        FilmFrame(
-          size: .zero, offset: .zero, origin: .zero, pages: [], fetches: [], faults: [],
-          lostTurns: 0, livePages: 0, liveBytes: 0))
-    }
+    var recording = ReplayRecording(refreshRate: 50)
+    recording.frameCount = work.count
     let lane = FilmLane(
       name: "a", plane: .row, recording: recording, times: FilmTimes([slow], loadTime: nil))
     let delays = lane.delays(refreshRate: 50)
     // A frame that is not listed took next to nothing in a film.
     let known = work.map { $0 < SlowFrames.least ? 0 : $0 * 1_000 }
-    var timeline = ReplayTimeline(refreshRate: 50)
+    var timeline = ReplayRecording(refreshRate: 50)
     timeline.work = known + [0]
     let schedule = FrameSchedule(timeline)
     for frame in work.indices {
@@ -68,7 +62,7 @@ struct ChromeTraceTests {
   }
 
   @Test("a frame contains calls, and a call fetches; quiet frames have no slice")
-  func nesting() {
+  func nesting() throws {
     var made = timeline(
       [10, 0.1, 0.1, 2],
       calls: [
@@ -81,10 +75,16 @@ struct ChromeTraceTests {
         TimelineCall(.close, frame: 3, begin: 0, duration: 2_000_000),
       ])
     made.moves.set(false, at: 1)
-    made.gestures = [
+    let gestures = [
       FilmGesture(frame: 0, text: "open at page 12"), FilmGesture(frame: 2, text: "close"),
     ]
-    let trace = ChromeTrace(made, of: MadeUpTimeline.cell(pages: 30))
+    let strokes = Trace(touches: [
+      Touch(time: Microseconds(rawValue: 16_667), phase: .began, location: .zero),
+      Touch(time: Microseconds(rawValue: 96_667), phase: .ended, location: .zero),
+    ]).strokes
+    let trace = try #require(
+      ChromeTrace(
+        MadeUpTimeline.profile(made, pages: 30, gestures: gestures, strokes: strokes)))
     #expect(
       events(trace, on: .main).map(\.name) == [
         "frame 0", "init", "open page 12", "fetch page 12", "layout",
@@ -93,7 +93,7 @@ struct ChromeTraceTests {
     #expect(events(trace, on: .main).map(\.dur).prefix(3) == [10_000, 1_000, 8_000])
     #expect(events(trace, on: .gestures).map(\.name) == ["open at page 12", "close"])
     #expect(events(trace, on: .finger(0)).map(\.dur) == [80_000])
-    let grid = ChromeTrace(made, of: MadeUpTimeline.cell(pages: 30, scenes: 2))
+    let grid = try #require(ChromeTrace(MadeUpTimeline.profile(made, pages: 30, scenes: 2)))
     #expect(events(grid, on: .main).map(\.name).contains("fetch scene 1, page 12"))
 
     let summary = TimelineSummary(made)
@@ -111,15 +111,17 @@ struct ChromeTraceTests {
     1...4 as ClosedRange<UInt64>)
   func rules(name: String, seed: UInt64) throws {
     let made = try MadeUpTimeline.make(name, MadeUpTimeline.random(seed), pages: 30)
-    var timeline = made.timeline
-    timeline.gestures = [FilmGesture(frame: 0, text: "open"), FilmGesture(frame: 0, text: "flick")]
-    let trace = ChromeTrace(timeline, of: MadeUpTimeline.cell(pages: 30))
+    let timeline = made.timeline
+    let gestures = [FilmGesture(frame: 0, text: "open"), FilmGesture(frame: 0, text: "flick")]
+    let trace = try #require(
+      ChromeTrace(
+        MadeUpTimeline.profile(timeline, pages: 30, gestures: gestures, strokes: made.strokes)))
     let json = trace.json
     #expect(try ChromeTraceRules.problems(json) == [])
     let main = events(trace, on: .main)
     #expect(
       main.count { $0.name.hasPrefix("fetch ") || $0.name.hasPrefix("redraw ") }
-        == made.lifetimes.count)
+        == timeline.fetches.count)
     func count(_ name: String) -> Int {
       events(trace, on: .display).count { $0.name == name }
     }
@@ -140,8 +142,8 @@ struct ChromeTraceTests {
       "looping", gestures, pages: 30,
       on: try #require(Device.catalogue.first { $0.refreshRate == 120 }))
     #expect(made.timeline.work.count > 7_100)
-    let trace = ChromeTrace(
-      made.timeline, of: MadeUpTimeline.cell(pages: 30))
+    let trace = try #require(
+      ChromeTrace(MadeUpTimeline.profile(made.timeline, pages: 30, strokes: made.strokes)))
     let json = trace.json
     #expect(try ChromeTraceRules.problems(json) == [])
     #expect(json.count < 5_000_000)

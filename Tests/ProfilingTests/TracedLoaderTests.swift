@@ -10,18 +10,19 @@ struct TracedLoaderTests {
   func agrees(name: String, seed: UInt64) throws {
     let made = try MadeUpTimeline.make(name, MadeUpTimeline.random(seed), pages: 30)
     #expect(made.traced == made.plain)
-    let (timeline, lives) = (made.timeline, made.lifetimes)
+    let timeline = made.timeline
+    let lives = timeline.fetches
     #expect(
       lives.count == timeline.calls.count { $0.kind == .fetch || $0.kind == .redraw })
     #expect(
-      lives.count { $0.firstSeen == nil && $0.dropped != nil } == made.plain.wastedPages)
+      lives.count(where: \.isWasted) == made.plain.wastedPages)
     for frame in 0..<timeline.closing {
-      let live = lives.count { $0.fetched <= frame && frame < $0.dropped ?? .max }
+      let live = lives.count { $0.frame <= frame && frame < $0.dropped ?? .max }
       try #require(live == timeline.livePages[frame] ?? 0, "frame \(frame)")
     }
     for life in lives {
-      let first = life.firstSeen ?? life.fetched
-      try #require(life.fetched <= first && first <= life.lastSeen ?? first)
+      let first = life.firstSeen ?? life.frame
+      try #require(life.frame <= first && first <= life.lastSeen ?? first)
       try #require((life.lastSeen ?? -1) < life.dropped ?? timeline.closing)
     }
   }

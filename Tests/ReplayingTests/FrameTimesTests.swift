@@ -1,60 +1,39 @@
-import Foundation
 import Testing
 
 @testable import Replaying
 
 @Suite("Frame times")
 struct FrameTimesTests {
-  private func times(_ nanoseconds: Int64...) throws -> FrameTimes {
-    try #require(FrameTimes(nanoseconds: nanoseconds))
+  /// Where the bucket of each time begins, ascending, by what the documentation says of buckets.
+  private func begins(_ buckets: [Int]) -> [Int64] {
+    var bucket = 0
+    return stride(from: 0, to: buckets.count, by: 2).flatMap { index in
+      bucket += buckets[index]
+      let begin =
+        bucket < 2048 ? Int64(bucket) : Int64(1024 + bucket % 1024) << (bucket / 1024 - 1)
+      return Array(repeating: begin, count: buckets[index + 1])
+    }
   }
 
   @Test("no times are no distribution")
   func empty() {
-    #expect(FrameTimes(nanoseconds: []) == nil)
+    #expect(FrameTimes.buckets(of: []) == nil)
   }
 
-  @Test("what was encoded is read back, whatever the magnitudes")
-  func roundTrip() throws {
+  @Test("times below 2048 ns are exact; times in one bucket are counted")
+  func exact() {
+    #expect(FrameTimes.buckets(of: [3, 0, 2047, 3, -1]) == [0, 2, 3, 2, 2044, 1])
+    #expect(FrameTimes.buckets(of: [2048, 2049, 2050]) == [2048, 2, 1, 1])
+  }
+
+  @Test("every time is kept to three significant digits, whatever its magnitude")
+  func precision() throws {
     let powers = (0...62).map { Int64(1) << Int64($0) }
-    let original = try #require(FrameTimes(nanoseconds: powers + powers.map { $0 - 1 } + [0]))
-    let text = try JSONEncoder().encode([original])
-    let read = try JSONDecoder().decode([FrameTimes].self, from: text)
-    #expect(read == [original])
-    #expect(read[0].count == 127)
-    #expect(read[0].encoded == original.encoded)
-  }
-
-  @Test("a quantile is right to three significant digits")
-  func quantiles() throws {
-    let times = try #require(FrameTimes(nanoseconds: (1...1_000).map { $0 * 1_000 }))
-    let quantiles = times.quantiles([0.5, 0.99, 1])
-    for (quantile, expected) in zip(quantiles, [500_000, 990_000, 1_000_000]) {
-      #expect(abs(quantile - expected) <= expected / 1_000)
-    }
-  }
-
-  @Test("text that is no such histogram is refused and does no harm")
-  func damaged() throws {
-    let good = [UInt8](try #require(Data(base64Encoded: try times(1, 77_000).encoded)))
-    for cut in [0, 10, 39, good.count - 1] {
-      #expect(HistogramEncoding.counts(in: Data(good.prefix(cut))) == nil)
-    }
-    for index in 0..<40 {
-      var bad = good
-      bad[index] ^= 0x55
-      #expect(HistogramEncoding.counts(in: Data(bad)) == nil, "byte \(index)")
-    }
-    let farOff = Data(
-      good.prefix(4) + [0, 0, 0, 10] + good[8..<40]
-        + [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x02])
-    #expect(HistogramEncoding.counts(in: farOff) == nil)
-    let tooMany = HistogramEncoding.data(of: [(1, 1 << 62), (2, 1 << 62)]).base64EncodedString()
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([FrameTimes].self, from: Data("[\"\(tooMany)\"]".utf8))
-    }
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([FrameTimes].self, from: Data("[\"no histogram\"]".utf8))
+    let times = (powers + powers.map { $0 - 1 } + (1...1_000).map { $0 * 777_777 }).sorted()
+    let begins = begins(try #require(FrameTimes.buckets(of: times)))
+    try #require(begins.count == times.count)
+    for (time, begin) in zip(times, begins) {
+      #expect(begin <= time && time - begin <= time / 1_000, "\(time) ns")
     }
   }
 }

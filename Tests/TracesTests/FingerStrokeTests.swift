@@ -18,6 +18,8 @@ struct FingerStrokeTests {
     #expect(Trace(touches: moves + [touch(24, .cancelled, 24)]).strokes.map(\.speed) == [0])
     #expect(Trace(touches: moves + [touch(124, .ended, 24)]).strokes.map(\.speed) == [0])
     #expect(Trace(touches: moves + [touch(24, .ended, 24)]).strokes.map(\.kind) == [.flick])
-    #expect(Trace(touches: moves).strokes == [])
+    let unlifted = Trace(touches: moves)
+    #expect(unlifted.strokes.map(\.kind) == [.drag])
+    #expect(unlifted.strokes.map(\.ended) == [unlifted.duration])
   }
 }

@@ -17,7 +17,7 @@ package struct WorkerReport: Codable, Sendable, Hashable {
 /// What a worker found out that is no single number.
 package struct Details: Hashable, Sendable, Codable {
   /// How the work in frames of scrolling is distributed, in ns: the timing pass.
-  package var frameTimes: FrameTimes?
+  package var frameTimes: [Int]?
   /// The frames that took long: the timing pass.
   package var slowFrames: SlowFrames?
   /// The allocator's statistics between phases: the timing pass.

@@ -4,7 +4,7 @@ import Scrolling
 /// What a worker that films sends.
 struct FilmAnswer: Codable {
   let outcome: Outcome
-  let film: FilmRecording
+  let film: ReplayRecording
 }
 
 extension PassRunner {
@@ -14,7 +14,7 @@ extension PassRunner {
   func film(_ loader: any PageLoader.Type) throws -> FilmAnswer {
     let bytes = try ThreadBytes()
     let replay = setup.coverageReplay
-    let recorder = FilmRecorder(size: setup.device.size) { bytes.live }
+    let recorder = ReplayRecorder(setup.trace, device: setup.device, liveBytes: { bytes.live })
     let (limit, liveBefore) = (memoryLimit, bytes.live)
     channel.note(fetches: 0)
     channel.limitGrowth(toBytes: limit + Self.headroom)

@@ -3,7 +3,7 @@ import Scrolling
 import Traces
 
 extension PassRunner {
-  /// What happens in each frame of `loader` over the scenario's own pages, and the lives of its page views.
+  /// What happens in each frame of `loader` over the scenario's own pages, with every call.
   ///
   /// A loader that holds more than the memory limit ends the process there and then, with what happened so far.
   func timelineProfile(_ loader: any PageLoader.Type) throws -> ProfileAnswer {
@@ -15,12 +15,12 @@ extension PassRunner {
     let liveBefore = bytes.live
     channel.note(fetches: 0)
     channel.limitGrowth(toBytes: limit + Self.headroom)
-    _ = recorder.record(
+    recorder.record(
       loader, with: setup.coverageReplay, source: setup.source,
       afterFetch: { [channel] ledger in
         channel.note(fetches: ledger.fetches)
         guard bytes.live - liveBefore > limit else { return }
-        recorder.frameEnds(ledger)
+        recorder.breakOff(ledger)
         channel.end(
           with: recorder.answer(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
       }, outOfRange: channel.end)
@@ -33,22 +33,23 @@ extension PassRunner {
     let replay = CoverageReplay(
       trace: trace, device: setup.device, pages: source.pageCount, scenes: source.sceneCount,
       host: setup.host)
-    _ = try timelineRecorder(of: trace, fetches: source.mostFetches)
+    try timelineRecorder(of: trace, fetches: source.mostFetches)
       .record(loader, with: replay, source: source, outOfRange: channel.end)
   }
 
-  private func timelineRecorder(of trace: Trace, fetches: Int) throws -> TimelineRecorder {
+  private func timelineRecorder(of trace: Trace, fetches: Int) throws -> ReplayRecorder {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
-    return TimelineRecorder(
-      trace, device: setup.device, fetches: fetches, clock: MonotonicClock.nanoseconds,
-      liveBytes: { bytes.live }, statistics: probe.statistics)
+    return ReplayRecorder(
+      trace, device: setup.device, liveBytes: { bytes.live },
+      instruments: .init(
+        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches))
   }
 }
 
-extension TimelineRecorder {
+extension ReplayRecorder {
   fileprivate func answer(_ outcome: Outcome) -> ProfileAnswer {
     var answer = ProfileAnswer(outcome: outcome)
-    (answer.timeline, answer.lifetimes) = recording
+    answer.timeline = recording
     return answer
   }
 }

@@ -92,8 +92,8 @@ package struct PassRunner {
     var details = Details()
     details.startUp = isFirst ? Nanoseconds.milliseconds(opens - started) : nil
     details.memory = isFirst ? result.memory : nil
-    details.frameTimes = FrameTimes(
-      nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
+    details.frameTimes = FrameTimes.buckets(
+      of: result.frames.filter(\.kind.isScrolling).map(\.work))
     details.slowFrames = SlowFrames(result.frames)
     return WorkerReport(outcome: .completed, metrics: metrics, details: details)
   }

@@ -9,7 +9,7 @@ package enum ProfileRequest: Hashable, Sendable, Codable {
   ///   - samplingExponent: One in so many bytes is sampled, as a power of two: 0 for all.
   ///   - peak: The checkpoint at which most was live, as an earlier worker found it; nil for not known yet.
   case heap(folder: String, samplingExponent: Int, peak: Int?)
-  /// Frames, fetches, callbacks and memory, with the lives of all page views.
+  /// A recording with calls and the lives of all page views.
   case timeline
 }
 
@@ -20,8 +20,7 @@ package struct ProfileAnswer: Codable, Sendable {
   package var peak: Int?
   /// Allocations in the window.
   package var allocations: Int?
-  package var timeline: ReplayTimeline?
-  package var lifetimes: [PageLifetime]?
+  package var timeline: ReplayRecording?
 
   package init(outcome: Outcome) { self.outcome = outcome }
 }

@@ -54,7 +54,7 @@ package struct WorkerProcess: Sendable {
   /// Films a cell of `entry`; without a recording if the worker came to a bad end.
   package func film(
     _ entry: ScenarioEntry, trace: Trace, _ cell: Cell
-  ) async -> (outcome: Outcome, recording: FilmRecording?) {
+  ) async -> (outcome: Outcome, recording: ReplayRecording?) {
     let (outcome, answer) = await answer(
       FilmAnswer.self, to: job(entry, trace, cell).asked(for: .film), limit: Self.longestRecording)
     return (outcome, answer?.film)

@@ -9,71 +9,75 @@ import Scrolling
 ///   N.
 /// - Flaws: a flick before rest is a turn lost. A finger lifted at rest on an edge pane leaves the
 ///   view stuck there. A stop at a fraction of a page goes forward, whichever way the finger went.
-final class ThreePaneLoader: PageLoader {
-  static let name = "three-pane"
-  static let summary = "fills three panes anew on every turn, when deceleration ends"
-  static let plane = Plane.ring
+class ThreePaneLoader: PageLoader {
+  class var name: String { "three-pane" }
+  class var summary: String { "fills three panes anew on every turn, when deceleration ends" }
+  class var plane: Plane { .ring }
+  /// Where panes lie, in the order in which they are filled.
+  class var sides: [PaneSide] { PaneSide.rowFromEnds }
 
   private let scrollView: ScrollView
   private let source: any PageSource
   private var panes: [PageView] = []
-  private var current = 0
+  private var current = PageIndex(0)
 
-  init(scrollView: ScrollView, source: any PageSource) {
+  required init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     self.source = source
   }
 
-  func open(at index: PageIndex) {
+  final func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    panes.reserveCapacity(3)
-    current = index.page
-    fill()
+    scrollView.isDirectionalLockEnabled = Self.plane.isGrid
+    panes.reserveCapacity(Self.sides.count)
+    show(index, animated: false)
   }
 
-  func show(_ index: PageIndex, animated: Bool) {
-    current = index.page
+  final func show(_ index: PageIndex, animated: Bool) {
+    current = index
     fill()
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    guard source.pageCount > 0 else { return }
     switch scrollView.contentOffset.x {
-    case 0: turn(to: previous)
+    case 0: turn(to: .left)
     case scrollView.pageWidth: break
-    default: turn(to: next)
+    default: turn(to: .right)
     }
   }
 
-  func rotate(to size: CGSize) {
+  final func rotate(to size: CGSize) {
     scrollView.resize(to: size)
     fill()
   }
 
-  func close() { dropPanes() }
+  final func close() { dropPanes() }
 
-  private var next: Int { (current + 1) % source.pageCount }
-  private var previous: Int { current > 0 ? current - 1 : source.pageCount - 1 }
-
-  private func turn(to page: Int) {
-    current = page
+  final func turn(to side: PaneSide) {
+    guard hasPages else { return }
+    current = neighbour(side)
     fill()
+  }
+
+  private var hasPages: Bool { source.pageCount > 0 && source.sceneCount > 0 }
+
+  private func neighbour(_ side: PaneSide) -> PageIndex {
+    PageIndex(
+      (current.page + side.step.pages).wrapped(to: source.pageCount),
+      scene: (current.scene + side.step.scenes).wrapped(to: source.sceneCount))
   }
 
   private func fill() {
     dropPanes()
-    guard source.pageCount > 0 else { return }
-    scrollView.setContent(columns: 3)
-    add(previous, slot: 0)
-    add(next, slot: 2)
-    add(current, slot: 1)
-    scrollView.setContentOffset(scrollView.offset(ofSlot: 1), animated: false)
-  }
-
-  private func add(_ page: Int, slot: Int) {
-    let pane = source.page(at: PageIndex(page))
-    scrollView.addSubview(pane, inSlot: slot)
-    panes.append(pane)
+    guard hasPages else { return }
+    let middleRow = Self.plane.isGrid ? 1 : 0
+    scrollView.setContent(columns: 3, rows: 2 * middleRow + 1)
+    for side in Self.sides {
+      let pane = source.page(at: neighbour(side))
+      scrollView.addSubview(pane, inSlot: 1 + side.step.pages, row: middleRow + side.step.scenes)
+      panes.append(pane)
+    }
+    scrollView.setContentOffset(scrollView.offset(ofSlot: 1, row: middleRow), animated: false)
   }
 
   private func dropPanes() {

@@ -11,94 +11,131 @@ import Scrolling
 /// - Origin: ours, from what goes wrong with three panes.
 /// - Cost: three fetches at open, one on a turn; three live pages at any N; nothing is allocated on
 ///   a turn.
-/// - Flaw: the fetch comes in the frame in which a page lands, or in the middle of a page where a
+/// - Flaw: the fetch comes in the frame in which a page lands, or in the middle of a page if a
 ///   finger drags over several.
-final class ThreePaneRotatingLoader: PageLoader {
-  static let name = "three-pane-rotating"
-  static let summary = "rotates three panes when a page has landed, and fills the far one anew"
-  static let plane = Plane.ring
+class ThreePaneRotatingLoader: PageLoader {
+  class var name: String { "three-pane-rotating" }
+  class var summary: String { "rotates three panes when a page has landed, and fills the far one anew" }
+  class var plane: Plane { .ring }
+  /// Where panes lie, in the order in which they are filled.
+  class var sides: [PaneSide] { PaneSide.row }
 
   private let scrollView: ScrollView
   private let source: any PageSource
-  /// Left, centre, right; none where there is no page.
+  /// In the order of `sides`; none if there is no page.
   private var panes: [PageView] = []
-  private var current = 0
+  private var current = PageIndex(0)
 
-  init(scrollView: ScrollView, source: any PageSource) {
+  required init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     self.source = source
   }
 
-  func open(at index: PageIndex) {
+  final func open(at index: PageIndex) {
     scrollView.isPagingEnabled = true
-    guard source.pageCount > 0 else { return }
-    current = index.page
-    panes = (-1...1).map { source.page(at: neighbour($0)) }
+    scrollView.isDirectionalLockEnabled = Self.plane.isGrid
+    guard source.pageCount > 0, source.sceneCount > 0 else { return }
+    current = index
+    panes = Self.sides.map { source.page(at: neighbour($0)) }
     layPlane()
   }
 
-  func show(_ index: PageIndex, animated: Bool) {
+  final func show(_ index: PageIndex, animated: Bool) {
     guard !panes.isEmpty else { return }
-    let steps = current.steps(to: index.page, around: source.pageCount)
-    if animated, abs(steps) <= 1 {
-      scrollView.setContentOffset(
-        scrollView.offset(ofSlot: Runway.middle + steps), animated: true)
+    if animated, let side = side(showing: index) {
+      scrollView.setContentOffset(offset(of: side), animated: true)
     } else {
-      current = index.page
+      current = index
       redraw()
     }
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  /// The side on which a page lies, by the shorter way round; nil if it is in no pane.
+  func side(showing index: PageIndex) -> PaneSide? {
+    let steps = current.page.steps(to: index.page, around: source.pageCount)
+    return Self.sides.first { $0.step.pages == steps }
+  }
+
+  final func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !panes.isEmpty else { return }
-    let turned = scrollView.columnPosition - Double(Runway.middle)
-    if turned >= 1 {
-      turn(by: 1)
-    } else if turned <= -1 {
-      turn(by: -1)
+    let pages = scrollView.columnPosition - Double(Runway.middle)
+    if pages >= 1 {
+      turn(to: .right)
+    } else if pages <= -1 {
+      turn(to: .left)
+    } else if Self.plane.isGrid {
+      let scenes = scrollView.rowPosition - Double(Runway.middle)
+      if scenes >= 1 {
+        turn(to: .down)
+      } else if scenes <= -1 {
+        turn(to: .up)
+      }
     }
   }
 
-  func rotate(to size: CGSize) {
-    let turned = Int(scrollView.columnPosition.rounded()) - Runway.middle
+  final func rotate(to size: CGSize) {
+    let pages = Int(scrollView.columnPosition.rounded()) - Runway.middle
+    let scenes = Int(scrollView.rowPosition.rounded()) - middleRow
     scrollView.resize(to: size)
     guard !panes.isEmpty else { return }
-    current = neighbour(turned).page
+    current = neighbour(pages: pages, scenes: scenes)
     redraw()
   }
 
-  func close() {
+  final func close() {
     while let pane = panes.popLast() { pane.removeFromSuperview() }
     panes = []
   }
 
-  private func neighbour(_ step: Int) -> PageIndex {
-    PageIndex((current + step).wrapped(to: source.pageCount))
+  final func neighbour(_ side: PaneSide) -> PageIndex {
+    neighbour(pages: side.step.pages, scenes: side.step.scenes)
   }
+
+  private func neighbour(pages: Int, scenes: Int) -> PageIndex {
+    PageIndex(
+      (current.page + pages).wrapped(to: source.pageCount),
+      scene: (current.scene + scenes).wrapped(to: source.sceneCount))
+  }
+
+  private func index(of side: PaneSide) -> Int { Self.sides.firstIndex(of: side) ?? 0 }
 
   /// Takes a turn. The change of offset is a scroll event of its own, in which a farther turn is
   /// taken.
-  private func turn(by step: Int) {
-    current = neighbour(step).page
-    panes.swapAt(1, 1 - step)
-    panes.swapAt(1, 1 + step)
-    source.redraw(panes[1 + step], as: neighbour(step))
+  private func turn(to side: PaneSide) {
+    let (centre, behind) = (index(of: .centre), index(of: side.opposite))
+    current = neighbour(side)
+    panes.swapAt(centre, behind)
+    panes.swapAt(centre, index(of: side))
+    for (index, other) in Self.sides.enumerated() where index != centre && index != behind {
+      source.redraw(panes[index], as: neighbour(other))
+    }
     arrangePanes()
-    scrollView.contentOffset.x -= Double(step) * scrollView.pageWidth
+    let step = scrollView.offset(ofSlot: side.step.pages, row: side.step.scenes)
+    scrollView.contentOffset = scrollView.contentOffset - step
   }
 
   private func redraw() {
-    for step in -1...1 { source.redraw(panes[1 + step], as: neighbour(step)) }
+    for (pane, side) in zip(panes, Self.sides) { source.redraw(pane, as: neighbour(side)) }
     layPlane()
   }
 
   private func layPlane() {
-    scrollView.setContent(columns: Runway.slots)
+    scrollView.setContent(columns: Runway.slots, rows: Self.plane.isGrid ? Runway.slots : 1)
     arrangePanes()
-    scrollView.setContentOffset(scrollView.offset(ofSlot: Runway.middle), animated: false)
+    scrollView.setContentOffset(offset(of: .centre), animated: false)
   }
 
   private func arrangePanes() {
-    for step in -1...1 { scrollView.addSubview(panes[1 + step], inSlot: Runway.middle + step) }
+    for (pane, side) in zip(panes, Self.sides) {
+      scrollView.addSubview(
+        pane, inSlot: Runway.middle + side.step.pages, row: middleRow + side.step.scenes)
+    }
   }
+
+  private func offset(of side: PaneSide) -> CGPoint {
+    scrollView.offset(
+      ofSlot: Runway.middle + side.step.pages, row: middleRow + side.step.scenes)
+  }
+
+  private var middleRow: Int { Self.plane.isGrid ? Runway.middle : 0 }
 }

@@ -29,8 +29,6 @@ extension StackProfile.Unit {
     }
     return cost.grouped
   }
-
-  func signedBriefText(_ change: Int) -> String { (change > 0 ? "+" : "") + briefText(change) }
 }
 
 /// A part of `whole` in percent, with three digits: `81.2%`; nil where that says nothing.

@@ -1,11 +1,11 @@
 import Basics
-import Foundation
+import Pictures
 import Profiling
 import Tables
 
 /// Calls as boxes, those who call above those who are called: each as wide as what it and all below it spent. The page's
 /// script draws it.
-struct FlameGraph {
+package struct FlameGraph {
   /// How many boxes there may be, and the least share of the whole that one has.
   private static let (mostBoxes, leastShare) = (4_000, 0.0002)
 
@@ -114,7 +114,7 @@ struct FlameGraph {
       \(key)</ul>
       <p class="flame-note">\((meaning + rest).xmlEscaped) Click a box to zoom; or use the arrow keys, Enter to zoom, Escape to zoom out.</p>
       <noscript><p class="warning">This graph needs scripts. Its stacks are in a file below, too.</p></noscript>
-      <script type="application/json">\(json(rows))</script>
+      <script type="application/json">\(data(rows))</script>
       </div>
       """
   }
@@ -126,7 +126,7 @@ struct FlameGraph {
     let location, text, color: [String]
   }
 
-  private func json(_ rows: [FlameRow]) -> String {
+  private func data(_ rows: [FlameRow]) -> String {
     let functions = Array(Set(rows.map(\.function))).sorted {
       ($0.function, $0.module) < ($1.function, $1.module)
     }
@@ -137,12 +137,6 @@ struct FlameGraph {
       function: rows.compactMap { indices[$0.function] }, depth: rows.map(\.depth),
       width: rows.map(\.width), location: rows.map(\.location), text: rows.map(text),
       color: rows.map { color(of: $0, greatestChange: greatest) })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Numbers are whole and strings can always be encoded. An element of a page is sound as XML, too.
-    let json = (try? encoder.encode(payload)) ?? Data()
-    return String(decoding: json, as: UTF8.self)
-      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("&", with: "\\u0026")
+    return scriptText(payload)
   }
 }

@@ -15,8 +15,7 @@ package struct ProfileReport {
 
   /// The summary for a terminal.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
-    (pair.map { [ProfileTables.summary(from: $0.base, to: $0.head)] }
-      ?? profiles.map(ProfileTables.summary)).terminalText(style)
+    summary.terminalText(style)
   }
 
   /// The files beside the page; those of two profiles are in a folder for each.

@@ -17,31 +17,36 @@ package struct ComparisonPage {
     (self.comparison, self.baseline, self.candidate) = (comparison, baseline, candidate)
   }
 
-  package var page: ReportPage {
+  package var page: Page {
     let harness = comparison.trust?.findings.map {
-      [ReportPage.Sentence(subject: "The harness's test of itself", text: "\($0).")]
+      [Block.Item("The harness's test of itself", "\($0).")]
     }
     let method = RunMethod(
       headers: [baseline.headers[0], candidate.headers[0]], names: ["baseline", "candidate"],
       summary: candidate, tables: []
     ).section
-    var page = ReportPage(
+    let words = comparison.notes.map { Block.Item("Note", $0.text) } + (harness ?? [])
+    let profiles = comparison.profiles.map(Block.Item.init)
+    let summary = Block.section("Summary", [.list(words), .list(profiles)])
+    return Page(
       title: comparison.headline,
       lead: "The baseline beside the candidate: \(comparison.countText).",
-      summary: comparison.notes.map { .init(subject: "Note", text: $0.text) } + (harness ?? []),
-      sections: verdicts + [method])
-    page.profiles = comparison.profiles
-    return page
+      (words + profiles).isEmpty ? verdicts + [method] : [summary] + verdicts + [method])
   }
 
-  private var verdicts: [ReportPage.Section] {
+  private var verdicts: [Block] {
     let judged = comparison.tables.map { ($0, $0.rows.count > Self.mostRows) }
     let same = comparison.sameTable.map { [($0, true)] } ?? []
     return (judged + same).map { table, isFolded in
-      let html = table.html(caption: "\(table.title): findings")
-      let fold = ReportPage.Fold(title: counted(table.rows.count, "finding"), html: html)
-      return ReportPage.Section(
-        title: table.title, tables: isFolded ? [] : [html], folds: isFolded ? [fold] : [])
+      let block = Block.table(table, caption: "\(table.title): findings")
+      return .section(
+        table.title,
+        [isFolded ? .fold(counted(table.rows.count, "finding"), [block]) : block])
     }
   }
+}
+
+extension Block.Item {
+  /// A link to the profile of what failed.
+  init(_ profile: ProfileLink) { self.init("Profile of \(profile.title)", link: profile.path) }
 }

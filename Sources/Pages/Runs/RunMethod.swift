@@ -12,11 +12,13 @@ struct RunMethod {
   let summary: Book
   let tables: [Table]
 
-  var section: ReportPage.Section {
-    let legend = Table(columns: [], rows: [], legend: Array(tables.flatMap(\.legend).uniqued()))
-    return ReportPage.Section(
-      title: "Machine and method", paragraphs: Self.paragraphs,
-      tables: [runs.html(sorts: false), scenarios.html(), legend.htmlLegend].filter { !$0.isEmpty })
+  var section: Block {
+    .section(
+      "Machine and method",
+      Self.paragraphs.map { .paragraph($0) } + [
+        .table(runs, style: .fixed), .table(scenarios),
+        .legend(Array(tables.flatMap(\.legend).uniqued())),
+      ])
   }
 
   private static let paragraphs = [

@@ -2,6 +2,7 @@ import Algorithms
 import Basics
 import Measurement
 import Pictures
+import Replaying
 import ScenarioLanguage
 import Tables
 import Verdicts
@@ -14,6 +15,8 @@ package struct RunPage {
   private let proofs: [Proof]
   private let tables: [Table]
   private let metrics: [Metric]
+  private let films: [Film]
+  private let profiles: [ProfileLink]
 
   /// The parts of a page.
   ///
@@ -22,9 +25,11 @@ package struct RunPage {
   ///   - proofs: What the evidence says of their expectations.
   ///   - tables: The tables of the scenarios of `summary`, in their order.
   ///   - metrics: What charts may show.
+  ///   - films: What a reader sees of some scenarios.
+  ///   - profiles: Profiles of what failed.
   package init(
     headers: [RunHeader], summary: Book, scenarios: [String: Scenario], proofs: [Proof],
-    tables: [Table], metrics: [Metric]
+    tables: [Table], metrics: [Metric], films: [Film] = [], profiles: [ProfileLink] = []
   ) {
     self.headers = headers
     self.summary = summary
@@ -32,18 +37,17 @@ package struct RunPage {
     self.proofs = proofs
     self.tables = tables
     self.metrics = metrics
+    (self.films, self.profiles) = (films, profiles)
   }
 
   /// A page about `table` alone.
-  package func page(showing table: Table) -> ReportPage {
-    ReportPage(
-      title: table.title.isEmpty ? Self.title : table.title.singleLine, lead: words.lead,
-      summary: [],
-      sections: [
-        ReportPage.Section(
-          title: "Table",
-          tables: [table.html(caption: table.title.isEmpty ? Self.title : nil), table.htmlLegend]
-            .filter { !$0.isEmpty }), method(tables: []),
+  package func page(showing table: Table) -> Page {
+    let title = table.title.isEmpty ? Self.title : table.title.singleLine
+    return Page(
+      title: title, lead: words.lead,
+      [
+        .section("Table", [.table(table, caption: title), .legend(table.legend)]),
+        method(tables: []),
       ])
   }
 
@@ -56,22 +60,29 @@ package struct RunPage {
       tables: tables)
   }
 
-  private func method(tables: [Table]) -> ReportPage.Section {
+  private func method(tables: [Table]) -> Block {
     RunMethod(
       headers: headers, names: headers.indices.map { headers.count == 1 ? "run" : "run \($0 + 1)" },
       summary: summary, tables: tables
     ).section
   }
 
-  package var page: ReportPage {
+  package var page: Page {
     let words = words
-    return ReportPage(
-      title: summary.scenarios.count == 1
-        ? summary.scenarios[0].title.singleLine : Self.title,
-      lead: words.lead, summary: words.sentences, hero: hero, glance: words.glance.html(),
+    let films = films.flatMap {
+      [Block.heading("What a reader sees: \($0.title)"), .film($0)]
+    }
+    let hero = hero.map { Block.plots(of: $0.title, [($0.note, $0)]) }
+    let lists: [Block] = [.list(words.sentences), .list(profiles.map(Block.Item.init))]
+    let glance = Block.table(words.glance)
+    let overview = Block.section("Summary", lists + films + [hero].compactMap(\.self) + [glance])
+    let filter = Block.filter(
       loaders: Array(summary.cells.map(\.cell.loader.singleLine).uniqued()),
-      sizes: Set(summary.cells.map(\.cell.pages)).sorted(),
-      sections: zip(summary.scenarios, tables).map(section)
+      sizes: Set(summary.cells.map(\.cell.pages)).sorted())
+    return Page(
+      title: summary.scenarios.count == 1 ? summary.scenarios[0].title.singleLine : Self.title,
+      lead: words.lead,
+      [overview, filter] + zip(summary.scenarios, tables).map(section)
         + [method(tables: tables)])
   }
 
@@ -81,26 +92,27 @@ package struct RunPage {
     return try? ChartRequest(.growth, metric: metric).plot(of: summary.scenarios)
   }
 
-  private func section(_ scenario: ScenarioSummary, _ table: Table) -> ReportPage.Section {
+  private func section(_ scenario: ScenarioSummary, _ table: Table) -> Block {
     let rate = scenarios[scenario.title]?.device.refreshRate
     func plot(_ kind: ChartRequest.Kind, _ metric: Metric? = nil) -> Plot? {
       ChartRequest(kind, metric: metric).plot(of: scenario, refreshRate: rate)
     }
-    let grown = metrics.compactMap { metric in
-      plot(.growth, metric).map { ReportPage.Option(name: metric.phrase, plot: $0) }
-    }
-    return ReportPage.Section(
-      title: scenario.title.singleLine, paragraphs: words(of: scenario),
-      findings: findings(of: scenario),
-      charts: grown
-        + [("work in each frame", plot(.frames)), ("memory along the gestures", plot(.memory))]
-        .compactMap { name, plot in plot.map { .init(name: name, plot: $0) } },
-      tables: [table.html(caption: "\(scenario.title.singleLine): measurements")],
-      folds: file(of: scenario))
+    let title = scenario.title.singleLine
+    let grown = metrics.map { (name: $0.phrase, plot: plot(.growth, $0)) }
+    let others = [
+      (name: "work in each frame", plot: plot(.frames)),
+      (name: "memory along the gestures", plot: plot(.memory)),
+    ]
+    let plots = (grown + others).compactMap { name, plot in plot.map { (name: name, plot: $0) } }
+    let measurements = Block.table(table, caption: "\(title): measurements")
+    return .section(
+      title,
+      [.paragraph(words(of: scenario))] + findings(of: scenario)
+        + [.plots(of: title, plots), measurements] + file(of: scenario))
   }
 
   /// The device, the pages and the loaders in a sentence.
-  private func words(of scenario: ScenarioSummary) -> [String] {
+  private func words(of scenario: ScenarioSummary) -> String {
     let loaders = scenario.loaders.count
     let sizes = Set(scenario.cells.map(\.cell.pages)).sorted()
     let range =
@@ -112,28 +124,24 @@ package struct RunPage {
       return
         " \(name)\(Int(size.width)) × \(Int(size.height)) pt at \(scenario.device.refreshRate)\(noBreakSpace)Hz."
     }
-    return ["\(counted(loaders, "loader")), \(range) pages.\(device ?? "")"]
+    return "\(counted(loaders, "loader")), \(range) pages.\(device ?? "")"
   }
 
-  private func findings(of scenario: ScenarioSummary) -> [ReportPage.Fold] {
+  private func findings(of scenario: ScenarioSummary) -> [Block] {
     proofs.filter { $0.title == scenario.title && !$0.findings.isEmpty }.map { proof in
-      ReportPage.Fold(
-        title: "Expectations: \(proof.summary)", isOpen: proof.count(.fails) > 0,
-        html: proof.table.html(caption: "\(scenario.title.singleLine): expectations"))
+      let table = Block.table(
+        proof.table, caption: "\(scenario.title.singleLine): expectations")
+      return .fold(
+        "Expectations: \(proof.summary)", isOpen: proof.count(.fails) > 0, [table])
     }
   }
 
   /// The scenario's file, with its gestures.
-  private func file(of scenario: ScenarioSummary) -> [ReportPage.Fold] {
+  private func file(of scenario: ScenarioSummary) -> [Block] {
     let record = headers.flatMap(\.scenarios).first { $0.title == scenario.title }
     return record.map {
-      [
-        ReportPage.Fold(
-          title: "The scenario with its gestures: \($0.path.singleLine)",
-          html:
-            "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(scenario.title.singleLine.xmlEscaped): scenario file\">\($0.text.xmlEscaped)</pre>"
-        )
-      ]
+      let text = Block.text($0.text, label: "\(scenario.title.singleLine): scenario file")
+      return [.fold("The scenario with its gestures: \($0.path.singleLine)", [text])]
     } ?? []
   }
 }

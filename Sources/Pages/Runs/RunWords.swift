@@ -25,10 +25,10 @@ struct RunWords {
     return "\(what)\(when)\(place)."
   }
 
-  var sentences: [ReportPage.Sentence] { expectations + trust + readings + endings }
+  var sentences: [Block.Item] { expectations + trust + readings + endings }
 
   /// `Expectations: 142 hold, 1 fails.`
-  private var expectations: [ReportPage.Sentence] {
+  private var expectations: [Block.Item] {
     let judged = proofs.filter { !$0.findings.isEmpty }
     guard !judged.isEmpty else { return [] }
     func count(_ verdict: Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
@@ -36,31 +36,31 @@ struct RunWords {
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     return [
       .init(
-        subject: "Expectations",
-        text: "\(grouped(holds)) hold, \(grouped(fails)) fail, \(grouped(open)) undecided"
+        "Expectations",
+        "\(grouped(holds)) hold, \(grouped(fails)) fail, \(grouped(open)) undecided"
           + (failing.isEmpty ? "." : ". Some fail in \(failing.joined(separator: ", ")).")
       )
     ]
   }
 
   /// Why timed verdicts are withheld, where they are.
-  private var trust: [ReportPage.Sentence] {
+  private var trust: [Block.Item] {
     proofs.filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
-      .init(subject: "Timed verdicts are withheld", text: $0)
+      .init("Timed verdicts are withheld", $0)
     }
   }
 
   /// Where exact evidence says for which loaders opening is constant, and for which it grows: of the first scenario that
   /// says so. The others' are below their tables.
-  private var readings: [ReportPage.Sentence] {
+  private var readings: [Block.Item] {
     zip(summary.scenarios, tables).lazy.map { scenario, table in
-      table.readings.map { .init(subject: scenario.title.singleLine, text: "\($0).") }
+      table.readings.map { .init(scenario.title.singleLine, "\($0).") }
     }.first { !$0.isEmpty } ?? []
   }
 
   /// Who did not come to the end, and why.
-  private var endings: [ReportPage.Sentence] {
-    var sentences: [ReportPage.Sentence] = []
+  private var endings: [Block.Item] {
+    var sentences: [Block.Item] = []
     for scenario in summary.scenarios {
       for loader in scenario.loaders {
         let ended = loader.cells.compactMap { cell in
@@ -70,8 +70,8 @@ struct RunWords {
         let sizes = ended.map { grouped($0.pages) }.joined(separator: ", ")
         sentences.append(
           .init(
-            subject: scenario.title.singleLine,
-            text: "\(loader.name.singleLine) stopped at \(sizes) pages: \(first.text)."))
+            scenario.title.singleLine,
+            "\(loader.name.singleLine) stopped at \(sizes) pages: \(first.text)."))
       }
     }
     return sentences

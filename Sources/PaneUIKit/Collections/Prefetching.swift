@@ -19,8 +19,9 @@ struct PrefetchState {
 }
 
 /// Apple documents that cells and data are asked for early, the nearest first, and that this is
-/// spread over layout passes; how early, it does not. Here: the items within one extent of the view
-/// ahead of it, at most one cell in a pass, and none in a pass in which a shown item needed one.
+/// spread over layout passes. It does not document how early: what follows is invented, and so are
+/// the counts that depend on it. Here, those are the items within one extent of the view ahead of
+/// it, at most one cell in a pass, and none in a pass in which a shown item needed one.
 extension UICollectionView {
   /// Asks for data and at most one cell ahead of the view.
   func prefetch(cells makesCells: Bool) {

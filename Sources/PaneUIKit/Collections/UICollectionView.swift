@@ -40,11 +40,9 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether cells and data are asked for before they are needed.
   open var isPrefetchingEnabled = true
-  /// Inert: no finger selects an item.
+  // Inert, as no finger selects an item and nothing is drawn:
   open var allowsSelection = true
-  /// Inert: no finger selects an item.
   open var allowsMultipleSelection = false
-  /// Inert: stored, and not put behind the cells.
   open var backgroundView: UIView?
 
   /// Is told what is shown, beside what every scroll view tells.

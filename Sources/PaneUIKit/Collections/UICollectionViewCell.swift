@@ -28,13 +28,10 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for everything in the cell; it fills the cell.
   public let contentView = UIView(frame: .zero)
-  /// Inert: nothing selects items but the program.
+  // Inert, as no finger selects an item and nothing is drawn:
   open var isSelected = false
-  /// Inert: no finger highlights a cell.
   open var isHighlighted = false
-  /// Inert: stored, and not put behind the content.
   open var backgroundView: UIView?
-  /// Inert: stored, and not put behind the content.
   open var selectedBackgroundView: UIView?
 
   /// A cell at `frame`, with its content view.

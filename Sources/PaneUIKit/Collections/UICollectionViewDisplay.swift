@@ -8,10 +8,10 @@ extension UICollectionView {
   /// The items on show, in no order.
   public var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
 
-  /// The item's cell; nil where it is not on show.
+  /// The item's cell; nil if it is not on show.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
 
-  /// The item that the cell shows; nil where it shows none.
+  /// The item that the cell shows; nil if it shows none.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }

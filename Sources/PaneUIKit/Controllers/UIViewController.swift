@@ -2,15 +2,13 @@
 @MainActor open class UIViewController: UIResponder {
   private final var loadedView: UIView?
   private final var contained: [UIViewController] = []
-  /// Sound though unsafe: a controller that goes away lets go of its children first.
+  /// Unsafe but valid: `deinit` clears it.
   private final unowned(unsafe) var container: UIViewController?
   final var appearance = Appearance.disappeared
 
-  /// Inert.
+  // Inert, as there is no bar:
   open var title: String?
-  /// Inert: there is no bar to adjust to.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Inert: there is no bar to extend under.
   open var edgesForExtendedLayout = UIRectEdge.all
 
   /// A controller; there are no nibs.

@@ -46,16 +46,14 @@ public final class PagerLoader<P: Pager>: PageLoader {
     host.run(self) { $1.pager = nil }
   }
 
-  /// Passed on to the pager's delegate.
+  // Passed on to the pager's delegate:
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     host.scrolledTo = scrollView.contentOffset
     host.run(PagerCalls.didScroll)
   }
-  /// Passed on to the pager's delegate.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     host.run(PagerCalls.willBeginDragging)
   }
-  /// Passed on to the pager's delegate.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -64,19 +62,15 @@ public final class PagerLoader<P: Pager>: PageLoader {
     host.run(PagerCalls.willEndDragging)
     host.lift = nil
   }
-  /// Passed on to the pager's delegate.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     host.run(decelerate ? PagerCalls.didLetGo : PagerCalls.didEndDragging)
   }
-  /// Passed on to the pager's delegate.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
     host.run(PagerCalls.willBeginDecelerating)
   }
-  /// Passed on to the pager's delegate.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     host.run(PagerCalls.didEndDecelerating)
   }
-  /// Passed on to the pager's delegate.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     host.run(PagerCalls.didEndScrollingAnimation)
   }

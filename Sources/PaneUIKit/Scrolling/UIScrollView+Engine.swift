@@ -39,10 +39,10 @@ extension UIScrollView {
     set { engine.alwaysBouncesVertically = newValue }
   }
 
-  /// How fast the content comes to rest, where `isPagingEnabled` is off.
+  /// How fast the content comes to rest if `isPagingEnabled` is off.
   public final var decelerationRate: DecelerationRate {
-    get { DecelerationRate(rawValue: engine.decelerationRate.rawValue) }
-    set { engine.decelerationRate = ScrollView.DecelerationRate(rawValue: newValue.rawValue) }
+    get { engine.decelerationRate }
+    set { engine.decelerationRate = newValue }
   }
 
   /// Whether a finger is down.
@@ -91,30 +91,15 @@ extension UIScrollView {
 
 extension UIScrollView {
   /// How fast scrolling comes to rest: the share of velocity kept in each millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, between 0 and 1.
-    public let rawValue: CGFloat
+  public typealias DecelerationRate = ScrollView.DecelerationRate
 
-    /// A rate of `rawValue`.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// The default: 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
-  /// The colour of indicators. Inert.
+  // Inert:
   public enum IndicatorStyle: Int, Sendable {
     case `default`, black, white
   }
-
-  /// How scrolling hides a keyboard. Inert.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
-
-  /// How a safe area is added to the inset. Inert.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }

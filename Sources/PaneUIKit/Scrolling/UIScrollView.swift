@@ -2,7 +2,7 @@ import Scrolling
 
 /// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
 ///
-/// Its engine is a `ScrollView`: one of its own, or the harness's where it is the pager's.
+/// Its engine is a `ScrollView`: one of its own, or the harness's if it is the pager's.
 @MainActor open class UIScrollView: UIView {
   @exclusivity(unchecked) final var engine: ScrollView
   private final lazy var relay = EngineRelay(self)
@@ -15,36 +15,26 @@ import Scrolling
   /// Is told what happens.
   @_disfavoredOverload
   @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
-  /// Inert: nothing is drawn.
-  open var showsHorizontalScrollIndicator = true
-  /// Inert: nothing is drawn.
-  open var showsVerticalScrollIndicator = true
-  /// Inert: nothing is drawn.
-  open var indicatorStyle: IndicatorStyle = .default
-  /// Inert: nothing is drawn.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Inert: nothing is drawn.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Inert: nothing is drawn.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Inert: touches go to the scroll view at once.
-  open var delaysContentTouches = true
-  /// Inert: touches go to the scroll view at once.
-  open var canCancelContentTouches = true
-  /// Inert: there is no keyboard.
-  open var keyboardDismissMode: KeyboardDismissMode = .none
-  /// Inert: there is no status bar to tap.
-  open var scrollsToTop = true
-  /// Inert: there is no safe area to adjust to.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  /// Inert: there is no status bar or keyboard to adjust to.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// How far `setZoomScale` zooms out. Fingers do not zoom.
   open var minimumZoomScale: CGFloat = 1
   /// How far `setZoomScale` zooms in. Fingers do not zoom.
   open var maximumZoomScale: CGFloat = 1
-  /// Inert: fingers do not zoom.
+  // Inert, as nothing is drawn:
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
+  open var indicatorStyle: IndicatorStyle = .default
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  // Inert, as touches go to the scroll view at once and do not zoom:
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
   open var bouncesZoom = true
+  // Inert, as there is no keyboard, status bar or safe area:
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var scrollsToTop = true
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// A scroll view at `frame`.
   public override init(frame: CGRect) {
@@ -74,7 +64,7 @@ import Scrolling
     }
   }
 
-  /// Room that is added to the content at its edges; less where a number is negative.
+  /// Room that is added to the content at its edges; less if a number is negative.
   open var contentInset: UIEdgeInsets {
     get {
       let inset = engine.contentInset

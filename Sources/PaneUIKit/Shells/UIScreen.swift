@@ -8,6 +8,6 @@
   /// Its extent in the orientation in force, in points.
   public var bounds: CGRect { PagerHost.current?.window.bounds ?? .zero }
 
-  /// Inert: 2, whatever the device; nothing is drawn by points.
-  public var scale: CGFloat { 2 }
+  /// Its pixels per point.
+  public var scale: CGFloat { CGFloat(PagerHost.current?.engine.screenScale ?? 2) }
 }

@@ -61,7 +61,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// What takes points back; `self` where nothing does.
+  /// What takes points back; `self` if nothing does.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -102,10 +102,15 @@ extension CGSize {
 extension CGRect {
   /// The smallest rectangle around the corners that `transform` takes this one's to.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
+    aroundCorners { $0.applying(transform) }
+  }
+
+  /// The smallest rectangle around what `body` makes of the corners.
+  func aroundCorners(_ body: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
       CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
+    ].map(body)
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
     return CGRect(

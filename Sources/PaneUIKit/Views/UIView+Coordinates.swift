@@ -1,26 +1,19 @@
 extension UIView {
-  /// A point of the view's coordinates in those of `view`, or of the window where that is nil.
+  /// A point of the view's coordinates in those of `view`, or of the window if that is nil.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let target = view ?? top
     guard target !== self else { return point }
     return target.fromTop(toTop(point))
   }
 
-  /// A point of the coordinates of `view`, or of the window where that is nil, in those of this view.
+  /// A point of the coordinates of `view`, or of the window if that is nil, in those of this view.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? top).convert(point, to: self)
   }
 
   /// A rectangle of the view's coordinates in those of `view`, or of the window where that is nil.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: view) }
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(
-      x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    rect.aroundCorners { convert($0, to: view) }
   }
 
   /// A rectangle of the coordinates of `view`, or of the window where that is nil, in those of this view.

@@ -12,11 +12,11 @@ import Scrolling
   /// Whether the host has it among the views that need layout.
   @exclusivity(unchecked) final var isQueued = false
   @exclusivity(unchecked) final var children: [UIView] = []
-  /// Sound though unsafe: a view that goes away takes its subviews out first.
+  /// Unsafe but valid: `deinit` clears it.
   @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
-  /// Sound though unsafe: a window that goes away takes its views out first.
+  /// Unsafe but valid: `deinit` clears it.
   @exclusivity(unchecked) final unowned(unsafe) var storedWindow: UIWindow?
-  /// The controller whose view this is. Sound though unsafe: a controller that goes away leaves its view.
+  /// The controller whose view this is. Unsafe but valid: the controller's `deinit` clears it.
   @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
   /// The page that is drawn in the view.
   @exclusivity(unchecked) final var content: PageView?
@@ -45,9 +45,8 @@ import Scrolling
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether touches reach the view: `hitTest` asks.
   open var isUserInteractionEnabled = true
-  /// Inert: text runs left to right.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   // Inert:
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var isOpaque = true
@@ -91,7 +90,7 @@ import Scrolling
 
   // MARK: Geometry
 
-  /// Where the view is in its superview, in points: the rectangle around it where it has a transform.
+  /// Where the view is in its superview, in points: the rectangle around it if it has a transform.
   open var frame: CGRect {
     get {
       storedTransform.isIdentity
@@ -171,7 +170,7 @@ import Scrolling
   /// The views in this one, back to front.
   open var subviews: [UIView] { children }
 
-  /// The window the view is in; nil where it is in none.
+  /// The window the view is in; nil if it is in none.
   open var window: UIWindow? { storedWindow }
 
   /// Puts `view` on top of the other subviews. O(1) for a new view.
@@ -208,7 +207,7 @@ import Scrolling
   /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames that constraints demand.
   open func layoutSubviews() { applyConstraints() }
 
-  /// The size that the view's content has by itself; `noIntrinsicMetric` where it has none.
+  /// The size that the view's content has by itself; `noIntrinsicMetric` if it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -219,11 +218,9 @@ import Scrolling
     parent?.setNeedsLayout()
   }
 
-  /// Inert: constraints are in force at once.
+  // Inert, as constraints are in force at once:
   open func updateConstraints() {}
-  /// Inert: constraints are in force at once.
   open func setNeedsUpdateConstraints() {}
-  /// Inert: constraints are in force at once.
   open func updateConstraintsIfNeeded() {}
 
   /// Has the view laid out at the end of the frame.
@@ -247,15 +244,13 @@ import Scrolling
   /// Takes the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Inert: a page is drawn when it is fetched.
+  // Inert, as a page is drawn when it is fetched:
   open func setNeedsDisplay() {}
-
-  /// Inert: never called.
   open func draw(_ rect: CGRect) {}
 
   // MARK: Touches
 
-  /// The foremost view under `point`, of those that touches reach; nil where there is none.
+  /// The foremost view under `point`, of those that touches reach; nil if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }

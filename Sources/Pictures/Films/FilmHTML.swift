@@ -1,95 +1,161 @@
 import Basics
 import Foundation
-import Mustache
 import Replaying
 import Tables
 
-/// A film for a browser: markup with the film's data, and a style and a script that all films of a page share.
+/// A film for a page: the drawing of ``FilmSVG`` in a tree of its own, with what drives it and numbers that follow.
 package enum FilmHTML {
-  /// The style of all films on a page.
-  package static var style: String { FilmStyle.accents + text(PackageResources.film_css) }
   /// What makes all films on a page play; it belongs after them.
-  package static var script: String { text(PackageResources.film_js) }
+  package static var script: String { String(decoding: PackageResources.film_js, as: UTF8.self) }
 
-  /// A film as part of a page.
+  /// A film as part of a page. Its style and its ids do not meet those of the page.
   ///
   /// - Parameters:
   ///   - id: The element's, unlike any other on the page.
   ///   - plays: Whether it begins to play by itself, for readers who have not asked for less motion.
   package static func fragment(_ film: Film, id: String, plays: Bool = false) -> String {
-    let first = film.refreshes.lowerBound
-    return render(
-      PackageResources.film_mustache,
-      [
-        "id": id, "columns": film.columns.map { " style=\"--columns:\($0)\"" } ?? "",
-        "title": film.title, "plays": plays,
-        "last": max(first, film.refreshes.upperBound - 1),
-        "length": seconds(film), "counts": counted(film.pages, "page"), "note": note(film),
-        "lanes": film.lanes.enumerated().map { lane($1, at: $0) }, "data": data(film),
-      ])
+    let svg = FilmSVG(film)
+    let tracks = svg.lanes.map { $0.timeline.tracks(of: film) }
+    let columns = film.columns.map { " style=\"--columns:\($0)\"" } ?? ""
+    let lanes = zip(svg.lanes, tracks).enumerated().map { lane($1.0, $1.1, at: $0) }
+    return """
+      <section class="film" id="\(id)" aria-label="Film: \(film.title.xmlEscaped)"\(plays ? " data-plays=\"\"" : "")>
+      <template shadowrootmode="open">
+      <style>
+      \(FilmStyle.rules)
+      \(String(decoding: PackageResources.film_css, as: UTF8.self))\(svg.animationStyle)\(SVGAnimation.stillness)
+      </style>
+      \(controls(film))
+      <svg class="definitions" aria-hidden="true">\(FilmStage.definitions)</svg>
+      <div class="lanes"\(columns)>
+      \(lanes.joined(separator: "\n"))
+      </div>
+      <p class="remark">\(film.note.xmlEscaped)</p>
+      <script type="application/json">\(scriptText(Payload(film, svg, tracks)))</script>
+      </template>
+      </section>
+
+      """
   }
 
-  /// A page of its own that holds nothing but a film.
-  package static func page(_ film: Film) -> String {
-    render(
-      PackageResources.page_mustache,
-      [
-        "title": film.title, "style": style, "script": script,
-        "film": fragment(film, id: "film", plays: true),
-      ])
+  private static func controls(_ film: Film) -> String {
+    func button(_ action: String, _ text: String, _ name: String, _ key: String) -> String {
+      "<button type=\"button\" data-do=\"\(action)\" title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
+    }
+    func jumps(_ event: String, _ name: String, _ key: String) -> String {
+      """
+      <span class="jump"><button type="button" data-to="\(event)" data-step="-1" title="Previous \(name) (shift \(key))" aria-label="Previous \(name)">‹</button>\
+      <button type="button" data-to="\(event)" data-step="1" title="Next \(name) (\(key))">\(name.prefix(1).uppercased() + name.dropFirst())</button></span>
+      """
+    }
+    let speeds = [("1", "1"), ("0.5", "1/2"), ("0.25", "1/4"), ("0.1", "1/10")].map {
+      "<option value=\"\($0)\">\($1)</option>"
+    }
+    let refreshes = film.refreshes
+    let last = max(refreshes.lowerBound, refreshes.upperBound - 1)
+    return """
+      <div class="controls" role="group" aria-label="Playing">
+      \(button("home", "«", "To the beginning", "Home"))
+      \(button("back", "‹", "One frame back", "← or ,"))
+      <button type="button" data-do="play" class="play" title="Play or pause (space)">Play</button>
+      \(button("on", "›", "One frame on", "→ or ."))
+      \(button("end", "»", "To the end", "End"))
+      <label>Speed <select>\(speeds.joined())</select></label>
+      \(jumps("blank", "blank frame", "B"))
+      \(jumps("fetch", "fetch", "F"))
+      \(jumps("turn", "lost turn", "T"))
+      </div>
+      <input type="range" min="\(refreshes.lowerBound)" max="\(last)" value="\(refreshes.lowerBound)" step="1" aria-label="Frame"/>
+      <p class="now" aria-live="polite">\(film.seconds) · \(counted(film.pages, "page"))</p>
+      """
   }
 
-  private static func lane(_ lane: FilmLane, at index: Int) -> [String: Any] {
-    var values: [String: Any] = [
-      "name": lane.name, "color": index % Palette.seriesCount,
-      "numbers": FilmNumbers(lane).all.map { ["key": $0.key, "name": $0.name, "value": $0.value] },
-    ]
-    values["ending"] = lane.ending
-    return values
+  private static func lane(_ lane: FilmSVG.Lane, _ tracks: [FilmTrack], at index: Int) -> String {
+    let color = "s\(index % Palette.seriesCount)"
+    let width = decimal(FilmStage.width)
+    let numbers = tracks.map { track in
+      let value = (track.texts.values.last ?? "–").xmlEscaped
+      let kind = track.isFault ? " class=\"fault\"" : ""
+      return "<div><dt>\(track.name)</dt><dd\(kind)>\(value)</dd></div>"
+    }
+    let ending = lane.timeline.lane.ending.map { "<span class=\"ending\">\($0.xmlEscaped)</span>" }
+    return """
+      <div class="lane">
+      <p><i class="\(color)"></i><strong>\(lane.timeline.lane.name.xmlEscaped)</strong>\(ending ?? "")</p>
+      <svg class="\(color)" aria-hidden="true" viewBox="0 0 \(width) \(decimal(lane.height))">
+      \(lane.stage)
+      </svg>
+      <svg class="\(color) scrub" aria-hidden="true" viewBox="0 -6 \(width) \(decimal(FilmBand.height + 6))">
+      \(lane.band)
+      </svg>
+      <dl>
+      \(numbers.joined(separator: "\n"))
+      </dl>
+      </div>
+      """
   }
 
-  /// What a reader must know before believing a film.
-  static func note(_ film: Film) -> String {
+  /// What the script reads.
+  private struct Payload: Encodable {
+    let rate: Int
+    let gestures: [FilmGesture]
+    /// The refreshes in which something happens in some lane, ascending.
+    let events: [String: [Int]]
+    /// The numbers below each lane.
+    let lanes: [[Changes<String>]]
+
+    init(_ film: Film, _ svg: FilmSVG, _ tracks: [[FilmTrack]]) {
+      rate = film.refreshRate
+      gestures = film.gestures
+      lanes = tracks.map { $0.map(\.texts) }
+      func refreshes(_ test: (LaneTimeline) -> [Int]) -> [Int] {
+        Set(svg.lanes.flatMap { test($0.timeline) }).sorted()
+      }
+      events = [
+        "blank": refreshes { timeline in
+          timeline.windows { timeline.lane.recording.faults[$0]?.contains(.blank) == true }
+            .flatMap(Array.init)
+        },
+        "fetch": refreshes { timeline in
+          let counts = timeline.fetchCounts
+          return timeline.arrivals { counts[$0] != nil }
+        },
+        "turn": refreshes { timeline in
+          timeline.arrivals { timeline.lane.recording.lostTurns[$0] ?? 0 > 0 }
+        },
+      ]
+    }
+  }
+}
+
+/// `value` as JSON for a script element of a page that is XML as well.
+package func scriptText(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  // Numbers are finite and strings can always be encoded.
+  let json = (try? encoder.encode(value)) ?? Data()
+  return String(decoding: json, as: UTF8.self)
+    .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
+}
+
+extension Film {
+  /// How long it takes: `6.5 s`.
+  package var seconds: String {
+    fixedPoint(Double(refreshes.count) / Double(refreshRate), decimals: 1) + noBreakSpace + "s"
+  }
+
+  /// What a reader must know before believing it.
+  var note: String {
     func has(_ kind: FrameFault.Kind) -> Bool {
-      film.lanes.contains { $0.recording.count(of: kind) > 0 }
+      lanes.contains { $0.recording.count(of: kind) > 0 }
     }
     var sentences = ["Frames are those of the census: the same on every machine."]
     sentences.append(
-      film.lanes.contains { $0.times != nil }
+      lanes.contains { $0.times != nil }
         ? "They come as late as a run measured them (medians)."
         : "Times were not measured: no frame is late.")
     if has(.blank) { sentences.append("Hatched: blank.") }
     if has(.wrong) { sentences.append("Outlined: a wrong page.") }
     return sentences.joined(separator: " ")
   }
-
-  private static func seconds(_ film: Film) -> String {
-    fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)
-      + noBreakSpace + "s"
-  }
-
-  /// What the script reads.
-  private struct Payload: Encodable {
-    let film: Film
-    let delays: [Changes<Int>]
-    let count: Int
-  }
-
-  private static func data(_ film: Film) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let payload = Payload(
-      film: film, delays: film.lanes.map { $0.delays(refreshRate: film.refreshRate) },
-      count: film.refreshCount)
-    // Numbers are finite and strings can always be encoded.
-    let json = (try? encoder.encode(payload)) ?? Data()
-    return String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
-  }
-
-  private static func render(_ template: [UInt8], _ values: [String: Any]) -> String {
-    // The templates are this module's own, and a test renders both.
-    (try? MustacheTemplate(string: text(template)).render(values)) ?? ""
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

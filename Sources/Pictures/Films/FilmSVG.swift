@@ -5,10 +5,19 @@ import Tables
 
 /// A film as an animation without scripts: for a README, where it plays in a loop.
 package struct FilmSVG {
+  /// What is drawn of a lane: the phone, and the band below it.
+  struct Lane {
+    let timeline: LaneTimeline
+    let stage: String
+    /// What the stage takes in height.
+    let height: Double
+    let band: String
+  }
+
+  /// The film's lanes, and the rules that move them.
+  let lanes: [Lane]
+  let animationStyle: String
   private let film: Film
-  private let timelines: [LaneTimeline]
-  /// Units of the picture in a point of the screen.
-  private let scale: Double
   /// Lanes side by side.
   private let columns: Int
   private let width: Double
@@ -20,8 +29,18 @@ package struct FilmSVG {
 
   package init(_ film: Film) {
     self.film = film
-    timelines = film.lanes.map { LaneTimeline($0, of: film) }
-    scale = FilmStage.phoneWidth / max(1, film.size.width)
+    let timelines = film.lanes.map { LaneTimeline($0, of: film) }
+    var animation = SVGAnimation(
+      refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate,
+      still: Self.still(timelines, of: film))
+    let scale = BandScale(film)
+    lanes = timelines.enumerated().map { index, timeline in
+      let stage = FilmStage(timeline: timeline, film: film)
+      return Lane(
+        timeline: timeline, stage: stage.body(id: "c\(index)", &animation), height: stage.height,
+        band: FilmBand(timeline: timeline, film: film, scale: scale).body(&animation))
+    }
+    animationStyle = animation.style
     let count = film.lanes.count
     columns = film.columns ?? (count <= 4 ? max(1, count) : count <= 6 ? 3 : 4)
     width = Self.margin * 2 + Double(columns) * (FilmStage.width + Self.gap) - Self.gap
@@ -29,19 +48,16 @@ package struct FilmSVG {
 
   /// The whole file.
   package var text: String {
-    var animation = SVGAnimation(
-      refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
-    let scale = BandScale(film)
     let title = textLines("\(film.title), \(counted(film.pages, "page"))", width: lineWidth / 9)
     var (body, top) = ("", 28 + Double(title.count) * 22)
-    for start in stride(from: 0, to: timelines.count, by: columns) {
-      for index in start..<min(start + columns, timelines.count) {
+    for start in stride(from: 0, to: lanes.count, by: columns) {
+      for index in start..<min(start + columns, lanes.count) {
         let x = Self.margin + Double(index - start) * (FilmStage.width + Self.gap)
-        body += lane(index, scale, x, top, &animation)
+        body += element(index, x, top)
       }
-      top += (timelines[start...].prefix(columns).map { stage($0).height }.max() ?? 0) + 206
+      top += (lanes[start...].prefix(columns).map(\.height).max() ?? 0) + 206
     }
-    let notes = textLines(FilmHTML.note(film), width: lineWidth / 6.5)
+    let notes = textLines(film.note, width: lineWidth / 6.5)
     let height = decimal(top + Double(notes.count) * 16 + 4)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(decimal(width))" height="\(height)" \
@@ -50,7 +66,7 @@ package struct FilmSVG {
       <desc id="d">\(description.xmlEscaped)</desc>
       <style>
       \(FilmStyle.rules)
-      \(animation.style)@media(prefers-reduced-motion:reduce){*{animation:none!important}}
+      \(animationStyle)\(SVGAnimation.stillness)
       </style>
       \(FilmStage.definitions)
       <rect class="surface" width="100%" height="100%"/>
@@ -64,38 +80,31 @@ package struct FilmSVG {
   /// How much room lines of text have.
   private var lineWidth: Double { width - 2 * Self.margin }
 
-  private func stage(_ timeline: LaneTimeline) -> FilmStage {
-    FilmStage(timeline: timeline, film: film, scale: scale)
-  }
-
   private func texts(_ lines: [String], _ name: String, y: Double, step: Double) -> String {
     lines.enumerated().map { index, line in
       "<text class=\"\(name)\" x=\"16\" y=\"\(decimal(y + Double(index) * step))\">\(line.xmlEscaped)</text>"
     }.joined()
   }
 
-  private func lane(
-    _ index: Int, _ scale: BandScale, _ x: Double, _ y: Double, _ animation: inout SVGAnimation
-  ) -> String {
-    let (timeline, stage) = (timelines[index], stage(timelines[index]))
-    let band = FilmBand(timeline: timeline, film: film, scale: scale)
+  private func element(_ index: Int, _ x: Double, _ y: Double) -> String {
+    let lane = lanes[index]
     return """
       <g class="s\(index % Palette.seriesCount)" transform="translate(\(decimal(x)) \(decimal(y)))">
-      <circle class="dot" cx="5" cy="9" r="5"/><text class="name" x="18" y="14">\(timeline.lane.name.xmlEscaped)</text>
+      <circle class="dot" cx="5" cy="9" r="5"/><text class="name" x="18" y="14">\(film.lanes[index].name.xmlEscaped)</text>
       <g transform="translate(0 26)">
-      \(stage.body(id: "c\(index)", &animation))
+      \(lane.stage)
       </g>
-      <g transform="translate(0 \(decimal(stage.height + 36)))">
-      \(band.body(&animation))
-      \(numbers(timeline.lane, y: FilmBand.height + 16))
+      <g transform="translate(0 \(decimal(lane.height + 36)))">
+      \(lane.band)
+      \(numbers(film.lanes[index], y: FilmBand.height + 16))
       </g>
       </g>
 
       """
   }
 
-  /// The refresh to show where nothing moves: the first in which something is wrong, else one in the middle.
-  private var still: Int {
+  /// The refresh to show if nothing moves: the first in which something is wrong, else one in the middle.
+  private static func still(_ timelines: [LaneTimeline], of film: Film) -> Int {
     let faults = timelines.compactMap { timeline in
       timeline.windows { timeline.lane.recording.faults[$0]?.isEmpty == false }.first
     }.map { $0.lowerBound + min(8, $0.count - 1) }
@@ -104,7 +113,7 @@ package struct FilmSVG {
 
   /// The numbers below a lane, two in a row.
   private func numbers(_ lane: FilmLane, y: Double) -> String {
-    FilmNumbers(lane).summary.enumerated().map { index, number in
+    lane.summary.enumerated().map { index, number in
       let (x, y) = (Double(index % 2) * FilmStage.width / 2, y + Double(index / 2) * 34)
       return """
         <text class="note" x="\(decimal(x))" y="\(decimal(y))">\(number.name)</text>\
@@ -116,7 +125,7 @@ package struct FilmSVG {
   /// The film in words.
   private var description: String {
     film.lanes.map { lane in
-      let numbers = FilmNumbers(lane).summary.map { "\($0.name) \($0.value)" }
+      let numbers = lane.summary.map { "\($0.name) \($0.value)" }
       return "\(lane.name): " + ((lane.ending.map { [$0] } ?? []) + numbers).joined(separator: ", ")
     }.joined(separator: ". ") + "."
   }

@@ -15,9 +15,9 @@ struct FilmStage {
 
   let timeline: LaneTimeline
   let film: Film
-  /// Units of the picture in a point of the screen.
-  let scale: Double
 
+  /// Units of the picture in a point of the screen.
+  var scale: Double { Self.phoneWidth / max(1, film.size.width) }
   private var lane: FilmLane { timeline.lane }
   var height: Double { film.size.height * scale * (lane.isGrid ? 1.3 : 1) + 2 * Self.inset }
 

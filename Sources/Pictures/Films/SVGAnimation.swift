@@ -11,6 +11,9 @@ struct SVGAnimation {
   /// The refresh that is shown where nothing moves.
   let still: Int
 
+  /// The rule that stops everything for readers who want less motion.
+  static let stillness = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
+
   private var names: [String: String] = [:]
   /// All rules so far.
   private(set) var style = ""
@@ -79,10 +82,13 @@ struct SVGAnimation {
 
   private func percent(_ refresh: Int) -> String { percent(Double(refresh)) }
 
-  /// A time as a share of a round, to a hundred-thousandth: within a tenth of a millisecond.
+  /// A time as a share of a round: within a tenth of a millisecond in rounds of up to ten seconds, a hundred, and so on.
   private func percent(_ refresh: Double) -> String {
-    let share = (refresh - Double(refreshes.lowerBound)) / Double(refreshes.count + hold)
-    return plainNumeral((min(1, share) * 100_000).rounded() / 1_000) + "%"
+    let count = Double(refreshes.count + hold)
+    let share = (refresh - Double(refreshes.lowerBound)) / count
+    var steps = 1_000.0
+    while steps * 1_000 < count / Double(rate) * 100_000 { steps *= 10 }
+    return plainNumeral((min(1, share) * steps * 100).rounded() / steps) + "%"
   }
 }
 

@@ -1,14 +1,16 @@
 import Basics
 import Measurement
 import Replaying
+import Traces
 
 extension ChromeTrace {
-  /// The timeline of one cell.
+  /// The timeline of a profile; nil if it has none.
   ///
   /// The virtual clock says when a frame is due, and its work takes as long as it really took (`FrameSchedule`). Frames in
   /// which nothing moved and nothing took long have no slice.
-  init(_ timeline: ReplayTimeline, of cell: Cell) {
-    let tracks = TimelineTracks(timeline, of: cell)
+  init?(_ profile: Profile) {
+    guard let timeline = profile.timeline else { return nil }
+    let (cell, tracks) = (profile.cell, TimelineTracks(timeline, of: profile))
     let scenes = cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × "
     name("\(cell.loader), \(scenes)\(counted(cell.pages, "page"))")
     name(.gestures, "gestures")
@@ -28,8 +30,9 @@ extension ChromeTrace {
 /// What the tracks of a timeline show.
 private struct TimelineTracks {
   /// Touches that do not overlap, in as many lanes as there are fingers at once.
-  let touches: [[TimelineTouch]]
-  private let timeline: ReplayTimeline
+  let touches: [[FingerStroke]]
+  private let gestures: [FilmGesture]
+  private let timeline: ReplayRecording
   private let isGrid: Bool
   private let schedule: FrameSchedule
   /// Frames in which something happened.
@@ -38,9 +41,10 @@ private struct TimelineTracks {
   /// What two hands have.
   private static let mostFingers = 10
 
-  init(_ timeline: ReplayTimeline, of cell: Cell) {
-    (self.timeline, isGrid, schedule) = (timeline, cell.scenes > 1, FrameSchedule(timeline))
-    touches = timeline.touches.inLanes(most: Self.mostFingers)
+  init(_ timeline: ReplayRecording, of profile: Profile) {
+    (self.timeline, gestures) = (timeline, profile.gestures)
+    (isGrid, schedule) = (profile.cell.scenes > 1, FrameSchedule(timeline))
+    touches = profile.strokes.inLanes(most: Self.mostFingers)
     var busy = timeline.work.indices.map { frame in
       timeline.work[frame] >= SlowFrames.least * 1_000 || timeline.moves[frame] ?? true
     }
@@ -50,7 +54,6 @@ private struct TimelineTracks {
 
   /// Each gesture lasts until the next begins.
   func addGestures(to trace: inout ChromeTrace) {
-    let gestures = timeline.gestures
     for (index, gesture) in gestures.enumerated() {
       let next = index + 1 < gestures.count ? gestures[index + 1].frame : timeline.closing
       trace.add(
@@ -60,8 +63,8 @@ private struct TimelineTracks {
     for (lane, touches) in touches.enumerated() {
       for touch in touches {
         trace.add(
-          slice: "touch", on: .finger(lane), from: Int(touch.down) * 1_000,
-          to: Int(touch.up) * 1_000)
+          slice: "touch", on: .finger(lane), from: Int(touch.began.rawValue) * 1_000,
+          to: Int(touch.ended.rawValue) * 1_000)
       }
     }
   }
@@ -127,19 +130,19 @@ private struct TimelineTracks {
       }
     }
     add("live", "pages", timeline.livePages, Double.init)
-    add("allocated", "bytes", timeline.allocated, Double.init)
+    add("allocated", "bytes", timeline.liveBytes, Double.init)
     add("active", "bytes", timeline.active, Double.init)
     add("resident", "bytes", timeline.resident, Double.init)
     add("blank area", "%", timeline.blankArea) { $0 * 100 }
   }
 }
 
-extension [TimelineTouch] {
+extension [FingerStroke] {
   /// The touches, which are in the order of their begins, each in the first lane with room, if there is one.
-  fileprivate func inLanes(most: Int) -> [[TimelineTouch]] {
-    var lanes: [[TimelineTouch]] = []
+  fileprivate func inLanes(most: Int) -> [[FingerStroke]] {
+    var lanes: [[FingerStroke]] = []
     for touch in self {
-      if let lane = lanes.firstIndex(where: { ($0.last?.up ?? 0) <= touch.down }) {
+      if let lane = lanes.firstIndex(where: { ($0.last?.ended ?? .zero) <= touch.began }) {
         lanes[lane].append(touch)
       } else if lanes.count < most {
         lanes.append([touch])

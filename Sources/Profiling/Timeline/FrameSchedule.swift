@@ -13,7 +13,7 @@ struct FrameSchedule {
   private(set) var refreshes: [Int] = []
   private let refreshRate: Int
 
-  init(_ timeline: ReplayTimeline) {
+  init(_ timeline: ReplayRecording) {
     refreshRate = timeline.refreshRate
     for (frame, work) in timeline.work.enumerated() {
       let begin = max(time(ofRefresh: frame), ends.last ?? 0)

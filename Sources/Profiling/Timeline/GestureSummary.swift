@@ -21,8 +21,7 @@ package struct GestureSummary: Hashable, Sendable {
 
   /// The gestures that begin at `starts`, in order. Linear in the frames.
   package static func all(
-    _ starts: [GestureStart], on device: Device, _ timeline: ReplayTimeline,
-    _ lifetimes: [PageLifetime]
+    _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording
   ) -> [GestureSummary] {
     let starts = starts.filter(\.doesSomething)
     // Each has a frame at least: what opens has the first, though a finger may come down in it.
@@ -31,11 +30,9 @@ package struct GestureSummary: Hashable, Sendable {
     }
     let ends = begins.dropFirst() + [timeline.work.count]
     var (fetches, wasted): ([Int: Int], [Int: Int]) = ([:], [:])
-    for call in timeline.calls where call.kind == .fetch || call.kind == .redraw {
-      fetches[call.frame, default: 0] += 1
-    }
-    for life in lifetimes where life.firstSeen == nil && life.dropped != nil {
-      wasted[life.fetched, default: 0] += 1
+    for fetch in timeline.fetches {
+      fetches[fetch.frame, default: 0] += 1
+      if fetch.isWasted { wasted[fetch.frame, default: 0] += 1 }
     }
     return zip(starts, zip(begins, ends)).map { start, frames in
       GestureSummary(
@@ -44,7 +41,7 @@ package struct GestureSummary: Hashable, Sendable {
   }
 
   private init(
-    _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayTimeline, fetches: [Int: Int],
+    _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayRecording, fetches: [Int: Int],
     wasted: [Int: Int]
   ) {
     (number, gesture) = (start.number, start.gesture)

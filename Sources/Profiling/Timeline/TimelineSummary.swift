@@ -39,7 +39,7 @@ package struct TimelineSummary: Hashable, Sendable {
   }
 
   /// The summary of `timeline`.
-  package init(_ timeline: ReplayTimeline) {
+  package init(_ timeline: ReplayRecording) {
     var parts = [Parts](repeating: Parts(), count: timeline.work.count)
     var fetches = [Int](repeating: 0, count: timeline.work.count)
     for (call, own) in zip(timeline.calls, timeline.ownTimes) {
@@ -61,7 +61,7 @@ package struct TimelineSummary: Hashable, Sendable {
   }
 }
 
-extension ReplayTimeline {
+extension ReplayRecording {
   /// How long each call took without those within it.
   fileprivate var ownTimes: [Int] {
     var own = calls.map(\.duration)

@@ -43,8 +43,8 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
     active = samples.map(\.statistics.active)
     resident = samples.map(\.statistics.resident)
     lost = ring.lost
-    let deeds = trace.deeds
-    begins = deeds.map { Int($0.time.rawValue + (began - start) / 1_000) }
-    gestures = deeds.map(\.name)
+    let names = trace.gestureNames
+    begins = names.map { Int($0.time.rawValue + (began - start) / 1_000) }
+    gestures = names.map(\.name)
   }
 }

@@ -50,14 +50,14 @@ package struct FilmLane: Hashable, Sendable, Codable {
   package let isGrid: Bool
   /// Whether the last page is followed by the first.
   package let wraps: Bool
-  package let recording: FilmRecording
+  package let recording: ReplayRecording
   /// How it ended where that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
   /// The times of its frames; nil where none were measured.
   package let times: FilmTimes?
 
   package init(
-    name: String, plane: Plane, recording: FilmRecording, ending: String? = nil,
+    name: String, plane: Plane, recording: ReplayRecording, ending: String? = nil,
     times: FilmTimes? = nil
   ) {
     (self.name, isGrid, wraps) = (name, plane.isGrid, plane.wraps)

@@ -59,6 +59,8 @@ package struct FrameFault: Hashable, Sendable {
   package let kinds: [Kind]
   /// How many turns were lost.
   package let lostTurns: Int
+  /// The share of the screen that should show a page and shows none: 0 to 1.
+  package let blankArea: Double
   /// The frame, from 0.
   package let frame: Int
   /// Its time in the trace.

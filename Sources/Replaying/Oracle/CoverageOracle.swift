@@ -9,6 +9,8 @@ struct CoverageOracle {
   private(set) var shown: [PageOnScreen] = []
   /// The pages that should have been there.
   private(set) var expected: [PageOnScreen] = []
+  /// The share of the screen that was blank in the last frame, 0 to 1.
+  private(set) var blankArea = 0.0
 
   private let plane: PagePlane
   private var visible = VisiblePages()
@@ -35,7 +37,8 @@ struct CoverageOracle {
     if reading.blank > 0 { coverage.blankFrames += 1 }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }
     let screen = size.width * size.height
-    if screen > 0 { coverage.blankArea = max(coverage.blankArea, reading.blank / screen) }
+    blankArea = screen > 0 ? reading.blank / screen : 0
+    coverage.blankArea = max(coverage.blankArea, blankArea)
     if flicker.flickers(shown, moved: travel - lastTravel, size: size) {
       coverage.flickerFrames += 1
     }

@@ -68,8 +68,8 @@ package struct CoverageReplay {
         kinds.isEmpty
         ? nil
         : FrameFault(
-          kinds: kinds, lostTurns: turns.lost - before.turnsLost, frame: frame, time: time,
-          offset: view.contentOffset, shown: oracle.shown, expected: oracle.expected)
+          kinds: kinds, lostTurns: turns.lost - before.turnsLost, blankArea: oracle.blankArea,
+          frame: frame, time: time, offset: view.contentOffset, shown: oracle.shown, expected: oracle.expected)
       look(
         WatchedFrame(
           frame: frame, scrollView: view, position: position, ledger: source.ledger, fault: fault))
@@ -79,7 +79,7 @@ package struct CoverageReplay {
   }
 }
 
-/// A frame of a coverage replay that is complete, for whoever watches it.
+/// A frame of a coverage replay that is complete.
 package struct WatchedFrame {
   /// The frame, from 0.
   package let frame: Int

@@ -31,6 +31,7 @@ struct Stage {
     source: any PageSource
   ) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
+    scrollView.screenScale = UInt8(clamping: device.scale)
     loader = type.init(scrollView: scrollView, source: source)
     scrollView.endsDecelerationOnCatch = host.endsDecelerationOnCatch
     scrollView.delegate = loader

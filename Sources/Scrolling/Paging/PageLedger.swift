@@ -12,6 +12,12 @@ package final class PageLedger {
   package init() {}
 }
 
+/// Watches how pages are drawn for a loader.
+package protocol FetchWatcher: AnyObject {
+  /// Has a page drawn into a new view, or into `view` if there is one, and returns what `draw` does.
+  func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView
+}
+
 /// A page source that keeps a ledger of what another one is asked for, and passes on no page that
 /// does not exist.
 package final class MeteredPageSource: PageSource {
@@ -20,7 +26,8 @@ package final class MeteredPageSource: PageSource {
 
   /// What was fetched and what is alive.
   package let ledger: PageLedger
-  package let source: any PageSource
+  package let watcher: (any FetchWatcher)?
+  private let source: any PageSource
   private let afterFetch: (PageLedger) -> Void
   private let outOfRange: OutOfRange
 
@@ -28,11 +35,13 @@ package final class MeteredPageSource: PageSource {
   /// `outOfRange` when there is none.
   package init(
     _ source: any PageSource, ledger: PageLedger = PageLedger(),
+    watcher: (any FetchWatcher)? = nil,
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
     outOfRange: @escaping OutOfRange = { preconditionFailure($0) }
   ) {
     self.source = source
     self.ledger = ledger
+    self.watcher = watcher
     self.afterFetch = afterFetch
     self.outOfRange = outOfRange
   }
@@ -42,7 +51,8 @@ package final class MeteredPageSource: PageSource {
 
   package func page(at index: PageIndex) -> PageView {
     check(index)
-    let view = source.page(at: index)
+    let view =
+      watcher?.fetch(index, into: nil) { source.page(at: index) } ?? source.page(at: index)
     view.ledger = ledger
     ledger.fetches += 1
     afterFetch(ledger)
@@ -52,7 +62,14 @@ package final class MeteredPageSource: PageSource {
   package func redraw(_ view: PageView, as index: PageIndex) {
     check(index)
     view.noteDropped()
-    source.redraw(view, as: index)
+    if let watcher {
+      _ = watcher.fetch(index, into: view) {
+        source.redraw(view, as: index)
+        return view
+      }
+    } else {
+      source.redraw(view, as: index)
+    }
     ledger.fetches += 1
     afterFetch(ledger)
   }

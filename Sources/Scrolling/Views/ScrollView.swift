@@ -23,12 +23,14 @@ open class ScrollView: View {
   /// Whether it can be pulled along an axis that has nothing more to show.
   package final var alwaysBouncesHorizontally = false
   package final var alwaysBouncesVertically = false
+  /// Pixels per point of the screen that it is on.
+  package final var screenScale: UInt8 = 2
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
-  /// Whether a finger is verticalRange.
+  /// Whether a finger is down.
   public var isTracking: Bool { drag != nil || recorded == .dragging }
-  /// Whether a finger has moved the content since it came verticalRange.
+  /// Whether a finger has moved the content since it came down.
   public var isDragging: Bool { drag?.hasMoved ?? (recorded == .dragging) }
   /// Whether the content moves after a finger was lifted.
   public var isDecelerating: Bool { decelerates || recorded == .decelerating }
@@ -79,7 +81,7 @@ open class ScrollView: View {
   /// The visible part of the plane.
   public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
-  /// What a person sees, where that is not this view's subviews. Who sets it takes it back before it goes.
+  /// What a person sees, if that is not this view's subviews. The owner must set this to nil before it is deallocated.
   package unowned(unsafe) final var screen: (any ScreenContent)?
 
   /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with

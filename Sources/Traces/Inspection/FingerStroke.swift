@@ -37,15 +37,15 @@ package struct FingerStroke: Hashable, Sendable {
   /// With which it was lifted, in pt/s.
   package let velocity: CGPoint
 
-  /// Reads the samples of one finger from coming down to being lifted; nil where there are none.
-  init?(_ samples: [Touch]) {
+  /// Reads the samples of one finger from coming down to being lifted, or to `end` if it was not; nil if there are none.
+  fileprivate init?(_ samples: [Touch], end: Microseconds) {
     guard let first = samples.first, let last = samples.last else { return nil }
     finger = first.id
     began = first.time
     start = first.location
-    duration = last.time - first.time
+    duration = (last.isLift ? last.time : end) - first.time
     displacement = last.location - first.location
-    velocity = last.phase == .cancelled ? .zero : samples.releaseVelocity
+    velocity = last.phase == .ended ? samples.releaseVelocity : .zero
     let reach = samples.map { ($0.location - first.location).length }.max() ?? 0
     kind =
       if reach < Self.touchSlop {
@@ -55,11 +55,19 @@ package struct FingerStroke: Hashable, Sendable {
       }
   }
 
-  /// Where the finger went; nil where it stayed.
+  /// When it was lifted.
+  package var ended: Microseconds { began + duration }
+
+  /// Where the finger went; nil if it stayed.
   package var direction: Direction? {
     guard kind == .drag || kind == .flick else { return nil }
     if abs(displacement.x) >= abs(displacement.y) { return displacement.x < 0 ? .left : .right }
     return displacement.y < 0 ? .up : .down
+  }
+
+  /// `flick left`, `tap`.
+  package var name: String {
+    [kind.rawValue, direction?.rawValue].compactMap { $0 }.joined(separator: " ")
   }
 
   /// How far from beginning to end, in pt.
@@ -70,18 +78,36 @@ package struct FingerStroke: Hashable, Sendable {
 }
 
 extension Trace {
-  /// What each finger did, in the order in which they came down. Linear.
+  /// What each finger did, in the order in which they came down; one that is never lifted is down until the end. Linear.
   package var strokes: [FingerStroke] {
     var down: [Int: [Touch]] = [:]
     var strokes: [FingerStroke] = []
     for touch in touches {
       down[touch.id, default: []].append(touch)
-      guard touch.isLift else { continue }
-      if let samples = down.removeValue(forKey: touch.id), let stroke = FingerStroke(samples) {
-        strokes.append(stroke)
-      }
+      guard touch.isLift, let samples = down.removeValue(forKey: touch.id) else { continue }
+      strokes += [FingerStroke(samples, end: duration)].compactMap { $0 }
     }
+    strokes += down.values.compactMap { FingerStroke($0, end: duration) }
     return strokes.sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
+  }
+
+  /// What is done in it and when, in order of time, read from its touches and events: `open`, `flick left`.
+  package var gestureNames: [(time: Microseconds, name: String)] {
+    (events.map { ($0.time, $0.event.name) } + strokes.map { ($0.began, $0.name) })
+      .sorted { $0.0 < $1.0 }
+  }
+}
+
+extension Trace.Event {
+  fileprivate var name: String {
+    switch self {
+    case .open: "open"
+    case .show(_, animated: true): "scroll"
+    case .show(_, animated: false): "jump"
+    case .rotate: "rotate"
+    case .memoryWarning: "memory warning"
+    case .close: "close"
+    }
   }
 }
 

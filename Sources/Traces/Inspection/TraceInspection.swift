@@ -38,11 +38,9 @@ package struct TraceInspection {
   }
 
   private func line(_ stroke: FingerStroke) -> String {
-    let what = [stroke.kind.rawValue, stroke.direction?.rawValue].compactMap { $0 }
-      .joined(separator: " ")
     let line =
       "  \(padded(seconds(stroke.began), 8)) s  "
-      + what.padding(toLength: 12, withPad: " ", startingAt: 0)
+      + stroke.name.padding(toLength: 12, withPad: " ", startingAt: 0)
       + "\(padded(number(stroke.duration.milliseconds, 0), 6)) ms"
     guard stroke.direction != nil else { return line }
     return line

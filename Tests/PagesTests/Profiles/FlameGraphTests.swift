@@ -117,14 +117,12 @@ struct FlameGraphTests {
 
   @Test("has text with a contrast of 4.5 on every box, light and dark")
   func contrast() throws {
-    let style = String(decoding: PackageResources.profile_css, as: UTF8.self)
-    let colors = style.matches(
-      of: /--first: (#\w{6}); --second: (#\w{6}); --found: (#\w{6})/)
+    let style = String(decoding: PackageResources.page_css, as: UTF8.self)
     let fills = style.matches(of: /--color: var\(--(\w+)\); --strength: (\d+)%/)
     #expect(fills.count == 9)
-    for (palette, own) in zip([Palette.light, .dark], colors) {
+    for palette in [Palette.light, .dark] {
       let named = [
-        "first": String(own.1), "second": String(own.2), "found": String(own.3),
+        "bad": palette.series[0], "link": palette.series[1], "found": palette.series[4],
         "muted": palette.muted, "lines": palette.lines,
       ]
       for fill in fills {

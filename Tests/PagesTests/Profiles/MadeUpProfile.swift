@@ -98,18 +98,19 @@ struct MadeUpProfile {
     profile.instructions = InstructionProfile(
       open: stacks(.instructions, scale: 90_000, count: 2500),
       turns: stacks(.instructions, scale: 300_000, count: 4000), turnCount: 16)
-    profile.timeline = ReplayTimeline(refreshRate: 60)
-    profile.timeline?.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
-    profile.timeline?.livePages.set(3, at: 0)
-    profile.lifetimes = lifetimes()
+    var timeline = ReplayRecording(refreshRate: 60)
+    timeline.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
+    timeline.livePages.set(3, at: 0)
+    timeline.fetches = fetches()
+    profile.timeline = timeline
     return profile
   }
 
   /// Three panes that follow a reader forward, a page a second; the fourth page is never seen.
-  func lifetimes() -> [PageLifetime] {
+  func fetches() -> [PageFetch] {
     (0..<24).map { page in
-      var life = PageLifetime(
-        page: page, scene: 0, fetched: max(0, page - 1) * 30, isRedrawn: page > 2)
+      var life = PageFetch(
+        PageIndex(page), frame: max(0, page - 1) * 30, isRedrawn: page > 2)
       if page != 3 { (life.firstSeen, life.lastSeen) = (max(0, page * 30 - 10), page * 30 + 30) }
       if page < 21 { life.dropped = (page + 2) * 30 }
       return life

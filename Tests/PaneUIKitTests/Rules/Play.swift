@@ -36,15 +36,16 @@ final class TestPager: Pager {
   }
 }
 
-/// Plays `gestures` to what `make` puts on the screen, 300 by 400 points at 60 Hz, and returns what that wrote down.
+/// Plays `gestures` to what `make` puts on the screen, 300 by 400 points at 60 Hz with `scale` pixels a
+/// point, and returns what that wrote down.
 ///
 /// `frame` is called after each frame with its number.
 func play(
-  _ gestures: [Gesture], pages: Int = 5,
+  _ gestures: [Gesture], pages: Int = 5, scale: Int = 2,
   frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in },
   _ make: @escaping @MainActor @Sendable (Log, DrawnPages) -> UIViewController
 ) throws -> [String] {
-  let device = Device(size: CGSize(width: 300, height: 400), scale: 2, refreshRate: 60)
+  let device = Device(size: CGSize(width: 300, height: 400), scale: scale, refreshRate: 60)
   let trace = try Trace(compiling: gestures, device: device, pages: pages, scenes: 1) { _ in
     Trace()
   }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Measurement
 import PageLoaders
@@ -17,52 +18,76 @@ import Traces
 @Suite("A film as HTML")
 struct FilmHTMLTests {
   private struct Payload: Decodable {
-    let film: Film
-    let delays: [Changes<Int>]
-    let count: Int
+    let rate: Int
+    let gestures: [FilmGesture]
+    let events: [String: [Int]]
+    let lanes: [[Changes<String>]]
   }
 
-  @Test("the page's data is the film, whatever its title holds")
-  func data() throws {
-    let film = try MadeUpFilm.film(["eager", "three-pane"], MadeUpFilm.hasty, pages: 30)
-    let text = FilmHTML.fragment(film, id: "one")
+  private static func payload(_ text: String) throws -> Payload {
     let begin = try #require(text.firstRange(of: #"<script type="application/json">"#))
     let rest = text[begin.upperBound...]
     let end = try #require(rest.firstRange(of: "</script>"))
-    let payload = try JSONDecoder().decode(
-      Payload.self, from: Data(rest[..<end.lowerBound].utf8))
-    #expect(payload.film == film)
-    #expect(payload.count == film.refreshCount)
-    #expect(payload.delays == film.lanes.map { $0.delays(refreshRate: 60) })
-    #expect(rest[end.upperBound...] == "\n</section>\n")
-    #expect(
-      text.hasPrefix(#"<section class="film" id="one" aria-label="Film: Made up &lt;/script"#))
+    return try JSONDecoder().decode(Payload.self, from: Data(rest[..<end.lowerBound].utf8))
   }
 
-  @Test("a page of its own has nothing from elsewhere, and one style, script and film")
-  func page() throws {
-    let film = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
-    let text = FilmHTML.page(film)
-    for part in [
-      "<style>", FilmHTML.style, FilmHTML.script, FilmHTML.fragment(film, id: "film", plays: true),
-    ] {
-      #expect(text.ranges(of: part).count == 1)
+  @Test("the drawing is that of the SVG, with the same rules, whatever the film's title holds")
+  func drawing() throws {
+    let film = try MadeUpFilm.film(["eager", "three-pane"], MadeUpFilm.hasty, pages: 30)
+    let (html, file) = (FilmHTML.fragment(film, id: "one"), FilmSVG(film).text)
+    for lane in FilmSVG(film).lanes {
+      for part in [lane.stage, lane.band] { #expect(html.contains(part) && file.contains(part)) }
     }
-    for part in ["http:", "https:", "src=", "href="] { #expect(!text.contains(part)) }
+    let rules = FilmSVG(film).animationStyle + SVGAnimation.stillness
+    #expect(html.contains(rules) && file.contains(rules))
+    #expect(XMLParser(data: Data(html.utf8)).parse())
+    #expect(
+      html.hasPrefix(#"<section class="film" id="one" aria-label="Film: Made up &lt;/script"#))
   }
 
-  @Test("each lane says how it ended, and its numbers are those of the film")
+  @Test("numbers and events are those of each refresh")
+  func data() throws {
+    let film = try MadeUpFilm.film(["eager", "three-pane"], MadeUpFilm.hasty, pages: 30)
+    let payload = try Self.payload(FilmHTML.fragment(film, id: "one"))
+    #expect(payload.rate == 60 && payload.gestures == film.gestures)
+    var (blank, fetched): ([Int], [Int]) = ([], [])
+    for refresh in film.refreshes {
+      let recordings = film.lanes.map(\.recording)
+      if recordings.contains(where: { $0.faults[refresh]?.contains(.blank) == true }) {
+        blank.append(refresh)
+      }
+      if recordings.contains(where: { $0.fetches.contains { $0.frame == refresh } }) {
+        fetched.append(refresh)
+      }
+      for (lane, recording) in zip(payload.lanes, recordings) {
+        try #require(lane[2][refresh] == recording.livePages[refresh]?.grouped)
+      }
+    }
+    #expect(!blank.isEmpty && payload.events["blank"] == blank)
+    #expect(payload.events["fetch"] == fetched)
+  }
+
+  @Test("of frames that come late, each refresh shows the last that is complete")
+  func late() throws {
+    let times = FilmTimes([SlowFrames(frames: [0], microseconds: [60_000])], loadTime: 60)
+    let film = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30, times: times)
+    let payload = try Self.payload(FilmHTML.fragment(film, id: "one"))
+    let late = try #require(payload.lanes[0].last)
+    #expect((0...4).map { late[$0] } == ["1", "2", "3", "0", "0"])
+    #expect(payload.lanes[0][0][2] == "–" && payload.lanes[0][0][3] == "1")
+  }
+
+  @Test("numbers below a lane end with those of the recording")
   func numbers() throws {
     let trace = try MadeUpFilm.trace(MadeUpFilm.hasty, pages: 30)
-    let recording = MadeUpFilm.recording("three-pane", trace, pages: 30)
-    let numbers = FilmNumbers(
-      FilmLane(name: "a", plane: .ring, recording: recording, ending: "over 512 MiB at page 128"))
-    let values = Dictionary(uniqueKeysWithValues: numbers.all.map { ($0.key, $0.value) })
+    let film = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
+    let tracks = LaneTimeline(film.lanes[0], of: film).tracks(of: film)
+    let ends = Dictionary(uniqueKeysWithValues: tracks.map { ($0.name, $0.texts.values.last) })
     let coverage = MadeUpFilm.replay(trace, pages: 30).run(MadeUpFilm.loader("three-pane"))
     #expect(coverage.blankFrames > 0)
-    #expect(values["blank"] == "\(coverage.blankFrames)")
-    #expect(values["lost"] == "\(coverage.turnsLost)")
-    #expect(values["pages"] == "3")
+    #expect(ends["blank frames"] == "\(coverage.blankFrames)")
+    #expect(ends["turns lost"] == "\(coverage.turnsLost)")
+    #expect(ends["frames late"] == "–")
   }
 }
 
@@ -125,7 +150,9 @@ struct FilmSVGTests {
     let timeline = LaneTimeline(film.lanes[0], of: film)
     let sheets = timeline.sheets
     for (refresh, frame) in zip(timeline.refreshes, timeline.frames) {
-      let recorded = film.lanes[0].recording.frame(try #require(frame)).pages.map(\.index)
+      let recorded = MadeUpFilm.pages(
+        in: try #require(frame), of: film.lanes[0].recording
+      ).map(\.index)
       let drawn = sheets.filter { $0.windows.contains { $0.contains(refresh) } }.map(\.sheet.index)
       try #require(drawn.sorted { $0.page < $1.page } == recorded.sorted { $0.page < $1.page })
     }

@@ -46,17 +46,18 @@ struct FilmRecordingTests {
     let trace = try MadeUpFilm.trace(random.next(count: 12), pages: 30)
     let (frames, coverage) = seen(name, trace)
     let kept = MadeUpFilm.recording(name, trace, pages: 30)
-    let read = try JSONDecoder().decode(FilmRecording.self, from: MadeUpFilm.json(kept))
+    let read = try JSONDecoder().decode(ReplayRecording.self, from: MadeUpFilm.json(kept))
     #expect(read == kept)
     #expect(read.frameCount == frames.count)
     for (number, seen) in frames.enumerated() {
-      let frame = read.frame(number)
       let film = Seen(
-        offset: frame.offset, kinds: frame.faults, lostTurns: frame.lostTurns,
-        livePages: frame.livePages, pages: frame.pages, fetches: frame.fetches.count)
+        offset: CGPoint(x: read.offsetX[number] ?? 0, y: read.offsetY[number] ?? 0),
+        kinds: read.faults[number] ?? [], lostTurns: read.lostTurns[number] ?? 0,
+        livePages: read.livePages[number] ?? 0, pages: MadeUpFilm.pages(in: number, of: read),
+        fetches: read.fetches.count { $0.frame == number })
       try #require(film == seen, "frame \(number)")
       // Watching keeps no page alive.
-      try #require(frame.liveBytes == frame.livePages << 22, "frame \(number)")
+      try #require(read.liveBytes[number] == film.livePages << 22, "frame \(number)")
     }
     #expect(read.count(of: .blank) == coverage.blankFrames)
     #expect(read.count(of: .wrong) == coverage.wrongFrames)
@@ -73,9 +74,9 @@ struct FilmRecordingTests {
   @Test("a frame that is broken off holds what was fetched and alive by then")
   func brokenOff() throws {
     struct Stop: Error {}
-    let recorder = FilmRecorder(size: MadeUpFilm.phone.size) { 7 }
     let trace = try MadeUpFilm.trace(MadeUpFilm.hasty, pages: 30)
-    var broken: FilmRecording?
+    let recorder = ReplayRecorder(trace, device: MadeUpFilm.phone, liveBytes: { 7 })
+    var broken: ReplayRecording?
     recorder.record(
       MadeUpFilm.loader("eager"), with: MadeUpFilm.replay(trace, pages: 30),
       source: MadeUpFilm.source(30)
@@ -84,11 +85,13 @@ struct FilmRecordingTests {
       recorder.breakOff(ledger)
       broken = recorder.recording
     }
-    let frame = try #require(broken).frame(0)
-    #expect(broken?.frameCount == 1)
-    #expect(frame.fetches == (0..<12).map { PageIndex($0) })
-    #expect(frame.livePages == 12)
-    #expect(frame.pages.isEmpty)
+    let recording = try #require(broken)
+    #expect(recording.frameCount == 1)
+    #expect(recording.fetches.map(\.index) == (0..<12).map { PageIndex($0) })
+    #expect(recording.fetches.allSatisfy { $0.frame == 0 })
+    #expect(recording.livePages[0] == 12)
+    #expect(recording.width[0] == MadeUpFilm.phone.size.width)
+    #expect(recording.stays.isEmpty)
   }
 
   @Test("changes without order are refused")

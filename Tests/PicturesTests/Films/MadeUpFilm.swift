@@ -29,9 +29,9 @@ enum MadeUpFilm {
     BlankPageSource(pageCount: pages, size: phone.size)
   }
 
-  static func recording(_ name: String, _ trace: Trace, pages: Int) -> FilmRecording {
+  static func recording(_ name: String, _ trace: Trace, pages: Int) -> ReplayRecording {
     var ledger: PageLedger?
-    let recorder = FilmRecorder(size: phone.size) { (ledger?.live ?? 0) << 22 }
+    let recorder = ReplayRecorder(trace, device: phone, liveBytes: { (ledger?.live ?? 0) << 22 })
     recorder.record(loader(name), with: replay(trace, pages: pages), source: source(pages)) {
       ledger = $0
     }
@@ -59,6 +59,12 @@ enum MadeUpFilm {
       .left, speed: Speed(pointsPerSecond: 2_000),
       series: FlickSeries(every: Microseconds(milliseconds: 250), times: 6)), .settle, .close,
   ]
+
+  /// The page views on the plane in a frame, from left to right.
+  static func pages(in frame: Int, of recording: ReplayRecording) -> [PageOnPlane] {
+    recording.stays.filter { $0.frames.contains(frame) }.map(\.page)
+      .sorted(by: PageOnPlane.isBefore)
+  }
 
   static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()

@@ -1,8 +1,8 @@
 import Scrolling
 
-/// Notes what is called in a frame and how long it takes, by a clock that stands still between frames.
+/// Records what is called in a frame, how long it takes and what it allocates, by a clock that stands still between frames.
 ///
-/// It has room for all that is usual before the first frame; where it needs more, its clock stands still.
+/// It makes room for a usual replay before the first frame. While it makes more, its clock stands still.
 final class CallLog {
   private var calls: [TimelineCall] = []
   /// How long each frame that is complete took, in ns.
@@ -50,15 +50,15 @@ final class CallLog {
   }
 
   /// The frame is complete, and time stands still.
-  func frameEnds() {
+  func endFrame() {
     stop()
     let end = Int(stopped - idle)
     work.append(end - frameBegin)
     frameBegin = end
   }
 
-  /// Notes a call of `kind`; outside of a frame, it is part of the next.
-  func note<Result>(
+  /// Records a call of `kind`; outside of a frame, it is part of the next.
+  func record<Result>(
     _ kind: TimelineCall.Kind, page: PageIndex? = nil, _ call: () -> Result
   ) -> Result {
     let wasRunning = isRunning
@@ -72,12 +72,6 @@ final class CallLog {
     calls[index].duration = now - begin
     if !wasRunning { stop() }
     return result
-  }
-
-  /// Notes a call that was complete a moment ago, and when it began by `now`.
-  func note(_ kind: TimelineCall.Kind, begin: Int, duration: Int) {
-    makeRoom()
-    calls.append(TimelineCall(kind, frame: frame, begin: begin, duration: duration))
   }
 
   /// Does something of the harness's in the middle of a call.

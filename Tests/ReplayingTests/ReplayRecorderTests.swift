@@ -34,25 +34,27 @@ private final class SlowPages: PageSource {
   }
 }
 
-@Suite("The recorder of a timeline")
-struct TimelineRecorderTests {
+@Suite("The recorder of a replay, with instruments")
+struct ReplayRecorderTests {
   private let phone = Device.catalogue[2]
 
   /// What is recorded of `type` over slow pages; reading the allocator's sums takes 100 ms.
   private func recording(
     _ type: any PageLoader.Type, _ gestures: [Gesture],
-    afterFetch: @escaping (TimelineRecorder, PageLedger) -> Void = { _, _ in }
-  ) throws -> (timeline: ReplayTimeline, lifetimes: [PageLifetime]) {
+    afterFetch: @escaping (ReplayRecorder, PageLedger) -> Void = { _, _ in }
+  ) throws -> ReplayRecording {
     let clock = Clock()
     let trace = try Trace(compiling: gestures, device: phone, pages: 3) { _ in Trace() }
-    let recorder = TimelineRecorder(
-      trace, device: phone, fetches: 0, clock: { clock.time }, liveBytes: { Int(clock.time) },
-      statistics: {
-        clock.time += 100_000_000
-        return AllocatorStatistics(active: 4, resident: 5)
-      })
+    let recorder = ReplayRecorder(
+      trace, device: phone, liveBytes: { Int(clock.time) },
+      instruments: .init(
+        clock: { clock.time },
+        statistics: {
+          clock.time += 100_000_000
+          return AllocatorStatistics(active: 4, resident: 5)
+        }, fetches: 0))
     let pages = SlowPages(clock, size: phone.size)
-    _ = recorder.record(
+    recorder.record(
       type, with: CoverageReplay(trace: trace, device: phone, pages: 3), source: pages,
       afterFetch: { afterFetch(recorder, $0) })
     return recorder.recording
@@ -65,7 +67,7 @@ struct TimelineRecorderTests {
 
   @Test("calls take as long as they take, and what the harness does in between takes no time")
   func times() throws {
-    let (timeline, _) = try recording(FaultlessLoader.self, oneTurn)
+    let timeline = try recording(FaultlessLoader.self, oneTurn)
     #expect(timeline.work[0] == 9_000_000)
     #expect(timeline.work.dropFirst().allSatisfy { $0 == 0 })
     let calls = timeline.calls
@@ -79,7 +81,7 @@ struct TimelineRecorderTests {
     #expect(fetches.allSatisfy { $0.duration == 3_000_000 })
     #expect(fetches.map(\.page) == (0..<3).map { PageIndex($0) })
     // A byte a nanosecond is allocated here, but only while the loader is at work.
-    #expect(timeline.allocated.values == [9_000_000])
+    #expect(timeline.liveBytes.values == [9_000_000])
     #expect(timeline.active.values == [4])
     #expect(timeline.resident.values == [5])
   }
@@ -90,14 +92,12 @@ struct TimelineRecorderTests {
       oneTurn.dropLast() + [
         .scroll(to: PageNumber(1)), .settle, .rotate(.landscape), .memoryWarning, .settle, .close,
       ]
-    let (timeline, _) = try recording(FaultlessLoader.self, gestures)
+    let timeline = try recording(FaultlessLoader.self, gestures)
     let all = Set(timeline.calls.map(\.kind))
     #expect(Set(TimelineCall.Kind.allCases).subtracting(all) == [.redraw])
     let last = timeline.calls.last { $0.kind != .layout }
     #expect(last?.kind == .close)
     #expect(last?.frame == timeline.closing)
-    #expect(timeline.touches.count == 1)
-    #expect(timeline.touches.allSatisfy { $0.up - $0.down == 80_000 })
     #expect(timeline.moves.values.contains(true) && timeline.moves.values.contains(false))
   }
 
@@ -106,7 +106,7 @@ struct TimelineRecorderTests {
     let trace = try Trace(compiling: [.open(at: PageNumber(1))], device: phone, pages: 3) { _ in
       Trace()
     }
-    let (timeline, _) = try recording(FaultlessLoader.self, [.open(at: PageNumber(1))])
+    let timeline = try recording(FaultlessLoader.self, [.open(at: PageNumber(1))])
     #expect(timeline.closing == trace.frameCount(on: phone))
     #expect(timeline.calls.last?.kind == .close)
     #expect(timeline.calls.last?.frame == timeline.closing)
@@ -114,24 +114,25 @@ struct TimelineRecorderTests {
 
   @Test("a frame that is broken off holds what was called by then")
   func brokenOff() throws {
-    var broken: (timeline: ReplayTimeline, lifetimes: [PageLifetime])?
+    var broken: ReplayRecording?
     _ = try recording(FaultlessLoader.self, oneTurn) { recorder, ledger in
       guard ledger.fetches == 2, broken == nil else { return }
-      recorder.frameEnds(ledger)
+      recorder.breakOff(ledger)
       broken = recorder.recording
     }
-    let (timeline, lifetimes) = try #require(broken)
+    let timeline = try #require(broken)
     #expect(timeline.work == [6_000_000])
     #expect(timeline.calls.first { $0.kind == .open }?.duration == 6_000_000)
-    #expect(timeline.allocated.values == [6_000_000])
+    #expect(timeline.liveBytes.values == [6_000_000])
     #expect(timeline.livePages.values == [2])
-    #expect(lifetimes.map(\.page) == [0, 1])
-    #expect(lifetimes.allSatisfy { $0.firstSeen == nil && $0.dropped == nil })
+    #expect(timeline.fetches.map(\.index.page) == [0, 1])
+    #expect(timeline.fetches.allSatisfy { $0.firstSeen == nil && $0.dropped == nil })
+    #expect(timeline.frameCount == 1)
   }
 
   @Test("faults are those of the frames that have them, and a blank screen is blank all over")
   func faults() throws {
-    let (timeline, _) = try recording(GapLoader.self, oneTurn)
+    let timeline = try recording(GapLoader.self, oneTurn)
     let coverage = CoverageReplay(
       trace: try Trace(compiling: oneTurn, device: phone, pages: 3) { _ in Trace() },
       device: phone, pages: 3
@@ -147,10 +148,8 @@ struct TimelineRecorderTests {
 
   @Test("what was written is read again")
   func coding() throws {
-    let (timeline, lifetimes) = try recording(FaultlessLoader.self, oneTurn)
+    let timeline = try recording(FaultlessLoader.self, oneTurn)
     let json = try JSONEncoder().encode(timeline)
-    #expect(try JSONDecoder().decode(ReplayTimeline.self, from: json) == timeline)
-    let lives = try JSONEncoder().encode(lifetimes)
-    #expect(try JSONDecoder().decode([PageLifetime].self, from: lives) == lifetimes)
+    #expect(try JSONDecoder().decode(ReplayRecording.self, from: json) == timeline)
   }
 }

@@ -1,0 +1,167 @@
+import Basics
+import Foundation
+import Pictures
+import Tables
+import Verdicts
+
+extension Page {
+  /// The page as one file; the same page is always the same bytes.
+  package var html: String {
+    var writer = PageWriter()
+    let main = writer.html(blocks)
+    let title = title.xmlEscaped
+    let lead = lead.isEmpty ? "" : "<p class=\"lead\">\(lead.xmlEscaped)</p>\n"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <title>\(title) · PaneBench</title>
+      <style>
+      \(PageStyle.text)
+      </style>
+      </head>
+      <body>
+      <a class="skip" href="#main">Skip to the content</a>
+      <header>
+      <p class="name">PaneBench</p>
+      <h1>\(title)</h1>
+      \(lead)</header>
+      \(writer.contents)<main id="main" tabindex="-1">
+      \(main)
+      </main>
+      <script>
+      \(writer.scripts.joined(separator: "\n"))
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+}
+
+/// Writes blocks as HTML that is XML as well, with an id for each that needs one.
+private struct PageWriter {
+  private(set) var scripts = [String(decoding: PackageResources.page_js, as: UTF8.self)]
+  private var titles: [String] = []
+  /// How many charts, films and graphs there are so far.
+  private var count = 0
+
+  /// Links to the sections; nothing if there are none.
+  var contents: String {
+    let items = titles.enumerated().map { index, title in
+      "<li><a href=\"#section-\(index + 1)\">\(title.xmlEscaped)</a></li>\n"
+    }
+    return items.isEmpty
+      ? "" : "<nav aria-label=\"Contents\">\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+  }
+
+  mutating func html(_ blocks: [Block]) -> String {
+    var parts: [String] = []
+    for block in blocks { parts.append(html(block)) }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private mutating func html(_ block: Block) -> String {
+    switch block {
+    case .section(let title, let blocks): return section(title, blocks)
+    case .heading(let title, let id):
+      return "<h3\(id.map { " id=\"\($0)\"" } ?? "")>\(title.xmlEscaped)</h3>"
+    case .paragraph(let text, let beginning): return "<p>\(words(beginning, text))</p>"
+    case .warning(let text, let beginning):
+      return "<p class=\"warning\">\(words(beginning, text))</p>"
+    case .list(let items): return items.isEmpty ? "" : list(items)
+    case .table(let table, let caption, let style):
+      let html = table.html(caption: caption, sorts: style == .sortable)
+      return style == .costs ? "<div class=\"costs\">\n\(html)\n</div>" : html
+    case .legend(let entries): return Table(columns: [], rows: [], legend: entries).htmlLegend
+    case .plots(let subject, let plots): return charts(of: subject, plots)
+    case .film(let film, let plays):
+      add(script: FilmHTML.script)
+      return FilmHTML.fragment(film, id: newID("film"), plays: plays)
+    case .flame(let graph):
+      add(script: String(decoding: PackageResources.flame_js, as: UTF8.self))
+      return graph.html(id: newID("flame"))
+    case .text(let text, let label):
+      return
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(label.xmlEscaped)\">\(text.xmlEscaped)</pre>"
+    case .filter(let loaders, let sizes): return filter(loaders, sizes)
+    case .fold(let title, let isOpen, let blocks):
+      let open = isOpen ? " open=\"\"" : ""
+      let content = html(blocks)
+      return "<details\(open)>\n<summary>\(title.xmlEscaped)</summary>\n\(content)\n</details>"
+    }
+  }
+
+  private mutating func newID(_ kind: String) -> String {
+    count += 1
+    return "\(kind)-\(count)"
+  }
+
+  private mutating func add(script: String) {
+    if !scripts.contains(script) { scripts.append(script) }
+  }
+
+  private mutating func section(_ title: String, _ blocks: [Block]) -> String {
+    titles.append(title)
+    let id = "section-\(titles.count)"
+    return """
+      <section id="\(id)" aria-labelledby="\(id)-title">
+      <h2 id="\(id)-title">\(title.xmlEscaped)</h2>
+      \(html(blocks))
+      </section>
+      """
+  }
+
+  private func words(_ beginning: String, _ text: String) -> String {
+    (beginning.isEmpty ? "" : "<strong>\(beginning.xmlEscaped)</strong> ") + text.xmlEscaped
+  }
+
+  private func list(_ items: [Block.Item]) -> String {
+    let entries = items.map { item in
+      let path = item.link?.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      let subject = item.subject.xmlEscaped
+      if let path, item.text.isEmpty { return "<li><a href=\"\(path)\">\(subject)</a></li>\n" }
+      let text = item.text.xmlEscaped
+      return path.map { "<li><a href=\"\($0)\">\(subject)</a>: \(text)</li>\n" }
+        ?? "<li><strong>\(subject):</strong> \(text)</li>\n"
+    }
+    return "<ul class=\"words\">\n\(entries.joined())</ul>"
+  }
+
+  /// Charts, and a menu if there are several.
+  private mutating func charts(
+    of subject: String, _ plots: [(name: String, plot: Plot)]
+  ) -> String {
+    guard !plots.isEmpty else { return "" }
+    let menu = newID("menu")
+    var (options, figures) = ("", "")
+    for (name, plot) in plots {
+      let id = newID("chart")
+      options += "<option value=\"\(id)\">\(name.xmlEscaped)</option>"
+      figures += """
+        <div class="figure" id="\(id)" role="group" aria-label="\("\(subject): \(name)".xmlEscaped)" tabindex="0">
+        \(plot.svgElement(id: "\(id)-plot"))</div>
+
+        """
+    }
+    let choice =
+      "<label class=\"menu\" for=\"\(menu)\" hidden=\"\">Chart <select id=\"\(menu)\">\(options)</select></label>\n"
+    return "<div class=\"chooser\">\n\(plots.count > 1 ? choice : "")\(figures)</div>"
+  }
+
+  private func filter(_ loaders: [String], _ sizes: [Int]) -> String {
+    guard loaders.count > 1 || sizes.count > 1 else { return "" }
+    let names = loaders.map { "<option>\($0.xmlEscaped)</option>" }.joined()
+    let pages = sizes.map { "<option value=\"\($0)\">\(grouped($0))</option>" }.joined()
+    return """
+      <form class="filter" aria-label="Rows of all tables" hidden="">
+      <label>Loader <select name="loader"><option value="">all</option>\(names)</select></label>
+      <label>Pages <select name="pages"><option value="">all</option>\(pages)</select></label>
+      <p role="status"></p>
+      </form>
+      """
+  }
+}

@@ -1,0 +1,135 @@
+import Basics
+import Measurement
+import Profiling
+import Tables
+
+extension ProfileReport {
+  /// The page, beside which lie ``files``.
+  package var page: Page {
+    let cells = Set(profiles.map(\.cell)).count == 1 ? Array(profiles.prefix(1)) : profiles
+    let files = files.map { Block.Item($0.name, $0.about, link: $0.name) }
+    return Page(
+      title: pair.map { "\($0.base.label) → \($0.head.label): what grew" }
+        ?? "\(profiles.first?.cell.loader ?? ""): where memory and time go",
+      lead: cells.map(\.cell.words).joined(separator: " → "),
+      [
+        .section("Summary", summary.map { .table($0, style: .costs) }),
+        section("Heap", .heap, stacks(of: .bytes)),
+        section("Instructions", .instructions, stacks(of: .instructions)),
+        section("Timeline", .timeline, timeline),
+        files.isEmpty ? nil : .section("Files", [.list(files)]), method,
+      ].compactMap(\.self))
+  }
+
+  /// A section that begins with why something is missing; nil if there is nothing to say.
+  private func section(_ title: String, _ part: Profiler.Part, _ blocks: [Block]) -> Block? {
+    let problems = profiles.flatMap { profile in
+      profile.missing.filter { $0.part == part }.map { missing in
+        let label = profiles.count > 1 ? "\(profile.label): " : ""
+        return Block.warning((label + missing.text).singleLine, beginning: "Not measured:")
+      }
+    }
+    let areMangled =
+      part != .timeline && !blocks.isEmpty && profiles.contains(where: \.namesAreMangled)
+    let all = problems + (areMangled ? [.warning(Profile.mangledNames)] : []) + blocks
+    return all.isEmpty ? nil : .section(title, all)
+  }
+
+  private var timeline: [Block] {
+    let tables = profiles.count == 1 ? profiles.compactMap(\.timeline).map(TimelineTable.init) : []
+    let views = PageViews.table(profiles)
+    return tables.flatMap { [.paragraph(TimelineTable.note), .table($0.slowest, style: .fixed)] }
+      + (views.rows.count == profiles.count ? [.table(views, style: .fixed)] : [])
+  }
+
+  private func stacks(of unit: StackProfile.Unit) -> [Block] {
+    guard let pair else {
+      return profiles.flatMap { profile in
+        profile.stacks(of: unit).flatMap {
+          blocks($0, $1, $2, kind: profile.kind(of: unit))
+        }
+      }
+    }
+    let labels = (base: pair.base.label, head: pair.head.label)
+    let kind = profiles.map { $0.kind(of: unit) }.first { $0 != .exact } ?? .exact
+    return StackPair.all(pair.base, pair.head, of: unit).flatMap { stacks in
+      blocks(
+        stacks.name, stacks.title,
+        amount: "\(labels.base): \(stacks.base.amount); \(labels.head): \(stacks.head.amount)",
+        table: ProfileTables.changes(
+          stacks, labels: labels, title: "\(stacks.title), what changed", kind: kind),
+        graph: stacks.base.samples.isEmpty && stacks.head.samples.isEmpty
+          ? nil : FlameGraph(stacks, labels: labels))
+    }
+  }
+
+  private func blocks(
+    _ name: String, _ title: String, _ stacks: StackProfile, kind: CostKind
+  ) -> [Block] {
+    blocks(
+      name, title, amount: stacks.amount,
+      table: ProfileTables.sites(
+        of: stacks, title: "\(title), by blamed function", kind: kind),
+      graph: stacks.samples.isEmpty ? nil : FlameGraph(stacks, title: title),
+      lines: stacks.unit == .bytes || stacks.samples.isEmpty
+        ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line", kind: kind))
+  }
+
+  /// A part with its heading: a table, and what is folded away, the flame graph first.
+  private func blocks(
+    _ name: String, _ title: String, amount: String, table: Table, graph: FlameGraph?,
+    lines: Table? = nil
+  ) -> [Block] {
+    [
+      .heading(title, id: name),
+      .paragraph(StackPart.meanings[name] ?? "", beginning: "\(amount)."),
+      table.rows.isEmpty && graph == nil ? nil : .table(table, style: .costs),
+      graph.map {
+        .fold("Flame graph: \(title)", isOpen: name.hasSuffix("-open"), [.flame($0)])
+      },
+      lines.map { .fold("By line: \(title)", [.table($0, style: .costs)]) },
+    ].compactMap(\.self)
+  }
+
+  private var method: Block {
+    let heaps = profiles.compactMap(\.heap)
+    let kinds =
+      heaps.map(CostKind.init) + (profiles.contains { $0.instructions != nil } ? [.nearExact] : [])
+    let process =
+      "Each part comes from a worker of its own that replays the same gestures on the virtual clock. PaneBench's own functions are folded into one, called harness."
+    let memory =
+      "Memory is what the allocator sets aside: bytes of size classes. A function of the loader is blamed for what it allocated itself, and for what everything that it called outside of the loader allocated. If there is no such function, the scroll view or the pages are blamed."
+    return .section(
+      "Method",
+      [.paragraph(process)] + (heaps.isEmpty ? [] : [.paragraph(memory)])
+        + [.legend(kinds.map(\.legend))])
+  }
+}
+
+extension Cell {
+  /// `Open a script, eager, 100 pages`.
+  var words: String {
+    let grid = scenes > 1 ? "\(counted(scenes, "scene")) of " : ""
+    return "\(scenario.singleLine), \(loader.singleLine), \(grid)\(counted(pages, "page"))"
+  }
+}
+
+extension Profile {
+  static let mangledNames =
+    "swift-demangle was not found, so Swift functions have the names that the linker knows. Put the Swift toolchain on the PATH."
+}
+
+extension Profile.Missing {
+  /// Why a part is missing, with a remedy if there is one.
+  var text: String {
+    // A reason that comes with its remedy, in sentences.
+    if case .interrupted(let reason) = outcome { reason } else { outcome.text + "." }
+  }
+}
+
+extension StackProfile {
+  /// What it comes to: `5.70 MiB in 2 301 allocations`.
+  fileprivate var amount: String {
+    unit.briefText(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "")
+  }
+}

@@ -1,0 +1,45 @@
+import Scrolling
+
+/// Keeps which pages were fetched, and follows their views until they are gone if that is wanted.
+struct FetchLog {
+  private(set) var fetches: [PageFetch] = []
+
+  /// A view that was there when it was last looked for, and the index of the fetch of its page.
+  private struct Entry {
+    weak var view: PageView?
+    var fetch: Int
+  }
+
+  private var views: [ObjectIdentifier: Entry] = [:]
+  /// Following takes a weak reference to each view, which allocates.
+  private let followsViews: Bool
+
+  init(followsViews: Bool) { self.followsViews = followsViews }
+
+  /// A page was drawn into `view`: a new one unless `isRedrawn`.
+  mutating func add(_ page: PageIndex, in view: PageView, frame: Int, isRedrawn: Bool) {
+    if followsViews {
+      // A view that is gone may have left its address to this one.
+      drop(ObjectIdentifier(view), frame: frame)
+      views[ObjectIdentifier(view)] = Entry(view: view, fetch: fetches.count)
+    }
+    fetches.append(PageFetch(page, frame: frame, isRedrawn: isRedrawn))
+  }
+
+  /// A frame is complete: `seen` are on the screen, and `live` views are there. Linear in those if one has gone.
+  mutating func look(at seen: some Sequence<PageView>, frame: Int, live: Int) {
+    guard followsViews else { return }
+    for view in seen {
+      guard let entry = views[ObjectIdentifier(view)], entry.view === view else { continue }
+      if fetches[entry.fetch].firstSeen == nil { fetches[entry.fetch].firstSeen = frame }
+      fetches[entry.fetch].lastSeen = frame
+    }
+    guard views.count > live else { return }
+    for (identifier, entry) in views where entry.view == nil { drop(identifier, frame: frame) }
+  }
+
+  private mutating func drop(_ identifier: ObjectIdentifier, frame: Int) {
+    guard let entry = views.removeValue(forKey: identifier) else { return }
+    fetches[entry.fetch].dropped = frame
+  }
+}

@@ -1,0 +1,155 @@
+import Scrolling
+import Traces
+
+/// Watches a coverage replay and records what happens in each frame.
+///
+/// What it reads at the end of a frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
+package final class ReplayRecorder: FetchWatcher {
+  /// What it takes to record calls, and the lives of page views.
+  package struct Instruments {
+    let clock: () -> Int64
+    let statistics: () -> AllocatorStatistics
+    let fetches: Int
+
+    /// - Parameters:
+    ///   - clock: A time in ns.
+    ///   - statistics: The allocator's sums.
+    ///   - fetches: About how many pages are fetched in a frame at most.
+    package init(
+      clock: @escaping () -> Int64, statistics: @escaping () -> AllocatorStatistics, fetches: Int
+    ) {
+      (self.clock, self.statistics, self.fetches) = (clock, statistics, fetches)
+    }
+  }
+
+  let log: CallLog
+  private let size: CGSize
+  private let instruments: Instruments?
+  private var kept: ReplayRecording
+  private var fetches: FetchLog
+  private var stays = PageStayLog()
+  private var visible = VisiblePages()
+  private var pages: [PageOnPlane] = []
+  private var last: (generation: Int, offset: CGPoint)?
+
+  /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
+  private static let callsPerFrame = 8
+
+  /// A recorder of `trace` on `device`. Without `instruments` no calls are recorded, and no loader's code is wrapped.
+  ///
+  /// - Parameter liveBytes: What this thread has allocated and not freed.
+  package init(
+    _ trace: Trace, device: Device, liveBytes: @escaping () -> Int, instruments: Instruments? = nil
+  ) {
+    (size, self.instruments) = (device.size, instruments)
+    kept = ReplayRecording(refreshRate: device.refreshRate)
+    fetches = FetchLog(followsViews: instruments != nil)
+    let calls = instruments.map { Self.callsPerFrame * (trace.frameCount(on: device) + $0.fetches) }
+    log = CallLog(capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
+  }
+
+  /// Plays a trace to one loader over pages of `source`. The loader is closed at the end.
+  ///
+  /// - Parameter afterFetch: Is called when a page has been drawn, as by a metered page source.
+  @discardableResult
+  package func record(
+    _ type: any PageLoader.Type, with replay: CoverageReplay, source: any PageSource,
+    afterFetch: @escaping (PageLedger) -> Void = { _ in },
+    outOfRange: @escaping MeteredPageSource.OutOfRange = { preconditionFailure($0) }
+  ) -> Coverage {
+    let metered = MeteredPageSource(
+      source, watcher: self, afterFetch: afterFetch, outOfRange: outOfRange)
+    let loader = instruments == nil ? type : type.traced
+    let coverage = replay.run(loader, source: metered) { [log] _, _ in
+      log.resume()
+    } ran: { [self] in
+      frameEnds(metered.ledger)
+    } look: { [self] in
+      look(at: $0)
+    }
+    if log.hasBegunFrame { frameEnds(metered.ledger) }
+    stays.set([], at: kept.frameCount)
+    return coverage
+  }
+
+  /// What happened in the frames that have ended.
+  package var recording: ReplayRecording {
+    var recording = kept
+    (recording.stays, recording.fetches) = (stays.stays, fetches.fetches)
+    if instruments != nil { (recording.work, recording.calls) = (log.work, log.complete) }
+    return recording
+  }
+
+  /// Ends a frame in the middle of the loader's code: nothing of it was seen but what was fetched.
+  package func breakOff(_ ledger: PageLedger) {
+    let frame = log.frame
+    frameEnds(ledger)
+    if frame == 0 { resize(to: size, at: 0) }
+    recordFault(nil, at: frame)
+    kept.frameCount = frame + 1
+    stays.set([], at: kept.frameCount)
+  }
+
+  package func fetch(
+    _ index: PageIndex, into view: PageView?, draw: () -> PageView
+  ) -> PageView {
+    let isRedrawn = view != nil
+    let view =
+      instruments == nil ? draw() : log.record(isRedrawn ? .redraw : .fetch, page: index, draw)
+    log.aside { fetches.add(index, in: view, frame: log.frame, isRedrawn: isRedrawn) }
+    return view
+  }
+
+  private func frameEnds(_ ledger: PageLedger) {
+    let frame = log.frame
+    log.endFrame()
+    if let sums = instruments?.statistics() {
+      kept.active.set(sums.active, at: frame)
+      kept.resident.set(sums.resident, at: frame)
+    }
+    kept.livePages.set(ledger.live, at: frame)
+    kept.liveBytes.set(log.bytes, at: frame)
+  }
+
+  private func look(at frame: WatchedFrame) {
+    let (view, number) = (frame.scrollView, frame.frame)
+    fetches.look(
+      at: visible.pages(in: view).lazy.map(\.view), frame: number, live: frame.ledger.live)
+    if view.screen != nil || view.generation != last?.generation
+      || fetches.fetches.last?.frame == number
+    {
+      pages = visible.all(in: view).map { PageOnPlane($0.view.index, $0.rect) }
+        .sorted(by: PageOnPlane.isBefore)
+    }
+    stays.set(pages, at: number)
+    let moves = last.map { $0 != (view.generation, view.contentOffset) } ?? true
+    last = (view.generation, view.contentOffset)
+    kept.moves.set(moves, at: number)
+    recordGeometry(of: view, position: frame.position, at: number)
+    recordFault(frame.fault, at: number)
+    kept.frameCount = number + 1
+  }
+
+  private func recordGeometry(of view: ScrollView, position: CGPoint, at frame: Int) {
+    let (size, offset) = (view.frame.size, view.contentOffset)
+    let origin = CGPoint(
+      x: offset.x - position.x * size.width, y: offset.y - position.y * size.height
+    ).toHundredths
+    resize(to: size, at: frame)
+    kept.offsetX.set(offset.toHundredths.x, at: frame)
+    kept.offsetY.set(offset.toHundredths.y, at: frame)
+    kept.originX.set(origin.x, at: frame)
+    kept.originY.set(origin.y, at: frame)
+  }
+
+  private func resize(to size: CGSize, at frame: Int) {
+    kept.width.set(size.width, at: frame)
+    kept.height.set(size.height, at: frame)
+  }
+
+  private func recordFault(_ fault: FrameFault?, at frame: Int) {
+    kept.faults.set(fault?.kinds ?? [], at: frame)
+    kept.lostTurns.set(fault?.lostTurns ?? 0, at: frame)
+    kept.blankArea.set(fault?.blankArea ?? 0, at: frame)
+  }
+}

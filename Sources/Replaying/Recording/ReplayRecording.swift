@@ -1,0 +1,61 @@
+import Scrolling
+
+/// What happened in a replay of one loader: what there was to see in each frame, what was fetched, and what it cost. Only
+/// changes are kept. Frames are those of the virtual clock, from 0; points are rounded to hundredths.
+package struct ReplayRecording: Hashable, Sendable, Codable {
+  /// Frames that are due in a second.
+  package let refreshRate: Int
+  /// How many frames were seen: all but the one in which everything is closed.
+  package var frameCount = 0
+  /// The screen, as it is held.
+  package var width = Changes<Double>()
+  package var height = Changes<Double>()
+  /// The point of the plane at the screen's top left corner.
+  package var offsetX = Changes<Double>()
+  package var offsetY = Changes<Double>()
+  /// Where on the plane the first page should lie, and the others beside it.
+  package var originX = Changes<Double>()
+  package var originY = Changes<Double>()
+  /// Page views on the plane, in the order in which they came.
+  package var stays: [PageStay] = []
+  /// Pages fetched, in order.
+  package var fetches: [PageFetch] = []
+  /// Whether anything on the screen is elsewhere than in the frame before.
+  package var moves = Changes<Bool>()
+  package var faults = Changes<[FrameFault.Kind]>()
+  package var lostTurns = Changes<Int>()
+  /// The share of the screen that should show a page and shows none: 0 to 1.
+  package var blankArea = Changes<Double>()
+  /// Page views alive at the end of a frame.
+  package var livePages = Changes<Int>()
+  /// Bytes that the loader's code has allocated and not freed, as size classes.
+  package var liveBytes = Changes<Int>()
+
+  // What follows is empty unless calls are recorded.
+
+  /// How long the loader, its pages and the scroll view worked in each frame, in ns.
+  ///
+  /// What making the loader took is part of the first; the last one closes it, and is never shown.
+  package var work: [Int] = []
+  /// What was called, in the order in which it began.
+  package var calls: [TimelineCall] = []
+  /// The allocator's sums over the whole process, in bytes.
+  package var active = Changes<Int>()
+  package var resident = Changes<Int>()
+
+  /// A recording without frames.
+  package init(refreshRate: Int) { self.refreshRate = refreshRate }
+
+  /// The frame in which everything was closed.
+  package var closing: Int { max(0, work.count - 1) }
+
+  /// In how many frames there was a fault of `kind`.
+  package func count(of kind: FrameFault.Kind) -> Int {
+    let ends = faults.frames.dropFirst() + [frameCount]
+    return faults.values.indices.filter { faults.values[$0].contains(kind) }
+      .reduce(0) { $0 + ends[ends.startIndex + $1] - faults.frames[$1] }
+  }
+
+  /// How many turns were lost. Two frames in a row that lose turns do not happen: a rest is between.
+  package var lostTurnCount: Int { lostTurns.values.reduce(0, +) }
+}

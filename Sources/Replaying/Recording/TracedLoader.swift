@@ -1,0 +1,72 @@
+import Scrolling
+
+/// A loader that tells a log when each of its calls begins and ends.
+///
+/// It is the scroll view's delegate in the loader's place. If a loader makes itself the delegate later, its callbacks are
+/// part of the calls that lead to them.
+final class TracedLoader<Base: PageLoader>: PageLoader {
+  static var name: String { Base.name }
+  static var summary: String { Base.summary }
+  static var plane: Plane { Base.plane }
+
+  private let base: Base
+  private let log: CallLog
+
+  /// The loader over a metered source that a recorder watches.
+  init(scrollView: ScrollView, source: any PageSource) {
+    guard let recorder = (source as? MeteredPageSource)?.watcher as? ReplayRecorder else {
+      preconditionFailure("a loader is traced over pages that no recorder watches")
+    }
+    let log = recorder.log
+    self.log = log
+    base = log.record(.make) { Base(scrollView: scrollView, source: source) }
+  }
+
+  func open(at index: PageIndex) { log.record(.open, page: index) { base.open(at: index) } }
+  func show(_ index: PageIndex, animated: Bool) {
+    log.record(.show, page: index) { base.show(index, animated: animated) }
+  }
+  func layout() { log.record(.layout) { base.layout() } }
+  func rotate(to size: CGSize) { log.record(.rotate) { base.rotate(to: size) } }
+  func handleMemoryWarning() { log.record(.handleMemoryWarning) { base.handleMemoryWarning() } }
+  func close() { log.record(.close) { base.close() } }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    log.record(.scrollViewDidScroll) { base.scrollViewDidScroll(scrollView) }
+  }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    log.record(.scrollViewWillBeginDragging) { base.scrollViewWillBeginDragging(scrollView) }
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    log.record(.scrollViewWillEndDragging) {
+      base.scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    log.record(.scrollViewDidEndDragging) {
+      base.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    log.record(.scrollViewWillBeginDecelerating) {
+      base.scrollViewWillBeginDecelerating(scrollView)
+    }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    log.record(.scrollViewDidEndDecelerating) { base.scrollViewDidEndDecelerating(scrollView) }
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    log.record(.scrollViewDidEndScrollingAnimation) {
+      base.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
+}
+
+extension PageLoader {
+  /// The same loader, traced.
+  static var traced: any PageLoader.Type { TracedLoader<Self>.self }
+}
