@@ -15,7 +15,7 @@ struct FailureProfiling {
 
   /// Profiles go into folders within the one at `path`.
   ///
-  /// - Throws: `Failure` with exit code 64 or 74 where nothing can be written there.
+  /// - Throws: `Failure` with exit code 64 or 74 if nothing can be written there.
   init(_ path: String) throws(Failure) {
     self.path = path
     _ = try ProfileFolder(path)
