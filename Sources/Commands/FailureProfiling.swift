@@ -15,7 +15,7 @@ struct FailureProfiling {
 
   /// Profiles go into folders within the one at `path`.
   ///
-  /// - Throws: `Failure` with exit code 64 or 74 where nothing can be written there.
+  /// - Throws: `Failure` with exit code 64 or 74 if nothing can be written there.
   init(_ path: String) throws(Failure) {
     self.path = path
     _ = try ProfileFolder(path)
@@ -105,6 +105,31 @@ struct FailureProfiling {
       found.links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
     }
     return found
+  }
+}
+
+extension [ProfileLink] {
+  /// The same for a page on standard output: if that is a file, the paths start at its folder.
+  var onStandardOutput: [ProfileLink] {
+    var status = stat()
+    guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let page = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/1")
+    else { return self }
+    return relative(to: page)
+  }
+
+  /// The same with the paths as the page at `page` links to them.
+  func relative(to page: String) -> [ProfileLink] {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().pathComponents
+    }
+    let folder = parts(page).dropLast()
+    return map { link in
+      let target = parts(link.path)
+      let shared = zip(folder, target).prefix { $0 == $1 }.count
+      let steps = Array<String>(repeating: "..", count: folder.count - shared) + target[shared...]
+      return ProfileLink(title: link.title, path: steps.joined(separator: "/"))
+    }
   }
 }
 

@@ -5,7 +5,7 @@ package struct BusyMachine: Hashable, Sendable {
   /// The least and the greatest share of all processors, in percent, over the repetitions for which it is known.
   package let shares: ClosedRange<Double>
 
-  /// The other load while the timelines of `cells` were played; nil where it was never more than `Metric.busyLimit`.
+  /// The other load while the timelines of `cells` were played; nil if it was never more than `Metric.busyLimit`.
   package init?(_ cells: [CellSummary]) {
     let shares = cells.flatMap(\.repetitions).filter(\.outcome.isCompleted)
       .compactMap { $0.metrics[.machineBusy] }

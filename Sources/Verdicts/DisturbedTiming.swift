@@ -10,7 +10,7 @@ package struct DisturbedTiming: Hashable, Sendable {
   /// Milliseconds that are nothing beside an open.
   package static let longestWait = 0.1
 
-  /// The timing samples of `cells`; nil where no more than a tenth of them waited.
+  /// The timing samples of `cells`; nil if no more than a tenth of them waited.
   package init?(_ cells: [CellSummary]) {
     let delays = cells.flatMap(\.repetitions).filter(\.outcome.isCompleted)
       .compactMap { $0.metrics[.runDelay] }

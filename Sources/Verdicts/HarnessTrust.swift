@@ -26,14 +26,14 @@ package struct HarnessTrust: Hashable, Sendable {
     case allocationMissed
   }
 
-  /// The control against the reference; nil where there are no rounds of both.
+  /// The control against the reference; nil if there are no rounds of both.
   package let control: TimedComparison?
-  /// The canary against the reference; nil where there are no rounds of both.
+  /// The canary against the reference; nil if there are no rounds of both.
   package let canary: TimedComparison?
-  /// Whether one more allocation was counted as one more; nil where it was not measured.
+  /// Whether one more allocation was counted as one more; nil if it was not measured.
   package let foundAllocation: Bool?
   package let rounds: Int
-  /// Why timed verdicts are withheld; nil where they are not.
+  /// Why timed verdicts are withheld; nil if they are not.
   package let reason: Reason?
 
   /// What the self-test samples among `repetitions` show.

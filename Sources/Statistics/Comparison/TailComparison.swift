@@ -18,7 +18,7 @@ package struct TailComparison: Hashable, Sendable {
 }
 
 extension TailComparison {
-  /// Compares the tails of `units`; `nil` where none has enough earlier values.
+  /// Compares the tails of `units`; `nil` if none has enough earlier values.
   init?(_ units: PairedUnits, rule: ComparisonRule, boundary: SignBoundary) {
     let most = units.pairs.reduce(0) { $0 + $1.count }
     guard most > Quantile.tenth.leastValues else { return nil }
@@ -56,7 +56,7 @@ private enum Quantile: CaseIterable {
   /// The values that it takes to know where they begin.
   var leastValues: Int { self == .tenth ? 10 : 30 }
 
-  /// Where they begin; `nil` where there are too few values.
+  /// Where they begin; `nil` if there are too few values.
   func limit(ofSorted values: [Double]) -> Double? {
     guard values.count >= leastValues else { return nil }
     return quantile(self == .tenth ? 0.9 : 0.99, ofSorted: values)

@@ -4,22 +4,22 @@ import Foundation
 package struct TimedComparison: Hashable, Sendable {
   package let verdict: Verdict
   /// The median of candidate ÷ baseline over the units, with an interval that holds at any look;
-  /// `nil` where a value of zero makes ratios meaningless.
+  /// `nil` if a value of zero makes ratios meaningless.
   package let ratio: Estimate?
   /// The median of candidate − baseline over the units, in the metric's unit.
   package let difference: Estimate?
   /// What counted as one piece of evidence.
   package let unit: EvidenceUnit
-  /// About how many more units would decide, if they were like those made; `nil` where it is
+  /// About how many more units would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherRounds: Int?
   /// Whether the units depend on each other, so that no verdict may rest on them.
   package let isDependent: Bool
-  /// What the slowest values say, which a median does not see; `nil` where there are too few.
+  /// What the slowest values say, which a median does not see; `nil` if there are too few.
   package let tail: TailComparison?
 }
 
-/// Compares cells whose judgements make one verdict.
+/// Compares cells whose verdicts make one.
 ///
 /// A unit is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor; *below*
 /// likewise downwards. Where a value is not above zero the difference alone counts. A unit that is neither, as a

@@ -25,7 +25,7 @@ package struct TimedConstancy: Hashable, Sendable {
   package let verdict: Constancy
   /// The evidence at every size but the smallest, in ascending order.
   package let ratios: [Ratio]
-  /// About how many more units would decide, if they were like those made; `nil` where it is
+  /// About how many more units would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherRounds: Int?
   /// Whether the units at some size depend on each other, so that no verdict may rest on them.
@@ -72,7 +72,7 @@ extension TimedConstancy {
   ///   - bound: The relative difference that is of no interest: 0.1 for "constant within 10%".
   ///   - confidence: One less the chance of a wrong verdict.
   ///   - leastUnits: The least number of units that decide anything.
-  /// - Returns: `nil` where fewer than two sizes have values, or a value is not above zero.
+  /// - Returns: `nil` if fewer than two sizes have values, or a value is not above zero.
   package init?(
     of samples: [SizeSamples], within bound: Double, confidence: Double = 0.95,
     leastUnits: Int = Self.leastUnits
@@ -138,7 +138,7 @@ private struct SizeTest {
     }
   }
 
-  /// The further units that show it to be inside at both edges; `nil` where a thousand would not.
+  /// The further units that show it to be inside at both edges; `nil` if a thousand would not.
   func furtherInside(_ boundary: SignBoundary) -> Int? {
     let open = [above, below].map { $0.map { !$0 } }.filter { !boundary.isReached(by: $0) }
     let totals = open.map { boundary.trialsToReach($0) }
@@ -146,7 +146,7 @@ private struct SizeTest {
       ? nil : max(0, (totals.compactMap { $0 }.max() ?? 0) - ratios.count)
   }
 
-  /// The further units that show it to be outside on either side; `nil` where a thousand would not.
+  /// The further units that show it to be outside on either side; `nil` if a thousand would not.
   func furtherOutside(_ boundary: SignBoundary) -> Int? {
     [above, below].compactMap { boundary.trialsToReach($0) }.min().map { $0 - ratios.count }
   }

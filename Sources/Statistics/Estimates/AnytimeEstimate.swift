@@ -4,7 +4,7 @@
 /// side, whenever it was looked at. It agrees with verdicts of that test at the same level. It covers with one less
 /// twice that level. Should the values drift so far that their median was rejected, the interval reaches to it.
 ///
-/// - Returns: `nil` where there are no values.
+/// - Returns: `nil` if there are no values.
 /// - Complexity: O(n log n).
 func anytimeEstimate(of values: [Double], boundary: SignBoundary) -> Estimate? {
   let sorted = values.sorted()

@@ -3,7 +3,7 @@
 ///
 /// Blocks speak once each, by their median, where they scatter more than the rounds within them explain or rounds come in runs.
 ///
-/// - Returns: `nil` where there are no values.
+/// - Returns: `nil` if there are no values.
 /// - Complexity: O(n log n).
 package func anytimeMedian(of rounds: Rounds, level: Double) -> Estimate? {
   let values = rounds.finite

@@ -4,7 +4,7 @@
 /// - Parameters:
 ///   - samples: In any order; those that are not finite are left out, with a warning.
 ///   - confidence: The coverage that the interval shall have.
-/// - Returns: `nil` where there is no finite sample. With too few samples for `confidence` the
+/// - Returns: `nil` if there is no finite sample. With too few samples for `confidence` the
 ///   interval is unbounded and the estimate carries a warning.
 /// - Complexity: O(n log n).
 package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> Estimate? {
@@ -43,7 +43,7 @@ package func medianEstimate(ofRounds values: [RoundValue], confidence: Double = 
 /// The least number of samples whose interval is interpolated.
 private let leastInterpolated = 9
 
-/// The interval of the median of finite samples in ascending order, or `nil` where there are too few of them.
+/// The interval of the median of finite samples in ascending order, or `nil` if there are too few of them.
 ///
 /// Order statistics come in steps: the narrowest pair that covers enough, of rank d, covers more than enough, and
 /// the next pair less. From nine samples on the interval lies between the two, where its coverage is about

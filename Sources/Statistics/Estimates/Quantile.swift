@@ -1,7 +1,7 @@
 /// The median of `samples`: the middle one, or the mean of the two in the middle.
 ///
 /// - Parameter samples: In any order; those that are not finite are ignored.
-/// - Returns: `nil` where there is no finite sample.
+/// - Returns: `nil` if there is no finite sample.
 /// - Complexity: O(n log n).
 package func median(of samples: [Double]) -> Double? {
   quantile(0.5, of: samples)
@@ -16,7 +16,7 @@ package func median(of samples: [Double]) -> Double? {
 /// - Parameters:
 ///   - probability: From 0, the least sample, to 1, the greatest.
 ///   - samples: In any order; those that are not finite are ignored.
-/// - Returns: `nil` where there is no finite sample.
+/// - Returns: `nil` if there is no finite sample.
 /// - Complexity: O(n log n).
 package func quantile(_ probability: Double, of samples: [Double]) -> Double? {
   quantile(probability, ofSorted: samples.filter(\.isFinite).sorted())

@@ -54,7 +54,7 @@ struct MedianRanks: Hashable {
   /// The probability that this interval covers the median.
   let coverage: Double
 
-  /// The narrowest symmetric pair of ranks at `confidence`, or `nil` where `count` is too small.
+  /// The narrowest symmetric pair of ranks at `confidence`, or `nil` if `count` is too small.
   init?(count: Int, confidence: Double) {
     guard count >= samplesNeeded(forConfidence: confidence) else { return nil }
     // Bisection over the ranks; the probability to miss rises with them.

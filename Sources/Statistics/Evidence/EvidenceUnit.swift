@@ -33,7 +33,7 @@ func blocksDiffer(_ blocks: [[Double]]) -> Bool {
 
 /// What one unit of evidence says about a pair of things.
 struct UnitValue: Hashable {
-  /// The logarithm of candidate ÷ baseline; `nil` where a value is not above zero.
+  /// The logarithm of candidate ÷ baseline; `nil` if a value is not above zero.
   let logRatio: Double?
   /// Candidate − baseline.
   let difference: Double
@@ -91,7 +91,7 @@ struct PairedUnits {
     isDependent = comeInRuns(values.map { isPositive ? $0.logRatio ?? 0 : $0.difference })
   }
 
-  /// The logarithms of the ratios; `nil` where a value of zero or less makes them meaningless.
+  /// The logarithms of the ratios; `nil` if a value of zero or less makes them meaningless.
   var logRatios: [Double]? {
     let ratios = values.compactMap(\.logRatio)
     return ratios.count == values.count ? ratios : nil

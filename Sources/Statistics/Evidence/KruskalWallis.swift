@@ -5,7 +5,7 @@ import Foundation
 /// Kruskal and Wallis, "Use of Ranks in One-Criterion Variance Analysis", Journal of the American Statistical
 /// Association 47 (1952), with mean ranks and the correction for ties, by its χ² approximation.
 ///
-/// - Returns: 1 for fewer than two groups, or where all values are equal.
+/// - Returns: 1 for fewer than two groups, or if all values are equal.
 /// - Complexity: O(n log n).
 func kruskalWallis(_ groups: [[Double]]) -> Double {
   let sorted = groups.enumerated().flatMap { group, values in values.map { (group, $0) } }

@@ -38,7 +38,7 @@ struct SignBoundary: Sendable {
   }
 
   /// The number of trials, as many as `outcomes` or more, with which a boundary that was not reached would be if
-  /// successes keep their share; `nil` where 1 000 further ones would not do.
+  /// successes keep their share; `nil` if 1 000 further ones would not do.
   func trialsToReach(_ outcomes: [Bool]) -> Int? {
     Self.trialsToReach(level: level, successes: outcomes.count { $0 }, of: outcomes.count)
   }

@@ -4,7 +4,7 @@ import Verdicts
 
 extension HarnessTrust {
   /// What was found, in one line without a full stop: `control same (−0.4% … +0.6%), canary found (+9.1% … +10.8%), one
-  /// allocation found`; nil where nothing was measured.
+  /// allocation found`; nil if nothing was measured.
   package var findings: String? {
     let parts = [
       control.map { "control \($0.verdict.text) \($0.intervalText)" },
@@ -14,7 +14,7 @@ extension HarnessTrust {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// `harness: control same …`, and why timed verdicts are withheld; nil where nothing was measured and nothing is withheld.
+  /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured and nothing is withheld.
   func line(hasTimedVerdicts: Bool) -> String? {
     let isSilent = reason == .notMeasured && !hasTimedVerdicts
     let parts = [

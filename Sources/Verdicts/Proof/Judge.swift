@@ -49,9 +49,9 @@ struct Judge {
     case .constant(let tolerance):
       if let outcome = cells.lazy.compactMap(outcome).first { return outcome }
       return metric.kind == .timed
-        ? timedConstancy(within: tolerance?.percent ?? 0)
+        ? ratios(within: (tolerance?.percent ?? 0) / 100)
         : exactConstancy(within: tolerance?.percent)
-    case .grows: return metric.kind == .timed ? timedGrowth : exactGrowth
+    case .grows: return metric.kind == .timed ? ratios(within: Self.growth) : exactGrowth
     }
   }
 
@@ -180,53 +180,31 @@ struct Judge {
     }
   }
 
-  private func timedConstancy(within percent: Double) -> Finding {
-    guard percent > 0,
-      let constancy = TimedConstancy(of: samples, within: percent / 100, confidence: confidence)
-    else { return missingSizes }
-    return ratios(constancy) {
-      switch $0 {
-      case .constant: .holds
-      case .grows, .falls: .fails
-      case .undecided: .undecided
-      }
-    }
-  }
-
   /// The share beyond which a time grows, if an expectation names none.
   static let growth = 0.1
 
-  private var timedGrowth: Finding {
-    guard let constancy = TimedConstancy(of: samples, within: Self.growth, confidence: confidence)
+  /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
+  private func ratios(within bound: Double) -> Finding {
+    guard bound > 0,
+      let constancy = TimedConstancy(of: samples, within: bound, confidence: confidence)
     else { return missingSizes }
-    return ratios(constancy) {
-      switch $0 {
-      case .grows: .holds
-      case .constant, .falls: .fails
-      case .undecided: .undecided
-      }
-    }
-  }
-
-  private func ratios(_ constancy: TimedConstancy, _ verdict: (Constancy) -> Verdict) -> Finding {
     let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.roundsToDecide(
       sizes: constancy.ratios.count + 1, confidence: confidence)
-    let unit =
-      constancy.ratios.contains { $0.unit == .block } ? EvidenceUnit.block : .round
-    guard constancy.verdict != .undecided || constancy.units >= need else {
+    let unit = constancy.ratios.contains { $0.unit == .block } ? EvidenceUnit.block : .round
+    let isOpen = constancy.verdict == .undecided
+    guard !isOpen || constancy.units >= need else {
       return finding(
         .undecided, at: sizes, reason: .tooFew(unit, have: constancy.units, need: need))
     }
+    let expected = expectation.condition == .grows ? Constancy.grows : .constant
     return finding(
-      verdict(constancy.verdict), at: sizes,
+      isOpen ? .undecided : constancy.verdict == expected ? .holds : .fails, at: sizes,
       Finding.TimedInterval(
         quantity: .ratio, estimates: constancy.ratios.map(\.ratio), unit: unit,
         isWithinBound: constancy.verdict == .constant),
       reason: constancy.isDependent
-        ? .dependent
-        : constancy.verdict == .undecided
-          ? .undecided(furtherUnits: constancy.furtherRounds) : nil)
+        ? .dependent : isOpen ? .undecided(furtherUnits: constancy.furtherRounds) : nil)
   }
 
   /// That no sizes can be compared: there are not two, or one was not measured yet.

@@ -42,8 +42,8 @@ struct ReportPageTests {
     let base = try run("base", values, old)
     let head = try run("head", values.map { $0 * 1.2 }, new)
     return ComparisonPage(
-      RunComparison(baseline: base, candidate: head, timed: .judged), trust: nil,
-      candidate: Book(repetitions: head.repetitions), headers: [base.header, head.header]
+      RunComparison(baseline: Book(base), candidate: Book(head), timed: .judged),
+      baseline: Book(base), candidate: Book(head)
     ).page
   }
 
