@@ -16,7 +16,7 @@ package struct ComparisonPage {
 
   /// The parts of a page about two runs, whose headers are the baseline's and the candidate's.
   ///
-  /// - Parameter trust: What the harness's test of itself showed; nil where nobody asks.
+  /// - Parameter trust: What the harness's test of itself showed; nil if nobody asks.
   package init(
     _ comparison: RunComparison, trust: HarnessTrust?, candidate: Book, headers: [RunHeader]
   ) {

@@ -56,8 +56,7 @@ package struct RunPage {
   private var words: RunWords {
     let titles = Set(summary.scenarios.map(\.title))
     return RunWords(
-      headers: headers, summary: summary, proofs: proofs.filter { titles.contains($0.title) },
-      tables: tables)
+      headers: headers, summary: summary, proofs: proofs.filter { titles.contains($0.title) })
   }
 
   private func method(tables: [Table]) -> Block {

@@ -4,12 +4,11 @@ import Measurement
 import Tables
 import Verdicts
 
-/// What runs come to in sentences, each of which a number stands behind.
+/// What runs come to: what their tables do not say.
 struct RunWords {
   let headers: [RunHeader]
   let summary: Book
   let proofs: [Proof]
-  let tables: [Table]
 
   /// What was measured, and on what.
   var lead: String {
@@ -24,7 +23,7 @@ struct RunWords {
     return "\(what)\(when)\(place)."
   }
 
-  var sentences: [Block.Item] { expectations + trust + readings + endings }
+  var sentences: [Block.Item] { expectations + trust }
 
   /// `Expectations: 142 hold, 1 fails.`
   private var expectations: [Block.Item] {
@@ -42,38 +41,11 @@ struct RunWords {
     ]
   }
 
-  /// Why timed verdicts are withheld, where they are.
+  /// Why timed verdicts are withheld, if they are.
   private var trust: [Block.Item] {
     proofs.filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
       .init("Timed verdicts are withheld", $0)
     }
-  }
-
-  /// Where exact evidence says for which loaders opening is constant, and for which it grows: of the first scenario that
-  /// says so. The others' are below their tables.
-  private var readings: [Block.Item] {
-    zip(summary.scenarios, tables).lazy.map { scenario, table in
-      table.readings.map { .init(scenario.title.singleLine, "\($0).") }
-    }.first { !$0.isEmpty } ?? []
-  }
-
-  /// Who did not come to the end, and why.
-  private var endings: [Block.Item] {
-    var sentences: [Block.Item] = []
-    for scenario in summary.scenarios {
-      for loader in scenario.loaders {
-        let ended = loader.cells.compactMap { cell in
-          cell.ending.map { (pages: cell.cell.pages, text: $0.text) }
-        }
-        guard let first = ended.first else { continue }
-        let sizes = ended.map { grouped($0.pages) }.joined(separator: ", ")
-        sentences.append(
-          .init(
-            scenario.title.singleLine,
-            "\(loader.name.singleLine) stopped at \(sizes) pages: \(first.text)."))
-      }
-    }
-    return sentences
   }
 
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
@@ -108,7 +80,7 @@ struct RunWords {
 }
 
 extension CellSummary {
-  /// How it ended, where no repetition of some pass came to its end.
+  /// How it ended, if no repetition of some pass was completed.
   var ending: Outcome? {
     passes.lazy.compactMap { pass in
       let outcomes = outcomes(of: pass)
