@@ -97,26 +97,20 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
     let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
     let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
-    let (baseline, candidate) = try await runs(of: entries)
+    let (baseline, candidate) = try await books(of: entries)
     let areComplete =
-      try interleaving.base != nil
-      || RunReading.areComplete([
-        JoinedRun(baseline, path: files[0]), JoinedRun(candidate, path: files[1]),
-      ])
+      try interleaving.base != nil || RunReading.areComplete([baseline, candidate])
     var comparison = comparison(of: baseline, candidate)
     if let profiling, let base = interleaving.base {
-      comparison = try await profiling.blame(
-        comparison, of: entries, base: base, head: interleaving.head)
+      let found = try await profiling.profiles(
+        comparison.findings, of: entries, base: base, head: interleaving.head)
+      comparison.findings = found.blaming(comparison.findings)
+      comparison.profiles = found.links
     }
     let text = format.text(
-      of: comparison, paths: candidate.header.scenarioPaths,
-      page: ComparisonPage(
-        comparison,
-        trust: HarnessTrust(
-          candidate.repetitions, threshold: threshold.value, unit: .block),
-        candidate: candidate.summary,
-        headers: [baseline.header, candidate.header]
-      ).page, .standardOutput)
+      of: comparison, paths: candidate.headers[0].scenarioPaths,
+      page: ComparisonPage(comparison, baseline: baseline, candidate: candidate).page,
+      .standardOutput)
     print(text, terminator: "")
     if let filmFile {
       try await write(comparison, of: entries, baseline, candidate, to: filmFile)
@@ -129,35 +123,48 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     }
   }
 
-  /// Films what the comparison of two programs found.
+  /// Films the worst cell of two programs, if something got worse.
   private func write(
-    _ comparison: RunComparison, of entries: [ScenarioEntry], _ baseline: Run, _ candidate: Run,
+    _ comparison: RunComparison, of entries: [ScenarioEntry], _ baseline: Book, _ candidate: Book,
     to file: OutputFile
   ) async throws {
     guard let base = interleaving.base, let path = film, let format = FilmFormat(path: path) else {
       return
     }
     let films = ComparisonFilm(
-      base: (base, baseline), head: (interleaving.head ?? WorkerProcess.thisProgram, candidate),
+      base: (base, baseline.runs[0].run),
+      head: (interleaving.head ?? WorkerProcess.thisProgram, candidate.runs[0].run),
       entries: entries)
-    guard let film = try await films.film(of: comparison) else { return }
+    guard let film = try await films.film(of: comparison) else {
+      return StandardError.print("\(path) is not written: nothing got worse.")
+    }
     try file.write(Data(format.text(of: film).utf8))
   }
 
   /// The two runs, read or measured.
-  private func runs(
+  private func books(
     of entries: [ScenarioEntry]
-  ) async throws -> (baseline: Run, candidate: Run) {
+  ) async throws -> (baseline: Book, candidate: Book) {
+    func book(_ run: Run, _ path: String) -> Book { RunReading.book(JoinedRun(run, path: path)) }
     guard interleaving.base != nil else {
-      return (try RunReading.run(files[0]), try RunReading.run(files[1]))
+      return (
+        book(try RunReading.run(files[0]), files[0]), book(try RunReading.run(files[1]), files[1])
+      )
     }
     let runs = try await interleaving.measure(
-      entries, threshold: threshold.value
-    ) { base, head in
-      // What the self-test still lacks does not keep the cells waiting.
-      comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
+      entries, threshold: threshold.value, undecided: openCells)
+    return (book(runs.base, ""), book(runs.head, ""))
+  }
+
+  /// The cells that need more rounds; before the first round, all.
+  ///
+  /// Times are judged whatever the self-test says: what it still lacks does not keep the cells waiting.
+  private func openCells(_ base: Run, _ head: Run) -> Set<Cell> {
+    guard base.repetitions.contains(where: { $0.pass == .timing }) else {
+      return Set(head.repetitions.map(\.cell))
     }
-    return (runs.base, runs.head)
+    return RunComparison.openCells(
+      baseline: Book(base), candidate: Book(head), rule: rule, timedMetrics: timedMetrics)
   }
 
   /// What is printed, for runs that were measured before.
@@ -166,7 +173,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       throw ValidationError(
         "a document shows what two run files say: leave out the options that measure or write.")
     }
-    let (baseline, candidate) = try await runs(of: [])
+    let (baseline, candidate) = try await books(of: [])
     return try format.documentContent(comparison(of: baseline, candidate))
   }
 
@@ -174,20 +181,15 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     metrics.isEmpty ? Metric.comparedByDefault : metrics.compactMap(Metric.named)
   }
 
-  /// What the candidate made worse; times are judged where the runs give `timed` grounds to.
-  private func comparison(
-    of baseline: Run, _ candidate: Run, timed: TimedGrounds? = nil
-  ) -> RunComparison {
+  private var rule: ComparisonRule { ComparisonRule(threshold: threshold.value) }
+
+  private func comparison(of baseline: Book, _ candidate: Book) -> RunComparison {
     RunComparison(
-      baseline: baseline, candidate: candidate,
-      rule: ComparisonRule(threshold: threshold.value),
-      timedMetrics: timedMetrics,
-      loaderOrder: CommandContext.catalogue.names,
-      timed: timed ?? TimedGrounds(baseline, candidate, threshold: threshold.value))
+      baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
   }
 
   /// Writes the tightened baseline, or says why it stays as it is.
-  private func tighten(_ baseline: Run, by candidate: Run, _ comparison: RunComparison) throws {
+  private func tighten(_ baseline: Book, by candidate: Book, _ comparison: RunComparison) throws {
     let path = files[0]
     guard comparison.conclusion != .regressed else {
       return StandardError.print("\(path) stays as it is: something is worse.")
@@ -199,7 +201,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let tightened: Baseline
     do {
       tightened = try Baseline(
-        tightening: baseline, by: candidate, comparison,
+        tightening: baseline.runs[0].run, by: candidate.runs[0].run, comparison,
         loaderOrder: CommandContext.catalogue.names)
     } catch {
       throw error.located(in: path)
@@ -213,21 +215,6 @@ extension RunHeader {
   /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
     Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
-  }
-}
-
-extension Run {
-  fileprivate var summary: Book {
-    Book(
-      repetitions: repetitions, scenarioOrder: header.scenarios.map(\.title),
-      loaderOrder: CommandContext.catalogue.names)
-  }
-}
-
-extension RunComparison {
-  /// The cells of which more rounds may tell more; before the first round, all.
-  fileprivate func cellsToMeasure(_ base: Run, _ head: Run) -> Set<Cell> {
-    base.repetitions.contains { $0.pass == .timing } ? openCells : Set(head.repetitions.map(\.cell))
   }
 }
 

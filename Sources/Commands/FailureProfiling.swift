@@ -22,7 +22,7 @@ struct FailureProfiling {
   }
 
   /// What is profiled: a loader in a program at a size, and what it is compared with.
-  private struct Question: Hashable {
+  fileprivate struct Question: Hashable {
     struct Side: Hashable {
       let label: String
       let pages: Int
@@ -50,69 +50,40 @@ struct FailureProfiling {
     }
   }
 
-  /// `comparison` with the functions that are to blame in its worst cells.
-  func blame(
-    _ comparison: RunComparison, of entries: [ScenarioEntry], base: String, head: String?
-  ) async throws -> RunComparison {
-    func question(_ finding: RunComparison.Finding) -> Question? {
-      guard finding.verdict.isFailure, let cell = finding.cell else { return nil }
-      return Question(
-        scenario: cell.scenario, loader: cell.loader,
-        base: .init(label: "base", pages: cell.pages, program: base),
-        head: .init(label: "head", pages: cell.pages, program: head))
-    }
-    let found = try await profiles(
-      comparison.findings.compactMap { finding in
-        question(finding).map { ($0, finding.metric) }
-      }, entries)
-    return comparison.blaming(found.links) { finding in
-      guard let metric = finding.metric, let pair = question(finding).flatMap({ found.pairs[$0] })
-      else { return nil }
-      return pair.head.culprit(of: metric, since: pair.base)
+  /// What was profiled, and where its pages are.
+  struct Profiles {
+    fileprivate var pairs: [Question: (base: Profile?, head: Profile)] = [:]
+    fileprivate(set) var links: [ProfileLink] = []
+    fileprivate let question: (Finding) -> Question?
+
+    /// `findings` with the functions to blame.
+    func blaming(_ findings: [Finding]) -> [Finding] {
+      findings.blaming { finding in
+        guard let metric = finding.metric, let pair = question(finding).flatMap({ pairs[$0] })
+        else { return nil }
+        return pair.head.culprit(of: metric, since: pair.base)
+      }
     }
   }
 
-  /// `proofs` with the functions that are to blame for what fails first.
-  func blame(
-    _ proofs: [Proof], of entries: [ScenarioEntry]
-  ) async throws -> (proofs: [Proof], links: [ProfileLink]) {
-    func question(_ finding: Finding, _ title: String) -> Question? {
-      guard finding.verdict == .fails,
-        let sizes = finding.sizesToProfile(
-          of: entries.first { $0.scenario.title == title }?.scenario.pages ?? [])
-      else { return nil }
-      func side(_ pages: Int) -> Question.Side {
-        .init(label: counted(pages, "page"), pages: pages, program: nil)
-      }
-      return Question(
-        scenario: title, loader: finding.loader, base: sizes.base.map(side), head: side(sizes.head))
+  /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics.
+  ///
+  /// - Parameters:
+  ///   - base: The program that a comparison compares with; nil if sizes are compared.
+  ///   - head: The program that was measured; nil for this one.
+  func profiles(
+    _ findings: [Finding], of entries: [ScenarioEntry], base: String?, head: String?
+  ) async throws -> Profiles {
+    var found = Profiles { Question($0, base: base, head: head) }
+    let failures = findings.compactMap { finding in
+      found.question(finding).map { (question: $0, metric: finding.metric) }
     }
-    let questions = proofs.flatMap { proof in
-      proof.findings.compactMap { finding in
-        question(finding, proof.title).map { ($0, finding.metric) }
-      }
-    }
-    let found = try await profiles(questions, entries)
-    let blamed = proofs.map { proof in
-      proof.blaming { finding in
-        let pair = question(finding, proof.title).flatMap { found.pairs[$0] }
-        return pair?.head.culprit(of: finding.metric, since: pair?.base)
-      }
-    }
-    return (blamed, found.links)
-  }
-
-  /// Profiles what most of `questions` ask for, as far as it explains their metrics, and writes it.
-  private func profiles(
-    _ questions: [(Question, Metric?)], _ entries: [ScenarioEntry]
-  ) async throws -> (pairs: [Question: (base: Profile?, head: Profile)], links: [ProfileLink]) {
-    let metrics = Dictionary(grouping: questions, by: \.0).mapValues { $0.map(\.1) }
+    let metrics = Dictionary(grouping: failures, by: \.question)
+      .mapValues { $0.map(\.metric) }
     // The sort is stable, so those with as many failures keep their order.
-    let worst = questions.map(\.0).uniqued().sorted {
+    let worst = failures.map(\.question).uniqued().sorted {
       metrics[$0, default: []].count > metrics[$1, default: []].count
     }.prefix(Self.mostCells)
-    var pairs: [Question: (base: Profile?, head: Profile)] = [:]
-    var links: [ProfileLink] = []
     for question in worst {
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
@@ -128,36 +99,31 @@ struct FailureProfiling {
       var base: Profile?
       if let side = question.base { base = try await profile(side) }
       let head = try await profile(question.head)
-      pairs[question] = (base, head)
+      found.pairs[question] = (base, head)
       let folder = "\(path)/\(question.slug)"
       try ProfileFolder(folder).write(ProfileReport([base, head].compactMap(\.self)))
-      links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
+      found.links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
     }
-    return (pairs, links)
+    return found
   }
 }
 
-extension RunComparison.Finding {
-  fileprivate var metric: Metric? {
-    switch subject {
-    case .metric(let metric), .tail(let metric): metric
-    case .whole, .ending, .pass: nil
+extension FailureProfiling.Question {
+  /// What is profiled of `finding`; nil if it is no failure, or nothing completed.
+  fileprivate init?(_ finding: Finding, base: String?, head: String?) {
+    guard finding.verdict.isFailure, let loader = finding.loader, let last = finding.sizes.last
+    else { return nil }
+    (scenario, self.loader) = (finding.scenario, loader)
+    if let base {
+      self.base = Side(label: "base", pages: last, program: base)
+      self.head = Side(label: "head", pages: last, program: head)
+      return
     }
-  }
-}
-
-extension Finding {
-  /// The size at which it fails, and the one that it is compared with, where a value grows; nil where nothing completed.
-  fileprivate func sizesToProfile(of pages: [Int]) -> (base: Int?, head: Int)? {
-    let sizes = expectation.sizes.isEmpty ? pages : expectation.sizes
-    switch detail {
-    case .value(_, let pages), .interval(_, let pages): return (nil, pages)
-    case .change(let from, let to): return (from.pages, to.pages)
-    case .ratios(_, let sizes): return (sizes.lowerBound, sizes.upperBound)
-    case .values, .level:
-      guard let least = sizes.min(), let most = sizes.max() else { return nil }
-      return (least == most ? nil : least, most)
-    case .notMeasured, .disagreement, .ended, .tooFewSizes, .tooFew: return nil
+    if case .outcome = finding.after { return nil }
+    func side(_ pages: Int) -> Side {
+      Side(label: counted(pages, "page"), pages: pages, program: nil)
     }
+    self.base = finding.sizes.first.flatMap { $0 == last ? nil : side($0) }
+    self.head = side(last)
   }
 }

@@ -132,7 +132,7 @@ struct ComparisonFilm {
   let head: (program: String, run: Run)
   let entries: [ScenarioEntry]
 
-  /// The worst cell, base above head.
+  /// The worst cell, base above head; nil if nothing got worse.
   func film(of comparison: RunComparison) async throws(Failure) -> Film? {
     let failures = comparison.findings.filter(\.verdict.isFailure).compactMap(\.cell)
     let counts = Dictionary(grouping: failures, by: \.self).mapValues(\.count)
@@ -140,7 +140,7 @@ struct ComparisonFilm {
     let worst = failures.reduce(nil as Cell?) { worst, cell in
       (counts[cell] ?? 0) > (worst.flatMap { counts[$0] } ?? 0) ? cell : worst
     }
-    guard let cell = worst ?? head.run.repetitions.first?.cell,
+    guard let cell = worst,
       let entry = entries.first(where: { $0.scenario.title == cell.scenario }),
       let type = CommandContext.catalogue.named(cell.loader)
     else { return nil }

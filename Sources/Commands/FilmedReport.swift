@@ -11,7 +11,7 @@ extension RunReport {
     var films: [Film] = []
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
       let title = entry.scenario.title
-      let measured = runs.first { run in
+      let measured = books.flatMap(\.runs).first { run in
         let header = run.run.header
         return header.scenarios.contains { $0.title == title } && header.passes.contains(.timing)
       }

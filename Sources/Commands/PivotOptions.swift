@@ -28,7 +28,7 @@ struct PivotOptions: ParsableArguments {
 
   /// The table that is asked for, of `metrics`, or of those of `usual`.
   ///
-  /// - Throws: `Failure` with exit code 64 where it leaves open which numbers it is of.
+  /// - Throws: `Failure` with exit code 64 if it leaves open which numbers it is of.
   func pivot(
     of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric]
   ) throws(Failure) -> Pivot {

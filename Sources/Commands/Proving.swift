@@ -10,7 +10,7 @@ import Verdicts
 struct Proving {
   /// In the order in which they were added.
   private(set) var proofs: [Proof] = []
-  private var runs: [JoinedRun] = []
+  private var books: [Book] = []
   /// What was measured, or is in the runs.
   private var entries: [ScenarioEntry] = []
   /// The profiles of what fails.
@@ -26,33 +26,25 @@ struct Proving {
     case .fails: ExitCode(1)
     case _ where !areComplete: ExitCode(ExitStatus.incomplete.rawValue)
     case .holds: nil
-    case .undecided: ExitCode(2)
+    default: ExitCode(2)
     }
   }
 
   /// What was measured and what it proves, as a page.
-  var page: Page {
-    RunReport(
-      runs: runs, repetitions: runs.flatMap(\.run.repetitions), titles: proofs.map(\.title)
-    ).page(profiles: profiles)
-  }
+  var page: Page { RunReport(books, proofs: proofs).page(profiles: profiles) }
 
   /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
-    runs.reduce(into: [:]) { $0.merge($1.run.header.scenarioPaths) { $1 } }
+    books.flatMap(\.headers).reduce(into: [:]) { $0.merge($1.scenarioPaths) { $1 } }
   }
 
   /// Judges what the run files at `paths` hold.
   ///
   /// - Throws: `Failure` or `InputError`, with exit code 65 or 74.
   mutating func addRuns(_ paths: [String]) throws {
-    let runs = try RunReading.runs(paths)
-    areComplete = try RunReading.areComplete(runs)
-    for run in runs {
-      let entries = try RunReading.entries(of: run.run.header, at: run.files[0].path)
-      self.entries += entries
-      add(run, of: entries.map(\.scenario))
-    }
+    let books = try RunReading.books(paths)
+    areComplete = try RunReading.areComplete(books)
+    for book in books { add(book, of: try RunReading.entries(of: book)) }
   }
 
   /// Measures `entries` and judges what comes out.
@@ -61,32 +53,35 @@ struct Proving {
   mutating func addScenarios(
     _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
   ) async throws {
-    self.entries += entries
     let scenarios = entries.map(\.scenario)
     let run = try await measuring.measure(
       entries, testsHarness: true, deciding: measuring.fixedRounds == nil ? deciding : nil
-    ) { session in
-      let run = session.run()
-      let pages = run.header.choice?.pages
-      return Set(
-        zip(scenarios, run.proofs(of: scenarios)).flatMap { scenario, proof in
-          proof.undecidedCells(of: scenario, pages: pages ?? scenario.pages)
-        })
-    }
-    add(JoinedRun(run, path: measuring.output ?? ""), of: scenarios)
+    ) { Book($0.run()).openCells(of: scenarios) }
+    add(RunReading.book(JoinedRun(run, path: measuring.output ?? "")), of: entries)
   }
 
   /// Profiles what fails, and says which functions are to blame.
   mutating func blame(_ profiling: FailureProfiling) async throws {
-    (proofs, profiles) = try await profiling.blame(proofs, of: entries)
+    let found = try await profiling.profiles(
+      proofs.flatMap(\.findings), of: entries, base: nil, head: nil)
+    profiles = found.links
+    for index in proofs.indices {
+      proofs[index].findings = found.blaming(proofs[index].findings)
+    }
   }
 
-  /// Judges what `joined` holds of `scenarios`.
-  mutating func add(_ joined: JoinedRun, of scenarios: [Scenario]) {
-    let run = joined.run
+  /// Judges what `book` holds of `entries`.
+  private mutating func add(_ book: Book, of entries: [ScenarioEntry]) {
+    self.entries += entries
+    books.append(book)
+    proofs += book.judged(entries.map(\.scenario))
+  }
+}
+
+extension Book {
+  /// What it says of the expectations of `scenarios`, if its self-test allows that to be said.
+  func judged(_ scenarios: [Scenario]) -> [Proof] {
     let threshold = scenarios.map(\.timedThreshold).min() ?? ComparisonRule().threshold
-    let trust = HarnessTrust(run.repetitions, threshold: threshold)
-    runs.append(joined)
-    proofs += run.proofs(of: scenarios, trust: trust, loaderOrder: CommandContext.catalogue.names)
+    return proofs(of: scenarios, trust: HarnessTrust(selfTest, threshold: threshold))
   }
 }

@@ -145,7 +145,7 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
     let report = try report()
-    let areComplete = try RunReading.areComplete(report.runs)
+    let areComplete = try RunReading.areComplete(report.books)
     let text = try await text(of: report)
     if let output { try put([(output, text)]) } else { print(text, terminator: "") }
     try RunReading.checkComplete(areComplete)

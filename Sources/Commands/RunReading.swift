@@ -1,6 +1,7 @@
 import Basics
 import Measurement
 import ScenarioLanguage
+import Verdicts
 
 /// Reads the run files that a command is given.
 enum RunReading {
@@ -13,23 +14,28 @@ enum RunReading {
     return run
   }
 
-  /// The runs in `paths`, of which the shards of one plan are one; what its reader should know is said on standard error.
+  /// A book for each run in `paths`, of which the shards of one plan are one; what its reader should know is said on standard error.
   ///
   /// - Throws: `InputError`.
-  static func runs(_ paths: [String]) throws -> [JoinedRun] {
-    try JoinedRun.all(paths.map { ($0, try run($0)) })
+  static func books(_ paths: [String]) throws -> [Book] {
+    try JoinedRun.all(paths.map { ($0, try run($0)) }).map(book)
   }
 
-  /// Whether every cell of the plans of `runs` was measured; those that were not are named on standard error. Of a run whose
-  /// scenarios this program does not understand, nobody can tell.
+  /// The book of `run`.
+  static func book(_ run: JoinedRun) -> Book {
+    Book([run], vocabulary: ScenarioReading.vocabulary)
+  }
+
+  /// Whether every cell of the plans of `books` was measured; those that were not are named on standard error. Nobody can
+  /// tell if this program does not understand a scenario.
   ///
   /// - Throws: `InputError` if nobody could measure one of the plans.
-  static func areComplete(_ runs: [JoinedRun]) throws(InputError) -> Bool {
+  static func areComplete(_ books: [Book]) throws(InputError) -> Bool {
     var isComplete = true
-    for run in runs {
-      let entries = run.run.header.scenarios.compactMap { entry(of: $0).entry }
-      guard entries.count == run.run.header.scenarios.count else { continue }
-      for sentence in try run.missing(of: entries) {
+    for book in books {
+      let entries = book.recorded.compactMap(\.entry)
+      guard entries.count == book.recorded.count else { continue }
+      for sentence in try book.runs.first?.missing(of: entries) ?? [] {
         StandardError.print("warning: \(sentence)")
         isComplete = false
       }
@@ -43,29 +49,20 @@ enum RunReading {
     throw Failure("cells of the plan are missing.", code: .incomplete)
   }
 
-  /// The scenarios of a run as they stood when it was measured.
+  /// The scenarios of `book` as they stood when they were measured.
   ///
   /// - Throws: `Failure` with exit code 65 if this program does not understand one of them.
-  static func entries(of header: RunHeader, at path: String) throws(Failure) -> [ScenarioEntry] {
+  static func entries(of book: Book) throws(Failure) -> [ScenarioEntry] {
     var entries: [ScenarioEntry] = []
-    for record in header.scenarios {
-      let (entry, result) = entry(of: record)
-      guard let entry else {
-        StandardError.write(result.report(isColoured: StandardError.isColoured))
+    for recorded in book.recorded {
+      guard let entry = recorded.entry else {
+        StandardError.write(recorded.result.report(isColoured: StandardError.isColoured))
         throw Failure(
-          "\(path): this program cannot read its scenario \"\(record.title)\". Use the program that measured it.",
+          "\(book.runs[0].files[0].path): this program cannot read its scenario \"\(recorded.record.title)\". Use the program that measured it.",
           code: .badInput)
       }
       entries.append(entry)
     }
     return entries
-  }
-
-  private static func entry(
-    of record: RunHeader.ScenarioRecord
-  ) -> (entry: ScenarioEntry?, result: ParseResult) {
-    let file = ScenarioFile(path: record.path, text: record.text)
-    let result = file.parsed(ScenarioReading.vocabulary)
-    return (result.scenario.map { ScenarioEntry(file: file, scenario: $0) }, result)
   }
 }

@@ -10,8 +10,11 @@ import Verdicts
 
 /// What a report shows of runs.
 struct RunReport {
-  let runs: [JoinedRun]
+  let books: [Book]
+  /// What is shown of them.
   private let book: Book
+  /// What the evidence says of the expectations; nil if nobody judged it yet.
+  private let proofs: [Proof]?
   /// What the reader asked for; nil for what is usual.
   private let metrics: [Metric]?
   /// The only kind of evidence that is shown; nil for all.
@@ -21,28 +24,34 @@ struct RunReport {
   ///
   /// - Throws: `InputError`, or `Failure` with exit code 64 if something is asked for that is not there.
   init(paths: [String], filter: CellFilter) throws {
-    let runs = try RunReading.runs(paths)
-    let titles = runs.flatMap(\.run.header.scenarios).map { (Self.fileName($0.path), $0.title) }
+    let books = try RunReading.books(paths)
+    let titles = books.flatMap(\.recorded).map(\.record).map { (Self.fileName($0.path), $0.title) }
     let repetitions = try filter.filtered(
-      runs.flatMap(\.run.repetitions),
-      titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
+      books.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 }))
     self.init(
-      runs: runs, repetitions: repetitions, metrics: filter.namedMetrics, kind: filter.kind)
+      books, Book(joining: books, showing: repetitions), metrics: filter.namedMetrics,
+      kind: filter.kind)
   }
 
-  /// A report of `repetitions`; scenarios are in the order of `titles`, then in that of `runs`.
-  init(
-    runs: [JoinedRun] = [], repetitions: [Repetition], titles: [String] = [],
-    metrics: [Metric]? = nil, kind: Metric.Kind? = nil
+  /// A report of `repetitions`.
+  init(repetitions: [Repetition], titles: [String]) {
+    let book = Book(
+      repetitions: repetitions, scenarioOrder: titles, loaderOrder: CommandContext.catalogue.names)
+    self.init([], book)
+  }
+
+  /// A report of `books`, which were judged already.
+  init(_ books: [Book], proofs: [Proof]) {
+    self.init(
+      books, Book(joining: books, showing: books.flatMap(\.repetitions)), proofs: proofs)
+  }
+
+  private init(
+    _ books: [Book], _ book: Book, proofs: [Proof]? = nil, metrics: [Metric]? = nil,
+    kind: Metric.Kind? = nil
   ) {
-    let vocabulary = ScenarioReading.vocabulary
-    self.runs = runs
-    book = Book(
-      headers: runs.flatMap(\.files).map(\.run.header),
-      recorded: runs.flatMap(\.run.header.scenarios).map { RecordedScenario($0, vocabulary) },
-      repetitions: repetitions, scenarioOrder: titles, loaderOrder: vocabulary.loaders)
-    self.metrics = metrics
-    self.kind = kind
+    (self.books, self.book, self.proofs) = (books, book, proofs)
+    (self.metrics, self.kind) = (metrics, kind)
   }
 
   /// The name of a file without its folder and its ending.
@@ -115,14 +124,11 @@ struct RunReport {
   }
 
   private func pageParts(films: [Film] = [], profiles: [ProfileLink] = []) -> RunPage {
-    let scenarios = book.understood
-    var proving = Proving()
-    for run in runs {
-      proving.add(run, of: run.run.header.scenarios.compactMap { scenarios[$0.title] })
+    let judged = proofs ?? books.flatMap { book in
+      book.judged(book.recorded.compactMap { $0.entry?.scenario })
     }
     return RunPage(
-      headers: runs.flatMap(\.files).map(\.run.header), summary: book, scenarios: scenarios,
-      proofs: proving.proofs, tables: tables, metrics: metrics(or: Metric.charted), films: films,
+      book, proofs: judged, tables: tables, metrics: metrics(or: Metric.charted), films: films,
       profiles: profiles)
   }
 
@@ -130,7 +136,7 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 64 if there are several runs, and with 65 if it has none, or two that disagree.
   func baseline() throws -> String {
-    guard runs.count == 1 else {
+    guard books.count == 1 else {
       throw Failure(
         "a baseline is made of one run. Give one run file, or the shards of one plan.",
         code: .usage)
@@ -139,11 +145,11 @@ struct RunReport {
       guard let names = metrics?.map(\.name) else { return repetition }
       return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
     }
-    let run = Run(header: runs[0].run.header, repetitions: repetitions)
+    let run = Run(header: books[0].runs[0].run.header, repetitions: repetitions)
     do {
       return try Baseline(of: run, loaderOrder: CommandContext.catalogue.names).run.text()
     } catch let error as InputError {
-      throw error.located(in: runs[0].files[0].path)
+      throw error.located(in: books[0].runs[0].files[0].path)
     }
   }
 }

@@ -14,14 +14,14 @@ extension ValidationError {
     )
   }
 
-  /// - Throws: `ValidationError` where a loader is none of this program's.
+  /// - Throws: `ValidationError` if a loader is none of this program's.
   static func checkLoaders(_ loaders: [String]) throws {
     let known = CommandContext.catalogue.names
     guard let unknown = loaders.first(where: { !known.contains($0) }) else { return }
     throw Self.unknown("loader", unknown, among: known, "'panebench list loaders' lists them.")
   }
 
-  /// - Throws: `ValidationError` where a metric is not one of `known`.
+  /// - Throws: `ValidationError` if a metric is not one of `known`.
   static func checkMetrics(_ metrics: [String], among known: [Metric] = Metric.all) throws {
     let names = known.map(\.name)
     guard let unknown = metrics.first(where: { !names.contains($0) }) else { return }
@@ -30,7 +30,7 @@ extension ValidationError {
 }
 
 extension Suggestion {
-  /// ` Did you mean 'x'?` where one of `known` is near to `name`, or nothing.
+  /// ` Did you mean 'x'?` if one of `known` is near to `name`, else nothing.
   static func question(about name: String, among known: some Sequence<String>) -> String {
     nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
   }

@@ -47,13 +47,14 @@ extension LoaderTest {
     _ run: Run, with baseline: Run, _ path: String, _ entries: [ScenarioEntry]
   ) async throws {
     var comparison = RunComparison(
-      baseline: baseline, candidate: run, loaderOrder: loaderOrder, timed: .notInterleaved)
+      baseline: Book(baseline, loaderOrder: loaderOrder),
+      candidate: Book(run, loaderOrder: loaderOrder), timed: .notInterleaved)
     guard comparison.conclusion != .passed else {
       comparison.notes.forEach { caller.warn("\(path): \($0.text)") }
       return
     }
     var known: [Cell: [GestureSummary]] = [:]
-    comparison = await comparison.showing { finding in
+    comparison.findings = await comparison.findings.showing { finding in
       guard let cell = finding.cell, case .metric(let metric) = finding.subject,
         let entry = entries.first(where: { $0.scenario.title == cell.scenario })
       else { return nil }

@@ -20,7 +20,7 @@ extension LoaderTest {
       )
     }
     let run = try await census(of: [entry], pages: pages)
-    guard var proof = run.proofs(of: [scenario], loaderOrder: loaderOrder).first else { return }
+    guard var proof = Book(run, loaderOrder: loaderOrder).proofs(of: [scenario]).first else { return }
     guard !proof.findings.isEmpty else {
       throw TestProblem(
         "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out."
@@ -28,10 +28,11 @@ extension LoaderTest {
     }
     guard [proof].conclusion != .holds else { return }
     var known: [Cell: [GestureSummary]] = [:]
-    proof = await proof.showing { finding in
-      guard let cell = finding.cell(in: scenario, pages: pages) else { return nil }
+    proof.findings = await proof.findings.showing { finding in
+      guard let cell = finding.cell, let metric = finding.metric, finding.after?.isNumber == true
+      else { return nil }
       if known[cell] == nil { known[cell] = await gestures(of: cell, entry) }
-      return known[cell]?.evidence(of: finding.metric)
+      return known[cell]?.evidence(of: metric)
     }
     caller.record("\(proof.headline)\n\n" + ProofReport([proof]).terminalText())
   }
@@ -46,18 +47,6 @@ extension Proof {
   }
 }
 
-extension Finding {
-  /// The cell that shows it best; nil where none completed.
-  fileprivate func cell(in scenario: Scenario, pages: [Int]?) -> Cell? {
-    let size: Int?
-    switch detail {
-    case .value(_, let pages): size = pages
-    case .change(_, let to): size = to.pages
-    case .level, .values: size = (expectation.sizes + (pages ?? scenario.pages)).max()
-    default: size = nil
-    }
-    return size.map {
-      Cell(scenario: scenario.title, loader: loader, pages: $0, scenes: scenario.scenes)
-    }
-  }
+extension Finding.Value {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }

@@ -5,10 +5,10 @@ import Statistics
 import Verdicts
 
 /// One sentence that says for which loaders opening is constant and for which it grows, from exact
-/// evidence alone; `nil` where that evidence says nothing.
+/// evidence alone; nil if that evidence says nothing.
 ///
 /// It speaks of the first of bytes and fetches that `metrics` has. Constant means equal to the last
-/// byte at every size, so a loader of which a size was not completed is never called constant. Values that
+/// byte at every size, so a loader that did not complete a size is never called constant. Values that
 /// follow no line and lie within 1% of each other are said to do so: pages differ in what is on them.
 func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> String? {
   for metric in Metric.ofOpening where metrics.contains(metric) {
@@ -30,16 +30,12 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
 
 /// How an exact metric of one loader changes with the size.
 private struct LoaderGrowth {
-  private struct Point {
-    let pages: Int
-    let value: Double
-  }
+  private typealias Point = (pages: Int, value: Double)
 
   let name: String
   private let verdict: Constancy
   /// What the numbers are: `12.0 MiB`, `by 4.02 MiB per page`.
   let detail: String
-
   /// Whether the values differ, but by no more than the pages' own texts make them.
   let isLevel: Bool
 
@@ -49,32 +45,25 @@ private struct LoaderGrowth {
 
   init?(loader: (name: String, cells: [CellSummary]), metric: Metric) {
     let points = loader.cells.compactMap { cell in
-      cell.evidence(for: metric).value.map { Point(pages: cell.cell.pages, value: $0) }
+      cell.evidence(for: metric).value.map { (pages: cell.cell.pages, value: $0) }
     }
-    guard let constancy = ExactConstancy(values: points.map(\.value)) else { return nil }
+    let values = points.map(\.value)
+    guard let constancy = ExactConstancy(values: values) else { return nil }
+    (name, verdict) = (loader.name, constancy.verdict)
     let format = NumberFormat(metric)
     let isComplete = points.count == loader.cells.count
-    if constancy.verdict == .constant {
+    let rate = Self.rate(of: points, format)
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    isLevel = verdict != .constant && rate == nil && isComplete && most - least <= least * 0.01
+    if verdict == .constant || isLevel {
       guard isComplete else { return nil }
-      (detail, isLevel) = (format.text(points[0].value), false)
+      detail = format.text(values[0])
     } else {
-      let rate = Self.rate(of: points, format)
-      isLevel = rate == nil && isComplete && Self.isLevel(points.map(\.value))
-      detail =
-        isLevel
-        ? format.text(points[0].value)
-        : rate ?? Self.change(from: points[0], to: points[constancy.index], format)
+      detail = rate ?? Self.change(from: points[0], to: points[constancy.index], format)
     }
-    name = loader.name
-    verdict = constancy.verdict
   }
 
-  private static func isLevel(_ values: [Double]) -> Bool {
-    guard let least = values.min(), let most = values.max() else { return false }
-    return most - least <= least * 0.01
-  }
-
-  /// `by 8 B per page`, where all points lie on a line that rises, to within 1% of the rise.
+  /// `by 8 B per page` if all points lie on a line that rises, to within 1% of the rise.
   private static func rate(of points: [Point], _ format: NumberFormat) -> String? {
     guard let first = points.first, let last = points.last, points.count > 2 else { return nil }
     let perPage = (last.value - first.value) / Double(last.pages - first.pages)

@@ -12,7 +12,7 @@ func jsonText(_ value: some Encodable) -> String {
   }
 }
 
-/// A value whose key stays where there is none: `null`, which an optional would leave out.
+/// A value that is `null` if there is none; an optional would be left out with its key.
 struct OrNull<Value: Encodable>: Encodable {
   let value: Value?
 
@@ -25,6 +25,6 @@ struct OrNull<Value: Encodable>: Encodable {
 }
 
 extension Double {
-  /// The number, where JSON has it.
+  /// The number, or `null` if JSON has none for it.
   var finite: OrNull<Double> { OrNull(isFinite ? self : nil) }
 }

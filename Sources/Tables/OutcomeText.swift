@@ -21,7 +21,7 @@ extension Outcome {
   var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }
 
-/// A limit as people set one: whole units where they are whole.
+/// A limit as people set one: a whole number of the greatest unit that leaves one.
 private func sizeText(_ bytes: Int) -> String {
   for (unit, size) in [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
   where bytes >= size && bytes.isMultiple(of: size) {

@@ -46,7 +46,7 @@ package enum ServiceFormats {
       })
   }
 
-  /// A number, with the interval of a timed one where the samples bound it.
+  /// A number, with the interval of a timed one if the samples bound it.
   private struct Entry {
     /// `Page through an act: three-pane at 30 pages`
     let cell: String

@@ -6,8 +6,7 @@ import ScenarioLanguage
 ///
 /// The evidence of a cell and a metric is worked out when it is first asked for, and kept.
 package struct Book: Sendable {
-  /// The headers of the files of its runs.
-  package let headers: [RunHeader]
+  package let runs: [JoinedRun]
   /// The scenarios of its runs as they stood, each parsed once; none if no vocabulary was given.
   package let recorded: [RecordedScenario]
   /// What was measured, without the samples of the self-test.
@@ -23,7 +22,7 @@ package struct Book: Sendable {
   /// - Complexity: O(n log n) for n repetitions.
   package init(_ runs: [JoinedRun], vocabulary: Vocabulary) {
     self.init(
-      headers: runs.flatMap(\.files).map(\.run.header),
+      runs: runs,
       recorded: runs.flatMap { $0.files[0].run.header.scenarios }
         .map { RecordedScenario($0, vocabulary) },
       repetitions: runs.flatMap(\.files).flatMap(\.run.repetitions),
@@ -33,7 +32,7 @@ package struct Book: Sendable {
   /// The book of `run`, whose scenarios are not parsed.
   package init(_ run: Run, loaderOrder: [String] = []) {
     self.init(
-      headers: [run.header], repetitions: run.repetitions, loaderOrder: loaderOrder)
+      runs: [JoinedRun(run, path: "")], repetitions: run.repetitions, loaderOrder: loaderOrder)
   }
 
   /// The book of `repetitions`, in any order.
@@ -42,10 +41,10 @@ package struct Book: Sendable {
   ///   - scenarioOrder: Titles that come before those of the headers.
   ///   - loaderOrder: Loaders that are not among these follow as they come.
   package init(
-    headers: [RunHeader] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
+    runs: [JoinedRun] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
     scenarioOrder: [String] = [], loaderOrder: [String] = []
   ) {
-    (self.headers, self.recorded, self.loaderOrder) = (headers, recorded, loaderOrder)
+    (self.runs, self.recorded, self.loaderOrder) = (runs, recorded, loaderOrder)
     var groups: [[Repetition]] = []
     var indices: [Cell: Int] = [:]
     for repetition in repetitions where repetition.selfTestSample == nil {
@@ -57,7 +56,7 @@ package struct Book: Sendable {
       }
     }
     let found = groups.map { $0[0].cell }
-    let titles = scenarioOrder + headers.flatMap(\.scenarios).map(\.title)
+    let titles = scenarioOrder + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
     let scenarioRank = ranks(titles + found.map(\.scenario))
     let loaderRank = ranks(loaderOrder + found.map(\.loader))
     func key(_ cell: Cell) -> (Int, Int, Int, Int) {
@@ -73,11 +72,22 @@ package struct Book: Sendable {
     selfTest = repetitions.filter { $0.selfTestSample != nil }
   }
 
-  /// The same book with `repetitions` alone, some of its own.
-  package func showing(_ repetitions: [Repetition]) -> Book {
-    Book(
-      headers: headers, recorded: recorded, repetitions: repetitions, loaderOrder: loaderOrder)
+  /// One book of `books`, with `repetitions` alone, some of theirs.
+  package init(joining books: [Book], showing repetitions: [Repetition]) {
+    if books.count == 1, repetitions.count == books[0].repetitions.count {
+      self = books[0]
+    } else {
+      self.init(
+        runs: books.flatMap(\.runs), recorded: books.flatMap(\.recorded),
+        repetitions: repetitions, loaderOrder: books.first?.loaderOrder ?? [])
+    }
   }
+
+  /// The headers of the files of its runs.
+  package var headers: [RunHeader] { runs.flatMap(\.files).map(\.run.header) }
+
+  /// Everything that was measured, also what is not shown.
+  package var repetitions: [Repetition] { runs.flatMap(\.files).flatMap(\.run.repetitions) }
 
   /// Every cell, scenario by scenario.
   package var cells: [CellSummary] { scenarios.flatMap(\.cells) }

@@ -1,19 +1,19 @@
 import Measurement
 
-/// The function that most of what a finding says is due to, as a profile of its cell found it.
-package struct Culprit: Hashable, Sendable {
+/// The function to blame for a finding, as a profile of its cell shows it.
+package struct Culprit: Hashable, Sendable, Encodable {
   /// As a person writes it: `LeakyLoader.scrollViewDidEndDecelerating(_:)`.
   package let function: String
-  /// `LeakyLoader.swift:42`; nil where nothing is known of the source.
+  /// `LeakyLoader.swift:42`; nil if the source is not known.
   package let location: String?
-  /// What it costs more than in the base; where there is none, what it costs.
+  /// What it costs more than in the base; without a base, what it costs.
   package let cost: Int
   /// What is counted: bytes, allocations or instructions.
   package let unit: Unit
   /// Whether there was a base.
   package let isGrowth: Bool
 
-  package enum Unit: String, Hashable, Sendable {
+  package enum Unit: String, Hashable, Sendable, Encodable {
     case bytes, allocations, instructions
   }
 

@@ -2,7 +2,7 @@ import Measurement
 import Replaying
 
 /// The gesture that shows best what a finding says.
-package struct GestureEvidence: Hashable, Sendable {
+package struct GestureEvidence: Hashable, Sendable, Encodable {
   /// Its number among all gestures that are performed, from 1; what is repeated counts each time.
   package let number: Int
   /// The gesture, as a scenario spells it.

@@ -7,31 +7,23 @@ import Verdicts
 /// What the page of a comparison is made of.
 package struct ComparisonPage {
   private let comparison: RunComparison
-  private let trust: HarnessTrust?
-  private let candidate: Book
-  private let headers: [RunHeader]
+  private let baseline, candidate: Book
 
   /// Rows of a table that is not folded away.
   private static let mostRows = 40
 
-  /// The parts of a page about two runs, whose headers are the baseline's and the candidate's.
-  ///
-  /// - Parameter trust: What the harness's test of itself showed; nil if nobody asks.
-  package init(
-    _ comparison: RunComparison, trust: HarnessTrust?, candidate: Book, headers: [RunHeader]
-  ) {
-    self.comparison = comparison
-    self.trust = trust
-    self.candidate = candidate
-    self.headers = headers
+  /// The page of `comparison`, which is that of two books of one run each.
+  package init(_ comparison: RunComparison, baseline: Book, candidate: Book) {
+    (self.comparison, self.baseline, self.candidate) = (comparison, baseline, candidate)
   }
 
   package var page: Page {
-    let harness = trust?.findings.map {
+    let harness = comparison.trust?.findings.map {
       [Block.Item("The harness's test of itself", "\($0).")]
     }
     let method = RunMethod(
-      headers: headers, names: ["baseline", "candidate"], summary: candidate, tables: []
+      headers: [baseline.headers[0], candidate.headers[0]], names: ["baseline", "candidate"],
+      summary: candidate, tables: []
     ).section
     let words = comparison.notes.map { Block.Item("Note", $0.text) } + (harness ?? [])
     let profiles = comparison.profiles.map(Block.Item.init)

@@ -1,20 +1,21 @@
 import Algorithms
 import Basics
 import Measurement
+import Statistics
 import Tables
 import Verdicts
 
 /// What runs come to: what their tables do not say.
 struct RunWords {
-  let headers: [RunHeader]
-  let summary: Book
+  let book: Book
   let proofs: [Proof]
 
   /// What was measured, and on what.
   var lead: String {
-    let loaders = Set(summary.cells.map(\.cell.loader)).count
+    let loaders = Set(book.cells.map(\.cell.loader)).count
     let what =
-      "\(counted(summary.scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(summary.cells.count, "cell"))"
+      "\(counted(book.scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(book.cells.count, "cell"))"
+    let headers = book.headers
     guard let header = headers.first else { return what + "." }
     let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()
     let when = header.isBaseline ? "" : ", measured on \(days.joined(separator: " and "))"
@@ -29,7 +30,7 @@ struct RunWords {
   private var expectations: [Block.Item] {
     let judged = proofs.filter { !$0.findings.isEmpty }
     guard !judged.isEmpty else { return [] }
-    func count(_ verdict: Finding.Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
+    func count(_ verdict: Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
     let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     return [
@@ -51,7 +52,7 @@ struct RunWords {
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
   var glance: Table {
     let metrics = Metric.atAGlance
-    let loaders = Array(summary.cells.map(\.cell.loader).uniqued())
+    let loaders = Array(book.cells.map(\.cell.loader).uniqued())
     let columns =
       [
         Table.Column.label("loader"), .label("scenarios", .trailing),
@@ -65,7 +66,7 @@ struct RunWords {
     return Table(
       title: "Loaders at a glance", columns: columns,
       rows: loaders.map { loader in
-        let cells = summary.cells.filter { $0.cell.loader == loader }
+        let cells = book.cells.filter { $0.cell.loader == loader }
         return Table.Row(
           entries: [
             .text(loader), .count(Set(cells.map(\.cell.scenario)).count),

@@ -32,7 +32,7 @@ package struct Metric: Hashable, Sendable {
   }
 
   /// What is counted from the begin of a gesture to the next one that does something.
-  package enum GestureUnit: Hashable, Sendable {
+  package enum GestureUnit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, lostTurns
     /// At most, while it lasts.
     case livePages

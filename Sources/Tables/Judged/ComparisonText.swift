@@ -1,6 +1,7 @@
 import Algorithms
 import Basics
 import Measurement
+import Statistics
 import Verdicts
 
 extension RunComparison: VerdictReport {
@@ -24,7 +25,7 @@ extension RunComparison: VerdictReport {
     for section in sections {
       let table = String(Self.table(section.lines).markdown().dropLast())
       // What got worse is seen at once.
-      if section.lines[0].verdict.isFailure {
+      if section.lines[0].finding.verdict.isFailure {
         paragraphs.append(table)
       } else {
         let summary = "<summary>\(section.title) (\(grouped(section.lines.count)))</summary>"
@@ -34,23 +35,38 @@ extension RunComparison: VerdictReport {
     return paragraphs.joined(separator: "\n\n") + "\n" + profiles.markdown
   }
 
-  /// An error for each scenario in which something got worse, a warning where something is undecided, a notice with the
-  /// count.
-  package func annotations(paths: [String: String] = [:]) -> String {
-    func commands(_ kind: WorkflowCommand.Kind, _ verdicts: [Verdict]) -> [WorkflowCommand] {
-      ComparisonLine.lines(of: findings, verdicts).chunked(on: \.scenario).map { title, lines in
-        WorkflowCommand(kind, scenario: title, paths: paths, lines.map(\.sentence))
-      }
+  /// Every finding, also of what is the same; ends in a newline.
+  package var json: String {
+    struct Record: Encodable {
+      let panebench = "comparison"
+      let version = 2
+      let conclusion: String
+      let counts: [String: Int]
+      let notes: [String]
+      /// Paths of pages.
+      let profiles: [String]?
+      let findings: [FindingRecord]
     }
-    return
-      (commands(.error, [.worse, .missing]) + commands(.warning, [.undecided])
-      + (notes.map(\.text) + [countText]).map { WorkflowCommand(notice: $0) })
-      .map(\.text).joined()
+    return jsonText(
+      Record(
+        conclusion: conclusion.rawValue,
+        counts: findings.counts(of: Verdict.allCases.filter { $0 != .holds && $0 != .fails }),
+        notes: notes.map(\.text), profiles: profiles.isEmpty ? nil : profiles.map(\.path),
+        findings: findings.map(FindingRecord.init)))
+  }
+
+  package var annotated: Annotated {
+    func lines(_ verdicts: [Verdict]) -> [(scenario: String, text: String)] {
+      ChangeLine.lines(of: findings, verdicts).map { ($0.finding.scenario, $0.sentence) }
+    }
+    return Annotated(
+      errors: lines([.worse, .missing]), warnings: lines([.undecided]),
+      notices: notes.map(\.text) + [countText])
   }
 
   /// A suite for each scenario, a case for each cell.
   ///
-  /// A case fails with all that got worse in its cell; it is skipped where something is undecided, or nothing was judged. What a
+  /// A case fails with all that got worse in its cell; it is skipped if something is undecided, or nothing was judged. What a
   /// scenario lacks as a whole is a case of its own.
   package var junit: String {
     let byScenario = Dictionary(grouping: findings, by: \.scenario)
@@ -71,7 +87,7 @@ extension RunComparison: VerdictReport {
 
   private static func result(of findings: [Finding]) -> JUnitReport.Case.Result {
     func sentences(_ verdicts: [Verdict]) -> [String] {
-      ComparisonLine.lines(of: findings, verdicts).map(\.words.sentence)
+      ChangeLine.lines(of: findings, verdicts).map(\.text.sentence)
     }
     switch RunComparison(findings: findings, notes: []).conclusion {
     case .passed: return .passed
@@ -87,14 +103,20 @@ extension RunComparison: VerdictReport {
   // MARK: Parts
 
   /// `Nothing got worse`
-  package var headline: String { conclusion.headline }
+  package var headline: String {
+    switch conclusion {
+    case .passed: "Nothing got worse"
+    case .regressed: "Something got worse"
+    case .undecided: "Not enough evidence"
+    }
+  }
 
   /// What got worse first, then what else there is: a table for each kind of verdict that was given.
   package var tables: [Table] { sections.map { Self.table($0.lines, title: $0.title) } }
 
-  /// What is the same, or no worse, without being equal to the last digit; nil where there is none.
+  /// What is the same, or no worse, without being equal to the last digit; nil if nothing is.
   package var sameTable: Table? {
-    let lines = ComparisonLine.lines(of: findings, [.same, .noWorse])
+    let lines = ChangeLine.lines(of: findings, [.same, .noWorse])
     return lines.isEmpty ? nil : Self.table(lines, title: "The same, or no worse")
   }
 
@@ -110,33 +132,33 @@ extension RunComparison: VerdictReport {
   }
 
   /// The lists of an output for people, those that have lines: what got worse first.
-  private var sections: [(title: String, lines: [ComparisonLine])] {
+  private var sections: [(title: String, lines: [ChangeLine])] {
     let sections: [(title: String, verdicts: [Verdict])] = [
       ("Worse", [.worse, .missing]), ("Better", [.better]), ("Undecided", [.undecided]),
       ("Shown, not judged", [.shown]), ("New in the candidate", [.new]),
     ]
-    return sections.map { ($0.title, ComparisonLine.lines(of: findings, $0.verdicts)) }
+    return sections.map { ($0.title, ChangeLine.lines(of: findings, $0.verdicts)) }
       .filter { !$0.1.isEmpty }
   }
 
   /// A sentence for each line, under the titles of the scenarios.
-  private static func list(_ lines: [ComparisonLine]) -> Table {
+  private static func list(_ lines: [ChangeLine]) -> Table {
     Table(
       layout: .list, columns: [.label("verdict"), .label("finding")],
-      rows: lines.chunked(on: \.scenario).flatMap { title, lines in
+      rows: lines.chunked(on: \.finding.scenario).flatMap { title, lines in
         lines.enumerated().map { index, line in
-          Table.Row(
+          let verdict = line.finding.verdict
+          return Table.Row(
             entries: [
-              .styled("  \(line.verdict.mark)", line.verdict.tone),
-              .styled(line.sentence, line.verdict.tone),
+              .styled("  \(verdict.mark)", verdict.tone), .styled(line.sentence, verdict.tone),
             ], heading: index == 0 ? "  \(title.singleLine)" : nil)
         }
       })
   }
 
-  /// A row for each line; how often times are slow has a column where there are times.
-  private static func table(_ lines: [ComparisonLine], title: String = "") -> Table {
-    let hasTimes = lines.contains { !$0.words.slow.isEmpty }
+  /// A row for each line; how often times are slow has a column if there are times.
+  private static func table(_ lines: [ChangeLine], title: String = "") -> Table {
+    let hasTimes = lines.contains { !$0.text.slow.isEmpty }
     return Table(
       title: title,
       columns: [
@@ -144,43 +166,53 @@ extension RunComparison: VerdictReport {
         .label("candidate", .trailing), .label("difference"),
       ] + (hasTimes ? [.label("slow", .trailing)] : []),
       rows: lines.map { line in
-        let words = line.words
-        let difference = [words.amount, words.remark].filter { !$0.isEmpty }
+        let (finding, text) = (line.finding, line.text)
+        let difference = [text.amount, text.remark].filter { !$0.isEmpty }.joined(separator: "; ")
         return Table.Row(
           entries: [
-            line.scenario, line.location, words.subject, words.before, words.after,
-            difference.joined(separator: "; "),
-          ].map(Table.Entry.text) + (hasTimes ? [.text(words.slow)] : []), startsGroup: true)
+            .text(finding.scenario), .text(line.location), .text(text.subject),
+            .quantity(finding.before?.number, text: text.before),
+            .quantity(finding.after?.number, text: text.after),
+            .quantity(finding.change, text: difference),
+          ] + (hasTimes ? [.quantity(finding.slow?.candidateShare, text: text.slow)] : []),
+          startsGroup: true)
       })
   }
 }
 
-extension RunComparison.Conclusion {
-  fileprivate var headline: String {
-    switch self {
-    case .passed: "Nothing got worse"
-    case .regressed: "Something got worse"
-    case .undecided: "Not enough evidence"
-    }
+extension Finding {
+  /// By how much `after` is more than `before`, as a share, or in the metric's unit if there is no share of it.
+  fileprivate var change: Double? {
+    if let interval { return interval.estimates.first.map { $0.value - (interval.quantity == .ratio ? 1 : 0) } }
+    guard let old = before?.number, let new = after?.number else { return nil }
+    return old > 0 ? new / old - 1 : new - old
   }
 }
 
-extension RunComparison.Verdict {
-  fileprivate var mark: String {
+extension [Finding] {
+  /// How many there are of each of `verdicts`, by name.
+  func counts(of verdicts: [Verdict]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: verdicts.map { ($0.rawValue, count($0)) })
+  }
+}
+
+extension Verdict {
+  /// What a line of a list begins with.
+  var mark: String {
     switch self {
-    case .worse, .missing: "✗"
-    case .better: "✓"
+    case .worse, .missing, .fails: "✗"
+    case .better, .holds: "✓"
     case .same, .noWorse, .shown: " "
     case .undecided: "?"
     case .new: "+"
     }
   }
 
-  fileprivate var tone: Tone {
+  var tone: Tone {
     switch self {
-    case .worse, .missing: .bad
+    case .worse, .missing, .fails: .bad
     case .undecided: .warning
-    case .better: .good
+    case .better, .holds: .good
     case .same, .noWorse, .new: .plain
     case .shown: .faint
     }

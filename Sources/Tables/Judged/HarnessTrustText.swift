@@ -7,8 +7,8 @@ extension HarnessTrust {
   /// allocation found`; nil where nothing was measured.
   package var findings: String? {
     let parts = [
-      control.map { "control \($0.judgement.text) \($0.intervalText)" },
-      canary.map { "canary \($0.judgement == .worse ? "found" : "not found") \($0.intervalText)" },
+      control.map { "control \($0.verdict.text) \($0.intervalText)" },
+      canary.map { "canary \($0.verdict == .worse ? "found" : "not found") \($0.intervalText)" },
       foundAllocation.map { $0 ? "one allocation found" : "one allocation not found" },
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -36,7 +36,7 @@ extension HarnessTrust.Reason {
     case .tooFewRounds(let have, let need):
       "\(counted(have, "round")) of control and canary are too few; at least \(need) are needed. Use --resume to measure more."
     case .controlDiffers:
-      "one cell, measured twice under two names, came out different. Something disturbs this machine; measure again when it is quiet."
+      "the same code, measured twice, differed: the machine is too noisy. Measure again when it is quiet."
     case .controlUndecided(let threshold, let rounds):
       "one cell, measured twice under two names, was not shown to be the same within \(percent(threshold)) in \(rounds) rounds. Measure again when the machine is quiet, or ask for a greater difference."
     case .canaryMissed(let rounds):
@@ -47,7 +47,7 @@ extension HarnessTrust.Reason {
   }
 }
 
-extension Judgement {
+extension Verdict {
   fileprivate var text: String { self == .noWorse ? "no worse" : rawValue }
 }
 

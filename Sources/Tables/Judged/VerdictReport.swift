@@ -1,4 +1,6 @@
+import Algorithms
 import Basics
+import Verdicts
 
 /// Judged evidence in the formats of people and of the services that show what a check found.
 package protocol VerdictReport {
@@ -6,12 +8,50 @@ package protocol VerdictReport {
   func terminalText(_ style: TerminalStyle) -> String
   /// GitHub-flavoured Markdown, made for the summary of a workflow step; ends in a newline.
   var markdown: String { get }
-  /// Workflow commands of GitHub Actions; `paths` are the files of the scenarios by title: an annotation is shown beside
-  /// its file.
-  func annotations(paths: [String: String]) -> String
+  /// What a service shows beside the files of scenarios.
+  var annotated: Annotated { get }
   var junit: String { get }
   /// For programs: everything that was judged; ends in a newline.
   var json: String { get }
+}
+
+/// Lines about scenarios, and what concerns them all.
+package struct Annotated {
+  let errors, warnings: [(scenario: String, text: String)]
+  let notices: [String]
+}
+
+extension VerdictReport {
+  /// Workflow commands of GitHub Actions; `paths` are the files of the scenarios by title: an annotation is shown beside
+  /// its file. Those about one scenario are one command.
+  package func annotations(paths: [String: String] = [:]) -> String {
+    let annotated = annotated
+    func commands(
+      _ kind: WorkflowCommand.Kind, _ lines: [(scenario: String, text: String)]
+    ) -> [WorkflowCommand] {
+      lines.chunked(on: \.scenario).map { title, lines in
+        WorkflowCommand(kind, scenario: title, paths: paths, lines.map(\.text))
+      }
+    }
+    return
+      (commands(.error, annotated.errors) + commands(.warning, annotated.warnings)
+      + annotated.notices.map { WorkflowCommand(notice: $0) }).map(\.text).joined()
+  }
+}
+
+extension [ProfileLink] {
+  /// A line each; empty if there is none.
+  var terminalText: String {
+    isEmpty ? "" : "\n" + map { "profile of \($0.title.singleLine): \($0.path)\n" }.joined()
+  }
+
+  /// A list of links; empty if there is none.
+  var markdown: String {
+    isEmpty
+      ? ""
+      : "\n"
+        + map { "- [Profile of \($0.title.markdownEscaped)](<\($0.path)>)\n" }.joined()
+  }
 }
 
 /// Suites of cases as JUnit XML.

@@ -1,6 +1,6 @@
 /// The one unit in which all numbers of a column, or of an axis, are shown.
 package struct DisplayUnit: Hashable {
-  /// What it is called; nil where numbers carry their own units or have none.
+  /// What it is called; nil if numbers carry their own units or have none.
   package let name: String?
   /// What one of the unit that was measured is in this one.
   package let factor: Double
@@ -33,7 +33,7 @@ extension Table {
 }
 
 extension Table.Entry {
-  /// The number that is shown, where it is one.
+  /// The number that is shown, if it is one.
   fileprivate var value: Double? {
     switch self {
     case .number(let value, _): value

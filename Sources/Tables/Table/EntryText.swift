@@ -9,12 +9,12 @@ struct EntryText: Hashable {
   private(set) var tone = Tone.plain
   /// Whether it says how a measurement ended.
   private(set) var isOutcome = false
-  /// Whether it is marked as the best: in bold where there is bold.
+  /// Whether it is marked as the best: in bold if the format has bold.
   private(set) var isBest = false
 
   init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool, isBest: Bool = false) {
     switch entry {
-    case .text(let text):
+    case .text(let text), .quantity(_, let text):
       main = text.singleLine
     case .styled(let text, let tone):
       (main, self.tone) = (text.singleLine, tone)
@@ -39,7 +39,7 @@ struct EntryText: Hashable {
 
   static let blank = EntryText()
 
-  /// The text where colour alone would mark the best.
+  /// The text for a terminal, where colour alone would mark the best.
   var marked: EntryText {
     var text = self
     if isBest { text.main = "\(bestMark)\(noBreakSpace)\(main)" }

@@ -4,7 +4,7 @@ extension Table {
   /// The table as HTML, with what is read from it and its warnings below; its numbers are the texts of the other formats.
   ///
   /// - Parameters:
-  ///   - caption: What the table is called; its title where nothing is given.
+  ///   - caption: What the table is called; its title by default.
   ///   - sorts: Whether headers of columns are buttons, which a script lets sort the rows by `data-value`: the number of a
   ///     cell with all its digits.
   package func html(caption: String? = nil, sorts: Bool = true) -> String {
@@ -25,7 +25,7 @@ extension Table {
       ] + htmlRows + ["</tbody>", "</table>", "</div>"] + below).joined(separator: "\n")
   }
 
-  /// What the words of the table mean, as a list of descriptions; nothing where there are none.
+  /// What the words of the table mean, as a list of descriptions; empty if there are none.
   package var htmlLegend: String {
     let terms = [self].legend.map {
       "<dt>\($0.term.xmlEscaped)</dt><dd>\($0.meaning.xmlEscaped)</dd>"
@@ -101,11 +101,12 @@ extension EntryText {
 }
 
 extension Table.Entry {
-  /// What rows are sorted by, where it is a number.
+  /// What rows are sorted by, if it is a number.
   fileprivate var sortable: Double? {
     switch self {
     case .number(let value, _): value
     case .estimate(let estimate, _): estimate.value
+    case .quantity(let value, _): value
     case .disagreement(let values, _): values.max()
     case .text, .styled, .notApplicable, .notMeasured, .outcome: nil
     }

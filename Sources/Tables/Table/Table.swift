@@ -12,9 +12,9 @@ package enum Tone: Hashable, Sendable {
 package struct Table: Hashable, Sendable {
   /// How a table is laid out on a terminal.
   package enum Layout: Hashable, Sendable {
-    /// With headers and a rule; cut in pieces where it is too wide.
+    /// With headers and a rule; cut in pieces if it is too wide.
     case ruled
-    /// Rows alone; the last column is wrapped where it is too wide.
+    /// Rows alone; the last column is wrapped if it is too wide.
     case list
   }
 
@@ -37,7 +37,7 @@ package struct Table: Hashable, Sendable {
     }
 
     package var header: String
-    /// The unit of all entries, where they do not carry their own.
+    /// The unit of all entries, if they do not carry their own.
     package var unit: String?
     package let kind: Kind
     package let alignment: Alignment
@@ -67,6 +67,8 @@ package struct Table: Hashable, Sendable {
     case number(Double, NumberFormat)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
+    /// A number as this text, for a column of several units; without number, a text.
+    case quantity(Double?, text: String)
     /// Numbers that should be one and are not.
     case disagreement([Double], NumberFormat)
     /// The thing in this row cannot have a value here.
@@ -115,7 +117,7 @@ package struct Table: Hashable, Sendable {
   package let layout: Layout
   package let columns: [Column]
   package let rows: [Row]
-  /// What stands where there are no rows.
+  /// What stands in the place of rows if there are none.
   package let placeholder: String
   /// What the table shows, in words.
   package let readings: [String]

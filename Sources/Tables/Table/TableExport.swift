@@ -7,7 +7,7 @@ extension Table {
   /// The table for programs, as CSV by RFC 4180 with line feeds: a header, then a line for each row.
   ///
   /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the
-  /// ends of its interval, empty where the samples bound none. `n/a` does not apply, an empty field
+  /// ends of its interval, empty if the samples bound none. `n/a` does not apply, an empty field
   /// was not measured, and what disagrees is given with `≠` between.
   package func csv() -> String {
     var header: [String] = []
@@ -42,7 +42,7 @@ private struct TableRecord: Encodable {
 
   let title: String
   let columns: [Column]
-  let rows: [[String: EntryRecord]]
+  let rows: [[String: RowValue]]
   let readings, warnings: [String]
 
   init(_ table: Table) {
@@ -55,12 +55,11 @@ private struct TableRecord: Encodable {
           ?? (table.rows.contains { $0.entries[index].isBytes } ? MetricUnit.bytes.rawValue : nil))
     }
     rows = table.rows.map { row in
-      let entries = zip(table.columns, row.entries).compactMap { column, entry in
-        entry.record.map { (column.name, $0) }
-      }
+      let entries = zip(table.columns, row.entries).filter { $1 != .notMeasured }
+        .map { ($0.name, RowValue.entry($1)) }
       var record = Dictionary(entries, uniquingKeysWith: { first, _ in first })
       if !row.best.isEmpty {
-        record["best"] = .words(row.best.sorted().map { table.columns[$0].name })
+        record["best"] = .names(row.best.sorted().map { table.columns[$0].name })
       }
       return record
     }
@@ -86,6 +85,7 @@ extension Table.Entry {
       switch self {
       case .text(let text), .styled(let text, _), .outcome(let text): [text]
       case .number(let value, _): [plainNumeral(value)]
+      case .quantity(let value, let text): [value.map(plainNumeral) ?? text]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
           $0.isFinite ? plainNumeral($0) : ""
@@ -106,41 +106,29 @@ extension Table.Entry {
     default: false
     }
   }
-
-  /// The entry for JSON; nil if nothing was measured.
-  fileprivate var record: EntryRecord? {
-    switch self {
-    case .text(let text), .styled(let text, _): .text(text)
-    case .outcome(let text): .outcome(text)
-    case .number(let value, _): .number(value)
-    case .estimate(let estimate, _): .estimate(EstimateRecord(estimate))
-    case .disagreement(let values, _): .numbers(values)
-    case .notApplicable: .null
-    case .notMeasured: nil
-    }
-  }
 }
 
-/// An entry as JSON has it.
-private enum EntryRecord: Encodable {
-  case text(String)
-  case words([String])
-  case number(Double)
-  case numbers([Double])
-  case estimate(EstimateRecord)
-  case outcome(String)
-  case null
+/// What a row has under one name in JSON.
+private enum RowValue: Encodable {
+  case entry(Table.Entry)
+  case names([String])
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .text(let text): try container.encode(text)
-    case .words(let words): try container.encode(words)
-    case .number(let value): try container.encode(value.finite)
-    case .numbers(let values): try container.encode(values)
-    case .estimate(let estimate): try container.encode(estimate)
-    case .outcome(let text): try container.encode(["outcome": text])
-    case .null: try container.encodeNil()
+    case .names(let names): try container.encode(names)
+    case .entry(.text(let text)), .entry(.styled(let text, _)), .entry(.quantity(nil, let text)):
+      try container.encode(text)
+    case .entry(.outcome(let text)): try container.encode(["outcome": text])
+    case .entry(.number(let value, _)), .entry(.quantity(let value?, _)):
+      try container.encode(value.finite)
+    case .entry(.disagreement(let values, _)): try container.encode(values)
+    case .entry(.estimate(let estimate, _)):
+      try container.encode(
+        EstimateRecord(
+          median: estimate.value, lower: estimate.interval.lower.finite,
+          upper: estimate.interval.upper.finite, samples: estimate.sampleCount))
+    case .entry(.notApplicable), .entry(.notMeasured): try container.encodeNil()
     }
   }
 }
@@ -149,11 +137,4 @@ private struct EstimateRecord: Encodable {
   let median: Double
   let lower, upper: OrNull<Double>
   let samples: Int
-
-  init(_ estimate: Estimate) {
-    median = estimate.value
-    lower = estimate.interval.lower.finite
-    upper = estimate.interval.upper.finite
-    samples = estimate.sampleCount
-  }
 }

@@ -53,7 +53,7 @@ extension Table {
     return paragraphs
   }
 
-  /// What ``unboundedMark`` means; nil where no entry has it.
+  /// What ``unboundedMark`` means; nil if no entry has it.
   fileprivate static func unboundedLegend(of tables: [Table]) -> LegendEntry? {
     let estimates = tables.flatMap { $0.rows.flatMap(\.entries) }.compactMap { entry in
       if case .estimate(let estimate, _) = entry { estimate } else { nil }

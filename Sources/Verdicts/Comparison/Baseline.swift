@@ -11,9 +11,9 @@ package struct Baseline: Sendable {
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
   /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree.
   package init(of run: Run, loaderOrder: [String]) throws(InputError) {
-    let book = Book(
-      headers: [run.header], repetitions: run.repetitions.filter { $0.pass == .census },
-      loaderOrder: loaderOrder)
+    let census = Run(
+      header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
+    let book = Book(census, loaderOrder: loaderOrder)
     guard !book.cells.isEmpty else { throw .noExactEvidence }
     var repetitions: [Repetition] = []
     for cell in book.cells {

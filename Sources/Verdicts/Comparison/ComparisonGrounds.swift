@@ -23,8 +23,8 @@ package enum TimedGrounds: Hashable, Sendable {
 }
 
 /// A part of two machines that is not the same, and that evidence depends on.
-package struct MachineDifference: Hashable, Sendable {
-  package enum Part: String, Hashable, Sendable {
+package struct MachineDifference: Hashable, Sendable, Encodable {
+  package enum Part: String, Hashable, Sendable, Encodable {
     case allocator, drawing, fonts, processor, configuration
   }
 

@@ -22,11 +22,9 @@ struct ReportPageTests {
     let titles = [MadeUpRun.title, title]
     let run = try MadeUpComparison.run(
       MadeUpRun.repetitions + other, titles: titles, text: "scenario <b>\"text\"</b> & more")
-    let summary = Book(
-      repetitions: run.repetitions, scenarioOrder: titles, loaderOrder: MadeUpRun.loaderOrder)
+    let book = Book(run, loaderOrder: MadeUpRun.loaderOrder)
     return RunPage(
-      headers: [run.header], summary: summary, scenarios: [:], proofs: [],
-      tables: summary.scenarios.tables(),
+      book, proofs: [], tables: book.scenarios.tables(),
       metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles
     ).page
   }
@@ -42,8 +40,8 @@ struct ReportPageTests {
     let base = try run("base", values, old)
     let head = try run("head", values.map { $0 * 1.2 }, new)
     return ComparisonPage(
-      RunComparison(baseline: base, candidate: head, timed: .judged), trust: nil,
-      candidate: Book(repetitions: head.repetitions), headers: [base.header, head.header]
+      RunComparison(baseline: Book(base), candidate: Book(head), timed: .judged),
+      baseline: Book(base), candidate: Book(head)
     ).page
   }
 
