@@ -109,8 +109,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     }
     let text = format.text(
       of: comparison, paths: candidate.headers[0].scenarioPaths,
-      page: ComparisonPage(comparison, baseline: baseline, candidate: candidate).page,
-      .standardOutput)
+      page: page(of: comparison, baseline, candidate), .standardOutput)
     print(text, terminator: "")
     if let filmFile {
       try await write(comparison, of: entries, baseline, candidate, to: filmFile)
@@ -121,6 +120,14 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     case .regressed: throw ExitCode(1)
     case .undecided: throw ExitCode(2)
     }
+  }
+
+  private func page(
+    of comparison: RunComparison, _ baseline: Book, _ candidate: Book
+  ) -> Page {
+    var comparison = comparison
+    comparison.profiles = comparison.profiles.onStandardOutput
+    return ComparisonPage(comparison, baseline: baseline, candidate: candidate).page
   }
 
   /// Films the worst cell of two programs, if something got worse.

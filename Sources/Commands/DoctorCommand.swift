@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Measurement
 import Tables
-import Verdicts
 
 /// Says whether this machine can be trusted to measure, and why not.
 struct DoctorCommand: ParsableCommand {
@@ -25,14 +24,6 @@ struct DoctorCommand: ParsableCommand {
       return print("ok the harness allocates nothing in \(cost.frames) frames")
     }
     let diagnosis = Diagnosis(try Examination.now())
-    let table = Table(
-      layout: .list, columns: [.label(""), .label("finding")],
-      rows: diagnosis.findings.flatMap { finding in
-        let mark: Table.Entry =
-          finding.advice == nil ? .styled("ok", .good) : .styled("!", .warning)
-        return [Table.Row(entries: [mark, .text(finding.fact)])]
-          + (finding.advice.map { [Table.Row(entries: [.text(""), .text("→ \($0)")])] } ?? [])
-      }, readings: [diagnosis.verdict])
-    print(table.terminalText(.standardOutput), terminator: "")
+    print(diagnosis.table.terminalText(.standardOutput), terminator: "")
   }
 }

@@ -108,6 +108,31 @@ struct FailureProfiling {
   }
 }
 
+extension [ProfileLink] {
+  /// The same for a page on standard output: if that is a file, the paths start at its folder.
+  var onStandardOutput: [ProfileLink] {
+    var status = stat()
+    guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let page = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/1")
+    else { return self }
+    return relative(to: page)
+  }
+
+  /// The same with the paths as the page at `page` links to them.
+  func relative(to page: String) -> [ProfileLink] {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().pathComponents
+    }
+    let folder = parts(page).dropLast()
+    return map { link in
+      let target = parts(link.path)
+      let shared = zip(folder, target).prefix { $0 == $1 }.count
+      let steps = Array<String>(repeating: "..", count: folder.count - shared) + target[shared...]
+      return ProfileLink(title: link.title, path: steps.joined(separator: "/"))
+    }
+  }
+}
+
 extension FailureProfiling.Question {
   /// What is profiled of `finding`; nil if it is no failure, or nothing completed.
   fileprivate init?(_ finding: Finding, base: String?, head: String?) {

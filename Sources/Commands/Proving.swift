@@ -31,7 +31,9 @@ struct Proving {
   }
 
   /// What was measured and what it proves, as a page.
-  var page: Page { RunReport(books, proofs: proofs).page(profiles: profiles) }
+  var page: Page {
+    RunReport(books, proofs: proofs).page(profiles: profiles.onStandardOutput)
+  }
 
   /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {

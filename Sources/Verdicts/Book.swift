@@ -95,7 +95,8 @@ package struct Book: Sendable {
   /// The scenarios that this program understands, by title.
   package var understood: [String: Scenario] {
     Dictionary(
-      recorded.compactMap { recorded in recorded.entry.map { (recorded.record.title, $0.scenario) } },
+      recorded.compactMap { recorded in recorded.entry.map { (recorded.record.title, $0.scenario) }
+      },
       uniquingKeysWith: { $1 })
   }
 

@@ -116,13 +116,15 @@
         [
           "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
           "--loaders", "leaking", "--within", "10s", "--format", "markdown", "--profile",
-          "profiles",
+          "profiles", "--film", "worst.svg",
         ])
       #expect(result.status == 1, "\(result.complaint)")
       #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), +"))
       let path = "profiles/planted-leaking-20/index.html"
       #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
       #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
+      let film = try program.text(of: "worst.svg")
+      #expect(film.contains(">leaking, base</text>") && film.contains(">leaking, head</text>"))
     }
 
     @Test("of what fails name the function that costs most")
@@ -139,6 +141,14 @@
       #expect(result.status == 1, "\(result.complaint)")
       #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
       #expect(result.output.contains("profile of leaking at 20 pages: Planted: profiles/"))
+      let page = try await program.run(
+        at: flawed,
+        [
+          "prove", "fails.scenario", "--loaders", "leaking", "--passes", "census", "--profile",
+          "profiles", "--format", "html",
+        ])
+      #expect(page.output.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
+      #expect(page.output.contains("href=\"profiles/planted-leaking-20/index.html\""))
     }
 
     @Test("end at once at a signal, and write nothing")

@@ -65,8 +65,6 @@ package enum MadeUpComparison {
   package static func comparison(
     _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
   ) throws -> RunComparison {
-    let (old, new) = (try run(old), try run(new))
-    return RunComparison(
-      baseline: old, candidate: new, timed: timed ?? TimedGrounds(old, new))
+    RunComparison(baseline: Book(try run(old)), candidate: Book(try run(new)), timed: timed)
   }
 }

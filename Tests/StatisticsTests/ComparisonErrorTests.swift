@@ -18,7 +18,7 @@ struct ComparisonErrorTests {
       compareTimed([Array(pairs.prefix(rounds))] + others, rule: Self.rule, unit: .round)[0]
     }
     let looks = Array(8..<16) + stride(from: 16, to: pairs.count, by: 8)
-    return looks.lazy.map(look).first { $0.judgement != .undecided }
+    return looks.lazy.map(look).first { $0.verdict != .undecided }
       ?? look(pairs.count)
   }
 
@@ -32,8 +32,8 @@ struct ComparisonErrorTests {
     for _ in 0..<repetitions {
       let ratios = noise.logRatios(96, scatter: 0.04, dice: &dice).map { $0 + Self.edge }
       let comparison = stopped(ratios)
-      if comparison.judgement == .worse { worse += 1 }
-      if [.same, .noWorse].contains(comparison.judgement) { passed += 1 }
+      if comparison.verdict == .worse { worse += 1 }
+      if [.same, .noWorse].contains(comparison.verdict) { passed += 1 }
       let interval = try #require(comparison.ratio?.interval)
       if interval.lower <= 1.03 && 1.03 <= interval.upper { covered += 1 }
     }
@@ -60,7 +60,7 @@ struct ComparisonErrorTests {
       }
       // Once reached a verdict stays, so the last look sees what any would have.
       return compareTimed(pairs, rule: rule, unit: .round)
-        .contains { $0.judgement == .worse || $0.judgement == .better }
+        .contains { $0.verdict == .worse || $0.verdict == .better }
     }
     #expect(different <= 3)
   }
@@ -72,7 +72,7 @@ struct ComparisonErrorTests {
       let ratios = Noise.laplace.logRatios(100, scatter: 0.03, dice: &dice)
       let pairs = ratios.pairs(shiftedBy: log(1.05), block: 10)
       let others = Array(repeating: [Pair](), count: 15)
-      return compareTimed([pairs] + others, rule: Self.rule, unit: .round)[0].judgement == .worse
+      return compareTimed([pairs] + others, rule: Self.rule, unit: .round)[0].verdict == .worse
     }
     #expect(found >= 45)
   }
@@ -88,7 +88,7 @@ struct ComparisonErrorTests {
       }
       let comparison = compareTimed([ratios.pairs(block: 8)], rule: Self.rule, unit: .block)[0]
       let inferred = compareTimed([ratios.pairs(block: 8)], rule: Self.rule, unit: .round)[0]
-      return comparison.judgement != .undecided || inferred.judgement != .undecided
+      return comparison.verdict != .undecided || inferred.verdict != .undecided
     }
     // Worse and not worse at 5% each.
     #expect(decided <= 28)
@@ -106,6 +106,6 @@ struct ComparisonErrorTests {
       return compareTimed([ratios.pairs()], rule: Self.rule, unit: .round)[0]
     }
     #expect(found.count { $0.isDependent } >= 190)
-    #expect(found.count { $0.judgement != .undecided } <= 10)
+    #expect(found.count { $0.verdict != .undecided } <= 10)
   }
 }

@@ -53,7 +53,7 @@ struct TimedComparisonTests {
   @Test("a tenth more is worse, with intervals of all medians that were never rejected")
   func worse() throws {
     let comparison = try compare(pairs { Self.slower[$0] / Self.baseline[$0] })
-    #expect(comparison.judgement == .worse)
+    #expect(comparison.verdict == .worse)
     // The values at which the boundary in SignBoundaryTests is reached, at any length, by mpmath 1.3.0.
     let ratio = try #require(comparison.ratio)
     #expect(abs(ratio.value - 1.0999930187775753) < 1e-9)
@@ -71,27 +71,27 @@ struct TimedComparisonTests {
 
   @Test("a tenth less is better")
   func better() throws {
-    #expect(try compare(pairs { _ in 0.9 }).judgement == .better)
+    #expect(try compare(pairs { _ in 0.9 }).verdict == .better)
   }
 
   @Test("one percent more is the same")
   func same() throws {
     let comparison = try compare(pairs { [1.012, 1.01, 1.015, 0.99][$0 % 4] })
-    #expect(comparison.judgement == .same)
+    #expect(comparison.verdict == .same)
     #expect(comparison.furtherRounds == nil)
   }
 
   @Test("what may be better or the same is not worse")
   func noWorse() throws {
     let comparison = try compare(pairs { [0.95, 0.99][$0 % 2] })
-    #expect(comparison.judgement == .noWorse)
+    #expect(comparison.verdict == .noWorse)
     #expect(comparison.furtherRounds == nil)
   }
 
   @Test("scatter wider than the threshold leaves it undecided, and says what would decide")
   func undecided() throws {
     let comparison = try compare(pairs { [1.1, 0.99, 1.05][$0 % 3] })
-    #expect(comparison.judgement == .undecided)
+    #expect(comparison.verdict == .undecided)
     // Two units in three are above: by the boundary in SignBoundaryTests, 76 such units are enough first.
     #expect(comparison.furtherRounds == 64)
   }
@@ -99,16 +99,16 @@ struct TimedComparisonTests {
   @Test("a median at the threshold cannot be decided by any number of rounds")
   func hopeless() throws {
     let comparison = try compare(pairs { $0.isMultiple(of: 2) ? 1.1 : 1 })
-    #expect(comparison.judgement == .undecided)
+    #expect(comparison.verdict == .undecided)
     #expect(comparison.furtherRounds == nil)
   }
 
   @Test("a tenth of next to nothing is below the floor, and so the same")
   func belowFloor() throws {
     let short = Self.baseline.map { $0 / 20 }
-    #expect(try compare(pairs({ _ in 1.1 }, of: short)).judgement == .same)
+    #expect(try compare(pairs({ _ in 1.1 }, of: short)).verdict == .same)
     let rule = ComparisonRule(floor: 0.01)
-    #expect(try compare(pairs({ _ in 1.1 }, of: short), rule: rule).judgement == .worse)
+    #expect(try compare(pairs({ _ in 1.1 }, of: short), rule: rule).verdict == .worse)
   }
 
   @Test("a round speaks for worse only where it exceeds threshold and floor at once")
@@ -119,7 +119,7 @@ struct TimedComparisonTests {
         ? Pair(baseline: 100, candidate: 102, block: index)
         : Pair(baseline: 0.1, candidate: 0.14, block: index)
     }
-    #expect(try compare(pairs).judgement == .same)
+    #expect(try compare(pairs).verdict == .same)
   }
 
   @Test("where there are zeros, differences are compared with the floor")
@@ -127,21 +127,21 @@ struct TimedComparisonTests {
     let rule = ComparisonRule(floor: 0.5)
     let worse = try compare(
       (0..<9).map { Pair(baseline: 0, candidate: Double($0 % 3 + 1), block: $0) }, rule: rule)
-    #expect(worse.judgement == .worse)
+    #expect(worse.verdict == .worse)
     #expect(worse.ratio == nil)
     #expect(worse.difference?.value == 2)
     let same = try compare(
       (0..<9).map { Pair(baseline: 0, candidate: 0, block: $0) }, rule: ComparisonRule(floor: 0))
-    #expect(same.judgement == .same)
+    #expect(same.verdict == .same)
   }
 
   @Test("fewer than eight units decide nothing, however clear they are")
   func tooFewUnits() throws {
     let comparison = try compare(Array(pairs { _ in 2 }.prefix(7)))
-    #expect(comparison.judgement == .undecided)
+    #expect(comparison.verdict == .undecided)
     #expect(comparison.furtherRounds == 1)
     let none = try compare([])
-    #expect(none.judgement == .undecided)
+    #expect(none.verdict == .undecided)
     #expect(none.ratio == nil)
     #expect(none.furtherRounds == nil)
   }
@@ -149,9 +149,9 @@ struct TimedComparisonTests {
   @Test("where blocks are the unit, rounds within them are no further evidence")
   func blocks() throws {
     let pairs = (0..<28).map { Pair(baseline: 10, candidate: 20, block: $0 / 4) }
-    #expect(try compare(pairs, unit: .round).judgement == .worse)
+    #expect(try compare(pairs, unit: .round).verdict == .worse)
     let comparison = try compare(pairs, unit: .block)
-    #expect(comparison.judgement == .undecided)
+    #expect(comparison.verdict == .undecided)
     #expect(comparison.unit == .block)
     #expect(comparison.furtherRounds == 1)
     #expect(comparison.ratio?.sampleCount == 7)
@@ -161,12 +161,12 @@ struct TimedComparisonTests {
   func dependent() throws {
     // Twice as long throughout, and slowly rising.
     let comparison = try compare((0..<24).map { 0.5 + Double($0) / 100 }.pairs())
-    #expect(comparison.judgement == .undecided)
+    #expect(comparison.verdict == .undecided)
     #expect(comparison.isDependent)
     #expect(comparison.furtherRounds == nil)
     // The same values in another order.
     let shuffled = try compare((0..<24).map { 0.5 + Double($0 * 7 % 24) / 100 }.pairs())
-    #expect(shuffled.judgement == .worse)
+    #expect(shuffled.verdict == .worse)
     #expect(!shuffled.isDependent)
   }
 
@@ -184,13 +184,13 @@ struct TimedComparisonTests {
     "that one of many cells is worse takes more units than of one alone, that it is not does not")
   func familyOfCells() throws {
     let eight = Array(pairs { _ in 2 }.prefix(8))
-    #expect(try compare(eight).judgement == .worse)
+    #expect(try compare(eight).verdict == .worse)
     let worse = compareTimed(Array(repeating: eight, count: 16), unit: .round)
-    #expect(worse.map(\.judgement) == Array(repeating: .undecided, count: 16))
+    #expect(worse.map(\.verdict) == Array(repeating: .undecided, count: 16))
     #expect(worse.map(\.furtherRounds) == Array(repeating: 4, count: 16))
     let equal = Array(pairs { _ in 1 }.prefix(8))
     let same = compareTimed(Array(repeating: equal, count: 16), unit: .round)
-    #expect(same.map(\.judgement) == Array(repeating: .same, count: 16))
+    #expect(same.map(\.verdict) == Array(repeating: .same, count: 16))
   }
 
   @Test("pairs are of the rounds that both sides have, with the candidate's block")
@@ -216,7 +216,7 @@ struct TimedComparisonTests {
         let pairs = (0..<rounds).map { Pair(baseline: 1, candidate: 2, block: $0) }
         // One that is as plain as can be, among others of which nothing is known.
         let cells = [pairs] + Array(repeating: [Pair](), count: count - 1)
-        return compareTimed(cells, rule: rule, unit: .round)[0].judgement == .worse
+        return compareTimed(cells, rule: rule, unit: .round)[0].verdict == .worse
       }
       #expect(decides(need))
       #expect(!decides(need - 1))

@@ -34,7 +34,7 @@ struct TailComparisonTests {
         times(400, slow: 0, dice: &dice), times(400, slow: 0.1, dice: &dice), cells: 16)
     }
     #expect(comparisons.count { $0.tail?.isWorse == true } >= 30)
-    #expect(comparisons.count { $0.judgement == .worse } == 0)
+    #expect(comparisons.count { $0.verdict == .worse } == 0)
     let tails = comparisons.compactMap(\.tail)
     let shares = (median(of: tails.map(\.baselineShare)), median(of: tails.map(\.candidateShare)))
     #expect(abs(try #require(shares.0) - 0.1) < 0.03)

@@ -38,7 +38,7 @@ struct ComparisonOutputTests {
     let (before, after) = (
       try MadeUpComparison.run(old, titles: [title]), try MadeUpComparison.run(new, titles: [title])
     )
-    return RunComparison(baseline: before, candidate: after, timed: TimedGrounds(before, after))
+    return RunComparison(baseline: Book(before), candidate: Book(after))
   }
 
   @Test("for a terminal, what got worse comes first")
@@ -96,7 +96,19 @@ struct ComparisonOutputTests {
     #expect(findings?.first?["scenario"] as? String == Self.title)
   }
 
-  @Test("a timed finding's JSON has rounds, ratio and difference with their intervals")
+  @Test("a page sorts its table by numbers, whatever their units")
+  func sortable() throws {
+    let values = ["bytes-open": 900.0, "turn-fetches": 1]
+    let comparison = try MadeUpComparison.comparison(
+      MadeUpComparison.census(values),
+      MadeUpComparison.census(values.mapValues { $0 * 3 }))
+    let html = try #require(comparison.tables.first).html()
+    #expect(html.contains("data-value=\"900\">900\u{A0}B<"))
+    #expect(html.contains("data-value=\"2700\">2.64\u{A0}KiB<"))
+    #expect(html.contains("data-value=\"2\">+1.76\u{A0}KiB, +200%<"))
+  }
+
+  @Test("a timed finding's JSON has its ratio, with interval and units of evidence")
   func timedJSON() throws {
     let rounds = (0..<8).map { 10 + Double($0) / 10 }
     let comparison = try MadeUpComparison.comparison(
@@ -105,10 +117,12 @@ struct ComparisonOutputTests {
     let report = try JSONSerialization.jsonObject(with: Data(comparison.json.utf8))
     let findings = try #require((report as? [String: Any])?["findings"] as? [[String: Any]])
     let finding = try #require(findings.first)
-    #expect(finding["rounds"] as? Int == 8)
-    #expect(finding["ratio"] as? [String: Double] == ["lower": 2, "upper": 2, "value": 2])
-    let difference = try #require(finding["difference"] as? [String: Double])
-    #expect(difference["lower"] == 10 && difference["upper"] == 10.6)
+    let interval = try #require(finding["interval"] as? [String: Any])
+    #expect(interval["of"] as? String == "ratio")
+    #expect(interval["medians"] as? [Double] == [2])
+    #expect(interval["lower"] as? Double == 2 && interval["upper"] as? Double == 2)
+    #expect(interval["count"] as? Int == 8)
+    #expect(finding["unit"] as? String == "ms")
   }
 
   /// A candidate that is as fast as its baseline in most rounds, and slow in every fourth: over 25 blocks of 8.
@@ -127,8 +141,9 @@ struct ComparisonOutputTests {
     let report = try JSONSerialization.jsonObject(with: Data(comparison.json.utf8))
     let findings = try #require((report as? [String: Any])?["findings"] as? [[String: Any]])
     #expect(findings.map { $0["subject"] as? String } == [nil, "tail"])
-    #expect(findings.map { $0["evidenceUnit"] as? String } == ["block", nil])
-    #expect(findings.map { $0["rounds"] as? Int } == [25, nil])
+    let intervals = findings.map { $0["interval"] as? [String: Any] }
+    #expect(intervals.map { $0?["unit"] as? String } == ["block", nil])
+    #expect(intervals.map { $0?["count"] as? Int } == [25, nil])
     let slow = findings.compactMap { $0["slow"] as? [String: Double] }
     #expect(slow.count == 2)
     #expect(slow.allSatisfy { ($0["baseline"] ?? 1) < ($0["candidate"] ?? 0) })

@@ -13,8 +13,7 @@ struct BaselineTests {
   private func tightened(_ old: [Repetition], _ new: [Repetition]) throws -> [Repetition] {
     let baseline = try Baseline(of: try made.run(old), loaderOrder: []).run
     let candidate = try made.run(new)
-    let comparison = RunComparison(
-      baseline: baseline, candidate: candidate, timed: TimedGrounds(baseline, candidate))
+    let comparison = RunComparison(baseline: Book(baseline), candidate: Book(candidate))
     return try Baseline(
       tightening: baseline, by: candidate, comparison, loaderOrder: []
     ).run.repetitions
@@ -82,8 +81,7 @@ struct BaselineTests {
     let ordinary = try made.run(census)
     let baseline = try Baseline(of: ordinary, loaderOrder: []).run
     let foreign = try made.run(made.census(["open-fetches": 2]), drawing: "Pango 1.52")
-    let comparison = RunComparison(
-      baseline: baseline, candidate: foreign, timed: TimedGrounds(baseline, foreign))
+    let comparison = RunComparison(baseline: Book(baseline), candidate: Book(foreign))
     #expect(throws: InputError.ordinaryRun) {
       try Baseline(tightening: ordinary, by: ordinary, comparison, loaderOrder: [])
     }

@@ -27,7 +27,7 @@ func milliseconds(_ comparison: Comparison, _ value: Double) -> Condition {
   .comparison(comparison, Quantity(value, .milliseconds))
 }
 
-func verdicts(_ proof: Proof) -> [Finding.Verdict] { proof.findings.map(\.verdict) }
+func verdicts(_ proof: Proof) -> [Verdict] { proof.findings.map(\.verdict) }
 
 @Suite("Proof")
 struct ProofTests {
@@ -70,7 +70,7 @@ struct ProofTests {
       ], repetitions, loaders: ["three-pane"])
     #expect(proof.count(.undecided) == 3)
     #expect(
-      proof.findings.map(\.detailText) == [
+      proof.findings.map(\.evidenceText) == [
         "not enough rounds: 1 of 8 from 10 to 100 pages",
         "not enough rounds: 1 of 8 from 10 to 100 pages", "not enough rounds: 1 of 7 at 10 pages",
       ])
@@ -126,7 +126,7 @@ struct ProofTests {
     let found = proof(of: [expectation]).findings
     #expect(found.map(\.verdict) == [.fails])
     #expect(
-      found.map(\.detailText) == ["over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages"])
+      found.map(\.evidenceText) == ["over 512\u{A0}MiB at page 127, at 1\u{A0}000 pages"])
   }
 
   @Test("growth is said of the sizes that came to their end")
@@ -134,7 +134,7 @@ struct ProofTests {
     let expectation = Expectation(metric: "load-time", .grows, loaders: ["eager"])
     let found = proof(of: [expectation]).findings
     #expect(found.map(\.verdict) == [.holds])
-    #expect(found.allSatisfy { $0.detailText.contains("from 10 to 100 pages") }, "\(found)")
+    #expect(found.allSatisfy { $0.evidenceText.contains("from 10 to 100 pages") }, "\(found)")
   }
 
   @Test("what the caller left out is skipped and counted; it is not undecided")

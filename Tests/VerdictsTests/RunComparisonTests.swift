@@ -45,18 +45,18 @@ struct RunComparisonTests {
   @Test(
     "bytes are worse from more than 1% and 256 B, and next to nothing from 256 B",
     arguments: [
-      (100_000.0, 101_000.0, RunComparison.Verdict.same), (100_000, 101_001, .worse),
+      (100_000.0, 101_000.0, Verdict.same), (100_000, 101_001, .worse),
       (100_000, 98_999, .better), (1000, 1256, .same), (1000, 1257, .worse), (0, 256, .same),
       (0, 257, .worse), (-64, 0, .same),
     ])
-  func bytes(before: Double, after: Double, verdict: RunComparison.Verdict) throws {
+  func bytes(before: Double, after: Double, verdict: Verdict) throws {
     let comparison = try compare(["bytes-open": before], ["bytes-open": after])
     #expect(comparison.findings.map(\.verdict) == [verdict])
   }
 
   @Test("instructions are worse from more than 0.1%")
   func nearExact() throws {
-    func verdicts(_ value: Double) throws -> [RunComparison.Verdict] {
+    func verdicts(_ value: Double) throws -> [Verdict] {
       func counted(_ value: Double) -> [Repetition] {
         let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
         return [
@@ -221,7 +221,7 @@ struct RunComparisonTests {
         try made.run(made.census(old)), try made.run(made.census(new), drawing: "Pango 1.52")
       )
       let comparison = RunComparison(
-        baseline: runs.0, candidate: runs.1, timed: TimedGrounds(runs.0, runs.1))
+        baseline: Book(runs.0), candidate: Book(runs.1))
       return (comparison.conclusion, comparison.terminalText())
     }
     let fine = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 3])
@@ -245,8 +245,7 @@ struct RunComparisonTests {
   func otherText() throws {
     let repetitions = made.census(["open-fetches": 3])
     let (old, new) = (try made.run(repetitions), try made.run(repetitions, text: "other"))
-    let comparison = RunComparison(
-      baseline: old, candidate: new, timed: TimedGrounds(old, new))
+    let comparison = RunComparison(baseline: Book(old), candidate: Book(new))
     #expect(comparison.notes == [.scenarioChanged(title: "Small")])
     #expect(comparison.conclusion == .passed)
   }

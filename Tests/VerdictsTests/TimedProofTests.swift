@@ -24,7 +24,7 @@ struct TimedProofTests {
   private func finding(
     _ metric: String, _ comparison: Comparison, _ bound: Double, _ values: [Double],
     sizes: [Int] = [10]
-  ) throws -> (verdict: Finding.Verdict, detail: String) {
+  ) throws -> (verdict: Verdict, detail: String) {
     let unit = try #require(Metric.named(metric)).unit
     let expectation = ScenarioLanguage.Expectation(
       metric: metric,
@@ -32,7 +32,7 @@ struct TimedProofTests {
       loaders: ["three-pane"])
     let proof = proof(of: [expectation], rounds(metric, values, sizes: sizes))
     let finding = try #require(proof.findings.first)
-    return (finding.verdict, finding.detailText)
+    return (finding.verdict, finding.evidenceText)
   }
 
   private let times = [4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7]
@@ -112,25 +112,24 @@ struct TimedProofTests {
       return Proof(of: scenario, by: summary.scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])
-    #expect(proof(6).findings.map(\.detailText) == ["not enough blocks: 6 of 7 at 10 pages"])
+    #expect(proof(6).findings.map(\.evidenceText) == ["not enough blocks: 6 of 7 at 10 pages"])
     #expect(verdicts(proof(7)) == [.holds])
     let json = ProofReport([proof(6)]).json
-    #expect(json.contains("\"evidenceUnit\" : \"block\""))
-    #expect(json.contains("\"rounds\" : 6"))
+    #expect(json.contains("\"unit\" : \"block\""))
+    #expect(json.contains("\"have\" : 6"))
   }
 
   @Test("only what rounds can decide asks for more of them")
-  func undecidedCells() {
+  func openCells() {
     let expectations = [
       Expectation(metric: "load-time", .grows), Expectation(metric: "bytes-open", .grows),
       Expectation(metric: "load-time", milliseconds(.less, 6.15), sizes: [100]),
     ]
-    let scenario = Scenario(
-      title: MadeUpRun.title, pages: [10, 100], loaders: ["three-pane"],
-      gestures: [.open(at: PageNumber(1))], expectations: expectations)
     func open(_ repetitions: [Repetition], pages: [Int]) -> [Int] {
-      Proof(of: scenario, by: MadeUpRun.scenario(repetitions))
-        .undecidedCells(of: scenario, pages: pages).map(\.pages).sorted()
+      let scenario = Scenario(
+        title: MadeUpRun.title, pages: pages, loaders: ["three-pane"],
+        gestures: [.open(at: PageNumber(1))], expectations: expectations)
+      return Book(repetitions: repetitions).openCells(of: [scenario]).map(\.pages).sorted()
     }
     let census = [10, 100].flatMap { MadeUpRun.threePane($0).filter { $0.pass == .census } }
     #expect(open(census, pages: [10, 100]) == [10, 100])
@@ -147,7 +146,7 @@ struct TimedProofTests {
     let found = proof(of: expectations, rounds("load-time", [4, 4.1], sizes: [10, 100]))
     #expect(found.findings.map(\.verdict) == [.undecided, .undecided])
     #expect(
-      Set(found.findings.map(\.detailText)) == ["not enough rounds: 2 of 8 from 10 to 100 pages"])
+      Set(found.findings.map(\.evidenceText)) == ["not enough rounds: 2 of 8 from 10 to 100 pages"])
   }
 
   @Test("a scenario knows the difference that its expectations of times ask for")

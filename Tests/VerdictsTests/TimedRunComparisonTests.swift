@@ -131,17 +131,14 @@ struct TimedRunComparisonTests {
     let census = made.census(["open-fetches": 3])
     let alone = try made.run(census)
     let elsewhere = try made.run(census, processor: "Another")
-    #expect(
-      TimedGrounds(alone, elsewhere)
-        == .otherMachine)
-    #expect(
-      TimedGrounds(alone, alone)
-        == .notInterleaved)
+    func grounds(_ old: Run, _ new: Run, _ samples: [Repetition] = []) -> TimedGrounds {
+      TimedGrounds(old.header, new.header, HarnessTrust(samples, unit: .block))
+    }
+    #expect(grounds(alone, elsewhere) == .otherMachine)
+    #expect(grounds(alone, alone) == .notInterleaved)
     let base = try made.run(census, tie: (id: "a", side: "base"))
     let stranger = try made.run(census, tie: (id: "b", side: "head"))
-    #expect(
-      TimedGrounds(base, stranger)
-        == .notInterleaved)
+    #expect(grounds(base, stranger) == .notInterleaved)
     let witnesses = SelfTestSample.allCases.flatMap { witness in
       made.timing(
         "load-time",
@@ -151,8 +148,12 @@ struct TimedRunComparisonTests {
         }, selfTestSample: witness)
     }
     let head = try made.run(census + witnesses, tie: (id: "a", side: "head"))
-    #expect(TimedGrounds(base, head) == .judged)
-    #expect(TimedGrounds(head, base) == .judged)
+    #expect(grounds(base, head, witnesses) == .judged)
+    for (old, new) in [(base, head), (head, base)] {
+      let comparison = RunComparison(baseline: Book(old), candidate: Book(new))
+      #expect(comparison.trust?.isTrusted == true)
+      #expect(comparison.notes == [])
+    }
   }
 
   @Test("where the harness does not pass its own test, verdicts on times are withheld")
@@ -164,7 +165,7 @@ struct TimedRunComparisonTests {
     let base = try made.run(census + timing(1), tie: (id: "a", side: "base"))
     let head = try made.run(census + timing(2), tie: (id: "a", side: "head"))
     func comparison(_ head: Run) -> RunComparison {
-      RunComparison(baseline: base, candidate: head, timed: TimedGrounds(base, head))
+      RunComparison(baseline: Book(base), candidate: Book(head))
     }
     let withheld = comparison(head)
     #expect(withheld.conclusion == .undecided)
@@ -184,9 +185,10 @@ struct TimedRunComparisonTests {
     let new = try made.run(made.timing("frame-time-p99", rounds.map { $0 * 2 }))
     let metric = try #require(Metric.named("frame-time-p99"))
     let asked = RunComparison(
-      baseline: old, candidate: new, timedMetrics: [metric], timed: .judged)
+      baseline: Book(old), candidate: Book(new), timedMetrics: [metric], timed: .judged)
     #expect(asked.findings.map(\.verdict) == [.worse])
-    #expect(RunComparison(baseline: old, candidate: new, timed: .judged).findings == [])
+    let usual = RunComparison(baseline: Book(old), candidate: Book(new), timed: .judged)
+    #expect(usual.findings == [])
   }
 
   @Test("pairs of processes speak once each; without them, each round does")
@@ -198,8 +200,7 @@ struct TimedRunComparisonTests {
       }
       let findings = try made.comparison(run(1), run(1.2), timed: .judged).findings
       #expect(findings.map(\.verdict) == [.worse])
-      guard case .timed(_, _, let comparison) = findings[0].change else { return (nil, nil) }
-      return (comparison.difference?.sampleCount, comparison.unit)
+      return (findings[0].interval?.count, findings[0].interval?.unit)
     }
     #expect(try unit(5) == (8, .block))
     #expect(try unit(nil) == (40, .block))

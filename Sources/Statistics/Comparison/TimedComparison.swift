@@ -19,7 +19,7 @@ package struct TimedComparison: Hashable, Sendable {
   package let tail: TailComparison?
 }
 
-/// Compares cells whose judgements make one verdict.
+/// Compares cells whose verdicts make one.
 ///
 /// A unit is *above* if candidate ÷ baseline exceeds 1 + threshold and candidate − baseline the floor; *below*
 /// likewise downwards. Where a value is not above zero the difference alone counts. A unit that is neither, as a

@@ -183,7 +183,9 @@ extension RunComparison: VerdictReport {
 extension Finding {
   /// By how much `after` is more than `before`, as a share, or in the metric's unit if there is no share of it.
   fileprivate var change: Double? {
-    if let interval { return interval.estimates.first.map { $0.value - (interval.quantity == .ratio ? 1 : 0) } }
+    if let interval, let median = interval.estimates.first?.value {
+      return interval.quantity == .ratio ? median - 1 : median
+    }
     guard let old = before?.number, let new = after?.number else { return nil }
     return old > 0 ? new / old - 1 : new - old
   }

@@ -1,5 +1,5 @@
+import Tables
 import Testing
-import Verdicts
 
 @testable import Measurement
 
@@ -23,7 +23,7 @@ struct DiagnosisTests {
   private func worries(_ change: (inout Examination) -> Void) -> [String] {
     var examination = good
     change(&examination)
-    return Diagnosis(examination).worries.compactMap(\.advice)
+    return Diagnosis(examination).checks.compactMap(\.advice)
   }
 
   @Test("a quiet machine gives no worries")

@@ -1,0 +1,133 @@
+import Basics
+import Measurement
+
+/// What an examination means for somebody who wants to measure here.
+package struct Diagnosis: Hashable, Sendable {
+  /// One thing that was looked at.
+  package struct Check: Hashable, Sendable {
+    /// What was found, in one line.
+    package let fact: String
+    /// What it makes untrustworthy, and what to do; nil if all is well.
+    package let advice: String?
+
+    fileprivate init(_ fact: String, _ advice: String? = nil, if isBad: Bool = true) {
+      (self.fact, self.advice) = (fact, isBad ? advice : nil)
+    }
+  }
+
+  /// Everything that was looked at, in the order of a reader's interest.
+  package let checks: [Check]
+
+  /// What can be trusted, in one sentence.
+  package let verdict: String
+
+  package init(_ examination: Examination) {
+    let (timed, display) = (examination.timed, examination.lateness.map(\.check))
+    checks = timed + display + examination.others
+    let isShaky = timed.contains { $0.advice != nil }
+    let isLate = display.contains { $0.advice != nil }
+    verdict =
+      switch (isShaky, isLate) {
+      case (false, false): "Exact and timed evidence can be trusted here."
+      case (false, true):
+        "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
+      case (true, _):
+        "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
+      }
+  }
+
+  /// A row for each check, and one for the advice that comes with it.
+  package var table: Table {
+    Table(
+      layout: .list, columns: [.label(""), .label("finding")],
+      rows: checks.flatMap { check in
+        let mark: Table.Entry = check.advice == nil ? .styled("ok", .good) : .styled("!", .warning)
+        return [Table.Row(entries: [mark, .text(check.fact)])]
+          + (check.advice.map { [Table.Row(entries: [.text(""), .text("→ \($0)")])] } ?? [])
+      }, readings: [verdict])
+  }
+}
+
+extension Examination {
+  /// What makes times noisy.
+  fileprivate var timed: [Diagnosis.Check] {
+    let share = othersBusy.map { ", others keep \(whole($0)) of them busy" } ?? ""
+    let load = fixedPoint(load, decimals: 2)
+    let boost = machine.boosts.map { boosts in
+      Diagnosis.Check(
+        "The processor's boost (turbo) is \(boosts ? "on" : "off")",
+        "Times depend on how warm it is. Turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost.",
+        if: boosts)
+    }
+    let layout = machine.randomizesAddresses.map { randomizes in
+      Diagnosis.Check(
+        "Addresses are \(randomizes ? "random" : "the same") in every process",
+        "All processes share one layout, and a difference may be its doing. Turn randomization on: sysctl kernel.randomize_va_space=2.",
+        if: !randomizes)
+    }
+    return [
+      Diagnosis.Check(
+        "\(machine.processor): \(machine.processors) processors\(share); load \(load)",
+        "Times are those of a busy machine. Stop other work, then measure again.",
+        if: (othersBusy ?? 0) * 100 > Metric.busyLimit),
+      governor.map {
+        Diagnosis.Check(
+          "The processor's frequency is decided on by '\($0)'",
+          "Times drift with it. Fix it: cpupower frequency-set --governor performance.",
+          if: $0 != "performance")
+      } ?? Diagnosis.Check("The processor's frequency cannot be seen, as in most virtual machines"),
+      boost, layout,
+      Diagnosis.Check(
+        "The same work takes up to \(whole(noise)) longer from one moment to the next",
+        "Differences in time smaller than that take many rounds: give prove and compare more time with --within.",
+        if: noise > 0.1),
+    ].compactMap(\.self)
+  }
+
+  /// What times do not depend on.
+  fileprivate var others: [Diagnosis.Check] {
+    let clock = machine.clockSource.map { " (\($0))" } ?? ""
+    let epoch = fixedPoint(epoch / 1_000, decimals: 1)
+    return [
+      Diagnosis.Check(
+        "A clock read takes \(fixedPoint(clockRead, decimals: 0)) ns\(clock), the allocator's statistics \(epoch) µs",
+        "So slow a clock is a system call. Choose a faster one: clocksource=tsc.",
+        if: clockRead > 500),
+      Diagnosis.Check(
+        "The kernel's peak of resident memory \(canResetPeak ? "can" : "cannot") be reset",
+        "resident-peak is left out. It needs a writable /proc/self/clear_refs.",
+        if: !canResetPeak),
+      Diagnosis.Check(
+        hasValgrind
+          ? "valgrind is installed: instructions can be counted" : "valgrind is not installed",
+        "The pass 'instructions' is not available. Install it: apt-get install valgrind.",
+        if: !hasValgrind),
+      Diagnosis.Check(
+        "The processor's own counters are \(hasCounters ? "there" : "not there"); nothing here needs them"
+      ),
+      Diagnosis.Check(
+        "\(machine.allocator); a census runs with \(Pass.census.allocatorOptions ?? "its defaults")"
+      ),
+      Diagnosis.Check(
+        "Pages are set in \(machine.fonts.joined(separator: ", "))",
+        "There is no font. Install one: apt-get install fonts-dejavu-core.",
+        if: machine.fonts.isEmpty),
+    ]
+  }
+}
+
+extension Examination.Lateness {
+  fileprivate var check: Diagnosis.Check {
+    let (median, p99, worst) = (
+      fixedPoint(median, decimals: 2), fixedPoint(self.p99, decimals: 2),
+      fixedPoint(worst, decimals: 2)
+    )
+    return Diagnosis.Check(
+      "A display of \(rate) Hz is \(median) ms late at the median, \(p99) ms at p99, \(worst) ms at worst",
+      "The timeline at \(rate) Hz shows that, whatever the loader. Stop other work, or judge loaders by the pass 'timing'.",
+      if: self.p99 > 1_000 / Double(rate) / 4)
+  }
+}
+
+/// A share in whole percent.
+private func whole(_ share: Double) -> String { "\(fixedPoint(share * 100, decimals: 0))%" }
