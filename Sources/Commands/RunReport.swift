@@ -128,8 +128,8 @@ struct RunReport {
       book.judged(book.recorded.compactMap { $0.entry?.scenario })
     }
     return RunPage(
-      headers: book.headers, summary: book, scenarios: book.understood, proofs: judged,
-      tables: tables, metrics: metrics(or: Metric.charted), films: films, profiles: profiles)
+      book, proofs: judged, tables: tables, metrics: metrics(or: Metric.charted), films: films,
+      profiles: profiles)
   }
 
   /// The text of a baseline with the exact evidence of the run.

@@ -22,7 +22,7 @@ private enum CountedStacks {
 }
 
 extension Profiler.Part {
-  /// The part that says which function a metric is due to; nil where none does.
+  /// The part that says which function a metric is due to; nil if none does.
   package static func explaining(_ metric: Metric) -> Profiler.Part? {
     switch CountedStacks(metric) {
     case .heap: .heap
@@ -52,15 +52,15 @@ extension Profile {
     }
   }
 
-  /// The function that `metric` is due to most, or that it grew by most since `base`; nil where profiles do not say.
+  /// The function that `metric` is due to most, or that it grew by most since `base`; nil if profiles do not say.
   package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
     guard let stacks = stacks(of: metric) else { return nil }
     let counts = metric.countsAllocations
-    func cost(_ site: Site) -> Int { counts ? site.count : site.cost }
+    func cost(_ site: BlamedFunction) -> Int { counts ? site.count : site.cost }
     let old = base?.stacks(of: metric)
-    let before = old?.sitesByFunction ?? [:]
+    let before = old?.blamedByFunction ?? [:]
     let least = leastCost(of: metric)
-    let growth = stacks.sites.filter { $0.frame.owner != .harness && $0.cost >= least }
+    let growth = stacks.blamedFunctions.filter { $0.frame.owner != .harness && $0.cost >= least }
       .map { (site: $0, cost: cost($0) - (before[$0.frame.withoutLine].map(cost) ?? 0)) }
     // Of those that cost as much, the first.
     let worst = growth.reduce(growth.first) { $1.cost > $0?.cost ?? 0 ? $1 : $0 }

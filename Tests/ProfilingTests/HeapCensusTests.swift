@@ -59,7 +59,7 @@ struct HeapCensusTests {
     #expect(profile.left.samples.isEmpty)
     #expect(profile.growth.cost == 0)
     #expect(profile.samplingPeriod == 1)
-    let site = try #require(profile.open.sites.first { $0.frame.owner == .loader })
+    let site = try #require(profile.open.blamedFunctions.first { $0.frame.owner == .loader })
     #expect(site.frame.function == "ThreePaneLoader.add(_:)")
     #expect(site.frame.file == "ThreePaneLoader.swift")
     #expect(site.through?.function.hasSuffix("PageSource.page(at:)") == true)
@@ -78,7 +78,7 @@ struct HeapCensusTests {
     }
     let profile = try #require(subject.profile)
     #expect(profile.peak.cost > 16 << 20)
-    #expect(profile.peak.sites.first?.frame.function == "EagerLoader.open(at:)")
+    #expect(profile.peak.blamedFunctions.first?.frame.function == "EagerLoader.open(at:)")
     #expect(profile.open.cost >= profile.peak.cost)
     #expect(profile.turns.samples.isEmpty && profile.left.samples.isEmpty)
     // A bitmap for each page that was handed out.

@@ -116,7 +116,7 @@ struct ReplacementTests {
     expected.add([Self.turn, Self.page, Self.malloc], cost: 200, count: 2)
     expected.add([Self.turn, Self.malloc], cost: 100, count: 1)
     expected.add([Self.turn, Self.open, Self.page, Self.malloc], cost: 64, count: 1)
-    let result = profile.withoutReplacements
+    let result = profile.netAllocations
     #expect(result.samples.count == 3)
     #expect(result.byStack == expected.byStack)
     #expect(result.cost == profile.cost)
@@ -127,8 +127,8 @@ struct ReplacementTests {
     var profile = StackProfile(.bytes)
     profile.add([Self.open, Self.page, Self.malloc], cost: -300, count: -3)
     profile.add([Self.turn, Self.page, Self.malloc], cost: 100, count: 1)
-    #expect(profile.withoutReplacements.samples.map(\.cost) == [-200])
-    #expect(profile.withoutReplacements.samples.map(\.count) == [-2])
+    #expect(profile.netAllocations.samples.map(\.cost) == [-200])
+    #expect(profile.netAllocations.samples.map(\.count) == [-2])
   }
 }
 

@@ -22,7 +22,7 @@ struct StackProfileTests {
   }
 
   @Test("blames the innermost function of the loader, at its most costly line")
-  func sites() {
+  func blamedFunctions() {
     var profile = StackProfile(.bytes)
     let page = frame("page(at:)", "ScriptPages")
     let malloc = frame("malloc", "libjemalloc.so.2")
@@ -31,11 +31,11 @@ struct StackProfileTests {
     profile.add([.harness, open, frame("load", line: 4), page, malloc], cost: 9, count: 1)
     profile.add([.harness, open], cost: 20, count: 1)
     profile.add([.harness, page, malloc], cost: 1, count: 1)
-    let sites = profile.sites
-    #expect(sites.map(\.frame) == [open, frame("load", line: 4), page])
-    #expect(sites.map(\.through) == [nil, page, malloc])
-    #expect(sites.map(\.cost) == [20, 14, 1])
-    #expect(sites.map(\.count) == [1, 2, 1])
+    let blamed = profile.blamedFunctions
+    #expect(blamed.map(\.frame) == [open, frame("load", line: 4), page])
+    #expect(blamed.map(\.through) == [nil, page, malloc])
+    #expect(blamed.map(\.cost) == [20, 14, 1])
+    #expect(blamed.map(\.count) == [1, 2, 1])
   }
 
   @Test("has the cost of a line with what it called of which no line is known")
@@ -52,7 +52,7 @@ struct StackProfileTests {
 @Suite("Stacks as a person follows them")
 struct CalledFrameTests {
   @Test("have no start-up, no thunks, and nothing that counts pages")
-  func asCalled() {
+  func userVisibleFrames() {
     let metered = frame("MeteredPageSource.page(at:)", "Scrolling")
     let stack = [
       frame("__libc_start_main", "libc.so.6"), frame("main", "main"),
@@ -62,10 +62,10 @@ struct CalledFrameTests {
       metered, metered, frame("ScriptPageSource.page(at:)", "ScriptPages"),
     ]
     #expect(
-      stack.asCalled == [
+      stack.userVisibleFrames == [
         frame("run", "Measurement"), frame("L.open(at:)", line: 3),
         frame("ScriptPageSource.page(at:)", "ScriptPages"),
       ])
-    #expect(stack.dropLast().map(\.self).asCalled.last == .harness)
+    #expect(stack.dropLast().map(\.self).userVisibleFrames.last == .harness)
   }
 }

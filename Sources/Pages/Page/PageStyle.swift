@@ -8,7 +8,7 @@ enum PageStyle {
     :root{\(colors(.light))}
     @media(prefers-color-scheme:dark){:root{\(colors(.dark))}}
     @media print{:root{color-scheme:light;\(colors(.light))}}
-    \(String(decoding: PackageResources.page_css, as: UTF8.self))\(ChartStyle.rules)
+    \(String(decoding: PackageResources.page_css, as: UTF8.self))\(ChartStyle.rulesInPage)
     """
   }
 

@@ -31,7 +31,7 @@ extension StackProfile.Unit {
   }
 }
 
-/// A part of `whole` in percent, with three digits: `81.2%`; nil where that says nothing.
+/// A part of `whole` in percent, with three digits: `81.2%`; nil if that says nothing.
 func shareText(_ cost: Int, of whole: Int) -> String? {
   guard whole > 0, cost >= 0 else { return nil }
   if cost == 0 || cost == whole { return cost == 0 ? "0%" : "100%" }

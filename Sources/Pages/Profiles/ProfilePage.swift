@@ -68,7 +68,7 @@ extension ProfileReport {
   ) -> [Block] {
     blocks(
       name, title, amount: stacks.amount,
-      table: ProfileTables.sites(
+      table: ProfileTables.blamedFunctions(
         of: stacks, title: "\(title), by blamed function", kind: kind),
       graph: stacks.samples.isEmpty ? nil : FlameGraph(stacks, title: title),
       lines: stacks.unit == .bytes || stacks.samples.isEmpty

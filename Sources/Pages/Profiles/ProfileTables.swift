@@ -7,12 +7,12 @@ enum ProfileTables {
   /// How many rows a table has before the one that holds the rest.
   static let limit = 15
 
-  /// The functions of the loader that are to blame.
-  static func sites(
+  /// The blamed functions of the loader.
+  static func blamedFunctions(
     of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
   ) -> Table {
     let columns = CostColumns(profile, kind)
-    let (shown, hidden) = profile.sites.split(at: limit)
+    let (shown, hidden) = profile.blamedFunctions.split(at: limit)
     return Table(
       title: title,
       columns: [.label("function"), .label("where"), .label("through")] + columns.all,
@@ -57,13 +57,13 @@ enum ProfileTables {
       placeholder: "No line of source is known: the program was built without debug information.")
   }
 
-  /// By how much each function to blame changed between two profiles: of the greatest changes, what grew most first.
+  /// By how much each blamed function changed between two profiles: of the greatest changes, what grew most first.
   static func changes(
     _ pair: StackPair, labels: (base: String, head: String), title: String, kind: CostKind,
     limit: Int = limit
   ) -> Table {
     let (base, head, unit) = (pair.base, pair.head, pair.head.unit)
-    let all = SiteChange.all(from: base, to: head)
+    let all = BlameChange.all(from: base, to: head)
     let changed = all.filter { $0.change != 0 }
     let (shown, hidden) = changed.split(at: limit)
     let rest = (
@@ -101,8 +101,8 @@ enum ProfileTables {
   }
 }
 
-/// What a function to blame spent in two profiles.
-struct SiteChange: Hashable {
+/// What a blamed function spent in two profiles.
+struct BlameChange: Hashable {
   /// The function, at the line that spent most.
   let function: CodeFrame
   let base, head: Int
@@ -110,10 +110,10 @@ struct SiteChange: Hashable {
   var change: Int { head - base }
 
   /// All functions of both profiles, the greatest change first.
-  static func all(from base: StackProfile, to head: StackProfile) -> [SiteChange] {
-    let (base, head) = (base.sitesByFunction, head.sitesByFunction)
+  static func all(from base: StackProfile, to head: StackProfile) -> [BlameChange] {
+    let (base, head) = (base.blamedByFunction, head.blamedByFunction)
     return Set(base.keys).union(head.keys).map { function in
-      SiteChange(
+      BlameChange(
         function: (head[function] ?? base[function])?.frame ?? function,
         base: base[function]?.cost ?? 0, head: head[function]?.cost ?? 0)
     }.sorted {

@@ -40,9 +40,9 @@ extension ProfileReport {
       .text(title), .styled("all", .faint), .styled(each ?? "", .faint),
       .text(unit.briefNumber(stacks.cost)), .text(""),
     ]
-    let sites = stacks.sites.prefix(limit).filter { $0.cost > 0 }
+    let blamed = stacks.blamedFunctions.prefix(limit).filter { $0.cost > 0 }
     return [Table.Row(entries: all, startsGroup: true)]
-      + sites.map { site in
+      + blamed.map { site in
         Table.Row(
           entries: [
             .text(title), .text(site.frame.label(columns: nameColumns)),
@@ -62,7 +62,7 @@ extension ProfileReport {
         + [base.label, head.label, "change"].map { .label($0, .trailing) },
       rows: pairs.flatMap { pair in
         let unit = pair.head.unit
-        return SiteChange.all(from: pair.base, to: pair.head).filter { $0.change != 0 }
+        return BlameChange.all(from: pair.base, to: pair.head).filter { $0.change != 0 }
           .prefix(limit).enumerated().map { index, change in
             Table.Row(
               entries: [

@@ -9,8 +9,8 @@ import Verdicts
 
 /// What the page of one or several runs is made of.
 package struct RunPage {
-  private let headers: [RunHeader]
-  private let summary: Book
+  private let book: Book
+  /// Those that this program understands, by title.
   private let scenarios: [String: Scenario]
   private let proofs: [Proof]
   private let tables: [Table]
@@ -21,23 +21,18 @@ package struct RunPage {
   /// The parts of a page.
   ///
   /// - Parameters:
-  ///   - scenarios: Those that this program understands, by title.
-  ///   - proofs: What the evidence says of their expectations.
-  ///   - tables: The tables of the scenarios of `summary`, in their order.
+  ///   - proofs: What the evidence says of the scenarios' expectations.
+  ///   - tables: The tables of the scenarios of `book`, in their order.
   ///   - metrics: What charts may show.
   ///   - films: What a reader sees of some scenarios.
   ///   - profiles: Profiles of what failed.
   package init(
-    headers: [RunHeader], summary: Book, scenarios: [String: Scenario], proofs: [Proof],
-    tables: [Table], metrics: [Metric], films: [Film] = [], profiles: [ProfileLink] = []
+    _ book: Book, proofs: [Proof], tables: [Table], metrics: [Metric], films: [Film] = [],
+    profiles: [ProfileLink] = []
   ) {
-    self.headers = headers
-    self.summary = summary
-    self.scenarios = scenarios
-    self.proofs = proofs
-    self.tables = tables
-    self.metrics = metrics
+    (self.book, self.proofs, self.tables, self.metrics) = (book, proofs, tables, metrics)
     (self.films, self.profiles) = (films, profiles)
+    scenarios = book.understood
   }
 
   /// A page about `table` alone.
@@ -54,17 +49,14 @@ package struct RunPage {
   private static let title = "Measurements of page loaders"
 
   private var words: RunWords {
-    let titles = Set(summary.scenarios.map(\.title))
-    return RunWords(
-      headers: headers, summary: summary, proofs: proofs.filter { titles.contains($0.title) },
-      tables: tables)
+    let titles = Set(book.scenarios.map(\.title))
+    return RunWords(book: book, proofs: proofs.filter { titles.contains($0.title) })
   }
 
   private func method(tables: [Table]) -> Block {
-    RunMethod(
-      headers: headers, names: headers.indices.map { headers.count == 1 ? "run" : "run \($0 + 1)" },
-      summary: summary, tables: tables
-    ).section
+    let headers = book.headers
+    let names = headers.indices.map { headers.count == 1 ? "run" : "run \($0 + 1)" }
+    return RunMethod(headers: headers, names: names, summary: book, tables: tables).section
   }
 
   package var page: Page {
@@ -77,19 +69,19 @@ package struct RunPage {
     let glance = Block.table(words.glance)
     let overview = Block.section("Summary", lists + films + [hero].compactMap(\.self) + [glance])
     let filter = Block.filter(
-      loaders: Array(summary.cells.map(\.cell.loader.singleLine).uniqued()),
-      sizes: Set(summary.cells.map(\.cell.pages)).sorted())
+      loaders: Array(book.cells.map(\.cell.loader.singleLine).uniqued()),
+      sizes: Set(book.cells.map(\.cell.pages)).sorted())
     return Page(
-      title: summary.scenarios.count == 1 ? summary.scenarios[0].title.singleLine : Self.title,
+      title: book.scenarios.count == 1 ? book.scenarios[0].title.singleLine : Self.title,
       lead: words.lead,
-      [overview, filter] + zip(summary.scenarios, tables).map(section)
+      [overview, filter] + zip(book.scenarios, tables).map(section)
         + [method(tables: tables)])
   }
 
   /// How the first metric grows in the first scenario of several sizes, where there are more scenarios than one.
   private var hero: Plot? {
-    guard summary.scenarios.count > 1, let metric = metrics.first else { return nil }
-    return try? ChartRequest(.growth, metric: metric).plot(of: summary.scenarios)
+    guard book.scenarios.count > 1, let metric = metrics.first else { return nil }
+    return try? ChartRequest(.growth, metric: metric).plot(of: book.scenarios)
   }
 
   private func section(_ scenario: ScenarioSummary, _ table: Table) -> Block {
@@ -138,7 +130,7 @@ package struct RunPage {
 
   /// The scenario's file, with its gestures.
   private func file(of scenario: ScenarioSummary) -> [Block] {
-    let record = headers.flatMap(\.scenarios).first { $0.title == scenario.title }
+    let record = book.headers.flatMap(\.scenarios).first { $0.title == scenario.title }
     return record.map {
       let text = Block.text($0.text, label: "\(scenario.title.singleLine): scenario file")
       return [.fold("The scenario with its gestures: \($0.path.singleLine)", [text])]

@@ -5,18 +5,17 @@ import Statistics
 import Tables
 import Verdicts
 
-/// What runs come to in sentences, each of which a number stands behind.
+/// What runs come to: what their tables do not say.
 struct RunWords {
-  let headers: [RunHeader]
-  let summary: Book
+  let book: Book
   let proofs: [Proof]
-  let tables: [Table]
 
   /// What was measured, and on what.
   var lead: String {
-    let loaders = Set(summary.cells.map(\.cell.loader)).count
+    let loaders = Set(book.cells.map(\.cell.loader)).count
     let what =
-      "\(counted(summary.scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(summary.cells.count, "cell"))"
+      "\(counted(book.scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(book.cells.count, "cell"))"
+    let headers = book.headers
     guard let header = headers.first else { return what + "." }
     let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()
     let when = header.isBaseline ? "" : ", measured on \(days.joined(separator: " and "))"
@@ -25,7 +24,7 @@ struct RunWords {
     return "\(what)\(when)\(place)."
   }
 
-  var sentences: [Block.Item] { expectations + trust + readings + endings }
+  var sentences: [Block.Item] { expectations + trust }
 
   /// `Expectations: 142 hold, 1 fails.`
   private var expectations: [Block.Item] {
@@ -43,44 +42,17 @@ struct RunWords {
     ]
   }
 
-  /// Why timed verdicts are withheld, where they are.
+  /// Why timed verdicts are withheld, if they are.
   private var trust: [Block.Item] {
     proofs.filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
       .init("Timed verdicts are withheld", $0)
     }
   }
 
-  /// Where exact evidence says for which loaders opening is constant, and for which it grows: of the first scenario that
-  /// says so. The others' are below their tables.
-  private var readings: [Block.Item] {
-    zip(summary.scenarios, tables).lazy.map { scenario, table in
-      table.readings.map { .init(scenario.title.singleLine, "\($0).") }
-    }.first { !$0.isEmpty } ?? []
-  }
-
-  /// Who did not come to the end, and why.
-  private var endings: [Block.Item] {
-    var sentences: [Block.Item] = []
-    for scenario in summary.scenarios {
-      for loader in scenario.loaders {
-        let ended = loader.cells.compactMap { cell in
-          cell.ending.map { (pages: cell.cell.pages, text: $0.text) }
-        }
-        guard let first = ended.first else { continue }
-        let sizes = ended.map { grouped($0.pages) }.joined(separator: ", ")
-        sentences.append(
-          .init(
-            scenario.title.singleLine,
-            "\(loader.name.singleLine) stopped at \(sizes) pages: \(first.text)."))
-      }
-    }
-    return sentences
-  }
-
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
   var glance: Table {
     let metrics = Metric.atAGlance
-    let loaders = Array(summary.cells.map(\.cell.loader).uniqued())
+    let loaders = Array(book.cells.map(\.cell.loader).uniqued())
     let columns =
       [
         Table.Column.label("loader"), .label("scenarios", .trailing),
@@ -94,7 +66,7 @@ struct RunWords {
     return Table(
       title: "Loaders at a glance", columns: columns,
       rows: loaders.map { loader in
-        let cells = summary.cells.filter { $0.cell.loader == loader }
+        let cells = book.cells.filter { $0.cell.loader == loader }
         return Table.Row(
           entries: [
             .text(loader), .count(Set(cells.map(\.cell.scenario)).count),
@@ -109,7 +81,7 @@ struct RunWords {
 }
 
 extension CellSummary {
-  /// How it ended, where no repetition of some pass came to its end.
+  /// How it ended, if no repetition of some pass was completed.
   var ending: Outcome? {
     passes.lazy.compactMap { pass in
       let outcomes = outcomes(of: pass)

@@ -39,7 +39,7 @@ package struct ChartRequest: Hashable, Sendable {
     throw Failure(shortage, code: .usage)
   }
 
-  /// The plot of `scenario`; nil where it has not what it takes.
+  /// The plot of `scenario`; nil if it has not what it takes.
   package func plot(of scenario: ScenarioSummary, refreshRate: Int? = nil) -> Plot? {
     switch kind {
     case .growth: GrowthChart(of: scenario, metric: metric)?.plot

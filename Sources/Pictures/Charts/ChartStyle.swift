@@ -9,12 +9,12 @@ package enum ChartStyle {
   static func dash(_ index: Int) -> String { "d\(index % 4)" }
 
   /// The rules as an element of an SVG document of its own.
-  static var element: String { "<style>\n\(rules(within: ""))\n</style>" }
+  static var element: String { "<style>\n\(rules)\n</style>" }
 
   /// The rules for plots within a page, where other things have classes too.
-  package static var rules: String { rules(within: ".chart ") }
+  package static var rulesInPage: String { ".chart{\n\(rules)\n}" }
 
-  private static func rules(within scope: String) -> String {
+  private static var rules: String {
     let type = """
       text{font-family:system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
       .title{font-size:19px;font-weight:600}
@@ -41,19 +41,13 @@ package enum ChartStyle {
       .mark{fill:currentColor;stroke-width:1.5}
       .cross{stroke:currentColor;stroke-width:2.5;stroke-linecap:round}
       """
-    let scoped = (type + "\n" + rules(.light)).split(separator: "\n").map { scope + $0 }
-    let scopedDark = rules(.dark).split(separator: "\n").map { scope + $0 }
-    return
-      (scoped.map { scopedList($0, scope) }
-      + ["@media screen and (prefers-color-scheme:dark){"]
-      + scopedDark.map { scopedList($0, scope) }
-      + ["}"]).joined(separator: "\n")
-  }
-
-  /// A rule for several selectors with `scope` before each of them.
-  private static func scopedList(_ rule: String, _ scope: String) -> String {
-    guard !scope.isEmpty, let brace = rule.firstIndex(of: "{") else { return rule }
-    return rule[..<brace].split(separator: ",").joined(separator: ",\(scope)") + rule[brace...]
+    return """
+      \(type)
+      \(rules(.light))
+      @media screen and (prefers-color-scheme:dark){
+      \(rules(.dark))
+      }
+      """
   }
 
   private static func rules(_ palette: Palette) -> String {

@@ -14,7 +14,7 @@ struct FrameChart {
   /// The chart of `scenario`: of each loader the greatest size of which single frames are known.
   ///
   /// - Parameter refreshRate: Frames a second.
-  /// - Returns: `nil` where none are.
+  /// - Returns: `nil` if none are.
   init?(of scenario: ScenarioSummary, refreshRate: Int) {
     guard scenario.cells.contains(where: { !$0.slowFrames.isEmpty }) else { return nil }
     let sources = scenario.loaders.compactMap { loader in

@@ -32,7 +32,7 @@ package struct GrowthChart: Hashable, Sendable {
   ///
   /// A script of no pages is left out, for the axis is logarithmic.
   ///
-  /// - Returns: `nil` where there are no two sizes to draw a line between.
+  /// - Returns: `nil` if there are no two sizes to draw a line between.
   package init?(of scenario: ScenarioSummary, metric: Metric) {
     title = scenario.title.singleLine
     self.metric = metric

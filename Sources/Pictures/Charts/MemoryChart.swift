@@ -11,7 +11,7 @@ struct MemoryChart {
 
   /// The chart of `scenario`: of each loader the greatest size that was measured so.
   ///
-  /// - Returns: `nil` where nothing was.
+  /// - Returns: `nil` if nothing was.
   init?(of scenario: ScenarioSummary) {
     let sources = scenario.loaders.compactMap { loader in
       loader.cells.reversed().lazy.compactMap { cell in
@@ -99,7 +99,7 @@ extension [MemoryTimeline.Phase] {
 }
 
 extension CellSummary {
-  /// What the first timeline pass that completed found; nil where none has.
+  /// What the first timeline pass that completed found; nil if none has.
   fileprivate var timeline: MemoryTimeline? {
     details(\.timeline, of: .timeline).first { !$0.microseconds.isEmpty }
   }

@@ -9,7 +9,7 @@ struct PanelFrame: Hashable {
   let bottom: Double
   /// The room that is left free at either end of the horizontal axis.
   let inset: Double
-  /// Where series that end before their time end; nil where that is above the panel's edge.
+  /// Where series that end before their time end; nil if that is above the panel's edge.
   let stoppedRow: Double?
 
   func x(_ share: Double) -> Double { left + inset + share * (right - left - 2 * inset) }

@@ -32,7 +32,7 @@ package struct Plot: Hashable, Sendable {
     let style: Style
     /// In order of `x`.
     let points: [Point]
-    /// Where it ends before its time; nil where it does not.
+    /// Where it ends before its time; nil if it does not.
     var end: Double?
   }
 

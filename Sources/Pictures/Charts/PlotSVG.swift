@@ -7,7 +7,7 @@ extension Plot {
     PlotDrawing(self, id: "chart").document(style: ChartStyle.element)
   }
 
-  /// The plot as an SVG element of a page that has ``ChartStyle/rules``.
+  /// The plot as an SVG element of a page that has ``ChartStyle/rulesInPage``.
   ///
   /// - Parameter id: What its own ids begin with, which no others on the page do.
   package func svgElement(id: String) -> String { PlotDrawing(self, id: id).document(style: "") }

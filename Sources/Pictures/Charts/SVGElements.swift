@@ -24,7 +24,10 @@ func svgText(
     """
 }
 
-/// A position to a tenth of a pixel, without a tail of zeros.
-func coordinate(_ value: Double) -> String {
-  plainNumeral((value * 10).rounded() / 10)
+/// A position in a chart: to a tenth of a pixel.
+func coordinate(_ value: Double) -> String { decimal(value, steps: 10) }
+
+/// A number of an SVG, to one in so many steps from each whole number to the next, without a tail of zeros.
+func decimal(_ value: Double, steps: Double = 100) -> String {
+  plainNumeral((value * steps).rounded() / steps)
 }

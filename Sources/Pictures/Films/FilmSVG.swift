@@ -48,7 +48,7 @@ package struct FilmSVG {
 
   /// The whole file.
   package var text: String {
-    let title = textLines("\(film.title), \(counted(film.pages, "page"))", width: lineWidth / 9)
+    let title = lines("\(film.title), \(counted(film.pages, "page"))", letterWidth: 9)
     var (body, top) = ("", 28 + Double(title.count) * 22)
     for start in stride(from: 0, to: lanes.count, by: columns) {
       for index in start..<min(start + columns, lanes.count) {
@@ -57,7 +57,7 @@ package struct FilmSVG {
       }
       top += (lanes[start...].prefix(columns).map(\.height).max() ?? 0) + 206
     }
-    let notes = textLines(film.note, width: lineWidth / 6.5)
+    let notes = lines(film.note, letterWidth: 6.5)
     let height = decimal(top + Double(notes.count) * 16 + 4)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(decimal(width))" height="\(height)" \
@@ -77,8 +77,11 @@ package struct FilmSVG {
       """
   }
 
-  /// How much room lines of text have.
-  private var lineWidth: Double { width - 2 * Self.margin }
+  /// The text in lines as wide as the picture.
+  private func lines(_ text: String, letterWidth: Double) -> [String] {
+    let room = (width - 2 * Self.margin) / letterWidth
+    return TerminalCanvas.wrapped(text, to: Int(room.rounded(.up)))
+  }
 
   private func texts(_ lines: [String], _ name: String, y: Double, step: Double) -> String {
     lines.enumerated().map { index, line in
@@ -128,16 +131,5 @@ package struct FilmSVG {
       let numbers = lane.summary.map { "\($0.name) \($0.value)" }
       return "\(lane.name): " + ((lane.ending.map { [$0] } ?? []) + numbers).joined(separator: ", ")
     }.joined(separator: ". ") + "."
-  }
-}
-
-/// The words of `text` in lines of at most `width` letters.
-func textLines(_ text: String, width: Double) -> [String] {
-  text.split(separator: " ").reduce(into: []) { lines, word in
-    if let last = lines.last, Double(last.count + word.count) < width {
-      lines[lines.count - 1] += " " + word
-    } else {
-      lines.append("\(word)")
-    }
   }
 }

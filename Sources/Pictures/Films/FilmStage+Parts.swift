@@ -163,12 +163,12 @@ extension FilmStage {
       .wrapped(animation.visible(in: windows))
   }
 
-  /// How a lane ended that did not come to the trace's end, on its screen.
+  /// How a lane ended before the trace did, on its screen.
   func ending(_ animation: inout SVGAnimation) -> [String] {
     guard let end = timeline.end, let text = timeline.lane.ending,
       end < timeline.refreshes.upperBound
     else { return [] }
-    let lines = textLines(text, width: 13).prefix(7).map { $0.prefix(14) }
+    let lines = TerminalCanvas.wrapped(text, to: 13).prefix(7).map { $0.prefix(14) }
     let top = height / 2 - Double(lines.count - 1) * 8
     let texts = lines.enumerated().map { index, line in
       "<text class=\"over\" x=\"\(decimal(Self.width / 2))\" y=\"\(decimal(top + Double(index) * 16))\">\(String(line).xmlEscaped)</text>"

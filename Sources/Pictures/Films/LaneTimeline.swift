@@ -29,10 +29,10 @@ struct LaneTimeline {
     self.frames = frames
   }
 
-  /// The refresh in which a lane that did not come to the trace's end stops; nil where it did.
+  /// The refresh in which a lane that did not come to the trace's end stops; nil if it did.
   var end: Int? { lane.ending == nil ? nil : max(refreshes.lowerBound, starts.last ?? 0) }
 
-  /// The refreshes that show any of `frames`; nil where none does.
+  /// The refreshes that show any of `frames`; nil if none does.
   func refreshes(of frames: Range<Int>) -> Range<Int>? {
     guard !frames.isEmpty, frames.lowerBound < starts.count else { return nil }
     let upper =

@@ -91,6 +91,3 @@ struct SVGAnimation {
     return plainNumeral((min(1, share) * steps * 100).rounded() / steps) + "%"
   }
 }
-
-/// A length or a time to a hundredth, without a tail of zeros.
-func decimal(_ value: Double) -> String { plainNumeral((value * 100).rounded() / 100) }

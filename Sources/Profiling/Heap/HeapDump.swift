@@ -86,7 +86,7 @@ private struct HeapDumpReader {
     return period
   }
 
-  /// The next stack; nil where the mapped files come next.
+  /// The next stack; nil if the mapped files come next.
   mutating func stack() throws(InputError) -> [UInt64]? {
     // Before the first stack there are sums, and after each there are the counts of single threads.
     while !line.starts(with: "@".utf8) {

@@ -63,7 +63,7 @@ package enum HeapProfiling {
       stacks.profile(dump.costs(\.all, less: earlier))
     }
     func live(_ dump: HeapDump, since earlier: HeapDump) -> StackProfile {
-      stacks.profile(dump.costs(\.live, less: earlier)).withoutReplacements
+      stacks.profile(dump.costs(\.live, less: earlier)).netAllocations
     }
     var profile = HeapProfile()
     profile.open = allocated(open, since: start)

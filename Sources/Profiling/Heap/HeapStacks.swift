@@ -18,7 +18,7 @@ struct HeapStacks {
 
   /// The functions of a stack of return addresses, the outermost first.
   func frames(_ stack: [UInt64]) -> [CodeFrame] {
-    stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }.withoutAllocator.asCalled
+    stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }.withoutAllocator.userVisibleFrames
   }
 
   /// What `bytes` and `count` say of each stack, as a profile.

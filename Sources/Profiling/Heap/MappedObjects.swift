@@ -27,7 +27,7 @@ package struct MappedObjects: Hashable, Sendable {
     self.mappings = mappings
   }
 
-  /// The address in its file; nil where no file is mapped there.
+  /// The address in its file; nil if no file is mapped there.
   ///
   /// Programs and libraries that can be loaded anywhere number their addresses from their beginning.
   package func codeAddress(_ address: UInt64) -> CodeAddress? {

@@ -34,7 +34,7 @@ package struct InstructionStacks {
     func add() {
       guard let pending else { return }
       profile.add(
-        (callerFrames(of: pending.context, frames, &outer) + pending.frames).asCalled,
+        (callerFrames(of: pending.context, frames, &outer) + pending.frames).userVisibleFrames,
         cost: pending.cost)
     }
     for cost in file.costs {

@@ -4,7 +4,7 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   package var function: String
   /// The Swift module that it is of, or the file name of a library: `PageLoaders`, `libpango-1.0.so.0`.
   package var module: String
-  /// The name of the source file; nil where nothing is known of it.
+  /// The name of the source file; nil if nothing is known of it.
   package var file: String?
   /// The line in it, from 1.
   package var line: Int?
@@ -19,7 +19,7 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   /// The same function, wherever in it.
   package var withoutLine: CodeFrame { CodeFrame(function: function, module: module) }
 
-  /// `ThreePaneLoader.swift:42`; nil where no file is known.
+  /// `ThreePaneLoader.swift:42`; nil if no file is known.
   package var source: String? {
     file.map { file in line.map { "\(file):\($0)" } ?? file }
   }

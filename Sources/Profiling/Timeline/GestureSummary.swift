@@ -76,7 +76,7 @@ package struct GestureSummary: Hashable, Sendable {
 
 extension [GestureSummary] {
   /// The gesture that shows what `metric` is: the one that opens for what opening costs, the last one for what is left, the
-  /// first with a fault, else the first with the most. Nil where none does.
+  /// first with a fault, else the first with the most. Nil if none does.
   package func evidence(of metric: Metric) -> GestureEvidence? {
     switch metric.gesture {
     case .opening(let unit): first?.evidence(unit)
@@ -91,7 +91,7 @@ extension [GestureSummary] {
 }
 
 extension ArraySlice<GestureSummary> {
-  /// The first of those in which most is counted; nil where nothing is.
+  /// The first of those in which most is counted; nil if nothing is.
   fileprivate func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
     let most = map { $0.count(unit) }.max() ?? 0
     return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil

@@ -38,10 +38,11 @@ struct ProfileTableTests {
   func sum(limit: Int) {
     var made = MadeUpProfile()
     let heap = made.stacks(.bytes, scale: 8000)
-    let sites = ProfileTables.sites(of: heap, title: "Made up", kind: .exact, limit: limit)
-    #expect(Self.numbers(sites, 3).reduce(0, +) == heap.cost)
-    #expect(Self.numbers(sites, 5).reduce(0, +) == heap.count)
-    #expect(sites.rows.count <= limit + 1)
+    let blamed = ProfileTables.blamedFunctions(
+      of: heap, title: "Made up", kind: .exact, limit: limit)
+    #expect(Self.numbers(blamed, 3).reduce(0, +) == heap.cost)
+    #expect(Self.numbers(blamed, 5).reduce(0, +) == heap.count)
+    #expect(blamed.rows.count <= limit + 1)
     let lines = ProfileTables.lines(of: heap, title: "Made up", kind: .exact, limit: limit)
     #expect(Self.numbers(lines, 2).reduce(0, +) == heap.cost)
     let base = made.stacks(.bytes, scale: 4000)
@@ -76,7 +77,7 @@ struct ProfileTableTests {
     var profile = StackProfile(.bytes)
     profile.add([Self.frame("grow")], cost: 7, count: 1)
     profile.add([Self.frame("shrink")], cost: -2, count: -1)
-    let table = ProfileTables.sites(of: profile, title: "Growth", kind: .exact)
+    let table = ProfileTables.blamedFunctions(of: profile, title: "Growth", kind: .exact)
     #expect(
       table.columns.map(\.header) == ["function", "where", "through", "bytes", "allocations"])
     #expect(Self.numbers(table, 3) == [7, -2])
@@ -85,7 +86,7 @@ struct ProfileTableTests {
   @Test("say what sampling means")
   func sampled() {
     var made = MadeUpProfile()
-    let table = ProfileTables.sites(
+    let table = ProfileTables.blamedFunctions(
       of: made.stacks(.bytes, scale: 100), title: "Made up", kind: .sampled(4096))
     #expect(table.columns[3].unit == "sampled")
     #expect(CostKind.sampled(4096).legend.meaning == "estimated from one in 4.00\u{A0}KiB")

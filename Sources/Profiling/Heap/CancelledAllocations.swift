@@ -9,7 +9,7 @@ extension StackProfile {
 
   /// This difference without what took the place of the same thing from another stack, as the page that is on the screen
   /// now does, or what a library keeps of the last use. The sum stays as it is.
-  package var withoutReplacements: StackProfile {
+  package var netAllocations: StackProfile {
     var (come, gone): ([Kind: Int], [Kind: Int]) = ([:], [:])
     for sample in samples {
       if sample.count > 0 { come[kind(of: sample), default: 0] += sample.count }

@@ -1,7 +1,7 @@
 extension [CodeFrame] {
   /// The stack as a person would follow it, the outermost first: without what started the process, what the compiler puts
   /// between a call and its function, and what only counts pages between a loader and their source.
-  var asCalled: [CodeFrame] {
+  var userVisibleFrames: [CodeFrame] {
     let stack = filter { !$0.isWitness }
     let own = stack.firstIndex { [.loader, .pages].contains($0.owner) } ?? stack.endIndex
     let start = stack[..<own].lastIndex { $0.owner == .harness } ?? stack.startIndex
