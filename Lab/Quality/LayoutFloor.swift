@@ -36,18 +36,17 @@ struct LayoutFloor: Sendable {
   }
 
   private static func ratios(of head: String, to base: String) async throws -> [Estimate?] {
-    let deciding = Deciding(limit: limit, isOfPair: true)
     let cells = QualityScenario.loaders.map {
       QualityScenario.cell($0, pages: QualityScenario.cell.pages)
     }
-    var options = Plan.Options(passes: [.timing], cells: Set(cells))
-    options.decide(deciding)
+    let options = Options(
+      loaders: cells.map(\.loader), pages: cells.map(\.pages), untilDecided: true,
+      passes: [.timing])
     var request = Session.Request(
       Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
-      programs: [
-        .base: Session.Program(base, version: base), .head: Session.Program(head, version: head),
-      ])
-    request.deciding = deciding
+      programs: Sides(
+        base: Session.Program(base, version: base), head: Session.Program(head, version: head)))
+    request.limit = limit
     let session = try Session(request)
     try await session.run { _ in
       Set(cells)

@@ -8,12 +8,10 @@ extension QualityLab {
   func prove(_ growth: QualityGrowth, within percent: Int) async throws -> Found {
     let entry = QualityScenario.proving(percent: percent)
     let (scenario, loader) = (entry.scenario, QualityScenario.cell.loader)
-    let deciding = Deciding(limit: Self.limit)
-    var options = Plan.Options(selfTest: Self.selfTest)
-    options.decide(deciding)
     var request = Session.Request(
-      Plan([entry], options: options), catalogue: .builtIn, programs: [.head: Self.program])
-    request.deciding = deciding
+      Plan([entry], options: Options(untilDecided: true), selfTest: Self.selfTest),
+      catalogue: .builtIn, programs: Sides(head: Self.program))
+    request.limit = Self.limit
     for (index, pages) in QualityScenario.sizes.enumerated() where growth.delay(at: index) > 0 {
       request.injections[QualityScenario.cell(loader, pages: pages)] = Injection(
         delay: growth.delay(at: index))
@@ -63,12 +61,13 @@ extension QualityLab {
 
   /// The samples of one run.
   private func times(_ injection: Injection?) async throws -> [Double] {
-    let options = Plan.Options(
-      repetitions: QualityTable.consecutiveSamples, passes: [.timing],
-      cells: [QualityScenario.cell])
+    let cell = QualityScenario.cell
+    let options = Options(
+      loaders: [cell.loader], pages: [cell.pages], repetitions: QualityTable.consecutiveSamples,
+      passes: [.timing])
     var request = Session.Request(
       Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
-      programs: [.head: Self.program])
+      programs: Sides(head: Self.program))
     request.injections = injection.map { [QualityScenario.cell: $0] } ?? [:]
     let session = try Session(request)
     try await session.run { _ in }

@@ -43,13 +43,13 @@ struct QualityLab {
     _ injection: Injection, threshold: Double, isAlone: Bool
   ) async throws -> Found {
     let cell = QualityScenario.cell
-    let deciding = Deciding(limit: Self.limit, isOfPair: true)
-    var options = Plan.Options(cells: isAlone ? [cell] : nil, selfTest: Self.selfTest)
-    options.decide(deciding)
+    let options = Options(
+      loaders: isAlone ? [cell.loader] : nil, pages: isAlone ? [cell.pages] : nil,
+      untilDecided: true)
     var request = Session.Request(
-      Plan([QualityScenario.comparing], options: options), catalogue: .builtIn,
-      programs: [.base: Self.program, .head: Self.program])
-    request.deciding = deciding
+      Plan([QualityScenario.comparing], options: options, selfTest: Self.selfTest),
+      catalogue: .builtIn, programs: Sides(base: Self.program, head: Self.program))
+    request.limit = Self.limit
     request.injections = injection == Injection() ? [:] : [cell: injection]
     let session = try Session(request)
     func comparison(_ grounds: TimedGrounds) -> RunComparison {

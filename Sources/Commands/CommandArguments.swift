@@ -13,7 +13,7 @@ struct CommandArguments {
   /// What the parser gets.
   private(set) var words: [String]
 
-  /// - Throws: `Failure` with exit code 64 where there is no such command.
+  /// - Throws: `Failure` with exit code 64 if there is no such command.
   init(_ arguments: [String]) throws(Failure) {
     let start = arguments.first == "help" ? 1 : 0
     guard let word = arguments.dropFirst(start).first, !word.hasPrefix("-") else {
@@ -21,11 +21,13 @@ struct CommandArguments {
       return
     }
     let commands = PaneBenchCommand.configuration.subcommands
-    guard commands.contains(where: { $0._commandName == word }) else {
+    guard let type = commands.first(where: { $0._commandName == word }) else {
       throw Self.unknown(word, among: commands)
     }
     command = word
-    words = arguments[...start] + Self.withSeparateLists(arguments[(start + 1)...])
+    words =
+      arguments[...start]
+      + Self.withSeparateLists(arguments[(start + 1)...], OptionKind.all(of: type))
   }
 
   private static func unknown(
@@ -53,45 +55,90 @@ struct CommandArguments {
     }
   }
 
-  /// Options that take several values, none of which holds a comma.
-  private static let lists: Set = [
-    "--loader", "--loaders", "--pages", "--passes", "--metric", "--metrics",
-  ]
-
   /// Splits the values of lists at commas, and puts files that follow a list before it.
-  private static func withSeparateLists(_ arguments: ArraySlice<String>) -> [String] {
+  private static func withSeparateLists(
+    _ arguments: ArraySlice<String>, _ kinds: [String: OptionKind]
+  ) -> [String] {
     var words: [String] = []
     // Where the lists that follow each other without anything between begin.
     var start: Int?
-    var isList = false
+    // The values of the list that is being read; nil outside of lists.
+    var list: [String]?
     for (index, word) in zip(arguments.indices, arguments) {
       if word == "--" { return words + arguments[index...] }
       if word.hasPrefix("-") {
         let name = word.prefix { $0 != "=" }
-        isList = lists.contains(String(name))
-        start = isList ? start ?? words.count : nil
-        guard isList else {
-          words.append(word)
-          continue
-        }
-        words.append(String(name))
-        words += values(in: word.dropFirst(name.count + 1))
-      } else if let begin = start, isList, isFile(word) {
+        list = kinds[String(name)] == .list ? values(in: word.dropFirst(name.count + 1)) : nil
+        start = list == nil ? nil : start ?? words.count
+        words += list.map { [String(name)] + $0 } ?? [word]
+      } else if let begin = start, let values = list, isFile(word, after: values) {
         words.insert(word, at: begin)
         start = begin + 1
       } else {
-        words += isList ? values(in: word[...]) : [word]
+        let new = list == nil ? [word] : values(in: word[...])
+        list? += new
+        words += new
       }
     }
     return words
   }
 
+  /// What commas separate; one with a space behind it belongs to a title.
   private static func values(in text: Substring) -> [String] {
-    text.split(separator: ",").map(String.init)
+    text.split(separator: /,(?!\ )/).map(String.init)
   }
 
-  private static func isFile(_ word: String) -> Bool {
-    command(for: word) != nil
+  /// Whether a word is a file, and not of the kind that the list is of.
+  private static func isFile(_ word: String, after values: [String]) -> Bool {
+    let isFile =
+      command(for: word) != nil
       || word.contains { "./".contains($0) } && FileManager.default.fileExists(atPath: word)
+    let kind = (values.first as NSString?)?.pathExtension ?? ""
+    return isFile && (kind.isEmpty || kind != (word as NSString).pathExtension)
+  }
+
+  /// The command line of this process, without what says what to measure, for a shell to resume the run called `name`.
+  static func toResume(_ name: String) throws(Failure) -> String {
+    let arguments = try CommandArguments(Array(CommandLine.arguments.dropFirst()))
+    let known = OptionKind.all(of: RunCommand.self)
+    var words = [CommandLine.arguments[0]]
+    var rest = arguments.words[...]
+    while let word = rest.first, word != "--" {
+      rest = rest.dropFirst()
+      guard let kind = known[String(word.prefix { $0 != "=" })] else {
+        words.append(word)
+        continue
+      }
+      if word.contains("=") { continue }
+      switch kind {
+      case .flag: break
+      case .value: rest = rest.dropFirst()
+      case .list: rest = rest.drop { !$0.hasPrefix("-") }
+      }
+    }
+    return (words + ["--resume", name] + rest).map(CommandLineText.quoted).joined(separator: " ")
+  }
+}
+
+/// What follows an option on the command line.
+private enum OptionKind {
+  case flag, value, list
+
+  /// The options that the parser knows of a command, by name.
+  static func all(of type: any ParsableCommand.Type) -> [String: OptionKind] {
+    struct Dump: Decodable {
+      struct Name: Decodable { let kind, name: String }
+      struct Argument: Decodable { let kind: String; let isRepeating: Bool; let names: [Name]? }
+      struct Command: Decodable { let arguments: [Argument]? }
+      let command: Command
+    }
+    let dump = try? JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
+    var kinds: [String: OptionKind] = [:]
+    for argument in dump?.command.arguments ?? [] where argument.kind != "positional" {
+      let kind: OptionKind =
+        argument.kind == "flag" ? .flag : argument.isRepeating ? .list : .value
+      for name in argument.names ?? [] where name.kind == "long" { kinds["--" + name.name] = kind }
+    }
+    return kinds
   }
 }

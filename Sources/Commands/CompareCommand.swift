@@ -30,25 +30,23 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       valueName: "file"), completion: .file())
   var files: [String] = []
 
-  @OptionGroup var interleaving: InterleavingOptions
-
   @Option(
-    help:
-      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit or json."
-  )
-  var format: VerdictFormat = .terminal
+    help: ArgumentHelp(
+      "Compares this program with --head, measured in turn on the scenario files.",
+      valueName: "program"))
+  var base: String?
+
+  @Option(help: ArgumentHelp("The program to compare; without it, this one.", valueName: "program"))
+  var head: String?
+
+  @OptionGroup var measuring: MeasuringOptions
+  @OptionGroup var judging: JudgingOptions
 
   @Option(
     help: ArgumentHelp(
       "With --base: a film of the worst cell to write, base above head, as .html or .svg.",
       valueName: "file"))
   var film: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "With --base: a folder for profiles of what got worse, base and head: the worst three cells.",
-      valueName: "folder"))
-  var profile: String?
 
   @Option(help: "The smallest difference in a time that counts, as a share: 3%.")
   var threshold = Share(0.03)
@@ -65,24 +63,28 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   var updateBaseline = false
 
   func validate() throws {
-    if interleaving.base == nil, files.count != 2 {
-      throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
-    }
-    if updateBaseline, interleaving.base != nil {
+    if base == nil {
+      if files.count != 2 {
+        throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
+      }
+      let idle =
+        measuring.given
+        + [
+          ("--head", head != nil), ("--within", judging.within != nil),
+          ("--profile", judging.profile != nil), ("--film", film != nil),
+        ].filter(\.1).map(\.0)
+      if let option = idle.first {
+        throw ValidationError(
+          "\(option) is of use with --base: two run files have been measured already.")
+      }
+    } else if updateBaseline {
       throw ValidationError(
         "--update-baseline needs a baseline's file, and --base measures both sides anew.")
     }
-    if profile != nil, interleaving.base == nil {
-      throw ValidationError("--profile needs --base: two run files have no programs to profile.")
+    if let film, FilmFormat(path: film) == nil {
+      throw ValidationError("--film \(film): a film is a file ending in .html or .svg.")
     }
-    if let film {
-      guard interleaving.base != nil else {
-        throw ValidationError("--film needs --base: two run files have no programs to film.")
-      }
-      guard FilmFormat(path: film) != nil else {
-        throw ValidationError("--film \(film): a film is a file ending in .html or .svg.")
-      }
-    }
+    try judging.check(measuring)
     if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
     try ValidationError.checkMetrics(metrics)
     if let other = metrics.first(where: { Metric.named($0)?.pass != .timing }) {
@@ -93,22 +95,22 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
 
   func run() async throws {
     // Before anything is measured.
-    let inputs = files + [interleaving.base, interleaving.head].compactMap { $0 }
+    let inputs = files + [base, head].compactMap { $0 }
     let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
-    let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
-    let entries = interleaving.base == nil ? [] : try ScenarioReading.entries(files)
+    let profiling = try judging.profile.map { path throws(Failure) in try FailureProfiling(path) }
+    let entries = base == nil ? [] : try ScenarioReading.entries(files)
     let (baseline, candidate) = try await runs(of: entries)
     let areComplete =
-      try interleaving.base != nil
+      try base != nil
       || RunReading.areComplete([
         JoinedRun(baseline, path: files[0]), JoinedRun(candidate, path: files[1]),
       ])
     var comparison = comparison(of: baseline, candidate)
-    if let profiling, let base = interleaving.base {
+    if let profiling, let base {
       comparison = try await profiling.blame(
-        comparison, of: entries, base: base, head: interleaving.head)
+        comparison, of: entries, base: base, head: head)
     }
-    let text = format.text(
+    let text = judging.format.text(
       of: comparison, paths: candidate.header.scenarioPaths,
       page: ComparisonPage(
         comparison,
@@ -134,11 +136,11 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
     _ comparison: RunComparison, of entries: [ScenarioEntry], _ baseline: Run, _ candidate: Run,
     to file: OutputFile
   ) async throws {
-    guard let base = interleaving.base, let path = film, let format = FilmFormat(path: path) else {
+    guard let base, let path = film, let format = FilmFormat(path: path) else {
       return
     }
     let films = ComparisonFilm(
-      base: (base, baseline), head: (interleaving.head ?? WorkerProgram.thisProgram, candidate),
+      base: (base, baseline), head: (head ?? WorkerProgram.thisProgram, candidate),
       entries: entries)
     guard let film = try await films.film(of: comparison) else { return }
     try file.write(Data(format.text(of: film).utf8))
@@ -148,26 +150,51 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
   private func runs(
     of entries: [ScenarioEntry]
   ) async throws -> (baseline: Run, candidate: Run) {
-    guard interleaving.base != nil else {
+    guard let base else {
       return (try RunReading.run(files[0]), try RunReading.run(files[1]))
     }
-    let runs = try await interleaving.measure(
-      entries, threshold: threshold.value
-    ) { base, head in
+    let programs = try await programs(base)
+    let session = try await Measuring(
+      entries: entries, arguments: measuring,
+      asked: measuring.options(untilDecided: measuring.repetitions == nil), programs: programs,
+      threshold: threshold.value, limit: judging.within?.duration,
+      testsHarness: (counts: true, times: true)
+    ).measure { session in
       // What the self-test still lacks does not keep the cells waiting.
-      comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
+      let (base, head) = (session.run(.base), session.run(.head))
+      return comparison(of: base, head, timed: .judged).cellsToMeasure(base, head)
     }
-    return (runs.base, runs.head)
+    return (session.run(.base), session.run(.head))
+  }
+
+  /// The two programs that are measured in turn.
+  ///
+  /// - Throws: `Failure` if one of them is no panebench, or `threshold` is less than what linking them alone does.
+  private func programs(_ base: String) async throws(Failure) -> Sides<Session.Program> {
+    try ProgramVersion.check(base, option: "--base")
+    if let head { try ProgramVersion.check(head, option: "--head") }
+    let programs = Sides(
+      base: Session.Program(
+        base, version: try await ProgramVersion.text(of: base, option: "--base")),
+      head: Session.Program(
+        head, version: try await ProgramVersion.text(of: head, option: "--head")))
+    let builds = Set(programs.all.map(\.build))
+    guard threshold.value < ComparisonRule.layoutFloor, builds.count > 1, !builds.contains(nil)
+    else { return programs }
+    let floor = percent(ComparisonRule.layoutFloor)
+    throw Failure(
+      "--threshold \(percent(threshold.value)): two programs that are linked differently lie up to \(floor) apart for that alone, which no number of rounds averages out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences.",
+      code: .usage)
   }
 
   /// What is printed, for runs that were measured before.
   func inserted() async throws -> InsertedContent {
-    if interleaving.base != nil || updateBaseline {
+    if base != nil || updateBaseline {
       throw ValidationError(
         "a document shows what two run files say: leave out the options that measure or write.")
     }
     let (baseline, candidate) = try await runs(of: [])
-    return try format.inserted(comparison(of: baseline, candidate))
+    return try judging.format.inserted(comparison(of: baseline, candidate))
   }
 
   private var timedMetrics: [Metric] {

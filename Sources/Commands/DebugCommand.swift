@@ -37,9 +37,7 @@ struct DebugCommand: ParsableCommand {
   var pass: Pass?
 
   func validate() throws {
-    if let pages, pages < 0 {
-      throw ValidationError("--pages \(pages) is below 0. Give the number of pages.")
-    }
+    try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.checkLoaders([loader])
   }
 

@@ -41,17 +41,11 @@ struct FilmCommand: AsyncParsableCommand {
   @Option(help: "The last second that is shown.")
   var to: Double?
 
-  @Option(help: "Seconds after which a worker is ended. Without it, 120.")
-  var timeLimit = WorkerProgram.defaultTimeLimit
-
   @Option(help: "The file to write: .html or .svg.")
   var output: String
 
   func validate() throws {
-    if let pages, pages < 0 {
-      throw ValidationError("--pages \(pages) is below 0. Give the number of pages.")
-    }
-    if timeLimit < 1 { throw ValidationError("--time-limit is at least 1.") }
+    try ValidationError.checkPages([pages].compactMap(\.self))
     guard FilmFormat(path: output) != nil else {
       throw ValidationError("--output \(output): a film is a file ending in .html or .svg.")
     }
@@ -79,7 +73,7 @@ struct FilmCommand: AsyncParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     let making = try FilmMaking(entry, pages: pages ?? FilmMaking.usualSize(of: entry))
     var film = try await making.film(
-      of: chosenLoaders(of: entry), program: WorkerProgram(timeLimit: timeLimit),
+      of: chosenLoaders(of: entry), program: WorkerProgram(),
       timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
     try film.cut(from: from, to: to)
     return film

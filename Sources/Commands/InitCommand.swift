@@ -14,7 +14,7 @@ struct InitCommand: ParsableCommand {
 
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reader --here
-      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench --branch main
+      EXAMPLE: panebench init demo --url https://github.com/your-account/PaneBench
       """)
 
   @Argument(help: "A word: the package's name, and its pager's in scenarios and tables.")
@@ -29,17 +29,13 @@ struct InitCommand: ParsableCommand {
       valueName: "folder"))
   var path: String?
 
-  @Option(help: "PaneBench's repository, instead of a clone.")
+  @Option(help: "PaneBench's repository, whose branch main is taken, instead of a clone.")
   var url: String?
-
-  @Option(help: "With --url: the branch.")
-  var branch: String?
 
   func validate() throws {
     if url != nil, path != nil {
       throw ValidationError("PaneBench comes from --url or from --path: leave one of them out.")
     }
-    if branch != nil, url == nil { throw ValidationError("--branch is of use with --url.") }
   }
 
   func run() throws {
@@ -68,7 +64,7 @@ struct InitCommand: ParsableCommand {
   ///
   /// - Throws: `Failure` with exit code 64 where there is none.
   private func source() throws(Failure) -> PackageTemplate.Source {
-    if let url { return .repository(url, branch: branch ?? "main") }
+    if let url { return .repository(url) }
     let folder =
       path.map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -78,25 +78,9 @@ enum Interruption {
 
 /// A command line to be typed into a shell.
 enum CommandLineText {
-  /// The command that this process was started with, and `options` that it was not given.
-  static func repeated(with options: [String]) -> String {
-    let words = CommandLine.arguments
-    let end = words.firstIndex(of: "--") ?? words.endIndex
-    let all = words[..<end] + options + words[end...]
-    return all.map(quoted).joined(separator: " ")
-  }
-
   /// A word as a shell reads it back.
   static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./=:,@%+".utf8.contains(byte)
-      }
-    }
-    if isPlain, !word.isEmpty { return word }
+    if word.wholeMatch(of: /[-A-Za-z0-9_.\/=:,@%+]+/) != nil { return word }
     return "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

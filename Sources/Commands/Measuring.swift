@@ -4,49 +4,116 @@ import ScenarioLanguage
 import Statistics
 import Verdicts
 
-extension Session {
+/// A measurement that a command makes: of scenarios, by this program or by two in turn.
+struct Measuring {
+  let entries: [ScenarioEntry]
+  /// The command's own options, for a run that begins.
+  let arguments: MeasuringOptions
+  /// What they ask for.
+  let asked: Options
+  var programs = Sides(head: Session.Program(version: PaneBenchCommand.version))
+  /// The least difference of times, as a share, that the verdicts are about; nil for the least of the scenarios.
+  var threshold: Double?
+  /// How long it may take to decide; nil for as long as usual.
+  var limit: Duration?
+  /// Whether the harness is put to the test even if nothing is expected: in what it counts, and in what it times.
+  var testsHarness = (counts: false, times: false)
+
   /// Measures, and says on standard error how far it has come and where the run files are.
   ///
-  /// - Parameters:
-  ///   - threshold: The least difference of times, as a share, that the verdicts are about.
-  ///   - options: Those with which the command would resume the session.
-  ///   - undecided: The cells that need more rounds.
-  /// - Throws: `CommandError`; `Interruption.Ended` where a signal ended it.
-  func measure(
-    threshold: Double, resumedBy options: [String],
-    undecided: (Session) -> Set<Cell> = { _ in [] }
-  ) async throws {
-    // Two programs are two processes.
-    let unit = paths.count > 1 ? EvidenceUnit.block : .round
-    let files = (paths.count == 1 ? "Run file: " : "Run files: ") + paths.joined(separator: " and ")
+  /// - Parameter undecided: The cells that need more rounds.
+  /// - Throws: `CommandError`; `Interruption.Ended` if a signal ended it.
+  func measure(undecided: (Session) -> Set<Cell> = { _ in [] }) async throws -> Session {
+    Interruption.begin()
+    let interrupted = try arguments.resume.map { name throws(RunFileError) in
+      try InterruptedRun(continuing: paths(name))
+    }
+    let (session, name) = try await session(interrupted)
+    let threshold =
+      threshold ?? entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
+    func trust(_ repetitions: [Repetition]) -> HarnessTrust {
+      // Two programs are two processes.
+      HarnessTrust(
+        repetitions, threshold: threshold, unit: programs.isPair ? .block : .round)
+    }
+    let files =
+      (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
     do {
-      try await runShowingProgress(undecided: undecided) {
-        HarnessTrust($0, threshold: threshold, unit: unit).needsRounds
-      }
+      try await session.runShowingProgress(undecided: undecided) { trust($0).needsRounds }
     } catch {
       guard let signal = Interruption.received else { throw error }
-      let count = known.values.reduce(0) { $0 + $1.count }
       StandardError.print(
         """
-        Stopped by \(Interruption.name(of: signal)). \(files), with \(counted(count, "repetition")). To continue:
-          \(CommandLineText.repeated(with: options))
+        Stopped by \(Interruption.name(of: signal)). \(files), with \(counted(session.count, "repetition")). To continue:
+          \(try CommandArguments.toResume(name))
         """)
-      throw Interruption.Ended(signal: signal, repetitions: repetitions)
+      throw Interruption.Ended(signal: signal, repetitions: session.repetitions)
     }
-    if paths.count > 1,
-      let findings = HarnessTrust(repetitions, threshold: threshold, unit: unit).findings
-    {
+    if programs.isPair, let findings = trust(session.repetitions).findings {
       StandardError.print("harness: \(findings)")
     }
     StandardError.print(files)
+    return session
   }
 
+  /// The run files of the run called `name`.
+  private func paths(_ name: String) -> Sides<String> {
+    programs.isPair
+      ? Sides(base: "\(name)-base.jsonl", head: "\(name)-head.jsonl") : Sides(head: name)
+  }
+
+  /// The session, begun or resumed, and the name of its run.
+  private func session(
+    _ interrupted: InterruptedRun?
+  ) async throws -> (session: Session, name: String) {
+    let options = interrupted?.options ?? asked
+    if let name = arguments.resume, limit != nil, !options.areRoundsOpen {
+      throw Failure(
+        "\(name): this run was begun with a fixed number of rounds. Leave --within out, or measure into a new file with --output.",
+        code: .badInput)
+    }
+    var request = Session.Request(
+      try Plan.checked(entries, options, selfTest(options)),
+      catalogue: CommandContext.catalogue, programs: programs)
+    if let limit { request.limit = limit }
+    await request.recordCommit(of: entries, resuming: interrupted?.runs.head.header)
+    if let interrupted, let name = arguments.resume {
+      return (try Session(request, resuming: interrupted), name)
+    }
+    let endings = programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"]
+    while true {
+      let name = try arguments.output ?? RunFolder.name(endings: endings)
+      do { return (try Session(request, paths: paths(name)), name) } catch {
+        switch (error, arguments.output) {
+        // Another program has taken the name meanwhile, and may not have written into the file yet.
+        case (.exists, nil), (.unbegun, nil): continue
+        case (.exists(let path), _?):
+          throw Failure(
+            "\(path): there is a file already. Continue the run with --resume \(name), or choose another name with --output.",
+            code: .usage)
+        default: throw error
+        }
+      }
+    }
+  }
+
+  /// Control and canary are measured if the scenarios expect something of times.
+  private func selfTest(_ options: Options) -> SelfTest {
+    let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: options.passes) }
+    let (counts, times) = (testsHarness.counts || expectsTimes, testsHarness.times || expectsTimes)
+    return SelfTest(
+      countsAllocation: counts && options.passes.contains(.census),
+      roundsInBlock: times && options.quick != true ? SelfTest.roundsInBlock : 0)
+  }
+}
+
+extension Session {
   /// Measures, and says on standard error how far it has come.
   func runShowingProgress(
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
   ) async throws {
-    var progress = ProgressLine(plan, known: repetitions, isDeciding: isDeciding)
+    var progress = ProgressLine(plan, known: repetitions)
     defer { progress.clear() }
     try await run(undecided: undecided, selfTestNeedsRounds: selfTestNeedsRounds) {
       progress.show($0)
@@ -54,36 +121,43 @@ extension Session {
   }
 }
 
-extension Session.Stopped {
-  /// The files of a session that was stopped; what their reader should know is said on standard error.
-  init(continuing paths: [Session.Side: String]) throws(RunFileError) {
+extension InterruptedRun {
+  /// The files of a run that is continued; what their reader should know is said on standard error.
+  init(continuing paths: Sides<String>) throws(RunFileError) {
     try self.init(paths)
-    for side in Session.Side.allCases {
-      runs[side]?.warnings.forEach { StandardError.print("warning: \($0)") }
-    }
+    for warning in runs.all.flatMap(\.warnings) { StandardError.print("warning: \(warning)") }
   }
 }
 
 extension Plan {
   /// The plan of `entries` under `options`.
   ///
-  /// - Throws: `Failure` where nobody could measure it.
-  static func checked(_ entries: [ScenarioEntry], _ options: Options) throws(Failure) -> Plan {
-    try check(entries, options)
-    return Plan(entries, options: options)
-  }
-
-  /// - Throws: `Failure` where nobody could measure the plan of `entries` under `options`.
-  static func check(_ entries: [ScenarioEntry], _ options: Options) throws(Failure) {
+  /// - Throws: `Failure` if it is too large, or empty in all shards.
+  static func checked(
+    _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest = .none
+  ) throws(Failure) -> Plan {
     do { try check(entries, options: options) } catch {
       throw Failure("\(error) Choose fewer repetitions, sizes or loaders.", code: .usage)
     }
+    let plan = Plan(entries, options: options, selfTest: selfTest)
+    guard plan.isEmpty else { return plan }
+    var whole = options
+    whole.shard = nil
+    guard let shard = options.shard, !Plan(entries, options: whole).isEmpty else {
+      throw Failure(
+        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
+        code: .usage)
+    }
+    let parts = options.passes.contains(where: \.isTimed) ? "loaders" : "cells"
+    StandardError.print(
+      "warning: shard \(shard) has nothing to measure: there are fewer \(parts) than shards.")
+    return plan
   }
 }
 
 /// Whether everything that was to be measured could be.
 enum MeasuringOutcome {
-  /// - Throws: `Failure` with exit code 70 where a worker died of this program's own fault, and with 3 where another one was not
+  /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3 if another one was not
   ///   measured to its end.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
     var isIncomplete = false
@@ -102,7 +176,7 @@ enum MeasuringOutcome {
 
 extension Scenario {
   /// Whether it expects something that `passes` find out by the clock.
-  func expectsTimes(of passes: [Pass]) -> Bool {
+  fileprivate func expectsTimes(of passes: [Pass]) -> Bool {
     expectations.compactMap { Metric.named($0.metric) }
       .contains { $0.kind == .timed && passes.contains($0.pass) }
   }

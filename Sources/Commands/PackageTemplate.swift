@@ -10,7 +10,7 @@ struct PackageTemplate {
   /// Where the package finds PaneBench.
   enum Source {
     case clone(_ folder: String)
-    case repository(_ url: String, branch: String)
+    case repository(_ url: String)
   }
 
   struct File {
@@ -83,10 +83,9 @@ struct PackageTemplate {
     do {
       let entry = try ScenarioEntry(
         ScenarioFile(path: scenarioPath, text: text), vocabulary: vocabulary)
-      let options = Plan.Options(passes: [.census])
       let header = RunHeader(
-        plan: Plan([entry], options: options), passes: [.census], program: ProgramBuild.version,
-        began: "", machine: .current())
+        [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
+        machine: .current())
       let repetitions = entry.scenario.pages.map { pages in
         Repetition(
           cell: Cell(scenario: entry.scenario.title, loader: loader, pages: pages, scenes: 1),
@@ -104,8 +103,7 @@ extension PackageTemplate.Source {
   fileprivate var dependency: String {
     switch self {
     case .clone(let folder): ".package(name: \"PaneBench\", path: \(quoted(folder)))"
-    case .repository(let url, let branch):
-      ".package(url: \(quoted(url)), branch: \(quoted(branch)))"
+    case .repository(let url): ".package(url: \(quoted(url)), branch: \"main\")"
     }
   }
 

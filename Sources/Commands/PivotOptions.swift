@@ -7,23 +7,25 @@ import Verdicts
 /// Which two dimensions a table has.
 struct PivotOptions: ParsableArguments {
   @Option(
+    parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A table with these down its side: loader, pages, scenes, scenario or metric, several with commas between.",
+      "A table with these down its side: loader, pages, scenes, scenario or metric.",
       valueName: "dimensions"))
-  var rows: String?
+  var rows: [String] = []
 
   @Option(
+    parsing: .upToNextOption,
     help: ArgumentHelp(
       "A table with this across its top. Everything else must be one: choose with --scenario, --loader, --pages or --metric.",
       valueName: "dimensions"))
-  var columns: String?
+  var columns: [String] = []
 
   /// Whether such a table is asked for.
-  var isGiven: Bool { rows != nil || columns != nil }
+  var isGiven: Bool { !(rows + columns).isEmpty }
 
   /// Whether metrics are a dimension, or several are usual.
   private var showsManyMetrics: Bool {
-    columns == nil || [rows, columns].contains { $0?.contains("metric") ?? false }
+    columns.isEmpty || (rows + columns).contains("metric")
   }
 
   /// The table that is asked for, of `metrics`, or of those of `usual`.
@@ -34,7 +36,8 @@ struct PivotOptions: ParsableArguments {
   ) throws(Failure) -> Pivot {
     do {
       let request = try PivotRequest(
-        rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime])
+        rows: rows.joined(separator: ","), columns: columns.joined(separator: ","),
+        metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime])
       )
       return try Pivot(request, of: scenarios)
     } catch { throw Failure("\(error)", code: .usage) }

@@ -35,11 +35,8 @@ struct ProfileCommand: AsyncParsableCommand {
   var diff: [String] = []
 
   @Option(
-    help: ArgumentHelp("What --head spends more than this program.", valueName: "program"))
+    help: ArgumentHelp("What this program spends more than that one.", valueName: "program"))
   var base: String?
-
-  @Option(help: ArgumentHelp("The program to profile; without it, this one.", valueName: "program"))
-  var head: String?
 
   @Option(help: "The size. Without it, the scenario's least of 10 pages or more.")
   var pages: Int?
@@ -47,9 +44,6 @@ struct ProfileCommand: AsyncParsableCommand {
   @Option(
     parsing: .upToNextOption, help: "heap, instructions, timeline: without it, all of them.")
   var parts: [Profiler.Part] = Profiler.Part.allCases
-
-  @Option(help: "Seconds after which a worker is ended. Without it, 600.")
-  var timeLimit = 600
 
   @Option(
     help: "The folder for index.html and the files beside it. Without it, tables are printed.")
@@ -65,23 +59,19 @@ struct ProfileCommand: AsyncParsableCommand {
     if base != nil, !diff.isEmpty {
       throw ValidationError("--base compares two programs, --diff two loaders: leave one out.")
     }
-    if let pages, pages < 0 {
-      throw ValidationError("--pages \(pages) is below 0. Give the number of pages.")
-    }
-    if timeLimit < 1 { throw ValidationError("--time-limit is at least 1.") }
+    try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.checkLoaders([loader].compactMap(\.self) + diff)
   }
 
   func run() async throws {
-    let programs = [base, head].compactMap(\.self)
-    try InterleavingOptions.checkPrograms(base: base, head: head)
+    if let base { try ProgramVersion.check(base, option: "--base") }
     let folder = try output.map { path throws(Failure) in
-      try ProfileFolder(path, inputs: [scenario] + programs)
+      try ProfileFolder(path, inputs: [scenario, base].compactMap(\.self))
     }
     Interruption.begin()
     let entry = try ScenarioReading.entries([scenario])[0]
     let making = try ProfileMaking(
-      entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts, timeLimit: timeLimit)
+      entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts)
     let report = ProfileReport(try await profiles(making))
     try folder?.write(report)
     print(report.terminalText(.standardOutput), terminator: "")
@@ -93,12 +83,12 @@ struct ProfileCommand: AsyncParsableCommand {
     if let base, let loader {
       return [
         try await making.profile(of: loader, label: "base", program: base),
-        try await making.profile(of: loader, label: "head", program: head),
+        try await making.profile(of: loader, label: "head"),
       ]
     }
     var profiles: [Profile] = []
     for loader in [loader].compactMap(\.self) + diff {
-      profiles.append(try await making.profile(of: loader, label: loader, program: head))
+      profiles.append(try await making.profile(of: loader, label: loader))
     }
     return profiles
   }

@@ -8,19 +8,18 @@ import Profiling
 /// Has workers profile loaders of one scenario at one size.
 struct ProfileMaking {
   private let profiler: Profiler
-  private let timeLimit: Int
+  /// Seconds that a worker has.
+  private static let timeLimit = 600
 
   /// Compiles the gestures of `entry` for `pages` pages.
   ///
   /// - Throws: `Failure` with exit code 65 where they do not suit.
   init(
-    _ entry: ScenarioEntry, pages: Int, parts: [Profiler.Part] = Profiler.Part.allCases,
-    timeLimit: Int = 600
+    _ entry: ScenarioEntry, pages: Int, parts: [Profiler.Part] = Profiler.Part.allCases
   ) throws(Failure) {
     do { profiler = try Profiler(entry, pages: pages, parts: parts) } catch {
       throw Failure("\(error)", code: .badInput)
     }
-    self.timeLimit = timeLimit
   }
 
   /// The profile of one loader in `program`, or in this one.
@@ -33,7 +32,7 @@ struct ProfileMaking {
       return try await profiler.profile(
         of: loader, label: label,
         program: WorkerProgram(
-          program ?? WorkerProgram.thisProgram, timeLimit: timeLimit)
+          program ?? WorkerProgram.thisProgram, timeLimit: Self.timeLimit)
       ) { part in
         StandardError.print("profiling \(label): \(part.rawValue)")
       }

@@ -22,13 +22,15 @@ struct ProgressLine {
   private var isAnnounced = false
 
   /// The progress of measuring what of `plan` is not among `known`.
-  init(_ plan: Plan, known: [Repetition] = [], isDeciding: Bool = false) {
+  init(_ plan: Plan, known: [Repetition] = []) {
     self.known = known.count
-    self.isDeciding = isDeciding
-    parts = Set(plan.steps(missingIn: known).map { Part(cell: $0.cell, pass: $0.pass) })
+    isDeciding = plan.options.areRoundsOpen
+    let done = Set(known.map(\.step))
+    parts = Set(
+      plan.steps.filter { !done.contains($0) }.map { Part(cell: $0.cell, pass: $0.pass) })
   }
 
-  mutating func show(_ progress: Runner.Progress) {
+  mutating func show(_ progress: Session.Progress) {
     let repetition = progress.repetition
     if isLive {
       let elapsed = ContinuousClock.now - began
@@ -64,7 +66,7 @@ struct ProgressLine {
   /// - Parameters:
   ///   - known: How many had been finished before.
   ///   - elapsed: The time since then.
-  static func text(_ progress: Runner.Progress, known: Int, elapsed: Duration) -> String {
+  static func text(_ progress: Session.Progress, known: Int, elapsed: Duration) -> String {
     let percent = 100 * progress.finished / max(1, progress.total)
     let share = Double(progress.total - progress.finished) / Double(progress.finished - known)
     // The first few say little of all the others.

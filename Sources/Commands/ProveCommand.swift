@@ -25,39 +25,28 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
     help: "Scenario files to measure, or run files that were measured before.", completion: .file())
   var files: [String] = []
 
-  @Option(
-    help:
-      "What is printed: terminal, markdown (for the summary of a workflow step), html (a page), annotations (workflow commands of GitHub), junit or json."
-  )
-  var format: VerdictFormat = .terminal
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder for profiles of what fails, at most three cells; where a value grows, at both sizes.",
-      valueName: "folder"))
-  var profile: String?
-
   @OptionGroup var measuring: MeasuringOptions
-  @OptionGroup var deciding: DecidingOptions
+  @OptionGroup var judging: JudgingOptions
 
-  func validate() throws { try deciding.check(unless: measuring.fixedRounds) }
+  func validate() throws { try judging.check(measuring) }
 
   func run() async throws {
-    let profiling = try profile.map { path throws(Failure) in try FailureProfiling(path) }
+    let profiling = try judging.profile.map { path throws(Failure) in try FailureProfiling(path) }
     let isRun = files.map(Self.isRunFile)
     var proving = Proving()
     try proving.addRuns(zip(files, isRun).filter(\.1).map(\.0))
     let scenarios = zip(files, isRun).filter { !$0.1 }.map(\.0)
-    let idle = measuring.given + deciding.given
+    let idle = measuring.given + (judging.within == nil ? [] : ["--within"])
     if scenarios.isEmpty, !files.isEmpty, let option = idle.first {
       throw ValidationError(
         "\(option) is for scenarios: \(files[0]) is a run file, and nothing is measured.")
     }
     if !scenarios.isEmpty || files.isEmpty {
-      try await proving.addScenarios(ScenarioReading.entries(scenarios), measuring, deciding)
+      try await proving.addScenarios(
+        ScenarioReading.entries(scenarios), measuring, within: judging.within?.duration)
     }
     if let profiling { try await proving.blame(profiling) }
-    let text = format.text(
+    let text = judging.format.text(
       of: ProofReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
     print(text, terminator: "")
@@ -72,7 +61,7 @@ struct ProveCommand: AsyncParsableCommand, InsertableCommand {
     }
     try proving.addRuns(files)
     let report = ProofReport(proving.proofs)
-    return try format.inserted(report)
+    return try judging.format.inserted(report)
   }
 
   /// A run file begins with an object, a scenario never does.

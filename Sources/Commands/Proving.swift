@@ -61,20 +61,22 @@ struct Proving {
   ///
   /// - Throws: `Failure` with exit code 64, 65 or 74.
   mutating func addScenarios(
-    _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, _ deciding: DecidingOptions
+    _ entries: [ScenarioEntry], _ measuring: MeasuringOptions, within limit: Duration?
   ) async throws {
     self.entries += entries
     let scenarios = entries.map(\.scenario)
-    let run = try await measuring.measure(
-      entries, testsHarness: true, deciding: measuring.fixedRounds == nil ? deciding : nil
-    ) { session in
+    let run = try await Measuring(
+      entries: entries, arguments: measuring,
+      asked: measuring.options(untilDecided: measuring.repetitions == nil), limit: limit,
+      testsHarness: (counts: true, times: false)
+    ).measure { session in
       let run = session.run()
       let pages = run.header.choice?.pages
       return Set(
         zip(scenarios, run.proofs(of: scenarios)).flatMap { scenario, proof in
           proof.undecidedCells(of: scenario, pages: pages ?? scenario.pages)
         })
-    }
+    }.run()
     add(JoinedRun(run, path: measuring.output ?? ""), of: scenarios)
   }
 

@@ -43,9 +43,6 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "The port on which the page is served; 0 for any that is free.")
   var port: UInt16 = 8471
 
-  @Option(help: "A note for the header: how it was recorded.")
-  var note: String?
-
   func validate() throws {
     if let pages, pages < 0 {
       throw ValidationError("--pages must be 0 or more.")
@@ -70,7 +67,7 @@ struct RecordCommand: ParsableCommand {
   private static let anyNetwork = "lan"
 
   private func serve() throws {
-    let files = try RecordingFiles(output: output, note: note)
+    let files = try RecordingFiles(output: output)
     let address = host == Self.anyNetwork ? LocalAddresses.network ?? host : host
     let server = try RecorderServer(host: address, port: port, files: files)
     StandardError.print(invitation(to: server, on: address))
@@ -109,7 +106,7 @@ struct RecordCommand: ParsableCommand {
     let header = TraceHeader(
       kind: trace.offsets.isEmpty ? .touches : .offsets, viewport: scenario.device.size,
       scale: Double(scenario.device.scale), refreshRate: scenario.device.refreshRate,
-      source: note ?? "the gestures of scenario \"\(scenario.title)\"")
+      source: "the gestures of scenario \"\(scenario.title)\"")
     guard header.kind == .touches || trace.touches.isEmpty else {
       throw Failure(
         "\(from): the scenario mixes fingers with replayed offsets, and a trace file has one kind only. Record them separately.",

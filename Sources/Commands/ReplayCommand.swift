@@ -73,9 +73,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let repetitions, repetitions < 1 { throw ValidationError("--repetitions is at least 1.") }
-    if let bad = pages.first(where: { $0 < 0 }) {
-      throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")
-    }
+    try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)
   }
 
@@ -101,13 +99,13 @@ struct ReplayCommand: AsyncParsableCommand {
       file: ScenarioFile(path: "\(trace).scenario", scenario),
       scenario: scenario, traces: [path: file.trace])
     warnOfLength(file.trace)
-    let options = Plan.Options(
+    let options = Options(
       repetitions: repetitions ?? 4, passes: (clock ?? .virtual).passes)
     let plan = try Plan.checked([entry], options)
     let request = Session.Request(
       plan, catalogue: CommandContext.catalogue,
-      programs: [.head: Session.Program(version: PaneBenchCommand.version)])
-    let session = try Session(request, paths: output.map { [.head: $0] } ?? [:])
+      programs: Sides(head: Session.Program(version: PaneBenchCommand.version)))
+    let session = try Session(request, paths: output.map { Sides(head: $0) })
     if loaders.isEmpty {
       StandardError.print(
         "\(plan.steps.count) repetitions of \(scenario.loaders.count) loaders. --loader and --pages choose others, --repetitions fewer."

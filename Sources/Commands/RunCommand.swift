@@ -7,8 +7,9 @@ struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Measures scenarios, writes a run file, prints a table for each.",
     discussion: """
-      Every repetition runs in a process of its own and is one line of the run file, so that a run that is stopped can \
-      be resumed.
+      Counts are taken in a process for each repetition, times in processes that measure many in turn. Each repetition \
+      is a line of the run file as soon as it is finished, so that a run that is stopped can be resumed: \
+      'panebench run FILE… --resume RUN'.
 
       EXAMPLE: panebench run Scenarios/open.scenario --output open.jsonl
       EXAMPLE: panebench run Scenarios/*.scenario --loaders three-pane --pages 100 --quick
@@ -19,10 +20,29 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var measuring: MeasuringOptions
 
+  @Flag(help: "One timing repetition of each cell: enough to see that everything works.")
+  var quick = false
+
+  @Option(
+    help: ArgumentHelp(
+      "One of N parts of the plan; report and prove read the run files of all parts as one run.",
+      valueName: "i/n"))
+  var shard: Shard?
+
+  func validate() throws {
+    if quick, measuring.repetitions != nil {
+      throw ValidationError("--quick means one repetition: leave out --quick or --repetitions.")
+    }
+    try measuring.refuse((quick ? ["--quick"] : []) + (shard == nil ? [] : ["--shard"]))
+  }
+
   func run() async throws {
     let entries = try ScenarioReading.entries(files)
     do {
-      let repetitions = try await measuring.measure(entries).repetitions
+      let measuring = Measuring(
+        entries: entries, arguments: measuring,
+        asked: measuring.options(quick: quick, shard: shard))
+      let repetitions = try await measuring.measure().repetitions
       show(repetitions, of: entries)
       try MeasuringOutcome.check(repetitions)
     } catch let ended as Interruption.Ended {

@@ -21,6 +21,12 @@ extension ValidationError {
     throw Self.unknown("loader", unknown, among: known, "'panebench list loaders' lists them.")
   }
 
+  /// - Throws: `ValidationError` if a size is below 0.
+  static func checkPages(_ pages: [Int]) throws {
+    guard let bad = pages.first(where: { $0 < 0 }) else { return }
+    throw ValidationError("--pages \(bad) is below 0. Give the number of pages.")
+  }
+
   /// - Throws: `ValidationError` where a metric is not one of `known`.
   static func checkMetrics(_ metrics: [String], among known: [Metric] = Metric.all) throws {
     let names = known.map(\.name)

@@ -64,12 +64,12 @@ struct LoaderTest {
 
   /// The exact evidence of `entries`, at `pages` or at their own sizes; it is kept in no file.
   func census(of entries: [ScenarioEntry], pages: [Int]? = nil) async throws -> Run {
-    let options = Plan.Options(pages: pages, passes: [.census])
+    let options = Options(pages: pages, passes: [.census])
     try Plan.check(entries, options: options)
     let session = try Session(
       Session.Request(
         Plan(entries, options: options), catalogue: catalogue,
-        programs: [.head: Session.Program(version: ProgramBuild.version)]))
+        programs: Sides(head: Session.Program(version: ProgramBuild.version))))
     try await queued { try await session.run { _ in } }
     return session.run()
   }

@@ -17,14 +17,12 @@ package struct RecordingFiles {
   }
 
   private let output: String
-  private let note: String?
 
-  /// Files that begin with `output`; `note` goes into their headers.
+  /// Files that begin with `output`.
   ///
   /// - Throws: if the first ones exist already, or their folder cannot be written to.
-  package init(output: String, note: String?) throws(InputError) {
+  package init(output: String) throws(InputError) {
     self.output = output
-    self.note = note
     for path in paths(ofTake: 1) where FileManager.default.fileExists(atPath: path) {
       throw .exists(path)
     }
@@ -71,8 +69,7 @@ package struct RecordingFiles {
 
   private func write(_ file: TraceFile, to path: String) throws(InputError) {
     var file = file
-    file.header.source = [note, file.header.source.map { String($0.prefix(300)) }]
-      .compactMap { $0 }.joined(separator: "; ")
+    file.header.source = file.header.source.map { String($0.prefix(300)) }
     file.header.recorded = file.header.recorded.map { String($0.prefix(40)) }
     do {
       try Data(file.text.utf8).write(

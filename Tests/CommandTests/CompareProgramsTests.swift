@@ -66,7 +66,9 @@ struct CompareProgramsTests {
       let lines = try program.text(of: name).split(separator: "\n")
       try program.file(name, lines.prefix(lines.count / 2).joined(separator: "\n") + "\n")
     }
-    #expect([0, 1, 2].contains(try await program.run(command + ["--resume"]).status))
+    let resumed = try await program.run(
+      "compare", "--base", Program.built.path, "small.scenario", "--resume", "pair")
+    #expect([0, 1, 2].contains(resumed.status))
     // How long the self-test goes on is the machine's affair.
     func keys(_ run: Run) -> Set<Step> {
       Set(run.repetitions.filter { $0.selfTestSample == nil }.map(\.step))
@@ -121,7 +123,7 @@ struct CompareProgramsTests {
       #expect(result.status == 64)
       #expect(
         result.complaint
-          == "error: \(name): there is a file already. Use --resume to continue both, or choose other names with --output.\n"
+          == "error: \(name): there is a file already. Continue the run with --resume pair, or choose another name with --output.\n"
       )
       #expect(try program.files() == [name, "small.scenario"])
       try FileManager.default.removeItem(at: program.folder.appendingPathComponent(name))

@@ -91,7 +91,7 @@ struct FilmCommandTests {
       ["--output", "a.gif"], ["--loaders", "tiled", "--output", "a.svg"],
       ["--loaders", "eeger", "--output", "a.svg"], ["--pages", "-1", "--output", "a.svg"],
       ["--from", "9", "--output", "a.svg"], ["--from", "2", "--to", "1", "--output", "a.svg"],
-      ["--time-limit", "0", "--output", "a.svg"], [],
+      [],
     ]
     for arguments in usage {
       let result = try await program.run(["film", "a.scenario"] + arguments)

@@ -66,7 +66,7 @@ struct InitCommandTests {
     "a name that no package or loader can have, and a PaneBench that is not there, are refused",
     arguments: [
       ["init", "7up"], ["init", "eager"], ["init", "testing"], ["init", "a b"],
-      ["init", "demo", "--path", "/"], ["init", "demo", "--branch", "main"],
+      ["init", "demo", "--path", "/"],
       ["init", "demo", "--path", "a", "--url", "b"],
     ])
   func bad(arguments: [String]) async throws {

@@ -100,10 +100,12 @@ struct ProveCommandTests {
     let lines = table.output.split(separator: "\n")
     #expect(lines.count { $0.contains(",load-time,") } == 8)
     // Going on measures nothing twice.
-    let again = try await program.run(command + ["--resume"])
+    let again = try await program.run(resumption)
     #expect(again.output == result.output)
     #expect(try run().repetitions == repetitions)
   }
+
+  private let resumption = ["prove", "small.scenario", "--resume", "small.jsonl"]
 
   private func run() throws -> Run {
     try Run.read(program.folder.appendingPathComponent("small.jsonl").path)
@@ -115,7 +117,7 @@ struct ProveCommandTests {
     let command = ["prove", "small.scenario", "--within", "3s", "--output", "small.jsonl"]
     let whole = try await program.run(command)
     #expect([0, 2].contains(whole.status))
-    let again = try await program.run(command + ["--resume"])
+    let again = try await program.run(resumption)
     #expect([0, 2].contains(again.status))
     let timed = try run().repetitions.filter { $0.pass == .timing && $0.selfTestSample == nil }
     #expect(Set(timed.map(\.cell.loader)) == ["three-pane"])
@@ -132,14 +134,14 @@ struct ProveCommandTests {
       try run().repetitions.count { $0.pass == .timing && $0.selfTestSample == nil }
     }
     let count = try rounds()
-    let again = try await program.run(command + ["--resume"])
+    let again = try await program.run(resumption)
     #expect(again.status == 2)
     #expect(try rounds() == count)
-    let refused = try await program.run(command + ["--resume", "--within", "3s"])
+    let refused = try await program.run(resumption + ["--within", "3s"])
     #expect(refused.status == 65)
     #expect(
       refused.complaint.hasPrefix(
-        "error: small.jsonl: this run was begun without --within, not with --within."))
+        "error: small.jsonl: this run was begun with a fixed number of rounds."))
   }
 
   @Test(

@@ -73,7 +73,7 @@ struct RecorderTests {
         """)
     #expect(try recorder.program.files() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
     let text = try recorder.program.text(of: "a.trace")
-    #expect(text.contains(#""source":"a test; a phone""#))
+    #expect(text.contains(#""source":"a phone""#))
     #expect(
       text.split(separator: "\n").dropFirst() == [
         #"{"t":0,"id":0,"phase":"began","x":1,"y":2}"#,

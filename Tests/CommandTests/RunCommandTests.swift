@@ -130,7 +130,7 @@ struct RunCommandTests {
 
     try program.file("code.txt", "new")
     _ = try await program.shell("git add code.txt")
-    let resumed = try await program.run(command + ["--resume"])
+    let resumed = try await program.run("run", "small.scenario", "--resume", "small.jsonl")
     #expect(
       resumed.complaint.contains(
         "warning: the run was begun at commit \(hash.prefix(7)); \(hash.prefix(7)) with changes is checked out now. The program is the same build.\n"

@@ -15,7 +15,7 @@ struct RunningRecorder {
   init() throws {
     program = try Program()
     process = try BackgroundProgram(
-      Program.built, ["record", "--output", "a.trace", "--port", "0", "--note", "a test"],
+      Program.built, ["record", "--output", "a.trace", "--port", "0"],
       in: program.folder)
     let words = process.firstComplaint().split(separator: " ")
     let address = words.first { $0.hasPrefix("http://127.0.0.1:") }

@@ -92,7 +92,8 @@ struct SlipTests {
     arguments: [
       "", "a", "a b c", "a b --threshold 3", "a b --threshold 0%", "a b --threshold nan%",
       "a b --metric open-fetches", "a b --format prose", "a b --film c.svg", "a b --profile c",
-      "--base p a --update-baseline", "--base p a --resume",
+      "--base p a --update-baseline", "--base p a --resume", "a b --resume c",
+      "--base p a --resume c --pages 3",
     ])
   func comparison(arguments: String) {
     #expect(ending("compare \(arguments)").code == 64)
@@ -129,6 +130,18 @@ struct SlipTests {
       ),
       ("run --loaders eager -- a,b.scenario", "run --loaders eager -- a,b.scenario"),
       ("record --output --pages 3", "record --output --pages 3"),
+      (
+        "profile --parts heap,timeline --diff a b x.scenario --output f",
+        "profile x.scenario --parts heap timeline --diff a b --output f"
+      ),
+      (
+        "report --films a.scenario b.scenario,c.scenario r.jsonl --check",
+        "report r.jsonl --films a.scenario b.scenario c.scenario --check"
+      ),
+      (
+        "report r.jsonl --rows loader,pages --kind exact",
+        "report r.jsonl --rows loader pages --kind exact"
+      ),
       ("help run --pages 1,2", "help run --pages 1 2"),
     ] {
       let words = given.split(separator: " ").map(String.init)
@@ -136,6 +149,15 @@ struct SlipTests {
         try CommandArguments(words).words == read.split(separator: " ").map(String.init),
         "\(given)")
     }
+  }
+
+  @Test("a comma with a space behind it belongs to a title")
+  func titles() throws {
+    let words = ["report", "r.jsonl", "--scenario", "Caught, pulled and stopped,B"]
+    #expect(
+      try CommandArguments(words).words == [
+        "report", "r.jsonl", "--scenario", "Caught, pulled and stopped", "B",
+      ])
   }
 
   @Test("what nobody foresaw is exit 70, and says that it is not the user's fault")

@@ -5,7 +5,7 @@ import Traces
 
 @testable import Measurement
 
-/// Two programs that are shell scripts: each writes down when it was called. They do not stay, so that each sample calls them.
+/// Two programs whose workers are shell scripts: each writes down what it was asked.
 @Suite("Interleaved runner")
 struct InterleavedRunnerTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -14,18 +14,14 @@ struct InterleavedRunnerTests {
   private func program(_ name: String, _ answer: String) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent(name).path
-    let script = """
-      #!/bin/sh
-      job=$(cat)
-      case $job in *'"stay"'*) exit 1;; esac
-      case $job in *'"pass":"timing"'*) pass=timing;; *) pass=census;; esac
-      case $job in *'"loader":"eager"'*) loader=eager;; *) loader=tiled;; esac
-      case $job in *injection*) injected=' injected';; esac
-      echo "\(name) $loader $pass$injected" >>'\(folder.path)/log'
-      \(answer)
+    try ScriptedWorker.write(
+      to: path, log: folder.appendingPathComponent("log").path,
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      injected=
+      case $question in *'"_1"'*) injected=' injected';; esac
+      echo "\(name) $loader $pass$injected" >>"$log"
+      \(answer)
+      """)
     return path
   }
 
@@ -35,21 +31,26 @@ struct InterleavedRunnerTests {
     finished: [Interleaving.Side: [Repetition]], log: [String]
   ) {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let answer = #"echo '{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}'"#
+    let answer = ScriptedWorker.answer(#"{"open-fetches":1}"#)
     let (old, new) = (try program("base", base), try program("head", answer))
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
       gestures: [.open(at: PageNumber(1))])
     let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
-    let runner = Runner(
-      Plan([entry], options: Plan.Options(selfTest: selfTest)), catalogue: .builtIn,
-      programs: [.base: old, .head: new])
-    let finished = try await runner.run { _ in }
+    var last: Session.Progress?
+    let session = try Session(
+      Session.Request(
+        Plan([entry], selfTest: selfTest), catalogue: .builtIn,
+        programs: Sides(
+          base: Session.Program(old, version: "1"), head: Session.Program(new, version: "1"))))
+    try await session.run { last = $0 }
+    #expect(last?.finished == last?.total)
+    let finished = [Session.Side.base, .head].map { ($0, session.run($0).repetitions) }
     let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
-    return (finished, log.split(separator: "\n").map(String.init))
+    return (Dictionary(uniqueKeysWithValues: finished), log.split(separator: "\n").map(String.init))
   }
 
-  private let answer = #"echo '{"outcome":{"completed":{}},"metrics":{},"details":{}}'"#
+  private let answer = ScriptedWorker.answer()
 
   @Test("both are timed one right after the other, each first as often as the other")
   func turns() async throws {
@@ -77,40 +78,6 @@ struct InterleavedRunnerTests {
     #expect(
       Set(log.filter { $0.hasSuffix("timing") }) == ["base tiled timing", "head tiled timing"])
     #expect(finished[.head]?.count { $0.cell.loader == "eager" } == 2)
-  }
-
-  @Test("a look that is narrowed to other cells measures further samples of the cell that began")
-  func narrowed() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let answer = #"echo '{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}'"#
-    let program = try program("head", answer)
-    let scenario = Scenario(
-      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
-      gestures: [.open(at: PageNumber(1))])
-    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
-    var options = Plan.Options(repetitions: 2, selfTest: SelfTest(roundsInBlock: 1))
-    var known: [Interleaving.Side: [Repetition]] = [:]
-    var last: Runner.Progress?
-    func look() async throws {
-      let runner = Runner(
-        Plan([entry], options: options), catalogue: .builtIn,
-        programs: [.base: program, .head: program])
-      known = try await runner.run(known: known) { last = $0 }
-      #expect(last?.finished == last?.total)
-    }
-    try await look()
-    let sampled = known[.head]?.first { $0.selfTestSample != nil }?.cell
-    options.cells = Set([
-      Cell(scenario: "A", loader: "eager", pages: 10),
-      Cell(scenario: "A", loader: "tiled", pages: 10),
-    ])
-    .subtracting([sampled].compactMap { $0 })
-    options.repetitions = 4
-    try await look()
-    let samples = known[.head]?.filter { $0.selfTestSample != nil } ?? []
-    #expect(samples.count == 8)
-    #expect(Set(samples.map(\.cell)) == [sampled])
-    #expect(known[.base]?.count { $0.pass == .timing } == 6)
   }
 
   @Test("the self-test counts with the head, and times the base against itself")

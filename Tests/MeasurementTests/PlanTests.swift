@@ -1,18 +1,19 @@
-import Measurement
 import ScenarioLanguage
 import Testing
 import Traces
 
+@testable import Measurement
+
 private func plan(
   loaders: [String] = ["eager", "three-pane"], pages: [Int] = [10, 20, 30], repetitions: Int? = nil,
-  options: Plan.Options = Plan.Options()
+  options: Options = Options(), roundsInBlock: Int? = nil
 ) -> Plan {
   let scenario = Scenario(
     title: "A", mode: .blank, pages: pages, loaders: loaders, repetitions: repetitions,
     gestures: [.open(at: PageNumber(1))])
   return Plan(
     [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
-    options: options)
+    options: options, roundsInBlock: roundsInBlock)
 }
 
 @Suite("Plan")
@@ -20,17 +21,17 @@ struct PlanTests {
   @Test("every cell has two censuses, and one timing in each round")
   func steps() {
     let plan = plan(repetitions: 5)
-    let census = Dictionary(grouping: plan.exactSteps, by: \.cell)
+    let census = Dictionary(grouping: plan.steps(of: .census), by: \.cell)
     #expect(census.count == 6)
     #expect(census.values.allSatisfy { $0.map(\.repetition) == [1, 2] })
-    let rounds = Dictionary(grouping: plan.timingSteps, by: \.repetition)
+    let rounds = Dictionary(grouping: plan.steps(of: .timing), by: \.repetition)
     #expect(rounds.keys.sorted() == [1, 2, 3, 4, 5])
     #expect(rounds.values.allSatisfy { Set($0.map(\.cell)).count == 6 && $0.count == 6 })
   }
 
   /// The cells of each round, in order.
   private func rounds(_ plan: Plan) -> [[Cell]] {
-    let byRound = Dictionary(grouping: plan.timingSteps, by: \.repetition)
+    let byRound = Dictionary(grouping: plan.steps(of: .timing), by: \.repetition)
     return byRound.keys.sorted().map { byRound[$0]?.map(\.cell) ?? [] }
   }
 
@@ -51,7 +52,7 @@ struct PlanTests {
     let all = rounds(
       plan(
         loaders: ["a", "b", "c", "d", "e", "f"], pages: [10, 20, 30], repetitions: 24,
-        options: Plan.Options(roundsInBlock: 1)))
+        roundsInBlock: 1))
     var before: [Cell: Set<Cell>] = [:]
     var places: [Cell: Set<Int>] = [:]
     for cells in all {
@@ -75,55 +76,56 @@ struct PlanTests {
     "more rounds than a dozen are dealt out among a dozen workers, of which each cell's first is a step"
   )
   func blocks() {
-    #expect(plan(repetitions: 12).timingSteps.map(\.repetition).max() == 12)
-    let many = Set(plan(repetitions: 30).timingSteps.map(\.repetition)).sorted()
+    #expect(plan(repetitions: 12).steps(of: .timing).map(\.repetition).max() == 12)
+    let many = Set(plan(repetitions: 30).steps(of: .timing).map(\.repetition)).sorted()
     #expect(many == [1, 4, 7, 10, 13, 16, 19, 22, 25, 28])
-    let asked = plan(repetitions: 30, options: Plan.Options(roundsInBlock: 10))
-    #expect(Set(asked.timingSteps.map(\.repetition)) == [1, 11, 21])
+    let asked = plan(repetitions: 30, roundsInBlock: 10)
+    #expect(Set(asked.steps(of: .timing).map(\.repetition)) == [1, 11, 21])
   }
 
   @Test("timeline and instructions are measured only where they are asked for")
   func passesOnRequest() {
     #expect(Set(plan().steps.map(\.pass)) == [.census, .timing])
-    let all = plan(repetitions: 5, options: Plan.Options(passes: Pass.allCases))
-    #expect(all.instructionSteps.count == 12)
+    let all = plan(repetitions: 5, options: Options(passes: Pass.allCases))
+    #expect(all.steps(of: .instructions).count == 12)
     #expect(
-      all.timelineSteps.map(\.repetition) == (1...3).flatMap { Array(repeating: $0, count: 6) })
-    #expect(all.timingSteps.count == 30)
+      all.steps(of: .timeline).map(\.repetition)
+        == (1...3).flatMap { Array(repeating: $0, count: 6) })
+    #expect(all.steps(of: .timing).count == 30)
   }
 
   @Test("a caller narrows down loaders and passes, and replaces sizes and repetitions")
   func options() {
     let narrowed = plan(
       repetitions: 5,
-      options: Plan.Options(
+      options: Options(
         loaders: ["eager"], pages: [7], repetitions: 2, passes: [.timing]))
-    #expect(narrowed.exactSteps.isEmpty)
-    #expect(narrowed.timingSteps.map(\.cell.pages) == [7, 7])
-    #expect(narrowed.timingSteps.map(\.cell.loader) == ["eager", "eager"])
+    #expect(narrowed.steps(of: .census).isEmpty)
+    #expect(narrowed.steps(of: .timing).map(\.cell.pages) == [7, 7])
+    #expect(narrowed.steps(of: .timing).map(\.cell.loader) == ["eager", "eager"])
   }
 
   @Test("a size, a loader or a pass that is named twice counts once")
   func twice() {
-    let twice = Plan.Options(
+    let twice = Options(
       loaders: ["eager", "eager"], pages: [7, 7, 9], passes: [.census, .census])
-    let once = Plan.Options(loaders: ["eager"], pages: [7, 9], passes: [.census])
+    let once = Options(loaders: ["eager"], pages: [7, 9], passes: [.census])
     #expect(plan(options: twice).steps == plan(options: once).steps)
     #expect(Set(plan(options: twice).steps).count == plan(options: twice).steps.count)
   }
 
   @Test("a plan is counted before it is made, and too great a one is refused with its number")
   func size() {
-    func refusal(_ options: Plan.Options) -> PlanTooLarge? {
+    func refusal(_ options: Options) -> PlanTooLarge? {
       do throws(PlanTooLarge) {
         try Plan.check(plan().entries, options: options)
         return nil
       } catch { return error }
     }
-    #expect(refusal(Plan.Options()) == nil)
-    #expect(refusal(Plan.Options(repetitions: 160_000)) == nil)
-    #expect(refusal(Plan.Options(repetitions: 1_000_000_000))?.count == 6_000_000_012)
-    #expect(refusal(Plan.Options(repetitions: 1 << 62))?.count == 1_000_000_000_000_000_000)
+    #expect(refusal(Options()) == nil)
+    #expect(refusal(Options(repetitions: 160_000)) == nil)
+    #expect(refusal(Options(repetitions: 1_000_000_000))?.count == 6_000_000_012)
+    #expect(refusal(Options(repetitions: 1 << 62))?.count == 1_000_000_000_000_000_000)
   }
 
   @Test("a scenario's paths start in its own folder")

@@ -10,7 +10,7 @@ struct RunCommitTests {
 
   private func header(_ commit: RunHeader.Commit?) -> RunHeader {
     RunHeader(
-      plan: Plan([], options: Plan.Options()), passes: [.census], program: "1.2.3", commit: commit,
+      [], options: Options(passes: [.census]), program: "1.2.3", commit: commit,
       began: "2026-01-02T03:04:05Z", machine: .current())
   }
 
@@ -32,13 +32,12 @@ struct RunCommitTests {
   @Test("is that of the head, where two programs are measured in turn")
   func sides() throws {
     var request = Session.Request(
-      Plan([], options: Plan.Options()), catalogue: .builtIn,
-      programs: [
-        .base: Session.Program("/bin/true", version: "1"), .head: Session.Program(version: "1"),
-      ])
+      Plan([]), catalogue: .builtIn,
+      programs: Sides(
+        base: Session.Program("/bin/true", version: "1"), head: Session.Program(version: "1")))
     request.commit = commit
     let headers = try Session(request).headers
-    #expect(headers[.head]?.commit == commit)
-    #expect(headers[.base]?.commit == nil)
+    #expect(headers.head.commit == commit)
+    #expect(headers.base?.commit == nil)
   }
 }

@@ -9,7 +9,7 @@ struct RunFileTests {
     .appendingPathComponent("panebench-run-file-\(UUID().uuidString)")
   private var path: String { folder.appendingPathComponent("run.jsonl").path }
   private let header = RunHeader(
-    plan: Plan([], options: Plan.Options()), passes: [.census], program: "1.2.3",
+    [], options: Options(passes: [.census]), program: "1.2.3",
     began: "2026-01-02T03:04:05Z", machine: .current())
   private let repetitions = [
     Repetition(
@@ -61,7 +61,7 @@ struct RunFileTests {
   @Test("an interleaving and self-test samples are read back, and left out where there are none")
   func trust() throws {
     let interleaved = RunHeader(
-      plan: Plan([], options: Plan.Options()), passes: [.timing], program: "1.2.3",
+      [], options: Options(passes: [.timing]), program: "1.2.3",
       began: "2026-01-02T03:04:05Z", machine: .current(),
       interleaving: Interleaving(id: "a1", side: .head))
     let canary = Repetition(
@@ -184,7 +184,7 @@ struct RunFileTests {
     arguments: [
       (#""repetition":2"#, #""repetition":0"#),
       (#""details":{}"#, #""details":{"timeline":{"microseconds":[1]}}"#),
-      (#""passes":"#, #""shard":"3/2","passes":"#),
+      (#""choice":{"#, #""choice":{"shard":"3/2""#),
     ])
   func tampered(old: String, new: String) throws {
     try write()

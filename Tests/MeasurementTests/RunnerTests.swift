@@ -5,7 +5,7 @@ import Traces
 
 @testable import Measurement
 
-/// A program that is a shell script, in a folder of its own. It does not stay, so that each sample starts it.
+/// A program whose workers are shell scripts, in a folder of its own.
 @Suite("Runner")
 struct RunnerTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -13,34 +13,39 @@ struct RunnerTests {
 
   /// Runs three loaders with a program that does `body`; what is left of its log, and what came out.
   private func run(
-    _ body: String, passes: [Pass] = [.census, .timing], known: [Repetition] = [],
+    _ body: String, passes: [Pass] = [.census, .timing], isResumed: Bool = false,
     slots: WorkerSlots = WorkerSlots(processors: 2, memory: .max)
   ) async throws -> (finished: [Repetition], log: [String]) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("program").path
-    let script = """
-      #!/bin/sh
-      cd '\(folder.path)'
-      job=$(cat)
-      case $job in *'"stay"'*) exit 1;; esac
-      loader=$(echo "$job" | sed 's/.*"loader":"\\([a-z-]*\\)".*/\\1/')
-      pass=$(echo "$job" | sed 's/.*"pass":"\\([a-z]*\\)".*/\\1/')
-      echo "begin $loader $pass" >>log
-      \(body)
-      echo "end $loader $pass" >>log
-      echo '{"outcome":{"completed":{}},"metrics":{},"details":{}}'
+    try ScriptedWorker.write(
+      to: path, log: "log",
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      cd '\(folder.path)'
+      echo "begin $loader $pass" >>$log
+      \(body)
+      echo "end $loader $pass" >>$log
+      \(ScriptedWorker.answer())
+      """)
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled", "three-pane"],
       repetitions: 2, gestures: [.open(at: PageNumber(1))])
     let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
-    let runner = Runner(
-      Plan([entry], options: Plan.Options(passes: passes, selfTest: .none)), catalogue: .builtIn,
-      programs: [.head: path], slots: slots)
-    let finished = try await runner.run(known: [.head: known]) { _ in }[.head] ?? []
+    var request = Session.Request(
+      Plan([entry], options: Options(passes: passes)), catalogue: .builtIn,
+      programs: Sides(head: Session.Program(path, version: "1")))
+    request.slots = slots
+    let file = Sides(head: folder.appendingPathComponent("run.jsonl").path)
+    var session = try Session(request, paths: file)
+    try await session.run { _ in }
+    if isResumed {
+      session = try Session(request)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("log"))
+      session = try Session(request, resuming: InterruptedRun(file))
+      try await session.run { _ in }
+    }
+    let finished = session.repetitions
     let log =
       (try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)) ?? ""
     return (finished, log.split(separator: "\n").map(String.init))
@@ -94,9 +99,8 @@ struct RunnerTests {
 
   @Test("what is known is not measured again")
   func known() async throws {
-    let (finished, _) = try await run("true")
-    let (all, log) = try await run("true", known: finished)
-    #expect(all.count == 12)
+    let (finished, log) = try await run("true", isResumed: true)
+    #expect(finished.count == 12)
     #expect(log == [])
   }
 

@@ -13,7 +13,19 @@ private func plan(
     repetitions: repetitions, gestures: [.open(at: PageNumber(1))])
   return Plan(
     [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
-    options: Plan.Options(selfTest: selfTest))
+    selfTest: selfTest)
+}
+
+extension Plan {
+  /// The blocks that are planned.
+  fileprivate func allBlocks(_ measured: Sides<Measured>, tested: Cell?) -> [TimingBlock] {
+    (1...blockCount).flatMap { number in
+      timingBlocks(
+        SequentialSampling.Block(
+          number: number, cells: nil, selfTestRounds: selfTest.roundsInBlock), measured,
+        tested: tested)
+    }
+  }
 }
 
 private func census(
@@ -37,7 +49,7 @@ struct SelfTestTests {
   func cell() throws {
     let plan = plan(selfTest: SelfTest(roundsInBlock: 6))
     #expect(
-      plan.selfTestCell(after: finished)?.cell
+      plan.selfTestCell(after: finished)
         == Cell(scenario: "A", loader: "three-pane", pages: 10))
   }
 
@@ -50,8 +62,8 @@ struct SelfTestTests {
           title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],
           gestures: [.open(at: PageNumber(1))]))
     }
-    let plan = Plan(entries, options: Plan.Options(selfTest: SelfTest(roundsInBlock: 6)))
-    #expect(plan.selfTestCell(after: [])?.cell.scenario == "D")
+    let plan = Plan(entries, selfTest: SelfTest(roundsInBlock: 6))
+    #expect(plan.selfTestCell(after: [])?.scenario == "D")
   }
 
   @Test("a run that goes on keeps the cell that it began with")
@@ -60,16 +72,13 @@ struct SelfTestTests {
       cell: Cell(scenario: "A", loader: "eager", pages: 20), pass: .timing, repetition: 1,
       outcome: .completed, metrics: [:], selfTestSample: .control)
     #expect(
-      plan(selfTest: SelfTest(roundsInBlock: 6)).selfTestCell(after: finished + [began])?.cell
+      plan(selfTest: SelfTest(roundsInBlock: 6)).selfTestCell(after: finished + [began])
         == began.cell)
   }
 
-  @Test("further rounds of samples are measured where the plan is narrowed to other cells")
-  func narrowed() throws {
-    let options = Plan.Options(
-      repetitions: 4, passes: [.timing], cells: [Cell(scenario: "A", loader: "eager", pages: 20)],
-      selfTest: SelfTest(roundsInBlock: 3))
-    let narrow = Plan(plan(selfTest: .none).entries, options: options)
+  @Test("further rounds of samples are measured beside other cells, or alone")
+  func further() throws {
+    let plan = plan(selfTest: SelfTest(roundsInBlock: 3))
     let sampled = Cell(scenario: "A", loader: "three-pane", pages: 10)
     let known =
       finished
@@ -78,15 +87,20 @@ struct SelfTestTests {
           cell: sampled, pass: .timing, repetition: 1, outcome: .completed, metrics: [:],
           selfTestSample: $0)
       }
-    let blocks = narrow.timingBlocks([.head], after: [.head: known])
-    #expect(blocks.map(\.number) == [1, 2, 3, 4])
-    let steps = blocks.flatMap(\.samples).map(\.step)
-    #expect(steps.count { $0.selfTestSample == nil } == 4)
-    // Four blocks of three rounds of three, of which one round has been measured.
-    let further = steps.filter { $0.selfTestSample != nil }
-    #expect(further.count == 33)
-    #expect(Set(further.map(\.cell)) == [sampled])
-    #expect(Set(further.map(\.repetition)) == Set(2...12))
+    let measured = Sides(head: Measured(known))
+    func steps(_ number: Int, _ cells: Set<Cell>) -> [Step] {
+      plan.timingBlocks(
+        SequentialSampling.Block(number: number, cells: cells, selfTestRounds: 3), measured,
+        tested: sampled
+      ).flatMap(\.samples).map(\.step)
+    }
+    let other = Cell(scenario: "A", loader: "eager", pages: 20)
+    let first = steps(1, [other])
+    #expect(first.count { $0.selfTestSample == nil } == 1)
+    #expect(first.filter { $0.selfTestSample != nil }.map(\.repetition) == [2, 2, 2, 3, 3, 3])
+    let later = steps(9, [])
+    #expect(Set(later.map(\.cell)) == [sampled])
+    #expect(Set(later.map(\.repetition)) == [25, 26, 27])
   }
 
   @Test(
@@ -95,16 +109,16 @@ struct SelfTestTests {
   func spread() throws {
     let plan = plan(selfTest: SelfTest(countsAllocation: true, roundsInBlock: 6), repetitions: 24)
     let cell = try #require(plan.selfTestCell(after: finished))
-    let blocks = plan.timingBlocks([.head], after: [.head: finished])
+    let blocks = plan.allBlocks(Sides(head: Measured(finished)), tested: cell)
     #expect(blocks.count == 12)
     for block in blocks {
       // Two rounds of four cells; the two-pane that timed out is not asked for.
-      let marks = block.turns.map { $0.samples.count == 1 ? "-" : "w" }.joined()
+      let marks = block.slots.map { $0.samples.count == 1 ? "-" : "w" }.joined()
       #expect(marks == "----www----www")
-      #expect(block.turns.prefix(7).allSatisfy { $0.isNeeded })
+      #expect(block.slots.prefix(7).allSatisfy { $0.isNeeded })
       #expect(block.leastCount == 4 + 18)
       #expect(block.samples.allSatisfy { $0.lane == .head && $0.side == .head })
-      let rounds = block.turns.filter { $0.samples.count == 3 }.map {
+      let rounds = block.slots.filter { $0.samples.count == 3 }.map {
         $0.samples.map(\.step.selfTestSample)
       }
       #expect(Set(rounds).count == 6)
@@ -112,13 +126,15 @@ struct SelfTestTests {
     #expect(
       plan.countedSamples(of: cell).map(\.selfTestSample)
         == [SelfTestSample.reference, .reference, .canary, .canary])
-    #expect(plan.countedSampleCount == 4)
+    #expect(plan.selfTestCount(isPair: false) == 4 + 12 * 6 * 3)
   }
 
   @Test("with two programs the base is tested against its copy, which bears the canary")
   func pair() {
     let plan = plan(selfTest: SelfTest(roundsInBlock: 1))
-    let blocks = plan.timingBlocks([.base, .head], after: [.head: finished])
+    let blocks = plan.allBlocks(
+      Sides(base: Measured([]), head: Measured(finished)),
+      tested: plan.selfTestCell(after: finished))
     let tests = blocks.flatMap(\.samples).filter { $0.step.selfTestSample != nil }
     #expect(tests.count == 8)
     let parts = Dictionary(grouping: tests) { $0.step.repetition }.mapValues {
@@ -133,7 +149,7 @@ struct SelfTestTests {
       #expect(sample.lane == (sample.step.selfTestSample == .reference ? .base : .copy))
       #expect(sample.side == .head)
     }
-    let turns = blocks.flatMap(\.turns).filter { $0.samples[0].step.selfTestSample == nil }
+    let turns = blocks.flatMap(\.slots).filter { $0.samples[0].step.selfTestSample == nil }
     #expect(turns.allSatisfy { Set($0.samples.map(\.lane)) == [.base, .head] })
     let firsts = Dictionary(grouping: turns) { $0.cell }.mapValues {
       $0.count { $0.samples[0].lane == .base }
@@ -145,7 +161,8 @@ struct SelfTestTests {
   func none() throws {
     let plan = plan(selfTest: .none)
     let cell = try #require(plan.selfTestCell(after: finished))
-    let samples = plan.timingBlocks([.head], after: [.head: finished]).flatMap(\.samples)
+    let samples = plan.allBlocks(Sides(head: Measured(finished)), tested: cell).flatMap(
+      \.samples)
     #expect(samples.allSatisfy { $0.step.selfTestSample == nil })
     #expect(plan.countedSamples(of: cell) == [])
   }

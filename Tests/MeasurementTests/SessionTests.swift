@@ -19,35 +19,30 @@ struct SessionTests {
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   private func program(_ name: String = "program", doing body: String = "") throws -> String {
-    let script = """
-      #!/bin/sh
-      job=$(cat)
-      case $job in *'"stay"'*) exit 1;; *'"pass":"timing"'*) pass=timing;; *) pass=census;; esac
-      echo "\(name) $pass" >>'\(path("log"))'
-      \(body)
-      echo '{"outcome":{"completed":{}},"metrics":{"load-time":1},"details":{}}'
+    try ScriptedWorker.write(
+      to: path(name), log: path("log"),
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path(name)))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: path(name))
+      echo "\(name) $pass" >>"$log"
+      \(body)
+      \(ScriptedWorker.answer(#"{"load-time":1}"#))
+      """)
     return path(name)
   }
 
   private func request(
-    _ programs: [Session.Side: String], repetitions: Int = 3, deciding: Deciding? = nil,
-    text: String = ""
+    _ programs: Sides<String>, within limit: Duration? = nil, text: String = ""
   ) -> Session.Request {
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"],
       gestures: [.open(at: PageNumber(1))])
     let entry = ScenarioEntry(
       file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
-    var options = Plan.Options(repetitions: repetitions)
-    if let deciding { options.decide(deciding) }
+    let options =
+      limit == nil ? Options(repetitions: 3) : Options(untilDecided: true)
     var request = Session.Request(
-      Plan([entry], options: options), catalogue: .builtIn,
-      programs: programs.mapValues { Session.Program($0, version: "1") })
-    request.deciding = deciding
+      Plan([entry], options: options, roundsInBlock: limit == nil ? nil : 1), catalogue: .builtIn,
+      programs: programs.map { Session.Program($1, version: "1") })
+    if let limit { request.limit = limit }
     return request
   }
 
@@ -63,7 +58,7 @@ struct SessionTests {
   @Test("a session that is begun writes everything into its file, and the file is what it returns")
   func begin() async throws {
     defer { clean() }
-    let session = try Session(request([.head: program()]), paths: [.head: path("r.jsonl")])
+    let session = try Session(request(Sides(head: program())), paths: Sides(head: path("r.jsonl")))
     var progress: [Int] = []
     try await session.run { progress.append($0.finished) }
     #expect(progress == Array(1...10))
@@ -77,7 +72,7 @@ struct SessionTests {
   @Test("without paths nothing is kept")
   func unkept() async throws {
     defer { clean() }
-    let session = try Session(request([.head: program()]))
+    let session = try Session(request(Sides(head: program())))
     try await session.run { _ in }
     #expect(session.paths == [])
     #expect(session.repetitions.count == 10)
@@ -88,16 +83,16 @@ struct SessionTests {
   func resume() async throws {
     defer { clean() }
     struct Stop: Error {}
-    let request = request([.head: try program()])
+    let request = request(Sides(head: try program()))
     do {
-      let session = try Session(request, paths: [.head: path("r.jsonl")])
+      let session = try Session(request, paths: Sides(head: path("r.jsonl")))
       await #expect(throws: Stop.self) {
         try await session.run { if $0.finished == 7 { throw Stop() } }
       }
     }
     #expect(try Run.read(path("r.jsonl")).repetitions.count == 7)
     try FileManager.default.removeItem(atPath: path("log"))
-    let session = try Session(request, resuming: .init([.head: path("r.jsonl")]))
+    let session = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))
     #expect(session.repetitions.count == 7)
     try await session.run { _ in }
     #expect(log() == ["program timing": 3])
@@ -107,10 +102,10 @@ struct SessionTests {
   @Test("a session whose task is cancelled ends, and keeps what had been measured by then")
   func cancelled() async throws {
     defer { clean() }
-    let request = request([.head: try program()])
+    let request = request(Sides(head: try program()))
     let file = path("r.jsonl")
     let count = await Task {
-      guard let session = try? Session(request, paths: [.head: file]) else { return -1 }
+      guard let session = try? Session(request, paths: Sides(head: file)) else { return -1 }
       do {
         try await session.run { if $0.finished == 6 { withUnsafeCurrentTask { $0?.cancel() } } }
         return -1
@@ -126,15 +121,15 @@ struct SessionTests {
   func failedByMachine() async throws {
     defer { clean() }
     let body = "[ $pass = timing ] && [ -e '\(path("broken"))' ] && kill -KILL $$"
-    let request = request([.head: try program(doing: body)])
+    let request = request(Sides(head: try program(doing: body)))
     try Data().write(to: URL(fileURLWithPath: path("broken")))
     do {
-      let session = try Session(request, paths: [.head: path("r.jsonl")])
+      let session = try Session(request, paths: Sides(head: path("r.jsonl")))
       try await session.run { _ in }
       #expect(session.repetitions.count { $0.outcome.isWorthRepeating } == 6)
     }
     try FileManager.default.removeItem(atPath: path("broken"))
-    let session = try Session(request, resuming: .init([.head: path("r.jsonl")]))
+    let session = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))
     #expect(session.repetitions.count == 4)
     try await session.run { _ in }
     #expect(session.repetitions.allSatisfy { $0.outcome.isCompleted })
@@ -144,11 +139,11 @@ struct SessionTests {
   @Test("a file that another session writes into is refused, and one that is there already")
   func taken() async throws {
     defer { clean() }
-    let request = request([.head: try program()])
-    let first = try Session(request, paths: [.head: path("r.jsonl")])
-    #expect(throws: RunFileError.self) { try Session.Stopped([.head: path("r.jsonl")]) }
+    let request = request(Sides(head: try program()))
+    let first = try Session(request, paths: Sides(head: path("r.jsonl")))
+    #expect(throws: RunFileError.self) { try InterruptedRun(Sides(head: path("r.jsonl"))) }
     #expect(throws: RunFileError.exists(path: path("r.jsonl"))) {
-      try Session(request, paths: [.head: path("r.jsonl")])
+      try Session(request, paths: Sides(head: path("r.jsonl")))
     }
     #expect(first.repetitions == [])
   }
@@ -157,16 +152,16 @@ struct SessionTests {
   func otherRun() throws {
     defer { clean() }
     let program = try program()
-    do { _ = try Session(request([.head: program]), paths: [.head: path("r.jsonl")]) }
+    do { _ = try Session(request(Sides(head: program)), paths: Sides(head: path("r.jsonl"))) }
     func reason(_ request: Session.Request) throws -> ResumeError.Reason? {
-      let stopped = try Session.Stopped([.head: path("r.jsonl")])
+      let stopped = try InterruptedRun(Sides(head: path("r.jsonl")))
       do { _ = try Session(request, resuming: stopped) } catch { return error.reason }
       return nil
     }
     #expect(
-      try reason(request([.head: program], text: "other"))
+      try reason(request(Sides(head: program), text: "other"))
         == .differs(path: path("r.jsonl"), ["another text of a.scenario"]))
-    #expect(try reason(request([.head: program])) == nil)
+    #expect(try reason(request(Sides(head: program))) == nil)
   }
 
   @Test(
@@ -174,7 +169,7 @@ struct SessionTests {
   func extend() async throws {
     defer { clean() }
     let session = try Session(
-      request([.head: program()], deciding: Deciding(limit: .seconds(600), rounds: 10)))
+      request(Sides(head: program()), within: .seconds(600)))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     var asked: [Int] = []
     try await session.run(undecided: {
@@ -192,14 +187,14 @@ struct SessionTests {
   func goesOn() async throws {
     defer { clean() }
     let request = request(
-      [.head: try program()], deciding: Deciding(limit: .seconds(600), rounds: 10))
+      Sides(head: try program()), within: .seconds(600))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     do {
-      let session = try Session(request, paths: [.head: path("r.jsonl")])
+      let session = try Session(request, paths: Sides(head: path("r.jsonl")))
       try await session.run(undecided: { $0.repetitions.count < 12 ? [open] : [] }) { _ in }
       #expect(session.repetitions.count == 4 + 8)
     }
-    let resumed = try Session(request, resuming: .init([.head: path("r.jsonl")]))
+    let resumed = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))
     try await resumed.run(undecided: { $0.repetitions.count < 14 ? [open] : [] }) { _ in }
     #expect(resumed.repetitions.count == 4 + 10)
     #expect(log()["program census"] == 4)
@@ -209,7 +204,7 @@ struct SessionTests {
   func nothingToMeasure() async throws {
     defer { clean() }
     let session = try Session(
-      request([.head: program()], deciding: Deciding(limit: .seconds(600))))
+      request(Sides(head: program()), within: .seconds(600)))
     var asked = 0
     try await session.run(undecided: { _ in
       asked += 1
@@ -223,7 +218,7 @@ struct SessionTests {
   func limit() async throws {
     defer { clean() }
     let session = try Session(
-      request([.head: program()], deciding: Deciding(limit: .zero, rounds: 16)))
+      request(Sides(head: program()), within: .zero))
     try await session.run(undecided: { Set($0.repetitions.map(\.cell)) }) { _ in }
     #expect(session.repetitions.count == 4)
   }
@@ -231,8 +226,8 @@ struct SessionTests {
   @Test("two programs have a file each, tied to each other, and are resumed together")
   func pair() async throws {
     defer { clean() }
-    let programs = [Session.Side.base: try program("old"), .head: try program("new")]
-    let paths = [Session.Side.base: path("base.jsonl"), .head: path("head.jsonl")]
+    let programs = Sides(base: try program("old"), head: try program("new"))
+    let paths = Sides(base: path("base.jsonl"), head: path("head.jsonl"))
     do {
       let session = try Session(request(programs), paths: paths)
       #expect(session.paths == [path("base.jsonl"), path("head.jsonl")])
@@ -241,9 +236,9 @@ struct SessionTests {
     // A copy of the base is asked for its version, to see whether it runs: the script takes that for a census.
     #expect(
       log() == ["old census": 5, "old timing": 6, "new census": 4, "new timing": 6])
-    let runs = try paths.mapValues { try Run.read($0) }
-    #expect(runs[.base]?.header.interleaving?.id == runs[.head]?.header.interleaving?.id)
-    let resumed = try Session(request(programs), resuming: .init(paths))
+    let runs = try paths.map { try Run.read($1) }
+    #expect(runs.base?.header.interleaving?.id == runs.head.header.interleaving?.id)
+    let resumed = try Session(request(programs), resuming: InterruptedRun(paths))
     try await resumed.run { _ in }
     #expect(resumed.run(.base).repetitions.count == 10)
     #expect(log().values.reduce(0, +) == 22)
@@ -252,12 +247,12 @@ struct SessionTests {
   @Test("files of two comparisons are not resumed as one")
   func notAPair() throws {
     defer { clean() }
-    let programs = [Session.Side.base: try program("old"), .head: try program("new")]
+    let programs = Sides(base: try program("old"), head: try program("new"))
     for name in ["a", "b"] {
       _ = try Session(
-        request(programs), paths: [.base: path("\(name)-base"), .head: path("\(name)-head")])
+        request(programs), paths: Sides(base: path("\(name)-base"), head: path("\(name)-head")))
     }
-    let mixed = try Session.Stopped([.base: path("a-base"), .head: path("b-head")])
+    let mixed = try InterruptedRun(Sides(base: path("a-base"), head: path("b-head")))
     #expect {
       try Session(request(programs), resuming: mixed)
     } throws: {
@@ -268,10 +263,10 @@ struct SessionTests {
   @Test("where the second file cannot be begun, the first is not left behind")
   func secondFile() throws {
     defer { clean() }
-    let programs = [Session.Side.base: try program("old"), .head: try program("new")]
+    let programs = Sides(base: try program("old"), head: try program("new"))
     try Data("{}\n".utf8).write(to: URL(fileURLWithPath: path("head")))
     #expect(throws: RunFileError.exists(path: path("head"))) {
-      try Session(request(programs), paths: [.base: path("base"), .head: path("head")])
+      try Session(request(programs), paths: Sides(base: path("base"), head: path("head")))
     }
     #expect(!FileManager.default.fileExists(atPath: path("base")))
   }
@@ -279,10 +274,9 @@ struct SessionTests {
   @Test("a program that measures nothing at all ends a comparison with its reason")
   func unusable() async throws {
     defer { clean() }
-    let programs = [
-      Session.Side.base: try program("old", doing: "echo 'no such command' >&2; exit 64"),
-      .head: try program("new"),
-    ]
+    let programs = Sides(
+      base: try program("old", doing: "echo 'no such command' >&2; exit 64"),
+      head: try program("new"))
     let session = try Session(request(programs))
     await #expect(
       throws: UnusableProgram(

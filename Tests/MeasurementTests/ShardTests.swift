@@ -21,7 +21,7 @@ private let entries = [
 private func plans(_ count: Int, _ passes: [Pass]) throws -> [Plan] {
   try (1...count).map { index in
     let shard = try #require(Shard(index: index, count: count))
-    return Plan(entries, options: Plan.Options(passes: passes, shard: shard))
+    return Plan(entries, options: Options(shard: shard, passes: passes))
   }
 }
 
@@ -34,7 +34,7 @@ struct ShardTests {
       Set(plan.steps.map { "\($0.cell.scenario) \($0.cell.loader)" }).sorted()
     }
     #expect(loaders == [["A eager", "B eager"], ["A pagecontrol", "B tiled"], ["A three-pane"]])
-    let whole = Plan(entries, options: Plan.Options())
+    let whole = Plan(entries, options: Options())
     #expect(plans.map(\.steps.count).reduce(0, +) == whole.steps.count)
     #expect(Set(plans.flatMap(\.steps)) == Set(whole.steps))
   }
@@ -45,7 +45,7 @@ struct ShardTests {
   func cells(count: Int) throws {
     let passes: [Pass] = [.census, .instructions]
     let plans = try plans(count, passes)
-    let whole = Plan(entries, options: Plan.Options(passes: passes))
+    let whole = Plan(entries, options: Options(passes: passes))
     #expect(plans.map(\.steps.count).reduce(0, +) == whole.steps.count)
     #expect(Set(plans.flatMap(\.steps)) == Set(whole.steps))
     let counts = plans.map { Set($0.steps.map(\.cell)).count }
@@ -67,7 +67,7 @@ struct ShardTests {
 struct JoinedRunTests {
   /// The censuses of a shard, or of the whole plan, that began at `began`.
   private func run(
-    _ shard: String? = nil, _ options: Plan.Options = Plan.Options(passes: [.census]),
+    _ shard: String? = nil, _ options: Options = Options(passes: [.census]),
     began: String = "2026-01-02T03:04:05Z", program: String = "1"
   ) throws -> Run {
     var options = options
@@ -75,7 +75,7 @@ struct JoinedRunTests {
     let plan = Plan(entries, options: options)
     return Run(
       header: RunHeader(
-        plan: plan, passes: options.passes, program: program, began: began, machine: .nowhere),
+        entries, options: options, program: program, began: began, machine: .nowhere),
       repetitions: plan.steps.map {
         Repetition($0, Report(outcome: .completed, metrics: ["open-fetches": 3]))
       })
@@ -122,7 +122,7 @@ struct JoinedRunTests {
     let torn = Run(header: whole.header, repetitions: Array(whole.repetitions.dropLast(3)))
     #expect(
       try joined(torn)[0].missing(of: entries) == [
-        "1.jsonl is not finished: it lacks repetitions of tiled with 10 pages in \"B\", tiled with 1000 pages in \"B\". Measure them with 'panebench run … --output 1.jsonl --resume'."
+        "1.jsonl is not finished: it lacks repetitions of tiled with 10 pages in \"B\", tiled with 1000 pages in \"B\". Measure them with 'panebench run … --resume 1.jsonl'."
       ])
     let second = try run("2/2")
     let empty = Run(header: second.header, repetitions: Array(second.repetitions.dropLast(1)))
@@ -131,12 +131,12 @@ struct JoinedRunTests {
     #expect(sentences[0].hasPrefix("2.jsonl is not finished: it lacks repetitions of "))
     #expect(
       sentences[0].hasSuffix(
-        "Measure them with 'panebench run … --shard 2/2 --output 2.jsonl --resume'."))
+        "Measure them with 'panebench run … --resume 2.jsonl'."))
   }
 
   @Test("what the machine has failed is missing; a cell that a loader could not open is not")
   func endings() throws {
-    let whole = try run(nil, Plan.Options(repetitions: 1))
+    let whole = try run(nil, Options(repetitions: 1))
     func ended(_ outcome: Outcome) throws -> [String] {
       let first = whole.repetitions[0]
       let repetitions = whole.repetitions.filter { $0.cell != first.cell || $0.pass == .census }
@@ -156,9 +156,9 @@ struct JoinedRunTests {
     )
     let others = try [
       "it was measured by version 2, not 1": run("2/2", program: "2"),
-      "it has other passes": run("2/2", Plan.Options()),
+      "it has other passes": run("2/2", Options()),
       "its loaders, sizes or repetitions were chosen otherwise": run(
-        "2/2", Plan.Options(pages: [10], passes: [.census])),
+        "2/2", Options(pages: [10], passes: [.census])),
     ]
     for (reason, other) in others {
       #expect(

@@ -13,8 +13,7 @@ struct RecordingFilesTests {
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    files = try RecordingFiles(
-      output: folder.appendingPathComponent("a.trace").path, note: "a note")
+    files = try RecordingFiles(output: folder.appendingPathComponent("a.trace").path)
   }
 
   /// What the page sends of these lines.
@@ -47,10 +46,10 @@ struct RecordingFilesTests {
     #expect(second.paths.map { ($0 as NSString).lastPathComponent } == ["a-2.offsets.trace"])
     #expect(try written() == ["a-2.offsets.trace", "a.offsets.trace", "a.trace"])
     let reading = try TraceFile.read(both.paths[0])
-    #expect(reading.file.header.source == "a note; a phone")
+    #expect(reading.file.header.source == "a phone")
     #expect(reading.file.trace.touches.map(\.phase) == [.began, .ended])
     #expect(throws: InputError.self) {
-      try RecordingFiles(output: folder.appendingPathComponent("a.trace").path, note: nil)
+      try RecordingFiles(output: folder.appendingPathComponent("a.trace").path)
     }
   }
 

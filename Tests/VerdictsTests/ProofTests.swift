@@ -11,7 +11,7 @@ import Traces
 func proof(
   of expectations: [ScenarioLanguage.Expectation],
   _ repetitions: [Repetition] = MadeUpRun.repetitions,
-  loaders: [String] = MadeUpRun.loaderOrder, choice: RunHeader.Choice? = nil
+  loaders: [String] = MadeUpRun.loaderOrder, choice: Options? = nil
 ) -> Proof {
   let scenario = Scenario(
     title: MadeUpRun.title, pages: [10, 100, 1_000], loaders: loaders,
@@ -148,13 +148,13 @@ struct ProofTests {
     ]
     let chosen = proof(
       of: expectations, MadeUpRun.threePane(10),
-      choice: RunHeader.Choice(loaders: ["three-pane"], pages: [10]))
+      choice: Options(loaders: ["three-pane"], pages: [10]))
     #expect(chosen.findings.map(\.verdict) == [.holds])
     #expect(
       chosen.text.hasSuffix(
         "\n1 holds, 3 skipped: not among the loaders or sizes asked for\n"))
     let none = proof(
-      of: expectations, [], choice: RunHeader.Choice(loaders: ["tiled"]))
+      of: expectations, [], choice: Options(loaders: ["tiled"]))
     #expect(
       none.text
         == "\(MadeUpRun.title)\n\n5 skipped: not among the loaders or sizes asked for\n")

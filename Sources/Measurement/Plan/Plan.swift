@@ -5,106 +5,55 @@ import Traces
 
 /// Everything a run measures, in order.
 package struct Plan: Sendable {
-  /// What the caller narrows down or changes; nil leaves a scenario's own word.
-  package struct Options: Hashable, Sendable {
-    package var loaders: [String]?
-    /// These sizes instead.
-    package var pages: [Int]?
-    /// So many timing rounds instead.
-    package var repetitions: Int?
-    /// So many rounds in the timing pass, whatever else is said: how far it has come to a decision.
-    package var timingRounds: Int?
-    /// Timing rounds that one worker measures at most; nil deals all rounds out among `Plan.blocks` workers.
-    package var roundsInBlock: Int?
-    /// After which a worker begins no further round; nil for none.
-    package var timeOfBlock: Duration?
-    /// Only these passes.
-    package var passes: [Pass]
-    /// Only these cells.
-    package var cells: Set<Cell>?
-    /// How the harness is put to the test.
-    package var selfTest: SelfTest
-    /// Only this part of what is left then.
-    package var shard: Shard?
-
-    /// Options; by default the default passes and what the scenarios say. What is named twice counts once.
-    package init(
-      loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil,
-      roundsInBlock: Int? = nil,
-      passes: [Pass] = Pass.byDefault, cells: Set<Cell>? = nil, shard: Shard? = nil,
-      selfTest: SelfTest = .none
-    ) {
-      self.loaders = loaders.map { Array($0.uniqued()) }
-      self.pages = pages.map { Array($0.uniqued()) }
-      self.repetitions = repetitions
-      self.roundsInBlock = roundsInBlock
-      self.passes = Array(passes.uniqued())
-      self.cells = cells
-      self.selfTest = selfTest
-      self.shard = shard
-    }
-  }
-
   /// Exact evidence is taken twice, so that a disagreement shows.
   static let censusRepetitions = 2
-  /// Timing rounds where a scenario does not say.
+  /// Timing rounds if a scenario does not say.
   package static let defaultRepetitions = 36
-  /// Workers that the timing rounds are dealt out among, where there are as many rounds.
+  /// Workers that the timing rounds are dealt out among, if there are as many rounds.
   ///
-  /// What is of a process, such as where its memory lies, is of all samples in it: it takes a dozen processes to see past
-  /// that.
+  /// What belongs to a process, such as where its memory lies, is the same in all its samples: it takes a dozen processes to
+  /// see past that.
   package static let blocks = 12
-  /// Timeline rounds where the caller does not say: they take as long as the fingers do.
+  /// Rounds of a block if the evidence decides how many blocks there are. Many short blocks tell more than few long ones,
+  /// because all rounds of a block share what belongs to its process.
+  private static let openRoundsInBlock = 32
+  /// Timeline rounds if the caller does not say: they take as long as the fingers do.
   static let timelineRepetitions = 3
 
   package let entries: [ScenarioEntry]
   package let options: Options
-  /// The steps of the census: their order does not matter.
-  package let exactSteps: [Step]
-  /// The steps of the pass that counts instructions: their order does not matter either.
-  package let instructionSteps: [Step]
-  /// The steps of the timing pass: each cell's first round in each block. Further rounds of a block are measured as long as
-  /// they do not take too long.
-  package let timingSteps: [Step]
-  /// The steps of the timeline, round by round.
-  package let timelineSteps: [Step]
+  /// How the harness is put to the test.
+  let selfTest: SelfTest
+  /// The cells of each scenario: loader by loader, each in all sizes.
+  let cells: [[Cell]]
+  /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds are open.
+  private let roundsInBlock: Int?
+  /// The index of each cell among all.
+  let indices: [Cell: Int]
   /// The index of each scenario, by its title.
-  private let indices: [String: Int]
+  private let scenarios: [String: Int]
 
   /// The plan of `entries` under `options`.
-  ///
-  /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
-  /// what one leaves behind for the next disturbs all of them alike. A block of rounds is measured by one worker.
-  package init(_ entries: [ScenarioEntry], options: Options) {
-    self.entries = entries
-    self.options = options
+  package init(
+    _ entries: [ScenarioEntry], options: Options = Options(), selfTest: SelfTest = .none,
+    roundsInBlock: Int? = nil
+  ) {
+    (self.entries, self.options, self.selfTest) = (entries, options, selfTest)
+    self.roundsInBlock = roundsInBlock
+    cells = Self.cells(of: entries, options)
     indices = Dictionary(
+      zip(cells.joined(), 0...), uniquingKeysWith: { first, _ in first })
+    scenarios = Dictionary(
       entries.indices.map { (entries[$0].scenario.title, $0) },
       uniquingKeysWith: { first, _ in first })
-    var steps: [Pass: [Step]] = [:]
-    let dealt = Self.cells(of: entries, options)
-    for (entry, cells) in zip(entries, dealt) {
-      for pass in Pass.allCases where options.passes.contains(pass) {
-        func step(_ cell: Cell, _ repetition: Int) -> Step {
-          Step(cell: cell, pass: pass, repetition: repetition)
-        }
-        let numbers = Self.repetitions(of: pass, entry.scenario, options)
-        steps[pass, default: []] +=
-          pass.isTimed
-          ? numbers.flatMap { round in
-            Self.order(of: cells, inRound: round).map { step($0, round) }
-          } : cells.flatMap { cell in numbers.map { step(cell, $0) } }
-      }
-    }
-    exactSteps = steps[.census] ?? []
-    instructionSteps = steps[.instructions] ?? []
-    timingSteps = steps[.timing] ?? []
-    timelineSteps = steps[.timeline] ?? []
   }
+
+  /// Whether there is nothing to measure.
+  package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
   /// The index of the scenario that `cell` is of; no two scenarios have the same title.
   func scenario(of cell: Cell) -> Int {
-    guard let index = indices[cell.scenario] else {
+    guard let index = scenarios[cell.scenario] else {
       preconditionFailure("a cell is of one of the plan's scenarios")
     }
     return index
@@ -113,37 +62,55 @@ package struct Plan: Sendable {
   /// The scenario that `cell` is of.
   func entry(of cell: Cell) -> ScenarioEntry { entries[scenario(of: cell)] }
 
-  /// Whether there is nothing to measure.
-  package var isEmpty: Bool {
-    [exactSteps, instructionSteps, timingSteps, timelineSteps].allSatisfy(\.isEmpty)
+  /// All steps but the self-test's: what is counted first.
+  package var steps: [Step] {
+    [Pass.census, .instructions, .timing, .timeline].flatMap(steps(of:))
   }
 
-  /// All steps but the self-test's.
-  package var steps: [Step] { exactSteps + instructionSteps + timingSteps + timelineSteps }
-
-  /// The rounds of one worker in the timing pass.
-  static func blockLength(of scenario: Scenario, _ options: Options) -> Int {
-    let rounds = rounds(of: .timing, scenario, options)
-    return options.roundsInBlock ?? max(1, (rounds + blocks - 1) / blocks)
+  /// The steps of one pass but the self-test's. Of the timing pass, each cell's first round in each block: further rounds
+  /// are measured as long as they do not take too long. None if its rounds are open.
+  ///
+  /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
+  /// what one leaves behind for the next disturbs all of them alike.
+  package func steps(of pass: Pass) -> [Step] {
+    guard options.passes.contains(pass) else { return [] }
+    return entries.indices.flatMap { index in
+      let numbers = repetitions(of: pass, index)
+      func step(_ cell: Cell, _ repetition: Int) -> Step {
+        Step(cell: cell, pass: pass, repetition: repetition)
+      }
+      return pass.isTimed
+        ? numbers.flatMap { round in
+          Self.order(of: cells[index], inRound: round).map { step($0, round) }
+        } : cells[index].flatMap { cell in numbers.map { step(cell, $0) } }
+    }
   }
 
-  /// The repetitions of each cell of `scenario` in `pass`: of the timing pass, the first rounds of all blocks.
-  static func repetitions(of pass: Pass, _ scenario: Scenario, _ options: Options) -> [Int] {
-    guard pass.isTimed else { return Array(1...censusRepetitions) }
-    let rounds = max(0, rounds(of: pass, scenario, options))
-    let length = pass == .timing ? blockLength(of: scenario, options) : 1
+  /// Rounds of one worker in the timing pass of a scenario.
+  func blockLength(of scenario: Int) -> Int {
+    if let roundsInBlock { return roundsInBlock }
+    guard !options.areRoundsOpen else { return Self.openRoundsInBlock }
+    let rounds = Self.rounds(of: .timing, entries[scenario].scenario, options)
+    return max(1, (rounds + Self.blocks - 1) / Self.blocks)
+  }
+
+  /// Blocks of the timing pass of a scenario; 0 if the evidence decides how many there are.
+  func blockCount(of scenario: Int) -> Int { repetitions(of: .timing, scenario).count }
+  /// The same of the scenario that has most.
+  var blockCount: Int { entries.indices.map(blockCount).max() ?? 0 }
+
+  /// The repetitions of each cell of a scenario in `pass`: of the timing pass, the first rounds of all blocks.
+  private func repetitions(of pass: Pass, _ scenario: Int) -> [Int] {
+    guard pass.isTimed else { return Array(1...Self.censusRepetitions) }
+    let rounds = max(0, Self.rounds(of: pass, entries[scenario].scenario, options))
+    let length = pass == .timing ? blockLength(of: scenario) : 1
     return Array(stride(from: 1, through: rounds, by: length))
   }
 
-  static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
-    if pass == .timing, let rounds = options.timingRounds { return rounds }
+  private static func rounds(of pass: Pass, _ scenario: Scenario, _ options: Options) -> Int {
+    if pass == .timing, options.areRoundsOpen { return 0 }
     if let repetitions = options.repetitions { return repetitions }
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
-  }
-
-  /// Whether there is a cell in any shard of the plan of `entries` under `options`.
-  package static func hasCells(_ entries: [ScenarioEntry], _ options: Options) -> Bool {
-    entries.contains { !loaders(of: $0, options).isEmpty && !pages(of: $0, options).isEmpty }
   }
 
   private static func loaders(of entry: ScenarioEntry, _ options: Options) -> [String] {
@@ -154,26 +121,22 @@ package struct Plan: Sendable {
     options.pages ?? entry.scenario.pages
   }
 
-  /// The cells of each of `entries` under `options`: loader by loader, each in all sizes.
-  static func cells(of entries: [ScenarioEntry], _ options: Options) -> [[Cell]] {
-    var cells = entries.map { entry in
+  private static func cells(of entries: [ScenarioEntry], _ options: Options) -> [[Cell]] {
+    let cells = entries.map { entry in
       product(loaders(of: entry, options), pages(of: entry, options)).map { loader, pages in
         Cell(
           scenario: entry.scenario.title, loader: loader, pages: pages,
           scenes: entry.scenario.scenes)
       }
     }
-    if let shard = options.shard {
-      let dealt = shard.indices(
-        of: Array(cells.joined()), wholeLoaders: options.passes.contains(where: \.isTimed))
-      var first = 0
-      cells = cells.map { cells in
-        defer { first += cells.count }
-        return cells.indices.filter { dealt.contains(first + $0) }.map { cells[$0] }
-      }
+    guard let shard = options.shard else { return cells }
+    let assigned = shard.indices(
+      of: Array(cells.joined()), wholeLoaders: options.passes.contains(where: \.isTimed))
+    var first = 0
+    return cells.map { cells in
+      defer { first += cells.count }
+      return cells.indices.filter { assigned.contains(first + $0) }.map { cells[$0] }
     }
-    guard let wanted = options.cells else { return cells }
-    return cells.map { $0.filter(wanted.contains) }
   }
 
   /// The loaders of `cells` shuffled, and the sizes of each. The sizes of a loader stay next to each other, because they are
@@ -191,7 +154,7 @@ package struct PlanTooLarge: Error, Hashable, Sendable, CustomStringConvertible 
   package let count: Int
 
   package var description: String {
-    "these are \(count.grouped) repetitions, each a process of its own; at most \(Plan.greatestCount.grouped) can be planned."
+    "these are \(count.grouped) repetitions; at most \(Plan.greatestCount.grouped) can be planned."
   }
 }
 
@@ -201,7 +164,7 @@ extension Plan {
 
   /// Counts the steps of the plan of `entries` under `options` before they are made.
   ///
-  /// - Throws: `PlanTooLarge` where there are more than `greatestCount`.
+  /// - Throws: `PlanTooLarge` if there are more than `greatestCount`.
   package static func check(
     _ entries: [ScenarioEntry], options: Options
   ) throws(PlanTooLarge) {
@@ -210,10 +173,10 @@ extension Plan {
       let cells =
         Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)
       for pass in options.passes {
-        let isCounted = pass == .census || pass == .instructions
         sum +=
           cells
-          * Double(isCounted ? censusRepetitions : rounds(of: pass, entry.scenario, options))
+          * Double(
+            pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
       }
     }
     guard sum > Double(greatestCount) else { return }

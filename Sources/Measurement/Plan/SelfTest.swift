@@ -11,7 +11,7 @@ package struct SelfTest: Hashable, Sendable {
     self.roundsInBlock = roundsInBlock
   }
 
-  /// Rounds of the three in each block where times are to be judged: few beside what a block measures, and cheap.
+  /// Rounds of the three in each block if times are to be judged: few beside what a block measures, and cheap.
   package static let roundsInBlock = 8
 
   /// Nothing.
@@ -19,18 +19,15 @@ package struct SelfTest: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The cell that bears selfTestSample: of those whose census came to its end, the one that opens with the fewest fetches, and
-  /// among equals the smallest, and then the first. Blank pages bear witness only where there are no others: they open in
-  /// so few microseconds that a tenth of it is hardly more than a reading of the clock.
+  /// The cell that the self-test measures: of those whose census was completed, the one that opens with the fewest fetches,
+  /// among equals the smallest, and then the first. Blank pages only if there is nothing else: they open in so few
+  /// microseconds that a tenth of that is hardly more than a reading of the clock.
   ///
   /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
-  /// more often than any other. A run that is resumed keeps the cell that it began with, also where the plan has been narrowed
-  /// to others.
-  func selfTestCell(after finished: [Repetition]) -> Step? {
-    let candidates = timingSteps.isEmpty ? exactSteps : timingSteps
+  /// more often than any other. A run that is resumed keeps the cell that it began with.
+  func selfTestCell(after finished: [Repetition]) -> Cell? {
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
-      return entries.contains { $0.scenario.title == cell.scenario }
-        ? Step(cell: cell, pass: .timing, repetition: 1) : nil
+      return entries.contains { $0.scenario.title == cell.scenario } ? cell : nil
     }
     var fetches: [Cell: Double] = [:]
     var unfit: Set<Cell> = []
@@ -38,26 +35,27 @@ extension Plan {
       if !repetition.outcome.isCompleted { unfit.insert(repetition.cell) }
       fetches[repetition.cell] = repetition.metrics[.openFetches]
     }
-    func cost(_ step: Step) -> (Int, Double, Int) {
-      let isBlank = entry(of: step.cell).scenario.mode == .blank
-      return (isBlank ? 1 : 0, fetches[step.cell] ?? .infinity, step.cell.pages)
+    func cost(_ cell: Cell) -> (Int, Double, Int) {
+      let isBlank = entry(of: cell).scenario.mode == .blank
+      return (isBlank ? 1 : 0, fetches[cell] ?? .infinity, cell.pages)
     }
-    return candidates.filter { !unfit.contains($0.cell) }.min { cost($0) < cost($1) }
+    return cells.joined().filter { !unfit.contains($0) }.min { cost($0) < cost($1) }
   }
 
-  /// The censuses of `step`'s cell as it is, and with one allocation more, each as often as any census.
-  func countedSamples(of step: Step) -> [Step] {
-    guard options.selfTest.countsAllocation else { return [] }
+  /// The censuses of `cell` as it is, and with one allocation more, each as often as any census.
+  func countedSamples(of cell: Cell) -> [Step] {
+    guard selfTest.countsAllocation else { return [] }
     return [SelfTestSample.reference, .canary].flatMap { sample in
       (1...Self.censusRepetitions).map {
-        Step(cell: step.cell, pass: .census, repetition: $0, selfTestSample: sample)
+        Step(cell: cell, pass: .census, repetition: $0, selfTestSample: sample)
       }
     }
   }
 
-  /// How many steps of the self-test count something.
-  var countedSampleCount: Int {
-    options.selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0
+  /// How many steps the self-test has at least.
+  func selfTestCount(isPair: Bool) -> Int {
+    let rounds = options.passes.contains(.timing) ? blockCount * selfTest.roundsInBlock : 0
+    return (selfTest.countsAllocation ? 2 * Self.censusRepetitions : 0) + rounds * (isPair ? 2 : 3)
   }
 }
 

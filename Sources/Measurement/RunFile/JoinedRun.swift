@@ -50,44 +50,39 @@ package struct JoinedRun: Sendable {
   package func missing(of entries: [ScenarioEntry]) throws(RunFileError) -> [String] {
     let header = files[0].run.header
     guard !header.isBaseline, header.interleaving == nil else { return [] }
-    var options = Plan.Options(of: header)
-    guard (try? Plan.check(entries, options: options)) != nil else {
+    guard (try? Plan.check(entries, options: header.options)) != nil else {
       throw .badLine(path: files[0].path, line: 1, reason: "nobody could measure so large a plan")
     }
-    guard let count = header.shard?.count else {
+    var options = header.options
+    guard let count = options.shard?.count else {
       return missing(Plan(entries, options: options), nil, path: files[0].path).map { [$0] } ?? []
     }
+    options.shard = nil
     // There are no more cells in further shards.
-    let last = min(count, Plan.cells(of: entries, options).joined().count)
-    var sentences: [String] = []
-    for shard in (1...max(1, last)).lazy.compactMap({ Shard(index: $0, count: count) }) {
+    let last = min(count, Plan(entries, options: options).cells.joined().count)
+    return (1...max(1, last)).compactMap { Shard(index: $0, count: count) }.compactMap { shard in
       options.shard = shard
       let path = files.first { $0.run.header.shard == shard }?.path
-      if let sentence = missing(Plan(entries, options: options), shard, path: path) {
-        sentences.append(sentence)
-      }
+      return missing(Plan(entries, options: options), shard, path: path)
     }
-    return sentences
   }
 
   private func missing(_ plan: Plan, _ shard: Shard?, path: String?) -> String? {
     let repetitions = files.first { $0.path == path }?.run.repetitions ?? []
-    let excluded = repetitions.excludedCells
-    let steps = plan.steps(missingIn: repetitions.filter { !$0.outcome.isWorthRepeating })
-    let cells = Array(steps.map(\.cell).uniqued().filter { !excluded.contains($0) })
+    let measured = Sides(head: Measured(repetitions.filter { !$0.outcome.isWorthRepeating }))
+    let cells = Array(measured.missing(of: plan.steps, .head).map(\.cell).uniqued())
     guard !cells.isEmpty else { return nil }
     let more = cells.count - Self.namedCells
     let names =
       cells.prefix(Self.namedCells).map {
         "\($0.loader) with \($0.pages) pages in \"\($0.scenario)\""
       }.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    let option = shard.map { " --shard \($0)" } ?? ""
     guard let path else {
       return "shard \(shard?.rawValue ?? "") is missing, with \(names). "
-        + "Measure it with 'panebench run …\(option)'."
+        + "Measure it with 'panebench run … --shard \(shard?.rawValue ?? "")'."
     }
     return "\(path) is not finished: it lacks repetitions of \(names). "
-      + "Measure them with 'panebench run …\(option) --output \(path) --resume'."
+      + "Measure them with 'panebench run … --resume \(path)'."
   }
 
   /// Cells that are named, of a shard.
@@ -128,7 +123,7 @@ extension RunHeader {
       "its scenarios are others, or their texts are, or those of their scripts and traces"
     } else if passes != other.passes {
       "it has other passes"
-    } else if choice != other.choice {
+    } else if choice?.whole != other.choice?.whole {
       "its loaders, sizes or repetitions were chosen otherwise"
     } else if environment != other.environment {
       "its workers had another environment"
@@ -142,13 +137,11 @@ extension RunHeader {
   }
 }
 
-extension Plan.Options {
-  /// What a run was measured by, in all its shards.
-  fileprivate init(of header: RunHeader) {
-    self.init(
-      loaders: header.choice?.loaders, pages: header.choice?.pages,
-      repetitions: header.choice?.repetitions, passes: header.passes)
-    // How many rounds it takes to decide nobody knows before.
-    if header.choice?.untilDecided == true { timingRounds = 0 }
+extension Options {
+  /// The same in all shards.
+  fileprivate var whole: Options {
+    var options = self
+    options.shard = nil
+    return options
   }
 }

@@ -1,5 +1,3 @@
-import Algorithms
-
 /// The first line of a run file: what was measured, with what, and where.
 package struct RunHeader: Hashable, Sendable, Codable {
   /// Says what kind of file this is: always `run`.
@@ -17,10 +15,8 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// The scenarios, as they stood.
   package private(set) var scenarios: [ScenarioRecord]
   package private(set) var passes: [Pass]
-  /// What the caller narrowed down or changed; nil in a baseline.
-  package private(set) var choice: Choice?
-  /// Which part of the plan was to be measured; nil for all of it.
-  package private(set) var shard: Shard?
+  /// What was asked for, without the passes; nil in a baseline.
+  package private(set) var choice: Options?
   /// The environment of the workers, by pass.
   package private(set) var environment: [String: [String: String]]
   package private(set) var machine: Machine
@@ -73,55 +69,36 @@ package struct RunHeader: Hashable, Sendable, Codable {
     }
   }
 
-  /// What the caller narrowed down or changed; nil leaves a scenario's own word, or what is done by default.
-  package struct Choice: Hashable, Sendable, Codable {
-    /// Only these loaders.
-    package var loaders: [String]?
-    /// These sizes instead.
-    package var pages: [Int]?
-    /// So many timing rounds instead.
-    package var repetitions: Int?
-    /// Whether it was measured until it was decided, or the time was up: then it has as many timing rounds as that took.
-    package var untilDecided: Bool?
-    /// Rounds of a block at most, where it was measured until it was decided.
-    package var roundsInBlock: Int?
-    /// Whether one timing repetition is enough.
-    package var quick: Bool?
-    /// Seconds that a worker has.
-    package var timeLimit: Int?
-
-    package init(loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil) {
-      self.loaders = loaders
-      self.pages = pages
-      self.repetitions = repetitions
-    }
-  }
-
-  /// The header of a run of `plan` that begins now.
-  ///
-  /// - Parameter choice: What was chosen; nil for what the plan's options say.
+  /// The header of a run of `entries` that begins now.
   package init(
-    plan: Plan, passes: [Pass], program: String, build: String? = nil,
+    _ entries: [ScenarioEntry], options: Options, program: String, build: String? = nil,
     configuration: String? = nil, commit: Commit? = nil, began: String, machine: Machine,
-    choice: Choice? = nil, interleaving: Interleaving? = nil
+    interleaving: Interleaving? = nil
   ) {
     self.program = program
     self.build = build
     self.configuration = configuration
     self.commit = commit
     self.began = began
-    scenarios = plan.entries.map { ScenarioRecord($0) }
-    self.passes = Array(passes.uniqued())
-    let options = plan.options
-    self.choice =
-      choice
-      ?? Choice(loaders: options.loaders, pages: options.pages, repetitions: options.repetitions)
-    shard = plan.options.shard
+    scenarios = entries.map { ScenarioRecord($0) }
+    var choice = options
+    choice.passes = Pass.byDefault
+    (passes, self.choice) = (options.passes, choice)
     environment = Dictionary(
-      passes.map { ($0.rawValue, $0.environment) }, uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     self.machine = machine
     self.interleaving = interleaving
   }
+
+  /// What was asked for.
+  package var options: Options {
+    var options = choice ?? Options()
+    options.passes = passes
+    return options
+  }
+
+  /// Which part of the plan was to be measured; nil for all of it.
+  package var shard: Shard? { choice?.shard }
 
   /// Whether it is of a baseline.
   package var isBaseline: Bool { baseline == true }
@@ -136,7 +113,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
     header.environment = environment.filter { $0.key == Pass.census.rawValue }
     header.machine = machine.ofBaseline
     header.choice = nil
-    header.shard = nil
     header.interleaving = nil
     header.build = nil
     header.commit = nil

@@ -1,10 +1,8 @@
 import Foundation
 import PageLoaders
 import Replaying
-import Statistics
 
-/// A measurement by one program, or by two in turn, and the run files that keep it: begun, or resumed, and extended from
-/// look to look.
+/// A measurement by one program, or by two in turn, and the run files that keep it: begun, or resumed.
 package final class Session {
   package typealias Side = Interleaving.Side
 
@@ -31,102 +29,87 @@ package final class Session {
   package struct Request {
     package let plan: Plan
     package let catalogue: LoaderCatalogue
-    /// The head's alone, or both.
-    package let programs: [Side: Program]
-    /// What was chosen; nil for what the plan's options say.
-    package var choice: RunHeader.Choice?
-    /// How long it may take to decide; nil where the rounds are fixed.
-    package var deciding: Deciding?
-    /// Work that the head is given beyond its loaders' when it is timed, to see whether it is found; none where anything is
-    /// to be found out of the head.
+    package let programs: Sides<Program>
+    /// How long it may take to decide, if the options leave the number of rounds to that.
+    package var limit = Duration.seconds(60)
+    /// Work that the head is given beyond its loaders' when it is timed, to see whether it is found.
     package var injections: [Cell: Injection] = [:]
-    /// What is checked out where one begins: the head's. Nobody knows the base's.
+    /// What is checked out when a run begins: the head's. Nobody knows the base's.
     package var commit: RunHeader.Commit?
-    /// Seconds that a worker has.
-    package var timeLimit = WorkerProgram.defaultTimeLimit
+    var slots = WorkerSlots.ofMachine()
 
-    package init(_ plan: Plan, catalogue: LoaderCatalogue, programs: [Side: Program]) {
+    package init(_ plan: Plan, catalogue: LoaderCatalogue, programs: Sides<Program>) {
       (self.plan, self.catalogue, self.programs) = (plan, catalogue, programs)
     }
   }
 
-  /// Run files that are to be continued: locked, and read.
-  package struct Stopped {
-    package let paths: [Side: String]
-    package let runs: [Side: Run]
-    fileprivate let files: [Side: JSONLinesFile]
+  /// How far a run has come.
+  package struct Progress: Sendable {
+    /// What was just finished.
+    package let repetition: Repetition
+    /// Steps finished, this one included.
+    package let finished: Int
+    /// Steps in all, as far as they are planned.
+    package let total: Int
 
-    /// - Throws: `RunFileError`.
-    package init(_ paths: [Side: String]) throws(RunFileError) {
-      self.paths = paths
-      var (runs, files): ([Side: Run], [Side: JSONLinesFile]) = ([:], [:])
-      for side in Side.allCases {
-        guard let path = paths[side] else { continue }
-        (files[side], runs[side]) = try Run.resume(path)
-      }
-      (self.runs, self.files) = (runs, files)
+    package init(repetition: Repetition, finished: Int, total: Int) {
+      (self.repetition, self.finished, self.total) = (repetition, finished, total)
     }
   }
 
-  /// What the next look measures; at first, everything.
-  package private(set) var plan: Plan
-  package let headers: [Side: RunHeader]
-  /// The base's run file, then the head's; none where nothing is kept.
+  package let plan: Plan
+  package let headers: Sides<RunHeader>
+  /// The base's run file, then the head's; none if nothing is kept.
   package let paths: [String]
-  /// What has been measured. Without what the machine has failed, where that is measured again.
-  package private(set) var known: [Side: [Repetition]] = [:]
 
   private let request: Request
-  private let files: [Side: JSONLinesFile]
-  private let traces = CompiledTraces()
-  private let loneCells = LoneCells()
-  /// The programs as they are called; nil where there is one, or they cannot be linked.
-  private var links: ProgramLinks?
+  private let files: Sides<JSONLinesFile>?
+  /// Without what the machine has failed, which is measured again.
+  private var measured: Sides<Measured>
+  private var total = 0
 
-  /// Begins a session that is kept in new files at `paths`, or nowhere where there are none.
+  /// Begins a session that is kept in new files at `paths`, or nowhere.
   ///
   /// - Throws: `RunFileError`; no file is left behind then.
-  package init(_ request: Request, paths: [Side: String] = [:]) throws(RunFileError) {
-    self.request = request
-    plan = request.plan
-    headers = Self.headers(of: request)
-    var files: [Side: JSONLinesFile] = [:]
-    for (side, header) in headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      guard let path = paths[side] else { continue }
-      do { files[side] = try JSONLinesFile.create(path, header: header) } catch {
-        for other in files.keys { unlink(paths[other] ?? "") }
-        throw error
-      }
+  package init(_ request: Request, paths: Sides<String>? = nil) throws(RunFileError) {
+    (self.request, plan) = (request, request.plan)
+    let headers = Self.headers(of: request)
+    (self.headers, self.paths) = (headers, paths?.all ?? [])
+    measured = headers.map { _, _ in Measured([]) }
+    guard let paths else {
+      files = nil
+      return
     }
-    self.files = files
-    self.paths = Side.allCases.compactMap { paths[$0] }
+    var begun: [String] = []
+    do {
+      files = try headers.map { side, header throws(RunFileError) in
+        let file = try JSONLinesFile.create(paths[side], header: header)
+        begun.append(paths[side])
+        return file
+      }
+    } catch {
+      begun.forEach { unlink($0) }
+      throw error
+    }
   }
 
-  /// Resumes a session that was stopped: what is not in its files is measured.
+  /// Resumes an interrupted run: what is not in its files is measured.
   ///
-  /// - Throws: `ResumeError` where what would be measured now must not stand in one median with what is there.
-  package init(_ request: Request, resuming stopped: Stopped) throws(ResumeError) {
-    let paths = Side.allCases.compactMap { stopped.paths[$0] }
-    known = stopped.runs.mapValues { $0.repetitions.filter { !$0.outcome.isWorthRepeating } }
-    headers = stopped.runs.mapValues(\.header)
-    let ties = headers.mapValues(\.interleaving)
-    if paths.count > 1 {
-      guard let id = ties[.base]??.id, ties[.head]??.id == id,
-        ties.allSatisfy({ $0.value?.side == $0.key })
-      else { throw ResumeError(.notAPair, paths) }
+  /// - Throws: `ResumeError` if what would be measured now must not stand in one median with what is there.
+  package init(_ request: Request, resuming run: InterruptedRun) throws(ResumeError) {
+    (self.request, plan, files) = (request, request.plan, run.files)
+    (headers, paths) = (run.runs.map { $1.header }, run.paths.all)
+    measured = run.runs.map { _, run in
+      Measured(run.repetitions.filter { !$0.outcome.isWorthRepeating })
     }
-    for (side, now) in Self.headers(of: request) {
-      guard let old = headers[side], let path = stopped.paths[side] else { continue }
-      let differences = old.differences(from: now)
-      guard differences.isEmpty else {
-        throw ResumeError(.differs(path: path, differences), paths)
-      }
-    }
-    self.request = request
-    (plan, files, self.paths) = (request.plan, stopped.files, paths)
+    try run.check(Self.headers(of: request))
   }
 
-  /// Measures all that is missing, and writes each repetition into its file. Where it is to be decided, block after block.
+  /// Measures all that is missing, and writes each repetition into its file.
+  ///
+  /// Passes that count come first, the base's before the head's. Times are measured block by block; with two programs, each
+  /// cell is timed with both, one right after the other, and which goes first changes from round to round and from cell to
+  /// cell. Cells whose census either loader did not complete have no other pass.
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds, of any time.
@@ -135,86 +118,113 @@ package final class Session {
   package func run(
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
-    progress: (Runner.Progress) throws -> Void
+    progress: (Progress) throws -> Void
   ) async throws {
-    if let base = request.programs[.base], let head = request.programs[.head] {
-      links = try? await ProgramLinks(base: base.path, head: head.path)
-    }
-    var end: ContinuousClock.Instant?
-    var options = plan.options
-    var count: Int?
-    repeat {
-      plan = Plan(plan.entries, options: options)
-      try await measure(progress: progress)
-      // What is counted takes as long as it takes.
-      end = end ?? request.deciding.map { ContinuousClock.now + $0.limit }
-      if let end, ContinuousClock.now >= end { return }
-      // A block in which nothing could be measured decides nothing, and neither will further ones.
-      let before = count
-      count = known.values.reduce(0) { $0 + $1.count }
-      if count == before { return }
-      if request.deciding != nil, options.cells == nil {
-        options.timingRounds = options.begin(after: repetitions)
-      }
-    } while options.extend(request.deciding) {
-      undecided(self)
-    } selfTestNeedsRounds: {
-      selfTestNeedsRounds(repetitions)
-    }
-  }
-
-  /// Measures what is missing of the plan.
-  private func measure(progress: (Runner.Progress) throws -> Void) async throws {
-    let linked = links.map { [Side.base: $0.base, .head: $0.head] }
-    let runner = Runner(
-      plan, catalogue: request.catalogue,
-      programs: linked ?? request.programs.mapValues(\.path), copyOfBase: links?.copy,
-      timeLimit: request.timeLimit, traces: traces,
-      loneCells: loneCells, injections: request.injections)
-    _ = try await runner.run(known: known) {
+    let links: ProgramLinks? =
+      if let base = request.programs.base {
+        try? await ProgramLinks(base: base.path, head: request.programs.head.path)
+      } else { nil }
+    let runner = runner(links)
+    func record(_ repetition: Repetition, _ side: Side) throws {
       try Task.checkCancellation()
-      try files[$0.side]?.append($0.repetition)
-      known[$0.side, default: []].append($0.repetition)
-      try progress($0)
+      try files?[side].append(repetition)
+      measured[side].append(repetition)
+      // A block may have room for more rounds than it needs.
+      total = max(total, count)
+      try progress(Progress(repetition: repetition, finished: count, total: total))
+    }
+    total = count + missingCount
+    for side in measured.names {
+      try await runner.count(missing(.census, side), side, record: record)
+      let samples = side == .head ? selfTestCell.map(plan.countedSamples) ?? [] : []
+      try await runner.count(
+        measured.missing(of: samples, side) + missing(.instructions, side), side, record: record)
+    }
+    try checkPrograms()
+    total = count + missingCount
+    let tested = selfTestCell
+    var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
+    // What is counted takes as long as it takes.
+    let end = plan.options.areRoundsOpen ? ContinuousClock.now + request.limit : nil
+    while end.map({ ContinuousClock.now < $0 }) ?? true,
+      let block = sampling.next(
+        undecided: { undecided(self) }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
+    {
+      let before = count
+      for block in plan.timingBlocks(block, measured, tested: tested) {
+        try await runner.measure(block, record: record)
+      }
+      // A block in which nothing could be measured decides nothing, and neither will further ones.
+      if count == before, plan.options.areRoundsOpen { break }
+      try Task.checkCancellation()
+    }
+    for side in measured.names {
+      for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
     }
     try Task.checkCancellation()
     try checkPrograms()
   }
 
-  /// Whether it measures until everything is decided.
-  package var isDeciding: Bool { request.deciding != nil }
+  private func runner(_ links: ProgramLinks?) -> Runner {
+    let programs = request.programs
+    let limit = plan.options.timeLimit ?? WorkerProgram.defaultTimeLimit
+    let lanes: [TimingBlock.Lane: String?] = [
+      .head: links?.head ?? programs.head.path, .base: links?.base ?? programs.base?.path,
+      .copy: links?.copy ?? programs.base?.path,
+    ]
+    return Runner(
+      plan: plan,
+      grids: Set(request.catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name }),
+      programs: lanes.compactMapValues { path in
+        path.map { WorkerProgram($0, timeLimit: limit) }
+      }, slots: request.slots, injections: request.injections)
+  }
+
+  private func missing(_ pass: Pass, _ side: Side) -> [Step] {
+    measured.missing(of: plan.steps(of: pass), side)
+  }
+
+  /// The steps that are missing, as far as they are planned.
+  private var missingCount: Int {
+    let tests = repetitions.count { $0.selfTestSample != nil }
+    return measured.names.reduce(
+      max(0, plan.selfTestCount(isPair: measured.isPair) - tests)
+    ) { $0 + measured.missing(of: plan.steps, $1).count }
+  }
+
+  /// The cell that the self-test measures, once the head's censuses have been taken.
+  private var selfTestCell: Cell? { plan.selfTestCell(after: repetitions) }
+
+  /// Repetitions that have been measured, with all programs.
+  package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
   /// What the head, or the only program, has measured.
-  package var repetitions: [Repetition] { known[.head] ?? [] }
+  package var repetitions: [Repetition] { measured.head.repetitions }
 
   /// What one of the programs has measured.
   package func run(_ side: Side = .head) -> Run {
-    guard let header = headers[side] else { preconditionFailure("every program has a header") }
-    return Run(header: header, repetitions: known[side] ?? [])
+    Run(header: headers[side], repetitions: measured[side].repetitions)
   }
 
   /// The first lines of files that begin now.
-  private static func headers(of request: Request) -> [Side: RunHeader] {
+  private static func headers(of request: Request) -> Sides<RunHeader> {
     let (id, began, machine) = (UUID().uuidString, Date().formatted(.iso8601), Machine.current())
-    let isPair = request.programs.count > 1
-    return Dictionary(
-      uniqueKeysWithValues: request.programs.map { side, program in
-        let header = RunHeader(
-          plan: request.plan, passes: request.plan.options.passes, program: program.version,
-          build: program.build, configuration: program.configuration,
-          commit: side == .head ? request.commit : nil, began: began,
-          machine: machine, choice: request.choice,
-          interleaving: isPair ? Interleaving(id: id, side: side) : nil)
-        return (side, header)
-      })
+    return request.programs.map { side, program in
+      RunHeader(
+        request.plan.entries, options: request.plan.options, program: program.version,
+        build: program.build, configuration: program.configuration,
+        commit: side == .head ? request.commit : nil, began: began, machine: machine,
+        interleaving: request.programs.isPair ? Interleaving(id: id, side: side) : nil)
+    }
   }
 
-  /// - Throws: `UnusableProgram` where one of two programs could measure nothing at all.
+  /// - Throws: `UnusableProgram` if one of two programs could measure nothing at all.
   private func checkPrograms() throws(UnusableProgram) {
-    guard request.programs.count > 1 else { return }
-    for side in Side.allCases {
-      let reasons = (known[side] ?? []).map(\.outcome.reasonOfFailure)
-      guard let reason = reasons.first ?? nil, !reasons.contains(nil) else { continue }
+    for side in measured.names where measured.isPair {
+      let repetitions = measured[side].repetitions
+      guard let reason = repetitions.first?.outcome.reasonOfFailure,
+        repetitions.allSatisfy({ $0.outcome.reasonOfFailure != nil })
+      else { continue }
       throw UnusableProgram(side: side, reason: reason)
     }
   }

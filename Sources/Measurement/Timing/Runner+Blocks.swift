@@ -8,13 +8,13 @@ extension Runner {
   /// What takes long scatters less, and need not be measured as often as what takes little.
   private static let share: Int64 = 100_000_000
 
-  /// Measures a block, and hands each repetition to `take` as it is done.
-  func measure(
-    _ block: TimingBlock, take: (Repetition, Side) throws -> Void
-  ) async throws {
+  /// Measures a block.
+  ///
+  /// - Throws: what `record` throws; nothing else is measured then.
+  func measure(_ block: TimingBlock, record: Recording) async throws {
     let workers = await blockWorkers(of: block)
     await workers?.start()
-    do { try await measure(block, workers, take: take) } catch {
+    do { try await measure(block, workers, record: record) } catch {
       await workers?.end()
       throw error
     }
@@ -22,25 +22,24 @@ extension Runner {
   }
 
   private func measure(
-    _ block: TimingBlock, _ workers: BlockWorkers?, take: (Repetition, Side) throws -> Void
+    _ block: TimingBlock, _ workers: BlockWorkers?, record: Recording
   ) async throws {
     var spent: [Cell: Int64] = [:]
     var isWarm: Set<TimingBlock.Lane> = []
-    let end = plan.options.timeOfBlock.map { ContinuousClock.now + $0 }
-    for turn in block.turns {
-      guard let cell = turn.cell else { continue }
-      if !turn.isNeeded {
+    let end = block.time.map { ContinuousClock.now + $0 }
+    for slot in block.slots {
+      if !slot.isNeeded {
         if let end, ContinuousClock.now >= end { break }
-        guard spent[cell, default: 0] < Self.share else { continue }
+        guard spent[slot.cell, default: 0] < Self.share else { continue }
       }
       let begin = MonotonicClock.nanoseconds()
-      for sample in turn.samples {
+      for sample in slot.samples {
         let isFirst = isWarm.insert(sample.lane).inserted
         let report = await report(of: sample, inBlock: block.number, workers, isFirst: isFirst)
-        try take(Repetition(sample.step, report), sample.side)
+        try record(Repetition(sample.step, report), sample.side)
       }
-      spent[cell, default: 0] +=
-        (MonotonicClock.nanoseconds() - begin) / Int64(max(1, turn.samples.count))
+      spent[slot.cell, default: 0] +=
+        (MonotonicClock.nanoseconds() - begin) / Int64(slot.samples.count)
     }
   }
 

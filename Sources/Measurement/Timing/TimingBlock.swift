@@ -1,6 +1,6 @@
 import Algorithms
 
-/// What one worker of the timing pass measures, or several hand in hand: the cells of a scenario in turn, round after round.
+/// What one worker of the timing pass measures, or several in turn: the cells of a scenario, round after round.
 struct TimingBlock: Hashable, Sendable {
   /// The process that measures a sample.
   enum Lane: Hashable, Sendable, CaseIterable {
@@ -18,111 +18,110 @@ struct TimingBlock: Hashable, Sendable {
   }
 
   /// Samples that follow one another at once, because they are compared with each other.
-  struct Turn: Hashable, Sendable {
+  struct Slot: Hashable, Sendable {
     let samples: [Sample]
     /// Whether it is measured however long the cell takes.
     let isNeeded: Bool
 
-    var cell: Cell? { samples.first?.step.cell }
+    /// Nil if all of them have been measured.
+    init?(_ samples: [Sample], isNeeded: Bool, without done: (Sample) -> Bool) {
+      self.samples = samples.filter { !done($0) }
+      self.isNeeded = isNeeded
+      if self.samples.isEmpty { return nil }
+    }
+
+    var cell: Cell { samples[0].step.cell }
   }
 
   /// Which of the plan's scenarios it is of.
   let scenario: Int
   /// From 1.
   let number: Int
-  let turns: [Turn]
+  let slots: [Slot]
+  /// After which no further round is begun; nil for none.
+  let time: Duration?
 
   /// Samples that are measured at least.
-  var leastCount: Int { turns.reduce(0) { $0 + ($1.isNeeded ? $1.samples.count : 0) } }
-  var samples: [Sample] { turns.flatMap(\.samples) }
+  var leastCount: Int { slots.reduce(0) { $0 + ($1.isNeeded ? $1.samples.count : 0) } }
+  var samples: [Sample] { slots.flatMap(\.samples) }
 }
 
 extension Plan {
-  /// The blocks in which something is missing, block by block through all scenarios.
+  /// What is missing of one block, in each scenario.
   ///
   /// - Parameters:
-  ///   - sides: Whose programs measure.
-  ///   - finished: What they have measured.
+  ///   - measured: What the programs have measured.
+  ///   - tested: The cell that the self-test measures.
   func timingBlocks(
-    _ sides: [Interleaving.Side], after finished: [Interleaving.Side: [Repetition]]
+    _ block: SequentialSampling.Block, _ measured: Sides<Measured>, tested: Cell?
   ) -> [TimingBlock] {
-    let done = finished.mapValues { Set($0.map(\.step)) }
-    let excluded = finished.values.reduce(into: Set<Cell>()) { $0.formUnion($1.excludedCells) }
-    let tested = selfTestCell(after: finished[.head] ?? [])
-    let cells = Self.cells(of: entries, options)
-    var blocks: [TimingBlock] = []
-    for scenario in entries.indices where options.passes.contains(.timing) {
-      let length = Self.blockLength(of: entries[scenario].scenario, options)
-      let steps = timingSteps.filter { step in
-        self.scenario(of: step.cell) == scenario && !excluded.contains(step.cell)
-          && sides.contains { done[$0]?.contains(step) != true }
+    let excluded = measured.excludedCells
+    return entries.indices.compactMap { scenario in
+      guard block.isExtra || block.number <= blockCount(of: scenario) else { return nil }
+      let length = blockLength(of: scenario)
+      let first = (block.number - 1) * length + 1
+      let cells = self.cells[scenario].filter { cell in
+        let step = Step(cell: cell, pass: .timing, repetition: first)
+        return block.cells?.contains(cell) ?? true && !excluded.contains(cell)
+          && !measured.all.allSatisfy { $0.steps.contains(step) }
       }
-      let missing = Dictionary(grouping: steps, by: \.repetition).mapValues { Set($0.map(\.cell)) }
-      let rounds = Self.rounds(of: .timing, entries[scenario].scenario, options)
-      for (index, first) in stride(from: 1, through: rounds, by: length).enumerated() {
-        let cells = cells[scenario].filter { missing[first]?.contains($0) == true }
-        let tests =
-          tested.map { self.scenario(of: $0.cell) } == scenario
-          ? tested.map { selfTest(of: $0, inBlock: index + 1, sides, done[.head] ?? []) } ?? [] : []
-        guard !cells.isEmpty || !tests.isEmpty else { continue }
-        let turns = (first..<first + length).map { round in
-          Self.order(of: cells, inRound: round).map {
-            turn($0, round, sides, done, isNeeded: round == first)
-          }
+      let tests =
+        tested.flatMap { cell in
+          self.scenario(of: cell) == scenario ? selfTest(of: cell, in: block, measured) : nil
+        } ?? []
+      guard !cells.isEmpty || !tests.isEmpty else { return nil }
+      let rounds = (first..<first + length).map { round in
+        Self.order(of: cells, inRound: round).compactMap {
+          slot($0, round, measured, isNeeded: round == first)
         }
-        blocks.append(
-          TimingBlock(
-            scenario: scenario, number: index + 1, turns: Self.spread(tests, over: turns)))
       }
+      return TimingBlock(
+        scenario: scenario, number: block.number, slots: Self.spread(tests, over: rounds),
+        time: block.time)
     }
-    return blocks.sorted { $0.number < $1.number }
   }
 
   /// A round of one cell: with two programs one right after the other, and which goes first changes.
-  private func turn(
-    _ cell: Cell, _ round: Int, _ sides: [Interleaving.Side],
-    _ done: [Interleaving.Side: Set<Step>], isNeeded: Bool
-  ) -> TimingBlock.Turn {
+  private func slot(
+    _ cell: Cell, _ round: Int, _ measured: Sides<Measured>, isNeeded: Bool
+  ) -> TimingBlock.Slot? {
     let step = Step(cell: cell, pass: .timing, repetition: round)
-    let index = timingSteps.firstIndex { $0.cell == cell } ?? 0
-    let order = (round + index).isMultiple(of: 2) ? sides.reversed() : sides
-    return TimingBlock.Turn(
-      samples: order.filter { done[$0]?.contains(step) != true }.map {
-        TimingBlock.Sample(step: step, lane: $0 == .base ? .base : .head)
-      }, isNeeded: isNeeded)
+    let isSwapped = (round + (indices[cell] ?? 0)).isMultiple(of: 2)
+    let sides = isSwapped ? measured.names.reversed() : measured.names
+    return TimingBlock.Slot(
+      sides.map { TimingBlock.Sample(step: step, lane: $0 == .base ? .base : .head) },
+      isNeeded: isNeeded
+    ) { measured[$0.side].steps.contains($0.step) }
   }
 
-  /// The rounds of the self-test in a block, which `step`'s cell bears: with one program all three samples in one worker; with
-  /// two the base against its copy, which bears control and canary in turn.
+  /// The rounds of the self-test in a block: with one program all three samples in one worker; with two the base against its
+  /// copy, which measures control and canary in turn.
   private func selfTest(
-    of step: Step, inBlock number: Int, _ sides: [Interleaving.Side], _ done: Set<Step>
-  ) -> [TimingBlock.Turn] {
-    let count = options.selfTest.roundsInBlock
-    return ((number - 1) * count..<number * count).compactMap { index in
+    of cell: Cell, in block: SequentialSampling.Block, _ measured: Sides<Measured>
+  ) -> [TimingBlock.Slot] {
+    let count = block.selfTestRounds
+    return ((block.number - 1) * count..<block.number * count).compactMap { index in
       let order =
-        sides.count == 1
-        ? SelfTestSample.order(ofRound: index + 1) : SelfTestSample.pair(ofRound: index + 1)
+        measured.isPair
+        ? SelfTestSample.pair(ofRound: index + 1) : SelfTestSample.order(ofRound: index + 1)
       let samples = order.map { sample in
         TimingBlock.Sample(
-          step: Step(
-            cell: step.cell, pass: .timing, repetition: index + 1, selfTestSample: sample),
-          lane: sides.count == 1 ? .head : sample == .reference ? .base : .copy)
-      }.filter { !done.contains($0.step) }
-      return samples.isEmpty ? nil : TimingBlock.Turn(samples: samples, isNeeded: true)
+          step: Step(cell: cell, pass: .timing, repetition: index + 1, selfTestSample: sample),
+          lane: !measured.isPair ? .head : sample == .reference ? .base : .copy)
+      }
+      return TimingBlock.Slot(samples, isNeeded: true) {
+        measured.head.steps.contains($0.step)
+      }
     }
   }
 
-  /// All turns, with those of the self-test spread among the rounds.
+  /// All slots, with those of the self-test spread among the rounds.
   private static func spread(
-    _ tests: [TimingBlock.Turn], over rounds: [[TimingBlock.Turn]]
-  ) -> [TimingBlock.Turn] {
-    var turns: [TimingBlock.Turn] = []
-    for (index, round) in rounds.enumerated() {
-      let (begin, end) = (
-        tests.count * index / rounds.count, tests.count * (index + 1) / rounds.count
-      )
-      turns += round + tests[begin..<end]
+    _ tests: [TimingBlock.Slot], over rounds: [[TimingBlock.Slot]]
+  ) -> [TimingBlock.Slot] {
+    rounds.enumerated().flatMap { index, round in
+      let begin = tests.count * index / rounds.count
+      return round + tests[begin..<tests.count * (index + 1) / rounds.count]
     }
-    return turns
   }
 }

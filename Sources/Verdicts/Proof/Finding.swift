@@ -86,7 +86,7 @@ package struct Proof: Hashable, Sendable {
   ///   - trust: Whether timed verdicts can be trusted. A verdict that a cell did not come to its end is no timed one.
   ///   - confidence: The least coverage of the intervals of timed evidence.
   package init(
-    of scenario: Scenario, by summary: ScenarioSummary, choice: RunHeader.Choice? = nil,
+    of scenario: Scenario, by summary: ScenarioSummary, choice: Options? = nil,
     trust: HarnessTrust? = nil, confidence: Double = 0.95
   ) {
     title = scenario.title
@@ -176,7 +176,7 @@ extension [Proof] {
   }
 }
 
-extension RunHeader.Choice {
+extension Options {
   /// Whether it leaves something of `expectation` of `loader` to be judged.
   fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
     guard loaders?.contains(loader) ?? true else { return false }

@@ -1,0 +1,45 @@
+import Algorithms
+
+/// What a command asks to be measured of its scenarios: parsed from the command line, written into the header of the run
+/// file, and read back when the run is resumed. `nil` leaves a scenario's own word, or the default.
+package struct Options: Hashable, Sendable, Codable {
+  /// Only these loaders.
+  package let loaders: [String]?
+  /// These sizes instead.
+  package let pages: [Int]?
+  /// So many timing rounds instead.
+  package let repetitions: Int?
+  /// Whether one timing round is enough, without a test of the harness.
+  package let quick: Bool?
+  /// Whether times are measured until they are decided: nobody knows before how many rounds that takes.
+  package let untilDecided: Bool?
+  /// Seconds that a worker has.
+  package let timeLimit: Int?
+  /// Only this part of the plan.
+  package var shard: Shard?
+  /// Only these passes. The header of a run file has them in a key of its own.
+  package internal(set) var passes = Pass.byDefault
+
+  private enum CodingKeys: CodingKey {
+    case loaders, pages, repetitions, quick, untilDecided, timeLimit, shard
+  }
+
+  /// Options; by default what the scenarios say. What is named twice counts once.
+  package init(
+    loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil, quick: Bool? = nil,
+    untilDecided: Bool? = nil, timeLimit: Int? = nil, shard: Shard? = nil,
+    passes: [Pass] = Pass.byDefault
+  ) {
+    self.loaders = loaders.map { Array($0.uniqued()) }
+    self.pages = pages.map { Array($0.uniqued()) }
+    self.repetitions = quick == true ? 1 : repetitions
+    self.quick = quick
+    self.untilDecided = untilDecided
+    self.timeLimit = timeLimit
+    self.shard = shard
+    self.passes = Array(passes.uniqued())
+  }
+
+  /// Whether the evidence decides how many timing rounds there are.
+  package var areRoundsOpen: Bool { untilDecided == true }
+}

@@ -1,0 +1,70 @@
+/// One value for the program that measures, and another for the base if two programs are compared.
+package struct Sides<Value> {
+  package var base: Value?
+  package var head: Value
+
+  package init(base: Value? = nil, head: Value) { (self.base, self.head) = (base, head) }
+
+  /// Whether two programs are compared.
+  package var isPair: Bool { base != nil }
+  /// The base first.
+  package var names: [Interleaving.Side] { isPair ? [.base, .head] : [.head] }
+  /// The base's value first.
+  package var all: [Value] { [base, head].compactMap(\.self) }
+
+  /// The value of a side; there is one for each of `names`.
+  package subscript(side: Interleaving.Side) -> Value {
+    get {
+      guard side == .base else { return head }
+      guard let base else { preconditionFailure("there is no base") }
+      return base
+    }
+    set { if side == .base { base = newValue } else { head = newValue } }
+  }
+
+  /// The same sides with other values: the base's is made first.
+  package func map<Result, Failure: Error>(
+    _ transform: (Interleaving.Side, Value) throws(Failure) -> Result
+  ) throws(Failure) -> Sides<Result> {
+    var other: Result?
+    if let base { other = try transform(.base, base) }
+    return Sides<Result>(base: other, head: try transform(.head, head))
+  }
+}
+
+extension Sides: Sendable where Value: Sendable {}
+
+/// What one program has measured, and what follows from that for the plan.
+struct Measured: Sendable {
+  private(set) var repetitions: [Repetition] = []
+  private(set) var steps: Set<Step> = []
+  /// Cells with a census that the loader did not complete.
+  private(set) var excludedCells: Set<Cell> = []
+
+  init(_ repetitions: [Repetition]) { repetitions.forEach { append($0) } }
+
+  mutating func append(_ repetition: Repetition) {
+    repetitions.append(repetition)
+    steps.insert(repetition.step)
+    if repetition.pass == .census, repetition.selfTestSample == nil,
+      !repetition.outcome.isCompleted, !repetition.outcome.isWorthRepeating
+    {
+      excludedCells.insert(repetition.cell)
+    }
+  }
+}
+
+extension Sides<Measured> {
+  /// Cells with a census that one of the loaders did not complete: nothing else is measured of them.
+  var excludedCells: Set<Cell> {
+    all.reduce(into: []) { $0.formUnion($1.excludedCells) }
+  }
+
+  /// Those of `steps` that a side lacks, and that can be measured.
+  func missing(of steps: [Step], _ side: Interleaving.Side) -> [Step] {
+    let (done, excluded) = (self[side].steps, excludedCells)
+    return steps.filter {
+      !done.contains($0) && ($0.pass == .census || !excluded.contains($0.cell))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Which blocks of the timing pass are measured: those that are planned, and then those that the evidence asks for.
+///
+/// The verdicts are valid at any look, so that nothing about the looks is planned, or has to be known to a reader of the run.
+struct SequentialSampling {
+  /// A block to measure.
+  struct Block: Hashable {
+    /// From 1.
+    let number: Int
+    /// Only these cells beside the self-test's; nil for the plan's.
+    let cells: Set<Cell>?
+    /// Rounds of the self-test.
+    let selfTestRounds: Int
+    /// After which no further round is begun; nil for none.
+    var time: Duration?
+
+    /// Whether it is not among the blocks that are planned.
+    var isExtra: Bool { cells != nil }
+  }
+
+  /// Blocks before the first look: what belongs to a process shows in several.
+  static let leastBlocks = 8
+  /// The time of a block, beside which that of starting a worker is little.
+  private static let time = Duration.milliseconds(600)
+  /// The same after the first blocks, for one program: its samples share whatever belongs to their process.
+  private static let laterTime = Duration.milliseconds(1_500)
+  /// Rounds of the self-test beyond which it is not asked any more if the rounds of all else are fixed.
+  static let mostSelfTestRounds = 400
+
+  private let areRoundsOpen: Bool
+  private let isPair: Bool
+  /// Blocks that are planned.
+  private let planned: Int
+  /// The number of the last block.
+  private var number = 0
+  private var cells: Set<Cell>?
+  private var selfTestRounds: Int
+
+  /// - Parameter known: What the head has measured.
+  init(_ plan: Plan, isPair: Bool, after known: [Repetition]) {
+    let isTimed = plan.options.passes.contains(.timing)
+    areRoundsOpen = plan.options.areRoundsOpen
+    selfTestRounds = isTimed ? plan.selfTest.roundsInBlock : 0
+    planned = isTimed ? plan.blockCount : 0
+    self.isPair = isPair
+    guard areRoundsOpen else { return }
+    let rounds = known.lazy.filter { $0.pass == .timing && $0.selfTestSample == nil }
+    let length = plan.blockLength(of: 0)
+    number = ((rounds.map(\.repetition).max() ?? 0) + length - 1) / length
+  }
+
+  /// The next block; nil if the evidence asks for no more.
+  ///
+  /// - Parameters:
+  ///   - undecided: The cells that need more rounds.
+  ///   - selfTestNeedsRounds: Whether more rounds may tell what the self-test has not.
+  mutating func next(
+    undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool
+  ) -> Block? {
+    guard areRoundsOpen else {
+      if number < planned {
+        number += 1
+        return Block(number: number, cells: nil, selfTestRounds: selfTestRounds)
+      }
+      guard selfTestRounds > 0, number * selfTestRounds < Self.mostSelfTestRounds,
+        selfTestNeedsRounds()
+      else { return nil }
+      number += 1
+      return Block(number: number, cells: [], selfTestRounds: selfTestRounds)
+    }
+    let isEarly = number < Self.leastBlocks
+    // The first cells are asked for at the beginning, also if a run is resumed.
+    if !isEarly || cells == nil {
+      if !isEarly, selfTestRounds > 0, !selfTestNeedsRounds() { selfTestRounds = 0 }
+      let open = undecided()
+      guard !open.isEmpty || selfTestRounds > 0 && number > 0 else { return nil }
+      cells = open
+    }
+    number += 1
+    return Block(
+      number: number, cells: cells ?? [], selfTestRounds: selfTestRounds,
+      time: isEarly || isPair ? Self.time : Self.laterTime)
+  }
+}

@@ -1,0 +1,108 @@
+import ScenarioLanguage
+import Testing
+import Traces
+
+@testable import Measurement
+
+@Suite("Sequential sampling")
+struct SequentialSamplingTests {
+  private let open: Set<Cell> = [Cell(scenario: "A", loader: "eager", pages: 10)]
+
+  /// The sampling of a plan whose blocks are of one round, after `number` of them.
+  private func sampling(
+    _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0
+  ) -> SequentialSampling {
+    let scenario = Scenario(
+      title: "A", pages: [10], loaders: ["eager"], gestures: [.open(at: PageNumber(1))])
+    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    return SequentialSampling(
+      Plan(
+        [entry], options: options, selfTest: SelfTest(roundsInBlock: selfTest), roundsInBlock: 1),
+      isPair: false,
+      after: number == 0
+        ? []
+        : [
+          Repetition(
+            cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing,
+            repetition: number, outcome: .completed, metrics: [:])
+        ])
+  }
+
+  private func next(
+    _ sampling: inout SequentialSampling, open: Set<Cell> = [], selfTest: Bool = false,
+    asked: inout Int
+  ) -> SequentialSampling.Block? {
+    sampling.next {
+      asked += 1
+      return open
+    } selfTestNeedsRounds: {
+      selfTest
+    }
+  }
+
+  @Test("a block is added for what is undecided: asked before the first, and from the eighth on")
+  func blocks() {
+    var sampling = sampling()
+    var asked = 0
+    for number in 1...10 {
+      let block = next(&sampling, open: open, asked: &asked)
+      #expect(block?.number == number)
+      #expect(block?.cells == open)
+      #expect(asked == 1 + max(0, number - SequentialSampling.leastBlocks))
+    }
+    #expect(next(&sampling, asked: &asked) == nil)
+  }
+
+  @Test("nothing is measured where nothing is asked for, however the self-test stands")
+  func nothing() {
+    var sampling = sampling(selfTest: 4)
+    var asked = 0
+    #expect(next(&sampling, selfTest: true, asked: &asked) == nil)
+  }
+
+  @Test("the self-test goes on where it alone is open, and ends when it has told")
+  func selfTest() {
+    var sampling = sampling(selfTest: 8)
+    var asked = 0
+    for _ in 1...8 {
+      let block = next(&sampling, open: open, selfTest: true, asked: &asked)
+      #expect(block?.selfTestRounds == 8)
+    }
+    #expect(next(&sampling, selfTest: true, asked: &asked)?.cells == [])
+    #expect(next(&sampling, open: open, selfTest: false, asked: &asked)?.selfTestRounds == 0)
+    #expect(next(&sampling, selfTest: true, asked: &asked) == nil)
+  }
+
+  @Test("where the rounds are fixed only the self-test may have more, and not for ever")
+  func fixed() {
+    var asked = 0
+    for (selfTest, count) in [(8, 400 / 8), (0, 12)] {
+      for needsRounds in [false, true] {
+        var sampling = sampling(Options(repetitions: 12), selfTest: selfTest)
+        var blocks: [SequentialSampling.Block] = []
+        while let block = next(&sampling, open: open, selfTest: needsRounds, asked: &asked) {
+          blocks.append(block)
+        }
+        #expect(blocks.map(\.number) == Array(1...(needsRounds ? count : 12)))
+        #expect(blocks.map(\.isExtra) == blocks.map { $0.number > 12 })
+        #expect(blocks.dropFirst(12).allSatisfy { $0.cells == [] })
+      }
+    }
+    #expect(asked == 0)
+  }
+
+  @Test(
+    "a session that goes on measures what is undecided then, and keeps its self-test until the eighth block"
+  )
+  func goingOn() {
+    for (number, selfTest) in [(1, 4), (7, 4), (8, 0)] {
+      var sampling = sampling(selfTest: 4, after: number)
+      var asked = 0
+      let block = next(&sampling, open: open, asked: &asked)
+      #expect(asked == 1)
+      #expect(block?.cells == open)
+      #expect(block?.number == number + 1)
+      #expect(block?.selfTestRounds == selfTest)
+    }
+  }
+}
