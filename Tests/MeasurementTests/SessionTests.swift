@@ -21,17 +21,13 @@ struct SessionTests {
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   private func program(_ name: String = "program", doing body: String = "") throws -> String {
-    let script = """
-      #!/bin/sh
-      job=$(cat)
-      case $job in *'"stay"'*) exit 1;; *'"pass":"timing"'*) pass=timing;; *) pass=census;; esac
-      echo "\(name) $pass" >>'\(path("log"))'
-      \(body)
-      echo '{"outcome":{"completed":{}},"metrics":{"load-time":1},"details":{}}'
+    try ScriptedWorker.write(
+      to: path(name), log: path("log"),
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path(name)))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: path(name))
+      echo "\(name) $pass" >>"$log"
+      \(body)
+      \(ScriptedWorker.answer(#"{"load-time":1}"#))
+      """)
     return path(name)
   }
 
