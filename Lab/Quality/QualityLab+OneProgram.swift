@@ -37,7 +37,7 @@ extension QualityLab {
   /// The allocations of the cell's opening, counted twice, the second time with one more.
   func countAllocations() async -> Found {
     func value(_ injection: Injection?) async -> Double? {
-      await WorkerProcess().measure(
+      await WorkerProgram().measure(
         QualityScenario.comparing, QualityScenario.cell, .census, injection: injection
       ).metrics["allocations-open"]
     }

@@ -140,7 +140,7 @@ struct CompareCommand: AsyncParsableCommand, InsertableCommand {
       return
     }
     let films = ComparisonFilm(
-      base: (base, baseline), head: (head ?? WorkerProcess.thisProgram, candidate),
+      base: (base, baseline), head: (head ?? WorkerProgram.thisProgram, candidate),
       entries: entries)
     guard let film = try await films.film(of: comparison) else { return }
     try file.write(Data(format.text(of: film).utf8))

@@ -68,10 +68,9 @@ struct DebugCommand: ParsableCommand {
       pages: pages ?? entry.scenario.pages.min() ?? 0, scenes: entry.scenario.scenes)
     let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
     let job = Job(
-      entry, trace: trace.encoded, cell: cell, pass: pass,
-      memoryLimit: entry.scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit,
-      timeLimit: WorkerProcess.defaultTimeLimit)
-    try Worker.runHere(job, loaders: CommandContext.catalogue)
+      entry, traces: [cell.pages: trace], pass: pass, timeLimit: WorkerProgram.defaultTimeLimit)
+    let step = Step(cell: cell, pass: pass, repetition: 1)
+    try Worker.runHere(job, .evidence(step), loaders: CommandContext.catalogue)
   }
 
   private func replay(of entry: ScenarioEntry) throws(Failure) -> DebugReplay {

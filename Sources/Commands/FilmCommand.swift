@@ -73,7 +73,7 @@ struct FilmCommand: AsyncParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     let making = try FilmMaking(entry, pages: pages ?? FilmMaking.usualSize(of: entry))
     var film = try await making.film(
-      of: chosenLoaders(of: entry), program: WorkerProcess(),
+      of: chosenLoaders(of: entry), program: WorkerProgram(),
       timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
     try film.cut(from: from, to: to)
     return film

@@ -40,7 +40,7 @@ struct FilmMaking {
   ///
   /// - Throws: `Failure` with exit code 70 where this program is to blame.
   func lane(
-    _ type: any PageLoader.Type, name: String? = nil, program: WorkerProcess,
+    _ type: any PageLoader.Type, name: String? = nil, program: WorkerProgram,
     times: FilmTimes? = nil
   ) async throws(Failure) -> FilmLane {
     let name = name ?? type.name
@@ -51,11 +51,12 @@ struct FilmMaking {
     guard entry.scenario.scenes == 1 || type.plane.isGrid else {
       return lane(FilmRecording(), "has no scenes above and below")
     }
-    let (outcome, recording) = await program.film(entry, trace: trace, cell(type.name))
+    let answer = await program.ask(.film(cell(type.name)), of: entry, trace: trace)
+    let outcome = answer.outcome
     if case .harnessFault(let reason) = outcome {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)
     }
-    return lane(recording ?? FilmRecording(), outcome.isCompleted ? nil : outcome.text)
+    return lane(answer.film ?? FilmRecording(), outcome.isCompleted ? nil : outcome.text)
   }
 
   /// The size of a film where nobody names one: the scenario's least of 10 pages or more.
@@ -68,7 +69,7 @@ struct FilmMaking {
   ///
   /// - Throws: `Failure` with exit code 65 where the run says nothing of the scenario as it stands, or 70.
   func film(
-    of names: [String], program: WorkerProcess, timesIn run: (path: String, run: Run)?
+    of names: [String], program: WorkerProgram, timesIn run: (path: String, run: Run)?
   ) async throws(Failure) -> Film {
     try run?.run.checkMeasured(entry, at: run?.path ?? "")
     var lanes: [FilmLane] = []
@@ -148,7 +149,7 @@ struct ComparisonFilm {
     for (side, name) in [(base, "base"), (head, "head")] {
       lanes.append(
         try await making.lane(
-          type, name: "\(cell.loader), \(name)", program: WorkerProcess(program: side.program),
+          type, name: "\(cell.loader), \(name)", program: WorkerProgram(side.program),
           times: FilmTimes(of: cell, in: side.run)))
     }
     var film = making.film(lanes)

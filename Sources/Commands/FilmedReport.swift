@@ -21,7 +21,7 @@ extension RunReport {
       }
       let making = try FilmMaking(entry, pages: FilmMaking.usualSize(of: entry))
       let film = try await making.film(
-        of: entry.scenario.loaders, program: WorkerProcess(), timesIn: ("--films", run))
+        of: entry.scenario.loaders, program: WorkerProgram(), timesIn: ("--films", run))
       page.films.append(
         ReportPage.Film(
           title: "What a reader sees: \(title)",

@@ -31,8 +31,8 @@ struct ProfileMaking {
     do {
       return try await profiler.profile(
         of: loader, label: label,
-        program: WorkerProcess(
-          program: program ?? WorkerProcess.thisProgram, timeLimit: Self.timeLimit)
+        program: WorkerProgram(
+          program ?? WorkerProgram.thisProgram, timeLimit: Self.timeLimit)
       ) { part in
         StandardError.print("profiling \(label): \(part.rawValue)")
       }

@@ -82,7 +82,7 @@ struct LoaderTest {
         of: entry, pages: cell.pages, scenes: cell.scenes, starts: &starts)
     else { return [] }
     let answer = try? await queued {
-      await WorkerProcess().profile(entry, trace: trace, cell, .timeline).answer
+      await WorkerProgram().ask(.timeline(cell), of: entry, trace: trace)
     }
     guard let timeline = answer?.timeline else { return [] }
     return GestureSummary.all(

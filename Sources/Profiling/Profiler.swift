@@ -33,7 +33,7 @@ package struct Profiler {
   ///   - progress: Is called when a part is begun.
   /// - Throws: if files cannot be read or written; `CancellationError` if the task is cancelled.
   package func profile(
-    of loader: String, label: String, program: WorkerProcess, progress: (Part) -> Void = { _ in }
+    of loader: String, label: String, program: WorkerProgram, progress: (Part) -> Void = { _ in }
   ) async throws -> Profile {
     let cell = Cell(
       scenario: entry.scenario.title, loader: loader, pages: pages, scenes: entry.scenario.scenes)
@@ -58,7 +58,7 @@ package struct Profiler {
 
   /// Adds one part, if its workers come to an end.
   private func add(
-    _ part: Part, to profile: inout Profile, _ program: WorkerProcess
+    _ part: Part, to profile: inout Profile, _ program: WorkerProgram
   ) async throws -> Outcome {
     let outcome: Outcome
     switch part {
@@ -69,11 +69,11 @@ package struct Profiler {
       (outcome, profile.instructions) = try await InstructionProfiling.profile(
         of: entry, trace: trace, cell: profile.cell, program: program)
     case .timeline:
-      let answer: ProfileAnswer?
-      (outcome, answer) = await program.profile(entry, trace: trace, profile.cell, .timeline)
-      profile.timeline = answer?.timeline
+      let answer = await program.ask(.timeline(profile.cell), of: entry, trace: trace)
+      outcome = answer.outcome
+      profile.timeline = answer.timeline
       profile.timeline?.gestures = gestures
-      profile.lifetimes = answer?.lifetimes ?? []
+      profile.lifetimes = answer.lifetimes ?? []
     }
     return outcome
   }

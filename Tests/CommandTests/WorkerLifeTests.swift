@@ -25,13 +25,15 @@ struct WorkerLifeTests {
 
   init() throws { program = try Program() }
 
-  private func start(_ arguments: [String], input: FileHandle? = nil) throws -> Process {
+  private func start(
+    _ arguments: [String], input: FileHandle? = nil, output: FileHandle? = nil
+  ) throws -> Process {
     let process = Process()
     process.executableURL = Program.built
     process.arguments = arguments
     process.currentDirectoryURL = program.folder
     process.standardInput = input ?? FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     return process
@@ -84,23 +86,28 @@ struct WorkerLifeTests {
     #expect(try folders() == [])
   }
 
-  /// How a worker ended that was given a job of `parent`'s.
+  /// How a worker ended that was given a job of `parent`'s, and asked once.
   private func worker(timeLimit: Int, parent: Int32) throws -> Process {
-    let vocabulary = Vocabulary(.builtIn)
     let entry = try ScenarioEntry(
-      ScenarioFile(path: "wait.scenario", text: scenario), vocabulary: vocabulary)
-    let trace = try ScenarioSetup.trace(of: entry, pages: 3, scenes: 1).encoded
+      ScenarioFile(path: "wait.scenario", text: scenario), vocabulary: Vocabulary(.builtIn))
+    let trace = try ScenarioSetup.trace(of: entry, pages: 3, scenes: 1)
+    let cell = Cell(scenario: "Wait", loader: "three-pane", pages: 3)
     let job = Job(
-      entry, trace: trace, cell: Cell(scenario: "Wait", loader: "three-pane", pages: 3),
-      pass: .timeline, memoryLimit: 1 << 30, timeLimit: timeLimit
-    ).started(by: parent, at: 0)
+      entry, traces: [3: trace], pass: .timeline, timeLimit: timeLimit, parent: parent)
     // The worker's notes come before the job.
     let notes = Data(count: WorkerNotes.size)
     let file = program.folder.appendingPathComponent("job")
     try (notes + JSONEncoder().encode(job)).write(to: file)
     let input = try FileHandle(forUpdating: file)
     try input.seek(toOffset: UInt64(notes.count))
-    let worker = try start(["worker"], input: input)
+    var ends: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    let line = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let question = Question.evidence(Step(cell: cell, pass: .timeline, repetition: 1))
+    try line.write(contentsOf: JSONEncoder().encode(question) + Data("\n".utf8))
+    let worker = try start(
+      ["worker"], input: input,
+      output: FileHandle(fileDescriptor: ends[1], closeOnDealloc: true))
     worker.waitUntilExit()
     return worker
   }

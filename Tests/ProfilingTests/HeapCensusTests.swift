@@ -34,8 +34,8 @@ struct HeapCensusTests {
       let entry = try ScenarioEntry(
         ScenarioFile(path: "turn.scenario", text: text), vocabulary: Vocabulary(.builtIn))
       let cell = Cell(scenario: "Turn", loader: loader, pages: 30)
-      let program = WorkerProcess(
-        program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      let program = WorkerProgram(
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
       census = await program.measure(entry, cell, .census)
       (outcome, profile) = try await HeapProfiling.profile(

@@ -1,4 +1,3 @@
-import Foundation
 import Replaying
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn.
@@ -13,7 +12,7 @@ struct Runner: Sendable {
   /// The loaders for grids.
   let grids: Set<String>
   /// The program of each lane of a block.
-  let programs: [TimingBlock.Lane: WorkerProcess]
+  let programs: [TimingBlock.Lane: WorkerProgram]
   let slots: WorkerSlots
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
@@ -41,10 +40,8 @@ struct Runner: Sendable {
   }
 
   /// Bytes that a worker may take.
-  private func memory(of step: Step) -> Int { memoryLimit(of: step) + PassRunner.headroom }
-
-  func memoryLimit(of step: Step) -> Int {
-    plan.entry(of: step.cell).scenario.memoryLimit?.bytes ?? WorkerProcess.defaultMemoryLimit
+  private func memory(of step: Step) -> Int {
+    plan.entry(of: step.cell).scenario.loaderLimit + PassRunner.headroom
   }
 
   /// Measures one step in a process of its own.
@@ -54,48 +51,22 @@ struct Runner: Sendable {
 
   /// What a process of its own says of one step.
   func report(of step: Step, _ lane: TimingBlock.Lane) async -> Report {
-    guard let worker = programs[lane] else { preconditionFailure("every lane has a program") }
+    guard let program = programs[lane] else { preconditionFailure("every lane has a program") }
     if step.cell.scenes > 1, !grids.contains(step.cell.loader) {
       return Report(outcome: .notApplicable(reason: "it has no scenes above and below"))
     }
     let entry = plan.entry(of: step.cell)
-    let trace: Data
-    do { trace = try await traces.encoded(of: step, entry) } catch {
-      return Report(outcome: .failed(reason: "\(error)"))
-    }
-    return await worker.measure(
-      Job(
-        entry, trace: trace, cell: step.cell, pass: step.pass,
-        memoryLimit: memoryLimit(of: step), timeLimit: worker.timeLimit + 1,
-        injection: injection(of: step, lane)))
+    do {
+      let trace = try await traces.trace(of: step.cell, entry)
+      return await program.ask(
+        .evidence(step, injection(of: step, lane)), of: entry, trace: trace
+      ).report
+    } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }
 
   /// What a step has in a lane beyond its loader's work.
   func injection(of step: Step, _ lane: TimingBlock.Lane) -> Injection? {
     if let sample = step.selfTestSample { return sample.injection(for: step.pass) }
     return lane == .head && step.pass == .timing ? injections[step.cell] : nil
-  }
-}
-
-/// The traces of a plan's scenarios, each compiled once for each size.
-actor CompiledTraces {
-  private struct Size: Hashable {
-    let scenario: String
-    let pages: Int
-  }
-
-  private var traces: [Size: Data] = [:]
-
-  /// The trace of `step`, which is of `entry`, as a worker is given it.
-  ///
-  /// - Throws: what is wrong with the gestures, or with a trace that they name.
-  func encoded(of step: Step, _ entry: ScenarioEntry) throws -> Data {
-    let size = Size(scenario: step.cell.scenario, pages: step.cell.pages)
-    if let known = traces[size] { return known }
-    let new = try ScenarioSetup.trace(
-      of: entry, pages: step.cell.pages, scenes: step.cell.scenes
-    ).encoded
-    traces[size] = new
-    return new
   }
 }

@@ -18,7 +18,7 @@ package final class Session {
     ///   - path: nil for this program.
     ///   - version: What it says its version is.
     package init(_ path: String? = nil, version: String) {
-      self.path = path ?? WorkerProcess.thisProgram
+      self.path = path ?? WorkerProgram.thisProgram
       self.version = version
       configuration = path == nil ? ProgramBuild.configuration : nil
       build = path.map { ProgramBuild.of($0) } ?? ProgramBuild.current
@@ -167,9 +167,7 @@ package final class Session {
 
   private func runner(_ links: ProgramLinks?) -> Runner {
     let programs = request.programs
-    // A century is as good as for ever, and can be added to.
-    let limit = min(
-      plan.options.timeLimit ?? WorkerProcess.defaultTimeLimit, 3_155_760_000)
+    let limit = plan.options.timeLimit ?? WorkerProgram.defaultTimeLimit
     let lanes: [TimingBlock.Lane: String?] = [
       .head: links?.head ?? programs.head.path, .base: links?.base ?? programs.base?.path,
       .copy: links?.copy ?? programs.base?.path,
@@ -178,7 +176,7 @@ package final class Session {
       plan: plan,
       grids: Set(request.catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name }),
       programs: lanes.compactMapValues { path in
-        path.map { WorkerProcess(program: $0, timeLimit: limit) }
+        path.map { WorkerProgram($0, timeLimit: limit) }
       }, slots: request.slots, injections: request.injections)
   }
 

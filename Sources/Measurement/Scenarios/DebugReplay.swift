@@ -23,7 +23,7 @@ package struct DebugReplay {
     var starts: [GestureStart] = []
     let trace = try ScenarioSetup.trace(
       of: entry, pages: pages, scenes: scenes, starts: &starts)
-    setup = try ScenarioSetup(ScenarioSettings(entry), trace: trace, pages: pages, scenes: scenes)
+    setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     self.starts = starts
   }
 

@@ -48,27 +48,28 @@ extension ScenarioSetup {
   }
 
   private static func problemsOfTraces(_ entry: inout ScenarioEntry) -> [InputProblem] {
-    var traces = TraceCache(entry)
     var problems: [InputProblem] = []
     for path in entry.scenario.gestures.tracePaths {
       let part = ScenarioPart.trace(path: path)
-      let known = traces.warnings.count
-      do { _ = try traces.trace(at: path) } catch { problems.append(.error(part, error)) }
-      problems += traces.warnings.dropFirst(known).map { .warning(part, $0) }
+      var warnings: [String] = []
+      do { _ = try entry.recording(at: path, warnings: &warnings) } catch {
+        problems.append(.error(part, error))
+      }
+      problems += warnings.map { .warning(part, $0) }
     }
-    entry.traces = traces.traces
     return problems
   }
 
   private static func problemsOfPages(_ entry: ScenarioEntry) -> [InputProblem] {
     let scenario = entry.scenario
     guard scenario.mode.usesScript else { return [] }
-    let play: PagedScript
-    let settings = ScenarioSettings(entry)
-    do { play = try settings.play() } catch { return [.error(.script, error)] }
-    do { _ = try settings.pageMode(of: play) } catch { return [.error(.mode, error)] }
+    let script: PagedScript
+    do { script = try entry.withoutGestures.pagedScript() } catch {
+      return [.error(.script, error)]
+    }
+    do { _ = try scenario.pageMode(of: script) } catch { return [.error(.mode, error)] }
     var problems: [InputProblem] = []
-    if play.isProse, case .file(let path) = scenario.script {
+    if script.isProse, case .file(let path) = scenario.script {
       problems.append(
         .warning(
           .script, "nobody speaks in \(path): each of its paragraphs counts as a cue",
@@ -87,7 +88,7 @@ extension ScenarioSetup {
           help:
             "a side has at most \(Int(PageRenderer.longestSide)); the mode 'blank' draws nothing"))
     } else if scenario.mode != .image,
-      PageRenderer(scale: device.scale).cutsOff(play, on: device.size)
+      PageRenderer(scale: device.scale).cutsOff(script, on: device.size)
     {
       problems.append(
         .warning(

@@ -1,38 +1,39 @@
 import Basics
 import Replaying
+import ScenarioLanguage
 import ScriptPages
 import Scrolling
 import Traces
 
 /// Everything that is replayed: the pages of a scenario at one size, and the trace of what is done to them.
 package struct ScenarioSetup {
-  package let settings: ScenarioSettings
+  package let scenario: Scenario
   package let source: any PageSource
   /// What fingers and the system do.
   package let trace: Trace
 
-  package var device: Device { settings.device }
+  package var device: Device { scenario.device }
   package var host: HostOptions {
-    HostOptions(endsDecelerationOnCatch: settings.endsDecelerationOnCatch)
+    HostOptions(endsDecelerationOnCatch: scenario.catching == .reported)
   }
 
-  /// Reads the script and warms the drawing up.
+  /// Reads the script of `scenario`, and warms the drawing up.
   ///
   /// - Throws: what is wrong with the script.
-  package init(_ settings: ScenarioSettings, trace: Trace, pages: Int, scenes: Int) throws {
-    (self.settings, self.trace) = (settings, trace)
-    source = try settings.source(pages: pages, scenes: scenes, turns: trace.turns)
+  package init(_ scenario: Scenario, trace: Trace, pages: Int) throws {
+    (self.scenario, self.trace) = (scenario, trace)
+    source = try scenario.source(pages: pages, rotates: trace.rotates)
   }
 
   /// The same scenario with another trace, over as many pages; what was read and drawn is shared.
   ///
   /// - Throws: what is wrong with the script.
-  package init(_ other: ScenarioSetup, trace: Trace, pages: Int, scenes: Int) throws {
-    (settings, self.trace) = (other.settings, trace)
-    if let known = other.source as? ScriptPageSource, other.trace.turns || !trace.turns {
-      source = ScriptPageSource(known, pageCount: pages, sceneCount: scenes)
+  package init(_ other: ScenarioSetup, trace: Trace, pages: Int) throws {
+    (scenario, self.trace) = (other.scenario, trace)
+    if let known = other.source as? ScriptPageSource, other.trace.rotates || !trace.rotates {
+      source = ScriptPageSource(known, pageCount: pages, sceneCount: scenario.scenes)
     } else {
-      source = try settings.source(pages: pages, scenes: scenes, turns: trace.turns)
+      source = try scenario.source(pages: pages, rotates: trace.rotates)
     }
   }
 
@@ -48,12 +49,12 @@ package struct ScenarioSetup {
   package static func trace(
     of entry: ScenarioEntry, pages: Int, scenes: Int, starts: inout [GestureStart]
   ) throws -> Trace {
-    var traces = TraceCache(entry)
+    var (entry, warnings): (ScenarioEntry, [String]) = (entry, [])
     do {
       return try Trace(
         compiling: entry.scenario.gestures, device: entry.scenario.device, pages: pages,
         scenes: scenes, starts: &starts
-      ) { try traces.trace(at: $0) }
+      ) { try entry.recording(at: $0, warnings: &warnings) }
     } catch let error as InputError where error.path == nil {
       throw error.located(in: entry.file.path)
     }
@@ -88,8 +89,8 @@ package struct ScenarioSetup {
 }
 
 extension Trace {
-  /// Whether the device is turned in it.
-  fileprivate var turns: Bool {
+  /// Whether the device is rotated in it.
+  fileprivate var rotates: Bool {
     events.contains { if case .rotate = $0.event { true } else { false } }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Replaying
+import Traces
 
 extension Runner {
   /// Nanoseconds after which a cell has had its share of a block.
@@ -47,19 +48,18 @@ extension Runner {
     of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?, isFirst: Bool
   ) async -> Report {
     let (step, cell) = (sample.step, sample.step.cell)
+    let question = Question.evidence(step, injection(of: step, sample.lane))
     var ending: Outcome?
     if let workers, cell.scenes == 1 || grids.contains(cell.loader),
       await !loneCells.cells.contains(cell)
     {
-      let cold = isFirst ? await workers.measure(sample, ending: &ending) : nil
+      let cold = isFirst ? await workers.ask(question, in: sample.lane, ending: &ending) : nil
       if let cold, !cold.outcome.isCompleted { return cold }
-      if var report = await workers.measure(sample, ending: &ending) {
+      if var report = await workers.ask(question, in: sample.lane, ending: &ending) {
         report.details.block = number
         if let cold {
           report.metrics[.coldLoadTime] = cold.metrics[.loadTime]
-          (report.details.startUp, report.details.memory) = (
-            cold.details.startUp, cold.details.memory
-          )
+          report.details.memory = cold.details.memory
         }
         return report
       }
@@ -74,19 +74,21 @@ extension Runner {
     return report
   }
 
-  /// The workers of `block`; nil where its traces cannot be compiled, which each sample says by itself.
+  /// The workers of `block`; nil if its traces cannot be compiled, which each sample says by itself.
   private func blockWorkers(of block: TimingBlock) async -> BlockWorkers? {
     let entry = plan.entries[block.scenario]
-    var samples: [(sample: TimingBlock.Sample, trace: Data, injection: Injection?)] = []
-    for sample in block.samples {
-      guard sample.step.cell.scenes == 1 || grids.contains(sample.step.cell.loader) else {
-        continue
-      }
-      guard let trace = try? await traces.encoded(of: sample.step, entry) else { return nil }
-      samples.append((sample, trace, injection(of: sample.step, sample.lane)))
+    let samples = block.samples.filter {
+      $0.step.cell.scenes == 1 || grids.contains($0.step.cell.loader)
     }
-    guard let first = samples.first else { return nil }
+    var compiled: [Int: Trace] = [:]
+    for cell in samples.lazy.map(\.step.cell) where compiled[cell.pages] == nil {
+      guard let trace = try? await traces.trace(of: cell, entry) else { return nil }
+      compiled[cell.pages] = trace
+    }
+    let lanes = Set(samples.map(\.lane))
+    guard let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty else { return nil }
     return BlockWorkers(
-      entry, samples, programs: programs, memoryLimit: memoryLimit(of: first.sample.step))
+      Job(entry, traces: compiled, pass: .timing, timeLimit: timeLimit),
+      programs: programs.filter { lanes.contains($0.key) })
   }
 }

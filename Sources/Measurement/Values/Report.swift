@@ -24,8 +24,6 @@ package struct Details: Hashable, Sendable, Codable {
   package var memory: PhaseMemory?
   /// Memory along the way: the timeline pass.
   package var timeline: MemoryTimeline?
-  /// Milliseconds from the worker's start to just before open: the timing pass.
-  package var startUp: Double?
   /// Which worker of the timing pass it comes from, among those that measured several rounds; nil where the worker measured
   /// nothing else.
   package var block: Int?

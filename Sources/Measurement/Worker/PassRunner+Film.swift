@@ -1,17 +1,11 @@
 import Replaying
 import Scrolling
 
-/// What a worker that films sends.
-struct FilmAnswer: Codable {
-  let outcome: Outcome
-  let film: FilmRecording
-}
-
 extension PassRunner {
   /// What there is to see of `loader` over the scenario's own pages.
   ///
   /// A loader that holds more than the memory limit ends the process there and then, with what there was to see.
-  func film(_ loader: any PageLoader.Type) throws -> FilmAnswer {
+  func film(_ loader: any PageLoader.Type) throws -> Answer {
     let bytes = try ThreadBytes()
     let replay = setup.coverageReplay
     let recorder = FilmRecorder(size: setup.device.size) { bytes.live }
@@ -25,10 +19,16 @@ extension PassRunner {
         guard bytes.live - liveBefore > limit else { return }
         recorder.breakOff(ledger)
         channel.end(
-          with: FilmAnswer(
-            outcome: .overMemoryLimit(limit: limit, pages: ledger.fetches),
-            film: recorder.recording))
+          with: recorder.answer(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
       }, outOfRange: channel.end)
-    return FilmAnswer(outcome: .completed, film: recorder.recording)
+    return recorder.answer(.completed)
+  }
+}
+
+extension FilmRecorder {
+  fileprivate func answer(_ outcome: Outcome) -> Answer {
+    var answer = Answer(outcome)
+    answer.film = recording
+    return answer
   }
 }

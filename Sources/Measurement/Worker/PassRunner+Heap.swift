@@ -8,14 +8,14 @@ extension PassRunner {
   /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds that.
   func heapProfile(
     _ loader: any PageLoader.Type, folder: String, peak: Int?
-  ) throws -> ProfileAnswer {
+  ) throws -> Answer {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     var runner = self
     if peak != nil { runner.headroom = Self.profilerHeadroom }
     try runner.rehearse(loader) { _, _ in HeapRecorder(bytes: bytes) }
     Self.awaitRest(of: probe)
     guard let peak else {
-      var answer = ProfileAnswer(outcome: .completed)
+      var answer = Answer(.completed)
       let before = probe.allocationCount()
       answer.peak = try perform(loader) { _, _ in HeapRecorder(bytes: bytes) }.peakCheckpoint
       answer.allocations = probe.allocationCount() - before
@@ -26,11 +26,11 @@ extension PassRunner {
       HeapRecorder(bytes: bytes, profiler: profiler, folder: folder, peak: peak)
     }
     guard result.isComplete else {
-      return ProfileAnswer(
-        outcome: .failed(
+      return Answer(
+        .failed(
           reason: "the allocator could not write its heap profile into '\(folder)'. Is there room?")
       )
     }
-    return ProfileAnswer(outcome: .completed)
+    return Answer(.completed)
   }
 }

@@ -6,7 +6,7 @@ extension PassRunner {
   /// What happens in each frame of `loader` over the scenario's own pages, and the lives of its page views.
   ///
   /// A loader that holds more than the memory limit ends the process there and then, with what happened so far.
-  func timelineProfile(_ loader: any PageLoader.Type) throws -> ProfileAnswer {
+  func timelineProfile(_ loader: any PageLoader.Type) throws -> Answer {
     try rehearseTimeline(loader)
     setup.takeTime()
     let (bytes, limit) = (try ThreadBytes(), memoryLimit)
@@ -46,8 +46,8 @@ extension PassRunner {
 }
 
 extension TimelineRecorder {
-  fileprivate func answer(_ outcome: Outcome) -> ProfileAnswer {
-    var answer = ProfileAnswer(outcome: outcome)
+  fileprivate func answer(_ outcome: Outcome) -> Answer {
+    var answer = Answer(outcome)
     (answer.timeline, answer.lifetimes) = recording
     return answer
   }

@@ -4,24 +4,23 @@ import Scrolling
 import Traces
 
 /// Puts one loader through one trace.
-package struct PassRunner {
-  package let setup: ScenarioSetup
-  package let channel: AnswerChannel
-  package let memoryLimit: Int
+struct PassRunner {
+  let setup: ScenarioSetup
+  let channel: WorkerChannel
   /// Work that is done beyond the loader's; nil for none.
-  package var injection: Injection?
-  /// When the worker was started, in ns of the monotonic clock.
-  package let started: Int64
-  /// More than the memory limit that the kernel lets a worker have, for what the harness itself needs.
-  package static let headroom = 256 << 20
+  var injection: Injection?
+  /// Bytes that the loader may hold.
+  var memoryLimit: Int { setup.scenario.loaderLimit }
+  /// What the kernel lets a worker have beyond the memory limit, for the harness itself.
+  static let headroom = 256 << 20
   /// The same in this worker.
   var headroom = Self.headroom
 
   /// The evidence of one pass over `loader`.
-  package func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> Report {
+  func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> Report {
     switch pass {
     case .census: try census(loader)
-    case .timing: try timing(loader)
+    case .timing: try timing(loader, isRehearsed: false, isFirst: true, reference: ReferenceWork())
     case .timeline: try timeline(loader)
     case .instructions: try instructions(loader)
     }
@@ -62,8 +61,7 @@ package struct PassRunner {
   ///   - isRehearsed: Whether this process has rehearsed the loader before.
   ///   - isFirst: Whether it is the first sample of this process.
   func timing(
-    _ loader: any PageLoader.Type, isRehearsed: Bool = false, isFirst: Bool = true,
-    reference: ReferenceWork = ReferenceWork()
+    _ loader: any PageLoader.Type, isRehearsed: Bool, isFirst: Bool, reference: ReferenceWork
   ) throws -> Report {
     setup.takeTime()
     let (probe, purge) = (try AllocatorProbe(), try AllocatorPurge())
@@ -76,7 +74,7 @@ package struct PassRunner {
     purge()
     let pace = reference.nanoseconds()
     let canReset = ResidentMemory.resetPeak()
-    let (use, opens) = (ProcessorUse.now(), MonotonicClock.nanoseconds())
+    let use = ProcessorUse.now()
     let result = try perform(loader, recorder: recorder)
     let kept = ProcessorUse.now().since(use)
     var metrics = TimedEvidence.metrics(of: result.frames, refreshRate: setup.device.refreshRate)
@@ -90,7 +88,6 @@ package struct PassRunner {
     metrics[.runDelay] = kept.runDelay
     metrics[.steal] = kept.steal
     var details = Details()
-    details.startUp = isFirst ? Nanoseconds.milliseconds(opens - started) : nil
     details.memory = isFirst ? result.memory : nil
     details.frameTimes = FrameTimes(
       nanoseconds: result.frames.filter(\.kind.isScrolling).map(\.work))
@@ -178,7 +175,7 @@ package struct PassRunner {
     let ledger = PageLedger()
     let frames = trace.frameCount(on: setup.device)
     let account = Replay<Recorder>.Account(recorder(frames, ledger))
-    let (limit, refuse) = (memoryLimit, channel.end)
+    let (limit, refuse) = (memoryLimit, channel.end(_:))
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live
     let metered = MeteredPageSource(

@@ -1,116 +1,97 @@
 import PageLoaders
 import Replaying
 import Scrolling
-import Traces
 
-/// The side of a measurement that runs in a process of its own: one job in, one line out for each answer.
+/// The side of a measurement that runs in a process of its own: it gets ready for one job, and then answers questions until
+/// nobody asks any more.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 1
+  package static let protocolVersion = 2
 
-  /// Does the job on standard input and sends its report to where standard output was.
+  /// Does the job on standard input; questions come, and answers go, through what was standard output.
   ///
-  /// A loader that holds more than the job's memory limit ends the process there and then, with its report.
+  /// A loader that holds more than the scenario allows ends the process there and then, with an answer.
   ///
   /// - Parameter listed: The loaders that the program lists; the job may name the types of others.
   /// - Throws: if the job cannot be done at all.
   package static func run(loaders listed: LoaderCatalogue) throws {
-    let (channel, job) = try AnswerChannel.open()
+    let (channel, job) = try WorkerChannel.open()
     ProcessLimits.endWith(parent: job.parent)
-    ProcessLimits.endAfter(seconds: job.timeLimit)
-    try run(job, listed.including(job.loaderTypes), channel)
-  }
-
-  /// Does `job` in this process, which somebody watches with a tool of their own, and prints its report.
-  ///
-  /// - Throws: if the job cannot be done at all.
-  package static func runHere(_ job: Job, loaders: LoaderCatalogue) throws {
-    let job = job.started(by: 0, at: MonotonicClock.nanoseconds())
-    try run(job, loaders, .ofStandardOutput())
-  }
-
-  private static func run(
-    _ job: Job, _ loaders: LoaderCatalogue, _ channel: AnswerChannel
-  ) throws {
-    // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
-    // processor beside the one that frames are made on.
-    if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
-    let samples = try prepare(job, loaders, channel)
-    guard let (runner, loader) = samples.first else { throw WorkerError.noSample }
-    if job.task == .stay { return try serve(samples, job, channel) }
-    channel.noteLoaderRuns()
-    switch job.task {
-    case .film: channel.send(try runner.film(loader))
-    case .profile(let request): channel.send(try runner.profile(loader, request))
-    case .measure, .stay: channel.send(try runner.measure(loader, pass: job.pass))
-    }
-  }
-
-  private typealias Sample = (runner: PassRunner, loader: any PageLoader.Type)
-
-  /// Reads the script and makes everything ready that the samples need; what was read and drawn is shared.
-  private static func prepare(
-    _ job: Job, _ loaders: LoaderCatalogue, _ channel: AnswerChannel
-  ) throws -> [Sample] {
-    let traces = try job.traces.map { data in
-      guard let trace = Trace(encoded: data) else { throw WorkerError.unreadableTrace }
-      return trace
-    }
-    var setups: [Size: ScenarioSetup] = [:]
-    return try job.samples.map { sample in
-      let loader = try loaders.measured(sample.cell.loader)
-      let (pages, scenes) = (sample.cell.pages, sample.cell.scenes)
-      let size = Size(pages: pages, scenes: scenes)
-      guard traces.indices.contains(sample.trace) else { throw WorkerError.unreadableTrace }
-      let trace = traces[sample.trace]
-      let setup =
-        try setups[size] ?? setups.values.first.map {
-          try ScenarioSetup($0, trace: trace, pages: pages, scenes: scenes)
-        } ?? ScenarioSetup(job.settings, trace: trace, pages: pages, scenes: scenes)
-      setups[size] = setup
-      let runner = PassRunner(
-        setup: setup, channel: channel, memoryLimit: job.memoryLimit, injection: sample.injection,
-        started: job.started)
-      return (runner, loader)
-    }
-  }
-
-  private struct Size: Hashable {
-    let pages: Int
-    let scenes: Int
-  }
-
-  /// Stays, and measures one sample each time it is asked, until nobody asks any more.
-  ///
-  /// Samples of one process follow each other within milliseconds, and can be taken in any order: what disturbs the machine
-  /// disturbs neighbours alike.
-  private static func serve(_ samples: [Sample], _ job: Job, _ channel: AnswerChannel) throws {
-    var rehearsed: Set<String> = []
-    let reference = ReferenceWork()
+    // The parent kills it before, if there still is one.
+    ProcessLimits.endAfter(seconds: job.timeLimit + 1)
+    var bench = try WorkerBench(job, listed.including(job.loaderTypes), channel)
+    // It may be long until somebody asks.
+    ProcessLimits.endAfter(seconds: 0)
     channel.sendReady()
-    var isFirst = true
-    while let index = channel.nextRequest(), samples.indices.contains(index) {
-      ProcessLimits.endAfter(seconds: job.timeLimit)
-      let (runner, loader) = samples[index]
-      channel.noteLoaderRuns()
-      channel.send(
-        try runner.timing(
-          loader, isRehearsed: !rehearsed.insert(loader.name).inserted, isFirst: isFirst,
-          reference: reference))
-      isFirst = false
-      // It may be long until somebody asks again.
+    while let question = channel.nextQuestion() {
+      ProcessLimits.endAfter(seconds: job.timeLimit + 1)
+      channel.send(try bench.answer(question))
       ProcessLimits.endAfter(seconds: 0)
     }
   }
+
+  /// Answers one question in this process, which somebody watches with a tool of their own, and prints the report.
+  ///
+  /// - Throws: if the job cannot be done at all.
+  package static func runHere(_ job: Job, _ question: Question, loaders: LoaderCatalogue) throws {
+    let channel = try WorkerChannel.ofStandardOutput()
+    var bench = try WorkerBench(job, loaders, channel)
+    channel.send(try bench.answer(question).report)
+  }
 }
 
-extension LoaderCatalogue {
-  /// The loader called `name`.
-  ///
-  /// - Throws: `WorkerError` if there is none.
-  fileprivate func measured(_ name: String) throws(WorkerError) -> any PageLoader.Type {
-    guard let loader = named(name) else { throw .unknownLoader(name) }
-    return loader
+/// All that a worker has made ready, and what its samples leave for the next ones.
+///
+/// Samples of one process follow each other within milliseconds, and can be taken in any order: what disturbs the machine
+/// disturbs neighbours alike.
+private struct WorkerBench {
+  private let loaders: LoaderCatalogue
+  /// By the number of pages; what was read and drawn is shared.
+  private let runners: [Int: PassRunner]
+  /// The loaders that have been rehearsed.
+  private var rehearsed: Set<String> = []
+  private lazy var reference = ReferenceWork()
+
+  /// Reads the script, and makes everything ready that a question may need.
+  init(_ job: Job, _ loaders: LoaderCatalogue, _ channel: WorkerChannel) throws {
+    // Counts do not depend on the processor, and workers that count run side by side; the sampler of a timeline needs a
+    // processor beside the one that frames are made on.
+    if job.pass == .timing { _ = ProcessLimits.pinToOneProcessor() }
+    self.loaders = loaders
+    var first: ScenarioSetup?
+    runners = try Dictionary(
+      uniqueKeysWithValues: job.traces.sorted { $0.key < $1.key }.map { pages, trace in
+        let setup =
+          try first.map { try ScenarioSetup($0, trace: trace, pages: pages) }
+          ?? ScenarioSetup(job.scenario, trace: trace, pages: pages)
+        first = first ?? setup
+        return (pages, PassRunner(setup: setup, channel: channel))
+      })
+  }
+
+  /// - Throws: `WorkerError`, or what keeps the loader from being measured.
+  mutating func answer(_ question: Question) throws -> Answer {
+    guard let loader = loaders.named(question.cell.loader) else {
+      throw WorkerError.unknownLoader(question.cell.loader)
+    }
+    guard var runner = runners[question.cell.pages] else { throw WorkerError.noTrace }
+    runner.channel.noteLoaderRuns()
+    switch question {
+    case .evidence(let step, let injection):
+      runner.injection = injection
+      guard step.pass == .timing else {
+        return Answer(try runner.measure(loader, pass: step.pass))
+      }
+      let isFirst = rehearsed.isEmpty
+      let isRehearsed = !rehearsed.insert(loader.name).inserted
+      return Answer(
+        try runner.timing(
+          loader, isRehearsed: isRehearsed, isFirst: isFirst, reference: reference))
+    case .film: return try runner.film(loader)
+    case .timeline: return try runner.timelineProfile(loader)
+    case .heap(_, let folder, _, let peak):
+      return try runner.heapProfile(loader, folder: folder, peak: peak)
+    }
   }
 }
 
@@ -119,9 +100,9 @@ package enum WorkerError: Error, CustomStringConvertible {
   case otherVersion
   case unknownLoader(String)
   case unknownType(String)
-  case noSample
+  case noJob
   case noNotes
-  case unreadableTrace
+  case noTrace
 
   package var description: String {
     switch self {
@@ -131,8 +112,8 @@ package enum WorkerError: Error, CustomStringConvertible {
       "this program has no loader called '\(name)'; 'list loaders' shows those it has"
     case .unknownType(let name):
       "this program has no type that conforms to PageLoader and is called '\(name)' in symbols"
-    case .noSample: "the job names nothing to measure"
-    case .unreadableTrace: "the compiled gestures were not understood"
+    case .noJob: "there is no job on standard input"
+    case .noTrace: "the job has no trace for as many pages"
     case .noNotes: "the worker's notes could not be mapped into memory"
     }
   }

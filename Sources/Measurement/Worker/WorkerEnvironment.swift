@@ -21,32 +21,34 @@ extension Pass {
       "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1",
       "FONTCONFIG_FILE": "/etc/fonts/fonts.conf",
       // Valgrind has its own idea of what a crash is.
-      "SWIFT_BACKTRACE": self == .instructions ? "enable=no" : LastWords.backtrace,
+      "SWIFT_BACKTRACE": self == .instructions ? "enable=no" : CrashReport.backtrace,
     ].merging(PageRenderer.environment) { $1 }
     variables["MALLOC_CONF"] = allocatorOptions
     return variables
   }
 }
 
-extension Job {
-  /// The whole environment of the worker: that of its pass, or of the pass `timing` if a timeline is asked for; and the
-  /// allocator's profiler if a heap profile is.
+extension Question {
+  /// The whole environment of a worker of its own: that of its pass, or of the pass `timing` for a timeline; and the
+  /// allocator's profiler for a heap profile.
   ///
   /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. If it sees
   /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones.
   ///
   /// Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
-    var variables = (task == .profile(.timeline) ? .timing : pass).environment
-    // What a program that is linked with PaneBenchTesting knows by that it is a worker.
-    variables["PANEBENCH_WORKER"] = "1"
-    if case .profile(.heap(_, let samplingExponent, .some)) = task {
+    switch self {
+    case .evidence, .film: return pass.environment
+    case .timeline: return Pass.timing.environment
+    case .heap(_, _, let samplingExponent, let peak):
+      var variables = pass.environment
+      guard peak != nil else { return variables }
       let options =
         "prof:true,prof_accum:true,lg_prof_sample:\(samplingExponent),"
         + "prof_unbias:\(samplingExponent > 0),dirty_decay_ms:-1"
       variables["MALLOC_CONF"] = [pass.allocatorOptions, options].compactMap(\.self)
         .joined(separator: ",")
+      return variables
     }
-    return variables
   }
 }

@@ -1,183 +1,170 @@
 import Foundation
 import Replaying
 import Subprocess
-import Traces
+import SystemPackage
 
-/// Starts a worker for one job and waits for what it says, but never for ever.
-package struct WorkerProcess: Sendable {
-  /// Bytes that a loader may hold where its scenario does not say: 1 GiB.
-  package static let defaultMemoryLimit = 1 << 30
-  /// Seconds that a worker has where the caller does not say.
-  package static let defaultTimeLimit = 120
-
-  package let program: String
-  /// A worker still at work after so many seconds is killed.
-  package let timeLimit: Int
-
-  package init(
-    program: String = thisProgram, timeLimit: Int = defaultTimeLimit
-  ) {
-    self.program = program
-    self.timeLimit = timeLimit
+/// A worker under way: it is asked one question after the other, until it is told to end.
+package final class WorkerProcess: Sendable {
+  /// How a worker ended that had not answered.
+  package struct Ended: Error {
+    package let outcome: Outcome
   }
 
-  package static var thisProgram: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
-  }
+  /// Seconds beyond the time limit in which the language runtime may finish its report of a crash.
+  private static let longestBacktrace = 30
+  /// Seconds that a worker has to exit when nobody asks it any more.
+  private static let longestExit = 30
+  /// Bytes of what is printed that are kept.
+  private static let longestPrint = 1 << 20
 
-  /// Bytes of an answer that are read.
-  private static let longestAnswer = 1 << 20
-  /// The same of a film or a profile: some minutes over thousands of pages.
-  private static let longestRecording = 1 << 26
+  private let process: Task<TerminationStatus, any Error>
+  private let line: WorkerLine
+  private let job: Job
+  /// The notes, and then the job, where the worker begins to read.
+  private let input: AnonymousFile
+  private let printed: AnonymousFile
 
-  private enum Race: Sendable {
-    case ended(TerminationStatus, output: String)
-    case timeLimit
-  }
-
-  /// Measures a cell of `entry` under the limits by default.
-  package func measure(
-    _ entry: ScenarioEntry, _ cell: Cell, _ pass: Pass, injection: Injection? = nil
-  ) async -> Report {
-    let trace: Trace
-    do { trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes) } catch
-    {
-      return Report(outcome: .failed(reason: "\(error)"))
-    }
-    return await measure(
-      Job(
-        entry, trace: trace.encoded, cell: cell, pass: pass,
-        memoryLimit: Self.defaultMemoryLimit, timeLimit: timeLimit + 1, injection: injection))
-  }
-
-  /// Films a cell of `entry`; without a recording if the worker came to a bad end.
-  package func film(
-    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell
-  ) async -> (outcome: Outcome, recording: FilmRecording?) {
-    let (outcome, answer) = await answer(
-      FilmAnswer.self, to: job(entry, trace, cell).asked(for: .film), limit: Self.longestRecording)
-    return (outcome, answer?.film)
-  }
-
-  /// Profiles a cell of `entry`; without an answer if the worker came to a bad end.
-  package func profile(
-    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell, _ request: ProfileRequest
-  ) async -> (outcome: Outcome, answer: ProfileAnswer?) {
-    await answer(
-      ProfileAnswer.self, to: job(entry, trace, cell).asked(for: .profile(request)),
-      limit: Self.longestRecording)
-  }
-
-  private func job(
-    _ entry: ScenarioEntry, _ trace: Trace, _ cell: Cell, pass: Pass = .census
-  ) -> Job {
-    Job(
-      entry, trace: trace.encoded, cell: cell, pass: pass,
-      memoryLimit: entry.scenario.memoryLimit?.bytes ?? Self.defaultMemoryLimit,
-      timeLimit: timeLimit + 1)
-  }
-
-  /// Measures `job` in a process of its own. Whatever happens to the process becomes an outcome.
-  package func measure(_ job: Job) async -> Report {
-    if job.pass == .instructions { return await countInstructions(job) }
-    let (outcome, report) = await answer(Report.self, to: job)
-    return report ?? Report(outcome: outcome)
-  }
-
-  /// Counts the instructions of a cell of `entry`, each with its chain of calls; `read` gets callgrind's files before they
-  /// are taken away, and the number of turns.
-  package func countInstructions(
-    _ entry: ScenarioEntry, trace: Trace, _ cell: Cell,
-    read: (CallgrindCounts, _ turns: Int) throws -> Void
-  ) async -> Report {
-    await countInstructions(
-      job(entry, trace, cell, pass: .instructions), byStack: true, read: read)
-  }
-
-  private func countInstructions(
-    _ job: Job, byStack: Bool = false,
-    read: (CallgrindCounts, _ turns: Int) throws -> Void = { _, _ in }
-  ) async -> Report {
-    guard let valgrind = CallgrindCounts.valgrind else {
-      return Report(
-        outcome: .interrupted(
-          reason:
-            "valgrind is not installed. Install it (Debian: apt-get install valgrind), or leave the pass 'instructions' out."
-        ))
-    }
-    do {
-      let counts = try await CallgrindCounts(of: program, keepsStacks: byStack)
-      defer { counts.remove() }
-      let (outcome, answer) = await answer(
-        Report.self, to: job, by: valgrind,
-        counts.arguments + [counts.program, Self.argument])
-      guard let answer else { return Report(outcome: outcome) }
-      let report = counts.complete(answer)
-      if report.outcome.isCompleted {
-        try read(counts, Int(answer.metrics[CallgrindCounts.turns] ?? 0))
-      }
-      return report
-    } catch {
-      return Report(outcome: Self.unstarted(error))
+  private init(_ command: [String], _ job: Job, environment: [String: String]) throws {
+    let text = try JSONEncoder().encode(job)
+    let input = try AnonymousFile(size: WorkerNotes.size + text.count)
+    try input.write(Array(text), at: WorkerNotes.size)
+    let printed = try AnonymousFile(size: Self.longestPrint)
+    let (line, far) = try WorkerLine.pair()
+    (self.job, self.input, self.printed, self.line) = (job, input, printed, line)
+    process = Task {
+      // Whoever waits for an answer learns that none will come, even if a child of the worker holds its end open.
+      defer { line.shutDown() }
+      return try await Self.run(
+        command, environment, input: input.descriptor, output: far, error: printed.descriptor)
     }
   }
 
-  /// The only argument of a worker.
-  static let argument = "worker"
-
-  /// What the worker says to `job`, and what its end says; no answer if it came to a bad end.
+  /// Starts a worker, and waits until it can be asked.
   ///
-  /// - Parameters:
-  ///   - starter: What starts the worker; nil for the program itself.
-  ///   - limit: Bytes of the answer that are read.
-  private func answer<Answer: Decodable>(
-    _ type: Answer.Type, to job: Job, by starter: String? = nil,
-    _ arguments: [String] = [argument], limit: Int = longestAnswer
-  ) async -> (outcome: Outcome, answer: Answer?) {
-    do {
-      let files = try WorkerFiles(job, timeLimit: timeLimit)
-      switch try await race(starter ?? program, arguments, files, limit) {
-      case .timeLimit: return (files.outcomeOfTimeLimit, nil)
-      case .ended(let status, let output):
-        let ending = files.ending(status, output)
-        return (ending.outcome, ending.answer())
+  /// - Parameter command: The program, and its arguments.
+  static func start(
+    _ command: [String], _ job: Job, environment: [String: String]
+  ) async throws(Ended) -> WorkerProcess {
+    let worker: WorkerProcess
+    do { worker = try WorkerProcess(command, job, environment: environment) } catch {
+      throw Ended(outcome: .unstarted(error))
+    }
+    guard try await worker.nextLine(limit: 1 << 20) == WorkerChannel.ready else {
+      throw await worker.endNotUnderstood()
+    }
+    return worker
+  }
+
+  /// Asks for something. If the outcome of the answer is not `completed`, the worker is gone.
+  package func ask(_ question: Question) async -> Answer {
+    line.send(question)
+    do throws(Ended) {
+      let text = try await nextLine(limit: question.longestAnswer)
+      guard let answer = try? JSONDecoder().decode(Answer.self, from: text) else {
+        throw await endNotUnderstood()
       }
-    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
-      return (.failed(reason: "the worker sent more than \(limit) bytes, and was ended"), nil)
-    } catch {
-      return (Self.unstarted(error), nil)
+      if !answer.outcome.isCompleted { await end() }
+      return answer
+    } catch { return Answer(error.outcome) }
+  }
+
+  /// Lets the worker end, and waits for that.
+  package func end() async {
+    line.shutDown()
+    let watchdog = kill(afterSeconds: Self.longestExit)
+    _ = await process.result
+    watchdog.cancel()
+  }
+
+  /// Runs the worker to its end, and ends whatever it has started. If the task is cancelled, it is killed.
+  ///
+  /// By `PANEBENCH_WORKER` a program that is linked with PaneBenchTesting knows that it is a worker.
+  private static func run(
+    _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
+  ) async throws -> TerminationStatus {
+    let variables = Dictionary(
+      uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+    ).merging(["PANEBENCH_WORKER": "1"]) { $1 }
+    var options = PlatformOptions()
+    // A group of its own, so that whatever the worker has started ends with it.
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
+    ]
+    let result = try await Subprocess.run(
+      .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
+      environment: .custom(variables), platformOptions: options,
+      input: .fileDescriptor(FileDescriptor(rawValue: input), closeAfterSpawningProcess: false),
+      output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: true),
+      error: .fileDescriptor(FileDescriptor(rawValue: error), closeAfterSpawningProcess: false))
+    Foundation.kill(-result.processIdentifier.value, SIGKILL)
+    return result.terminationStatus
+  }
+
+  /// The next line that the worker sends.
+  ///
+  /// - Throws: how it ended before. It is gone then.
+  private func nextLine(limit: Int) async throws(Ended) -> Data {
+    let watchdog = kill(afterSeconds: job.timeLimit)
+    let (received, status) = await withTaskCancellationHandler {
+      let received = await line.next(limit: limit)
+      if case .line = received { return (received, nil as Result<TerminationStatus, any Error>?) }
+      if received == .tooLong { process.cancel() }
+      return (received, await process.result)
+    } onCancel: {
+      process.cancel()
+    }
+    watchdog.cancel()
+    if case .line(let line) = received { return line }
+    if received == .tooLong {
+      let reason = "the worker sent more than \(limit) bytes, and was ended"
+      throw Ended(outcome: .failed(reason: reason))
+    }
+    if await watchdog.value { throw Ended(outcome: outcomeOfTimeLimit) }
+    throw Ended(outcome: outcome(status, hasSent: received == .torn))
+  }
+
+  /// Kills the worker after so many seconds; whether it came to that.
+  private func kill(afterSeconds seconds: Int) -> Task<Bool, Never> {
+    Task {
+      do {
+        try await Task.sleep(for: .seconds(seconds))
+        if crashReport.isBegun { try await Task.sleep(for: .seconds(Self.longestBacktrace)) }
+      } catch { return false }
+      process.cancel()
+      return true
     }
   }
 
-  /// A process that did not start, and why, in one line.
-  static func unstarted(_ error: any Error) -> Outcome {
-    var reason = "\(error)"
-    if let error = error as? SubprocessError {
-      reason = error.underlyingError.map { "\($0)" } ?? error.description
-    }
-    return .interrupted(reason: "the worker could not be started: \(reason)")
+  /// Ends a worker that sent what is no answer.
+  private func endNotUnderstood() async -> Ended {
+    process.cancel()
+    _ = await process.result
+    return Ended(outcome: .notUnderstood(crashReport))
   }
 
-  /// Waits for the worker's end or its time limit, whichever is first.
-  private func race(
-    _ program: String, _ arguments: [String], _ files: WorkerFiles, _ limit: Int
-  ) async throws -> Race {
-    try await withThrowingTaskGroup(of: Race.self) { group in
-      group.addTask {
-        let result = try await files.start(
-          program, arguments, output: .string(limit: limit))
-        return .ended(result.status, output: result.output)
-      }
-      group.addTask {
-        try await Task.sleep(for: .seconds(timeLimit))
-        if files.words.isBacktracing {
-          try await Task.sleep(for: .seconds(WorkerFiles.longestBacktrace))
-        }
-        return .timeLimit
-      }
-      defer { group.cancelAll() }
-      return try await group.next() ?? .timeLimit
+  /// What the worker has printed by now.
+  private var crashReport: CrashReport {
+    CrashReport(String(decoding: printed.written, as: UTF8.self))
+  }
+
+  private var outcomeOfTimeLimit: Outcome {
+    let report = crashReport
+    guard let signal = report.signal else { return .timedOut(seconds: job.timeLimit) }
+    return .crashed(signal: signal, message: report.crash)
+  }
+
+  private func outcome(
+    _ status: Result<TerminationStatus, any Error>?, hasSent: Bool
+  ) -> Outcome {
+    switch status {
+    case .success(let status):
+      WorkerEnding(
+        status: status, hasSent: hasSent, report: crashReport, notes: WorkerNotes.Reading(input),
+        memoryLimit: job.scenario.loaderLimit, timeLimit: job.timeLimit
+      ).outcome
+    case .failure(let error): .unstarted(error)
+    case nil: .notUnderstood(crashReport)
     }
   }
 }

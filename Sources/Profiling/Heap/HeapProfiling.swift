@@ -19,25 +19,23 @@ package enum HeapProfiling {
   /// - Throws: `SymbolizerError`; `InputError` if a dump is missing or damaged; the system's error if the folder for
   ///   them cannot be made.
   package static func profile(
-    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess
+    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProgram
   ) async throws -> (outcome: Outcome, profile: HeapProfile?) {
     let symbolizer = try Symbolizer()
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("panebench-heap-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    func answer(
-      exponent: Int, peak: Int?
-    ) async -> (outcome: Outcome, answer: ProfileAnswer?) {
-      await program.profile(
-        entry, trace: trace, cell,
-        .heap(folder: folder.path, samplingExponent: exponent, peak: peak))
+    func answer(exponent: Int, peak: Int?) async -> Answer {
+      await program.ask(
+        .heap(cell, folder: folder.path, samplingExponent: exponent, peak: peak), of: entry,
+        trace: trace)
     }
     let first = await answer(exponent: 0, peak: nil)
-    guard let peak = first.outcome.isOverLimit ? .max : first.answer?.peak else {
+    guard let peak = first.outcome.isOverLimit ? .max : first.peak else {
       return (first.outcome, nil)
     }
-    let isSampled = (first.answer?.allocations ?? 0) > mostAllocations
+    let isSampled = (first.allocations ?? 0) > mostAllocations
     let second = await answer(exponent: isSampled ? samplingExponent : 0, peak: peak)
     guard second.outcome == first.outcome else { return (second.outcome, nil) }
     return (second.outcome, try await profile(from: folder, symbolizer: symbolizer))

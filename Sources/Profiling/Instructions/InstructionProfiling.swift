@@ -9,10 +9,10 @@ package enum InstructionProfiling {
   /// - Throws: `SymbolizerError`; `InputError` if callgrind's files are damaged; the system's error if they cannot be
   ///   read.
   package static func profile(
-    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProcess
+    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProgram
   ) async throws -> (outcome: Outcome, profile: InstructionProfile?) {
     var found: (copy: String, open: String, turns: String, count: Int)?
-    let report = await program.countInstructions(entry, trace: trace, cell) { counts, turns in
+    let report = await program.countInstructions(of: entry, trace: trace, cell) { counts, turns in
       found = (
         counts.program, try String(contentsOf: counts.files.open, encoding: .utf8),
         try String(contentsOf: counts.files.turns, encoding: .utf8), turns
@@ -21,7 +21,7 @@ package enum InstructionProfiling {
     guard let found else { return (report.outcome, nil) }
     func stacks(_ text: String, _ name: String) throws -> InstructionStacks {
       InstructionStacks(
-        try CallgrindFile(text, path: name), program: (found.copy, program.program))
+        try CallgrindFile(text, path: name), program: (found.copy, program.path))
     }
     let open = try stacks(found.open, "callgrind's counts of open")
     let turns = try stacks(found.turns, "callgrind's counts of turning")

@@ -10,30 +10,69 @@ import Traces
 struct WorkerProcessTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("panebench-worker-\(UUID().uuidString)")
-  private let job = Job(
-    ScenarioEntry(
-      file: ScenarioFile(path: "a.scenario", text: "text"),
-      scenario: Scenario(title: "A", pages: [1], loaders: ["eager"], gestures: [])),
-    trace: Trace().encoded, cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census,
-    memoryLimit: 1, timeLimit: 10)
+  private let entry = ScenarioEntry(
+    file: ScenarioFile(path: "a.scenario", text: "text"),
+    scenario: Scenario(
+      title: "A", pages: [1], loaders: ["eager"], memoryLimit: ByteCount(bytes: 1), gestures: []))
+  private let question = Question.evidence(
+    Step(
+      cell: Cell(scenario: "A", loader: "eager", pages: 1), pass: .census, repetition: 1))
+
+  /// How a worker ended that runs this script when it is asked.
+  private func outcome(_ script: String, timeLimit: Int = 30) async throws -> Outcome {
+    try await outcome(ofStart: "\(Self.getsAsked) \(script)", timeLimit: timeLimit)
+  }
 
   /// How a worker with this script ended.
-  private func outcome(_ script: String, timeLimit: Int = 30) async throws -> Outcome {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  private func outcome(ofStart script: String, timeLimit: Int = 30) async throws -> Outcome {
     defer { try? FileManager.default.removeItem(at: folder) }
+    return try await program(script, timeLimit: timeLimit)
+      .ask(question, of: entry, trace: Trace()).outcome
+  }
+
+  private func program(_ script: String, timeLimit: Int) throws -> WorkerProgram {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let program = folder.appendingPathComponent("worker").path
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    return await WorkerProcess(program: program, timeLimit: timeLimit).measure(job).outcome
+    return WorkerProgram(program, timeLimit: timeLimit)
   }
 
-  @Test("one that answers is believed")
+  /// Gets ready, and waits for a question.
+  private static let getsAsked = "echo ready; read question <&1;"
+
+  @Test("one that answers is believed, also if it reads its job first")
   func answers() async throws {
+    #expect(try await outcome(Self.answer) == .completed)
     #expect(
-      try await outcome(
-        #"cat >/dev/null; echo '{"outcome":{"completed":{}},"metrics":{"hitches":1},"details":{}}'"#
-      )
-        == .completed)
+      try await outcome(ofStart: "cat >/dev/null; \(Self.getsAsked) \(Self.answer)") == .completed)
+  }
+
+  @Test("one that ends before it is ready says why, as one that ends later")
+  func unready() async throws {
+    #expect(
+      try await outcome(ofStart: "echo 'no such font' >&2; exit 3")
+        == .failed(reason: "the worker ended with exit code 3: no such font"))
+    #expect(
+      try await outcome(ofStart: "exec sleep 600", timeLimit: 1) == .timedOut(seconds: 1))
+    #expect(
+      try await outcome(ofStart: "exit 0")
+        == .failed(reason: "the worker ended without a result (exit(0)?)"))
+    #expect(
+      try await outcome(ofStart: "exec yes", timeLimit: 600)
+        == .failed(reason: "the worker's answer was not understood"))
+  }
+
+  @Test("one that is asked again answers again, and how it dies is the answer to its last question")
+  func again() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = "\(Self.getsAsked) \(Self.answer); read question <&1; kill -TERM $$"
+    let worker = try await program(script, timeLimit: 30)
+      .start(Job(entry, traces: [:], pass: .timing, timeLimit: 30))
+    #expect(await worker.ask(question).report.metrics == ["hitches": 1])
+    let killed = Outcome.interrupted(reason: "the worker was ended from outside, by SIGTERM")
+    #expect(await worker.ask(question).outcome == killed)
+    #expect(await worker.ask(question).outcome == killed)
   }
 
   @Test("one that hangs is killed at its time limit")
@@ -87,7 +126,7 @@ struct WorkerProcessTests {
 
   @Test(
     "one that sends without an end is ended long before its time limit",
-    arguments: ["exec yes", "exec cat /dev/zero"])
+    arguments: ["yes | tr -d '\\n'", "exec cat /dev/zero"])
   func endless(script: String) async throws {
     #expect(
       try await outcome(script, timeLimit: 600)
@@ -178,7 +217,7 @@ struct WorkerProcessTests {
   }
 
   private static let answer =
-    #"echo '{"outcome":{"completed":{}},"metrics":{"hitches":1},"details":{}}'"#
+    #"echo '{"report":{"outcome":{"completed":{}},"metrics":{"hitches":1},"details":{}}}'"#
 
   @Test("a worker outlives the threads of an idle pool")
   func idlePool() async throws {
@@ -190,9 +229,10 @@ struct WorkerProcessTests {
 
   @Test("a program that is not there is a row with its reason")
   func missing() async {
-    let report = await WorkerProcess(program: "/no/such/program", timeLimit: 5).measure(job)
+    let outcome = await WorkerProgram("/no/such/program", timeLimit: 5)
+      .ask(question, of: entry, trace: Trace()).outcome
     #expect(
-      report.outcome
+      outcome
         == .interrupted(reason: "the worker could not be started: No such file or directory"))
   }
 }

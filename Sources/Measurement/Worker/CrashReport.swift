@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a worker printed, and what the language runtime said of its crash.
-package struct LastWords {
+package struct CrashReport {
   private let lines: [Substring]
-  /// Where the runtime's own report of a crash begins; nil where there is none.
+  /// Where the runtime's own report begins; nil if there is none.
   private let report: Int?
 
   /// How the runtime is to report a crash: quickly, the crashed thread alone, and to standard error.
@@ -18,11 +18,14 @@ package struct LastWords {
     report = lines.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
   }
 
-  /// The first line that was printed; nil where nothing was.
+  /// The first line that was printed; nil if nothing was.
   package var firstLine: String? { lines.first.map { String($0.prefix(200)) } }
 
+  /// The first line that was printed, after `before`; empty if nothing was.
+  func quoted(_ before: String) -> String { firstLine.map { before + $0 } ?? "" }
+
   /// Whether the runtime has begun to report a crash.
-  package var isBacktracing: Bool { report != nil }
+  package var isBegun: Bool { report != nil }
 
   /// The signal that the runtime reports.
   package var signal: Int? {
@@ -31,11 +34,11 @@ package struct LastWords {
   }
 
   /// Whether an allocation failed: the runtime's words, or GLib's.
-  package var sayAllocationFailed: Bool {
+  package var saysAllocationFailed: Bool {
     lines.prefix(report ?? lines.count).contains { $0.contains("failed to allocate ") }
   }
 
-  /// Why the worker crashed, and where: `Fatal error: Index out of range (MyLoader.swift:42)`; nil where nothing is known.
+  /// Why the worker crashed, and where: `Fatal error: Index out of range (MyLoader.swift:42)`; nil if nothing is known.
   package var crash: String? {
     let frame = frames.first(where: \.isOfLoader) ?? frames.first
     let before = lines.prefix(report ?? lines.count)

@@ -3,7 +3,7 @@ import Testing
 @testable import Measurement
 
 @Suite("A worker's last words")
-struct LastWordsTests {
+struct CrashReportTests {
   private let trap = """
     page 1
     Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
@@ -22,32 +22,32 @@ struct LastWordsTests {
 
   @Test("a trap in the standard library is said to be where the loader's code is")
   func frame() {
-    #expect(LastWords(trap).crash == "Fatal error: Index out of range (MyLoader.swift:42)")
-    #expect(LastWords(trap).signal == 4)
-    #expect(LastWords(trap).firstLine == "page 1")
+    #expect(CrashReport(trap).crash == "Fatal error: Index out of range (MyLoader.swift:42)")
+    #expect(CrashReport(trap).signal == 4)
+    #expect(CrashReport(trap).firstLine == "page 1")
   }
 
   @Test("optimised code has no words; its function is named")
   func optimised() {
     let text = trap.split(separator: "\n").dropFirst(2).joined(separator: "\n")
-    #expect(LastWords(text).crash == "MyLoader.open(at:) (MyLoader.swift:42)")
+    #expect(CrashReport(text).crash == "MyLoader.open(at:) (MyLoader.swift:42)")
   }
 
   @Test("the harness's own frames above a loader's are not the loader's")
   func harness() {
     let own = #filePath.replacingOccurrences(
-      of: "Tests/MeasurementTests/Workers/LastWordsTests.swift",
+      of: "Tests/MeasurementTests/Workers/CrashReportTests.swift",
       with: "Sources/Scrolling/View.swift")
     let text = trap.replacingOccurrences(of: "//<compiler-generated>", with: "\(own):7:1")
-    #expect(LastWords(text).crash == "Fatal error: Index out of range (MyLoader.swift:42)")
+    #expect(CrashReport(text).crash == "Fatal error: Index out of range (MyLoader.swift:42)")
   }
 
   @Test("without a stack, a fatal error's own position is given")
   func noStack() {
-    let words = LastWords("MyApp/MyLoader.swift:7: Fatal error: boom\n")
-    #expect(words.crash == "Fatal error: boom (MyLoader.swift:7)")
-    #expect(!words.isBacktracing)
-    #expect(LastWords("Swift/Array.swift:7: Fatal error: x").crash == "Fatal error: x")
+    let report = CrashReport("MyApp/MyLoader.swift:7: Fatal error: boom\n")
+    #expect(report.crash == "Fatal error: boom (MyLoader.swift:7)")
+    #expect(!report.isBegun)
+    #expect(CrashReport("Swift/Array.swift:7: Fatal error: x").crash == "Fatal error: x")
   }
 
   @Test("an allocation that failed is recognised, whoever asked for it")
@@ -56,14 +56,14 @@ struct LastWordsTests {
       "Fatal error: failed to allocate 8000000032 bytes of memory with alignment 16",
       "GLib-ERROR **: gmem.c:136: failed to allocate 4194304 bytes",
     ] {
-      #expect(LastWords(text).sayAllocationFailed)
+      #expect(CrashReport(text).saysAllocationFailed)
     }
-    #expect(!LastWords(trap).sayAllocationFailed)
+    #expect(!CrashReport(trap).saysAllocationFailed)
   }
 
   @Test("a worker that said nothing has no last words")
   func silent() {
-    #expect(LastWords("").crash == nil)
-    #expect(LastWords("").firstLine == nil)
+    #expect(CrashReport("").crash == nil)
+    #expect(CrashReport("").firstLine == nil)
   }
 }

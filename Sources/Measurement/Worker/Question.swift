@@ -1,0 +1,53 @@
+import Replaying
+
+/// What a worker is asked.
+package enum Question: Sendable, Codable {
+  /// The evidence of a step, perhaps with work beyond the loader's.
+  case evidence(Step, Injection? = nil)
+  /// What there is to see of a cell.
+  case film(Cell)
+  /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
+  case timeline(Cell)
+  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between phases.
+  ///
+  /// - Parameters:
+  ///   - samplingExponent: One in so many bytes is sampled, as a power of two: 0 for all.
+  ///   - peak: The checkpoint at which most was live, as an earlier worker found it; nil to find it, and write nothing.
+  case heap(Cell, folder: String, samplingExponent: Int, peak: Int?)
+
+  var cell: Cell {
+    switch self {
+    case .evidence(let step, _): step.cell
+    case .film(let cell), .timeline(let cell), .heap(let cell, _, _, _): cell
+    }
+  }
+
+  /// The pass under whose conditions a worker of its own answers.
+  var pass: Pass {
+    if case .evidence(let step, _) = self { step.pass } else { .census }
+  }
+
+  /// Bytes of an answer that are read: a recording of some minutes over thousands of pages is the longest.
+  var longestAnswer: Int {
+    if case .evidence = self { 1 << 20 } else { 1 << 26 }
+  }
+}
+
+/// What a worker answers.
+package struct Answer: Sendable, Codable {
+  package let report: Report
+  /// What there was to see.
+  package var film: FilmRecording?
+  package var timeline: ReplayTimeline?
+  package var lifetimes: [PageLifetime]?
+  /// The checkpoint at which most was live.
+  package var peak: Int?
+  /// Allocations in the window.
+  package var allocations: Int?
+
+  package var outcome: Outcome { report.outcome }
+
+  init(_ report: Report) { self.report = report }
+
+  init(_ outcome: Outcome) { report = Report(outcome: outcome) }
+}
