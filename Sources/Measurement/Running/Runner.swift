@@ -1,4 +1,3 @@
-import Foundation
 import Replaying
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn.
