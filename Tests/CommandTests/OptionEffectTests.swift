@@ -15,7 +15,7 @@ private let effects = #"""
   run small.scenario --passes census | --shard 2/2 | hides 4/4
   run slow.scenario --passes census | --time-limit 1 | shows timed out
   run one.scenario --quick | --output mine.jsonl | shows Run file: mine.jsonl
-  run one.scenario --output half.jsonl | --resume | hides there is a file already
+  run one.scenario | --resume half.jsonl | shows half.jsonl
   prove small.scenario --passes census | --loaders three-pane | hides ✗
   prove small.scenario --passes census | --pages 10 | shows needs two sizes
   prove small.scenario | --repetitions 3 | --quick | shows 3 of 8
@@ -24,14 +24,14 @@ private let effects = #"""
   prove small.scenario --passes census | --shard 2/2 | hides 4/4
   prove slow.scenario --passes census | --time-limit 1 | shows timed out
   prove one.scenario --quick | --output mine.jsonl | shows Run file: mine.jsonl
-  prove one.scenario --output half.jsonl | --resume | hides there is a file already
+  prove one.scenario | --resume half.jsonl | shows half.jsonl
   prove one.scenario | --within 1s | --quick | shows until they are decided
   prove run.jsonl | --format junit | shows <testsuites
   compare small.scenario --base SELF --repetitions 1 | --loaders three-pane | hides pagecontrol
   compare small.scenario --base SELF --repetitions 1 | --pages 10 | hides 20 pages
   compare one.scenario --base SELF | --repetitions 1 | --repetitions 2 | hides "repetition":2,"
   compare one.scenario --base SELF --repetitions 1 | --output two | shows two-head.jsonl
-  compare one.scenario --base SELF --repetitions 1 --output half | --resume | hides there is a file already
+  compare one.scenario --base SELF | --resume half | --repetitions 1 | shows half-head.jsonl
   compare one.scenario --base SELF | --within 1s | --repetitions 2 | shows until they are decided
   compare one.scenario --repetitions 1 | --base SELF | hides is of use with --base
   compare run.jsonl worse.jsonl | --format json | shows "panebench"
