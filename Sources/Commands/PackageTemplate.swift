@@ -109,7 +109,7 @@ extension PackageTemplate.Source {
 
   /// What the package's products are asked for by.
   fileprivate var package: String {
-    guard case .repository(let url, _) = self else { return "PaneBench" }
+    guard case .repository(let url) = self else { return "PaneBench" }
     let last = url.split(separator: "/").last.map(String.init) ?? ""
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
