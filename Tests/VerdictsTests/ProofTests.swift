@@ -1,6 +1,7 @@
 import Measurement
 import RunFixtures
 import ScenarioLanguage
+import Statistics
 import Tables
 import TestSupport
 import Testing
