@@ -2,6 +2,7 @@ import Measurement
 import RunFixtures
 import ScenarioLanguage
 import Scrolling
+import Statistics
 import Tables
 import TestSupport
 import Testing

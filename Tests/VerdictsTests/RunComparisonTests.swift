@@ -1,5 +1,6 @@
 import Measurement
 import RunFixtures
+import Statistics
 import Tables
 import Testing
 
