@@ -121,9 +121,11 @@ struct RunReport {
   var page: ReportPage { pageParts.page }
 
   private var pageParts: RunPage {
-    let judged = proofs ?? books.flatMap { book in
-      book.judged(book.recorded.compactMap { $0.entry?.scenario })
-    }
+    let judged =
+      proofs
+      ?? books.flatMap { book in
+        book.judged(book.recorded.compactMap { $0.entry?.scenario })
+      }
     return RunPage(
       headers: book.headers, summary: book, scenarios: book.understood, proofs: judged,
       tables: tables, metrics: metrics(or: Metric.charted))
