@@ -124,9 +124,11 @@ struct RunReport {
   }
 
   private func pageParts(films: [Film] = [], profiles: [ProfileLink] = []) -> RunPage {
-    let judged = proofs ?? books.flatMap { book in
-      book.judged(book.recorded.compactMap { $0.entry?.scenario })
-    }
+    let judged =
+      proofs
+      ?? books.flatMap { book in
+        book.judged(book.recorded.compactMap { $0.entry?.scenario })
+      }
     return RunPage(
       book, proofs: judged, tables: tables, metrics: metrics(or: Metric.charted), films: films,
       profiles: profiles)

@@ -20,7 +20,9 @@ extension LoaderTest {
       )
     }
     let run = try await census(of: [entry], pages: pages)
-    guard var proof = Book(run, loaderOrder: loaderOrder).proofs(of: [scenario]).first else { return }
+    guard var proof = Book(run, loaderOrder: loaderOrder).proofs(of: [scenario]).first else {
+      return
+    }
     guard !proof.findings.isEmpty else {
       throw TestProblem(
         "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out."

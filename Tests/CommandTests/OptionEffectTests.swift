@@ -56,14 +56,12 @@ private let effects = #"""
   film small.scenario --pages 10 --output a.svg | --run run.jsonl | hides not measured
   film small.scenario --output a.svg | --from 0.5 | hides , 1.2 s
   film small.scenario --output a.svg | --to 0.5 | hides , 1.2 s
-  film slow.scenario --output a.svg | --time-limit 1 | shows timed out
   film small.scenario | --output a.html | --output a.svg | shows <html
   profile small.scenario --parts heap | --loader three-pane | --loader pagecontrol | shows ThreePaneLoader
   profile small.scenario --parts heap | --diff pagecontrol three-pane | --loader pagecontrol | shows change
   profile small.scenario --parts heap --loader three-pane | --base SELF | shows change
   profile small.scenario --parts heap --loader three-pane | --pages 20 | shows 20 pages
   profile small.scenario --loader three-pane | --parts timeline | --parts heap | hides Live at the peak
-  profile slow.scenario --loader eager --parts timeline | --time-limit 1 | shows timed out
   profile small.scenario --loader three-pane --parts heap | --output mine | shows mine/index.html
   record | --from small.scenario --output a.trace | --from one.scenario --output a.trace | shows "moved"
   record --from small.scenario | --output mine.trace | --output other.trace | shows mine.trace
