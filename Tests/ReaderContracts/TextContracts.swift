@@ -21,7 +21,7 @@ extension Reader {
   static let document = Reader("document") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let document: MarkedDocument
-    do { document = try MarkedDocument(text) } catch {
+    do throws(InputError) { document = try MarkedDocument(text) } catch {
       try require(error.line != nil, "an error without a line: \(error)")
       return
     }
