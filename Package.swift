@@ -156,7 +156,7 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "Pages", "Pictures", "Tables", "Verdicts", "Measurement", "RunFixtures", "TestSupport",
-        "Profiling", "Replaying", "Basics",
+        "Profiling", "Replaying", "Basics", "Scrolling",
       ], exclude: ["Profiles/Snapshots"]),
     .testTarget(
       name: "TablesTests",

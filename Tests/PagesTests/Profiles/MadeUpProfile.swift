@@ -1,6 +1,7 @@
 import Measurement
 import Profiling
 import Replaying
+import Scrolling
 
 /// A profile of stacks as a loader has them, the same for the same seed.
 struct MadeUpProfile {
