@@ -5,7 +5,7 @@ import Traces
 
 @testable import Measurement
 
-/// Two programs that are shell scripts: each writes down when it was called. They do not stay, so that each sample calls them.
+/// Two programs whose workers are shell scripts: each writes down what it was asked.
 @Suite("Interleaved runner")
 struct InterleavedRunnerTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -14,18 +14,14 @@ struct InterleavedRunnerTests {
   private func program(_ name: String, _ answer: String) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent(name).path
-    let script = """
-      #!/bin/sh
-      job=$(cat)
-      case $job in *'"stay"'*) exit 1;; esac
-      case $job in *'"pass":"timing"'*) pass=timing;; *) pass=census;; esac
-      case $job in *'"loader":"eager"'*) loader=eager;; *) loader=tiled;; esac
-      case $job in *injection*) injected=' injected';; esac
-      echo "\(name) $loader $pass$injected" >>'\(folder.path)/log'
-      \(answer)
+    try ScriptedWorker.write(
+      to: path, log: folder.appendingPathComponent("log").path,
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      injected=
+      case $question in *'"_1"'*) injected=' injected';; esac
+      echo "\(name) $loader $pass$injected" >>"$log"
+      \(answer)
+      """)
     return path
   }
 
@@ -35,7 +31,7 @@ struct InterleavedRunnerTests {
     finished: [Interleaving.Side: [Repetition]], log: [String]
   ) {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let answer = #"echo '{"outcome":{"completed":{}},"metrics":{"open-fetches":1},"details":{}}'"#
+    let answer = ScriptedWorker.answer(#"{"open-fetches":1}"#)
     let (old, new) = (try program("base", base), try program("head", answer))
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
@@ -54,7 +50,7 @@ struct InterleavedRunnerTests {
     return (Dictionary(uniqueKeysWithValues: finished), log.split(separator: "\n").map(String.init))
   }
 
-  private let answer = #"echo '{"outcome":{"completed":{}},"metrics":{},"details":{}}'"#
+  private let answer = ScriptedWorker.answer()
 
   @Test("both are timed one right after the other, each first as often as the other")
   func turns() async throws {

@@ -5,7 +5,7 @@ import Traces
 
 @testable import Measurement
 
-/// A program that is a shell script, in a folder of its own. It does not stay, so that each sample starts it.
+/// A program whose workers are shell scripts, in a folder of its own.
 @Suite("Runner")
 struct RunnerTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -19,20 +19,15 @@ struct RunnerTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("program").path
-    let script = """
-      #!/bin/sh
-      cd '\(folder.path)'
-      job=$(cat)
-      case $job in *'"stay"'*) exit 1;; esac
-      loader=$(echo "$job" | sed 's/.*"loader":"\\([a-z-]*\\)".*/\\1/')
-      pass=$(echo "$job" | sed 's/.*"pass":"\\([a-z]*\\)".*/\\1/')
-      echo "begin $loader $pass" >>log
-      \(body)
-      echo "end $loader $pass" >>log
-      echo '{"outcome":{"completed":{}},"metrics":{},"details":{}}'
+    try ScriptedWorker.write(
+      to: path, log: "log",
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      cd '\(folder.path)'
+      echo "begin $loader $pass" >>$log
+      \(body)
+      echo "end $loader $pass" >>$log
+      \(ScriptedWorker.answer())
+      """)
     let scenario = Scenario(
       title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled", "three-pane"],
       repetitions: 2, gestures: [.open(at: PageNumber(1))])
