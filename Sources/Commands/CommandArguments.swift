@@ -88,13 +88,13 @@ struct CommandArguments {
     text.split(separator: /,(?!\ )/).map(String.init)
   }
 
-  /// Whether a word is a file, and not of the kind that the list is of.
+  /// Whether a word is a file that does not belong to a list: the list has a value, which is no file of this kind.
   private static func isFile(_ word: String, after values: [String]) -> Bool {
+    guard let first = values.first else { return false }
     let isFile =
       command(for: word) != nil
       || word.contains { "./".contains($0) } && FileManager.default.fileExists(atPath: word)
-    let kind = (values.first as NSString?)?.pathExtension ?? ""
-    return isFile && (kind.isEmpty || kind != (word as NSString).pathExtension)
+    return isFile && (first as NSString).pathExtension != (word as NSString).pathExtension
   }
 
   /// The command line of this process, without what says what to measure, for a shell to resume the run called `name`.

@@ -110,7 +110,7 @@ struct InterruptionTests {
       repetition: 1, outcome: .completed, metrics: [:])
     func text(_ finished: Int, _ known: Int, _ seconds: Int) -> String {
       ProgressLine.text(
-        Runner.Progress(repetition: repetition, finished: finished, total: 2_000), known: known,
+        Session.Progress(repetition: repetition, finished: finished, total: 2_000), known: known,
         elapsed: .seconds(seconds)
       ).replacingOccurrences(of: "\u{A0}", with: " ")
     }

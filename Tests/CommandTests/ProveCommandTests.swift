@@ -155,7 +155,7 @@ struct ProveCommandTests {
         == Program.Result(
           status: 64, output: "",
           complaint: """
-            error: the value '\(time)' is invalid for '--within <within>': it takes a number and its unit, as in 60s or 5min.
+            error: the value '\(time)' is invalid for '--within <time>': it takes a number and its unit, as in 60s or 5min.
             See 'panebench help prove'.
 
             """))

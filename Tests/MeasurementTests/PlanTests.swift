@@ -129,7 +129,7 @@ struct PlanTests {
     for (repetitions, count) in [
       (1_000_000_000, 6_000_000_012), (1 << 62, 1_000_000_000_000_000_000),
     ] {
-      let text = "these are \(count.grouped) repetitions, "
+      let text = "these are \(count.grouped) repetitions; "
       #expect(refusal(Options(repetitions: repetitions))?.hasPrefix(text) == true)
     }
   }

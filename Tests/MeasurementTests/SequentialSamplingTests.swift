@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import Scrolling
 import Testing
 import Traces
 
@@ -13,7 +14,7 @@ struct SequentialSamplingTests {
     _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0
   ) -> SequentialSampling {
     let scenario = Scenario(
-      title: "A", pages: [10], loaders: ["eager"], gestures: [.open(at: PageNumber(1))])
+      title: "A", pages: [10], loaders: ["eager"], gestures: [.open(at: PageIndex(0))])
     let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     return SequentialSampling(
       Plan(

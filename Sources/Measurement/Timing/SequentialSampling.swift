@@ -38,7 +38,7 @@ struct SequentialSampling {
   /// - Parameter known: What the head has measured.
   init(_ plan: Plan, isPair: Bool, after known: [Repetition]) {
     let isTimed = plan.options.passes.contains(.timing)
-    areRoundsOpen = plan.options.areRoundsOpen
+    areRoundsOpen = isTimed && plan.options.areRoundsOpen
     selfTestRounds = isTimed ? plan.selfTest.roundsInBlock : 0
     planned = isTimed ? plan.blockCount : 0
     self.isPair = isPair

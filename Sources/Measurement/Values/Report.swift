@@ -16,8 +16,6 @@ package struct Report: Codable, Sendable, Hashable {
 
 /// What a worker found out that is no single number.
 package struct Details: Hashable, Sendable, Codable {
-  /// How the work in frames of scrolling is distributed, in ns: the timing pass.
-  package var frameTimes: [Int]?
   /// The frames that took long: the timing pass.
   package var slowFrames: SlowFrames?
   /// The allocator's statistics between phases: the timing pass.

@@ -89,8 +89,6 @@ struct PassRunner {
     metrics[.steal] = kept.steal
     var details = Details()
     details.memory = isFirst ? result.memory : nil
-    details.frameTimes = FrameTimes.buckets(
-      of: result.frames.filter(\.kind.isScrolling).map(\.work))
     details.slowFrames = SlowFrames(result.frames)
     return Report(outcome: .completed, metrics: metrics, details: details)
   }
