@@ -42,9 +42,11 @@ enum CommandFixture {
       "one.scenario",
       Program.scenario(repetitions: 2).replacing("Small", with: "One"))
     try program.file(
+      "far.scenario", Program.scenario().replacing("at page 1", with: "at page 9"))
+    try program.file(
       "slow.scenario",
       Program.scenario(pages: "2", loaders: "eager")
-        .replacing("mode blank", with: "mode cost 600 ms 1 KiB"))
+        .replacing("mode blank", with: "mode cost 900 ms 1 KiB"))
     try program.file(
       "swipe.txt",
       """

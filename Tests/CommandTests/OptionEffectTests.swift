@@ -7,33 +7,32 @@ import Testing
 /// A command, an option, what stands in the option's place if it is left out (an option that is needed has another value then),
 /// and what is in the output or in a new file with the option alone (`shows`), or without it alone (`hides`).
 private let effects = #"""
-  run small.scenario --passes census | --loaders three-pane | hides pagecontrol
+  run small.scenario --passes census | --loaders three-pane | hides pagecontrol, 10 pages
   run small.scenario --passes census | --pages 10 | hides "pages":20,
   run one.scenario | --repetitions 3 | shows "repetition":3
-  run one.scenario | --quick | hides "repetition":2,"
+  run one.scenario | --quick | hides "repetition":2
   run one.scenario --quick | --passes census | hides "pass":"timing"
   run small.scenario --passes census | --shard 2/2 | hides 4/4
-  run slow.scenario --passes census | --time-limit 1 | shows timed out
+  run slow.scenario --passes timing --quick | --time-limit 1 | shows timed out
   run one.scenario --quick | --output mine.jsonl | shows Run file: mine.jsonl
   run one.scenario | --resume half.jsonl | shows half.jsonl
   prove small.scenario --passes census | --loaders three-pane | hides ✗
   prove small.scenario --passes census | --pages 10 | shows needs two sizes
-  prove small.scenario | --repetitions 3 | --quick | shows 3 of 8
-  prove one.scenario | --quick | --repetitions 2 | hides control
-  prove one.scenario --quick | --passes census | hides "pass":"timing"
-  prove small.scenario --passes census | --shard 2/2 | hides 4/4
-  prove slow.scenario --passes census | --time-limit 1 | shows timed out
-  prove one.scenario --quick | --output mine.jsonl | shows Run file: mine.jsonl
+  prove small.scenario | --repetitions 3 | --repetitions 1 | shows 3 of 8
+  prove small.scenario --repetitions 1 | --passes census | hides "pass":"timing"
+  prove slow.scenario --passes timing --repetitions 1 | --time-limit 1 | shows timed out
+  prove small.scenario --passes census | --output mine.jsonl | shows Run file: mine.jsonl
   prove one.scenario | --resume half.jsonl | shows half.jsonl
-  prove one.scenario | --within 1s | --quick | shows until they are decided
+  prove small.scenario | --within 1s | --repetitions 1 | shows until they are decided
   prove run.jsonl | --format junit | shows <testsuites
-  compare small.scenario --base SELF --repetitions 1 | --loaders three-pane | hides pagecontrol
-  compare small.scenario --base SELF --repetitions 1 | --pages 10 | hides 20 pages
-  compare one.scenario --base SELF | --repetitions 1 | --repetitions 2 | hides "repetition":2,"
-  compare one.scenario --base SELF --repetitions 1 | --output two | shows two-head.jsonl
+  compare small.scenario --base SELF --passes census | --loaders three-pane | hides "loader":"pagecontrol"
+  compare small.scenario --base SELF --passes census | --pages 10 | hides "pages":20
+  compare one.scenario --base SELF | --repetitions 1 | --within 1s | hides until they are decided
+  compare one.scenario --base SELF --repetitions 1 | --passes census | hides "pass":"timing"
+  compare one.scenario --base SELF --passes census | --output two | shows two-head.jsonl
   compare one.scenario --base SELF | --resume half | --repetitions 1 | shows half-head.jsonl
-  compare one.scenario --base SELF | --within 1s | --repetitions 2 | shows until they are decided
-  compare one.scenario --repetitions 1 | --base SELF | hides is of use with --base
+  compare one.scenario --base SELF | --within 1s | --repetitions 1 | shows until they are decided
+  compare one.scenario --passes census | --base SELF | shows the same
   compare run.jsonl worse.jsonl | --format json | shows "panebench"
   compare pair-base.jsonl pair-head.jsonl | --metric frame-time-p99 | hides load-time
   compare pair-base.jsonl pair-head.jsonl | --threshold 400% | hides worse
@@ -53,7 +52,6 @@ private let effects = #"""
   report run.jsonl --output old.txt | --check | shows old.txt
   film small.scenario --output a.svg | --loaders three-pane | hides pagecontrol
   film small.scenario --output a.svg | --pages 20 | shows 20 pages
-  film small.scenario --pages 10 --output a.svg | --run run.jsonl | hides not measured
   film small.scenario --output a.svg | --from 0.5 | hides , 1.2 s
   film small.scenario --output a.svg | --to 0.5 | hides , 1.2 s
   film small.scenario | --output a.html | --output a.svg | shows <html
@@ -65,7 +63,7 @@ private let effects = #"""
   profile small.scenario --loader three-pane --parts heap | --output mine | shows mine/index.html
   record | --from small.scenario --output a.trace | --from one.scenario --output a.trace | shows "moved"
   record --from small.scenario | --output mine.trace | --output other.trace | shows mine.trace
-  record --from hasty.scenario --output a.trace | --pages 3 | shows "page":3
+  record --from far.scenario --output a.trace | --pages 20 | shows "page":9
   record --from small.scenario --output old.txt | --force | hides old.txt
   replay small.trace --pages 10 --repetitions 1 | --loader eager | hides three-pane
   replay small.trace --loader eager --repetitions 1 | --pages 20 | shows  20 
@@ -79,12 +77,10 @@ private let effects = #"""
   import swipe.txt --screen 300x600 --scale 1 | --output mine.trace | --output other.trace | shows mine.trace
   import swipe.txt --screen 300x600 --output old.txt | --force | hides old.txt
   debug hasty.scenario --pages 60 | --loader three-pane | --loader eager | shows on the screen
-  debug hasty.scenario --loader three-pane | --pages 3 | --pages 60 | hides on the screen
   debug hasty.scenario --loader three-pane | --gesture 2 | shows gesture 2: blank frames
   init reader | --here | hides reader/Package.swift
   init reader | --path /nowhere | shows /nowhere: there is no PaneBench
   init reader | --url https://a.example/b | shows url: "https://a.example/b"
-  init reader --url https://a.example/b | --branch mine | shows branch: "mine"
   """#
 
 /// What an option does.
@@ -118,8 +114,9 @@ struct OptionEffect: Sendable, CustomTestStringConvertible {
 struct OptionEffectTests {
   /// Options whose effect other suites test.
   private static let elsewhere: Set<String> = [
-    "compare --film", "compare --head", "compare --profile", "debug --pass", "doctor --harness",
-    "profile --head", "prove --profile", "record --host", "record --note", "record --port",
+    "compare --film", "compare --head", "compare --profile", "compare --time-limit",
+    "debug --pages", "debug --pass", "doctor --harness", "film --run", "prove --profile",
+    "record --host", "record --port",
   ]
 
   @Test("each has an effect in the table, or in a suite that is named here")
