@@ -46,7 +46,8 @@ enum CommandFixture {
     try program.file(
       "slow.scenario",
       Program.scenario(pages: "2", loaders: "eager")
-        .replacing("mode blank", with: "mode cost 900 ms 1 KiB"))
+        .replacing("mode blank", with: "mode cost 900 ms 1 KiB")
+        + "expect { open-fetches = 2 }\n")
     try program.file(
       "swipe.txt",
       """

@@ -10,7 +10,7 @@ private let effects = #"""
   run small.scenario --passes census | --loaders three-pane | hides pagecontrol, 10 pages
   run small.scenario --passes census | --pages 10 | hides "pages":20,
   run one.scenario | --repetitions 3 | shows "repetition":3
-  run one.scenario | --quick | hides "repetition":2
+  run one.scenario --passes timing | --quick | hides "repetition":2
   run one.scenario --quick | --passes census | hides "pass":"timing"
   run small.scenario --passes census | --shard 2/2 | hides 4/4
   run slow.scenario --passes timing --quick | --time-limit 1 | shows timed out
