@@ -120,6 +120,10 @@ package final class WorkerProcess: Sendable {
       let reason = "the worker sent more than \(limit) bytes, and was ended"
       throw Ended(outcome: .failed(reason: reason))
     }
+    // Whatever time that took: nothing was started.
+    if case .failure(let error as SubprocessError) = status {
+      throw Ended(outcome: .unstarted(error))
+    }
     if await watchdog.value { throw Ended(outcome: outcomeOfTimeLimit) }
     throw Ended(outcome: outcome(status, hasSent: received == .torn))
   }
