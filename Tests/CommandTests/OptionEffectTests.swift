@@ -18,20 +18,13 @@ private let effects = #"""
   run one.scenario | --resume half.jsonl | shows half.jsonl
   prove small.scenario --passes census | --loaders three-pane | hides ✗
   prove small.scenario --passes census | --pages 10 | shows needs two sizes
-  prove small.scenario | --repetitions 3 | --repetitions 1 | shows 3 of 8
-  prove small.scenario --repetitions 1 | --passes census | hides "pass":"timing"
   prove slow.scenario --passes timing --repetitions 1 | --time-limit 1 | shows timed out
   prove small.scenario --passes census | --output mine.jsonl | shows Run file: mine.jsonl
   prove one.scenario | --resume half.jsonl | shows half.jsonl
-  prove small.scenario | --within 1s | --repetitions 1 | shows until they are decided
   prove run.jsonl | --format junit | shows <testsuites
   compare small.scenario --base SELF --passes census | --loaders three-pane | hides "loader":"pagecontrol"
   compare small.scenario --base SELF --passes census | --pages 10 | hides "pages":20
-  compare one.scenario --base SELF | --repetitions 1 | --within 1s | hides until they are decided
-  compare one.scenario --base SELF --repetitions 1 | --passes census | hides "pass":"timing"
   compare one.scenario --base SELF --passes census | --output two | shows two-head.jsonl
-  compare one.scenario --base SELF | --resume half | --repetitions 1 | shows half-head.jsonl
-  compare one.scenario --base SELF | --within 1s | --repetitions 1 | shows until they are decided
   compare one.scenario --passes census | --base SELF | shows the same
   compare run.jsonl worse.jsonl | --format json | shows "panebench"
   compare pair-base.jsonl pair-head.jsonl | --metric frame-time-p99 | hides load-time
@@ -114,9 +107,10 @@ struct OptionEffect: Sendable, CustomTestStringConvertible {
 struct OptionEffectTests {
   /// Options whose effect other suites test.
   private static let elsewhere: Set<String> = [
-    "compare --film", "compare --head", "compare --profile", "compare --time-limit",
-    "debug --pages", "debug --pass", "doctor --harness", "film --run", "prove --profile",
-    "record --host", "record --port",
+    "compare --film", "compare --head", "compare --passes", "compare --profile",
+    "compare --repetitions", "compare --resume", "compare --time-limit", "compare --within",
+    "debug --pages", "debug --pass", "doctor --harness", "film --run", "prove --passes",
+    "prove --profile", "prove --repetitions", "prove --within", "record --host", "record --port",
   ]
 
   @Test("each has an effect in the table, or in a suite that is named here")
