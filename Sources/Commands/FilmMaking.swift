@@ -57,7 +57,7 @@ struct FilmMaking {
     if case .harnessFault(let reason) = outcome {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)
     }
-    return lane(answer.film ?? empty, outcome.isCompleted ? nil : outcome.text)
+    return lane(answer.recording ?? empty, outcome.isCompleted ? nil : outcome.text)
   }
 
   /// The size of a film where nobody names one: the scenario's least of 10 pages or more.

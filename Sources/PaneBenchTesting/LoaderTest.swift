@@ -84,7 +84,7 @@ struct LoaderTest {
     let answer = try? await queued {
       await WorkerProgram().ask(.timeline(cell), of: entry, trace: trace)
     }
-    guard let timeline = answer?.timeline else { return [] }
+    guard let timeline = answer?.recording else { return [] }
     return GestureSummary.all(
       starts, on: entry.scenario.device, timeline)
   }

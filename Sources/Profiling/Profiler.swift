@@ -73,7 +73,7 @@ package struct Profiler {
         of: entry, trace: trace, cell: profile.cell, program: program)
     case .timeline:
       let answer = await program.ask(.timeline(profile.cell), of: entry, trace: trace)
-      (outcome, profile.timeline) = (answer.outcome, answer.timeline)
+      (outcome, profile.timeline) = (answer.outcome, answer.recording)
       (profile.gestures, profile.strokes) = (gestures, trace.strokes)
     }
     return outcome

@@ -4,27 +4,13 @@ import Traces
 
 extension PassRunner {
   /// What happens in each frame of `loader` over the scenario's own pages, with every call.
-  ///
-  /// A loader that holds more than the memory limit ends the process there and then, with what happened so far.
   func timelineProfile(_ loader: any PageLoader.Type) throws -> Answer {
     try rehearseTimeline(loader)
     setup.takeTime()
-    let (bytes, limit) = (try ThreadBytes(), memoryLimit)
+    let bytes = try ThreadBytes()
     let recorder = try timelineRecorder(of: setup.trace, fetches: setup.source.mostFetches)
     try AllocatorPurge()()
-    let liveBefore = bytes.live
-    channel.note(fetches: 0)
-    channel.limitGrowth(toBytes: limit + Self.headroom)
-    recorder.record(
-      loader, with: setup.coverageReplay, source: setup.source,
-      afterFetch: { [channel] ledger in
-        channel.note(fetches: ledger.fetches)
-        guard bytes.live - liveBefore > limit else { return }
-        recorder.breakOff(ledger)
-        channel.end(
-          with: recorder.answer(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
-      }, outOfRange: channel.end)
-    return recorder.answer(.completed)
+    return record(loader, by: recorder, bytes)
   }
 
   /// Goes through a short trace over blank pages, so that what is made on first use is there.
@@ -43,14 +29,6 @@ extension PassRunner {
       trace, device: setup.device, liveBytes: { bytes.live },
       instruments: .init(
         clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches))
-  }
-}
-
-extension ReplayRecorder {
-  fileprivate func answer(_ outcome: Outcome) -> Answer {
-    var answer = Answer(outcome)
-    answer.timeline = recording
-    return answer
   }
 }
 

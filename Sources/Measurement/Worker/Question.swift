@@ -36,9 +36,8 @@ package enum Question: Sendable, Codable {
 /// What a worker answers.
 package struct Answer: Sendable, Codable {
   package let report: Report
-  /// What there was to see.
-  package var film: ReplayRecording?
-  package var timeline: ReplayRecording?
+  /// What happened, of a film or a timeline.
+  package var recording: ReplayRecording?
   /// The checkpoint at which most was live.
   package var peak: Int?
   /// Allocations in the window.

@@ -106,26 +106,26 @@ package final class WorkerProcess: Sendable {
   /// - Throws: how it ended before. It is gone then.
   private func nextLine(limit: Int) async throws(Ended) -> Data {
     let watchdog = kill(afterSeconds: job.timeLimit)
-    let (received, status) = await withTaskCancellationHandler {
+    let received = await withTaskCancellationHandler {
       let received = await line.next(limit: limit)
-      if case .line = received { return (received, nil as Result<TerminationStatus, any Error>?) }
       if received == .tooLong { process.cancel() }
-      return (received, await process.result)
+      if case .line = received { return received }
+      _ = await process.result
+      return received
     } onCancel: {
       process.cancel()
     }
     watchdog.cancel()
-    if case .line(let line) = received { return line }
-    if received == .tooLong {
+    switch received {
+    case .line(let line): return line
+    case .tooLong:
       let reason = "the worker sent more than \(limit) bytes, and was ended"
       throw Ended(outcome: .failed(reason: reason))
+    case .end, .torn:
+      throw Ended(
+        outcome: outcome(
+          await process.result, hasSent: received == .torn, isLate: await watchdog.value))
     }
-    // Whatever time that took: nothing was started.
-    if case .failure(let error as SubprocessError) = status {
-      throw Ended(outcome: .unstarted(error))
-    }
-    if await watchdog.value { throw Ended(outcome: outcomeOfTimeLimit) }
-    throw Ended(outcome: outcome(status, hasSent: received == .torn))
   }
 
   /// Kills the worker after so many seconds; whether it came to that.
@@ -152,23 +152,26 @@ package final class WorkerProcess: Sendable {
     CrashReport(String(decoding: printed.written, as: UTF8.self))
   }
 
-  private var outcomeOfTimeLimit: Outcome {
-    let report = crashReport
-    guard let signal = report.signal else { return .timedOut(seconds: job.timeLimit) }
-    return .crashed(signal: signal, message: report.crash)
-  }
-
+  /// What is known of a worker that is gone; if it is late, it was killed.
   private func outcome(
-    _ status: Result<TerminationStatus, any Error>?, hasSent: Bool
+    _ status: Result<TerminationStatus, any Error>, hasSent: Bool, isLate: Bool
   ) -> Outcome {
     switch status {
+    // Whatever time that took: nothing was started.
+    case .failure(let error as SubprocessError): .unstarted(error)
+    case _ where isLate: outcomeOfTimeLimit
+    case .failure(let error): .unstarted(error)
     case .success(let status):
       WorkerEnding(
         status: status, hasSent: hasSent, report: crashReport, notes: WorkerNotes.Reading(input),
         memoryLimit: job.scenario.loaderLimit, timeLimit: job.timeLimit
       ).outcome
-    case .failure(let error): .unstarted(error)
-    case nil: .notUnderstood(crashReport)
     }
+  }
+
+  private var outcomeOfTimeLimit: Outcome {
+    let report = crashReport
+    guard let signal = report.signal else { return .timedOut(seconds: job.timeLimit) }
+    return .crashed(signal: signal, message: report.crash)
   }
 }
