@@ -75,7 +75,7 @@ extension CellFilter {
   ) throws(Failure) {
     guard let unknown = names.first(where: { !known.contains($0) }) else { return }
     let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    let question = Suggestion.question(about: unknown, among: known)
+    let question = Suggestion.sentence(about: unknown, among: known)
     throw Failure(
       "there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).",
       code: .usage)

@@ -39,7 +39,7 @@ struct CommandArguments {
         code: .usage)
     }
     let known = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-    let question = Suggestion.question(about: word, among: known)
+    let question = Suggestion.sentence(about: word, among: known)
     return Failure(
       "there is no command '\(word)'.\(question) 'panebench --help' lists the commands.",
       code: .usage)

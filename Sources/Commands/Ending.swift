@@ -49,7 +49,7 @@ struct Ending {
         of: /(The value '(.*?)' is invalid for '.*?')\. Please provide one of ((?s).*)/)
     else { return message }
     let words = match.3.matches(of: /'(.+?)'|- (.+)/).compactMap { ($0.1 ?? $0.2).map(String.init) }
-    let question = Suggestion.question(about: String(match.2), among: words)
+    let question = Suggestion.sentence(about: String(match.2), among: words)
     return "\(match.1).\(question) There are: \(words.joined(separator: ", "))."
   }
 }

@@ -120,15 +120,10 @@ extension [ProfileLink] {
 
   /// The same with the paths as the page at `page` links to them.
   func relative(to page: String) -> [ProfileLink] {
-    func parts(_ path: String) -> [String] {
-      URL(fileURLWithPath: path).resolvingSymlinksInPath().pathComponents
-    }
-    let folder = parts(page).dropLast()
+    let page = URL(fileURLWithPath: page).resolvingSymlinksInPath()
     return map { link in
-      let target = parts(link.path)
-      let shared = zip(folder, target).prefix { $0 == $1 }.count
-      let steps = Array<String>(repeating: "..", count: folder.count - shared) + target[shared...]
-      return ProfileLink(title: link.title, path: steps.joined(separator: "/"))
+      let target = URL(fileURLWithPath: link.path).resolvingSymlinksInPath()
+      return ProfileLink(title: link.title, path: target.path(from: page))
     }
   }
 }

@@ -35,8 +35,7 @@ struct PivotOptions: ParsableArguments {
     of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric]
   ) throws(Failure) -> Pivot {
     let request = try PivotRequest(
-      rows: rows.joined(separator: ","), columns: columns.joined(separator: ","),
-      metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]))
+      rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]))
     return try Pivot(request, of: scenarios)
   }
 }

@@ -117,13 +117,18 @@ struct RenewedDocument {
 
   /// The path of `file` as the document links to it: both are relative to the same folder.
   private func link(to file: String) -> String {
-    func parts(_ path: String) -> [String] {
-      URL(fileURLWithPath: path).standardizedFileURL.pathComponents
-    }
-    let (folder, target) = (parts(path).dropLast(), parts(file))
+    let link = URL(fileURLWithPath: file).standardizedFileURL
+      .path(from: URL(fileURLWithPath: path).standardizedFileURL)
+    return link.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+  }
+}
+
+extension URL {
+  /// The path by which the file at `document` leads to this one.
+  func path(from document: URL) -> String {
+    let (folder, target) = (document.pathComponents.dropLast(), pathComponents)
     let shared = zip(folder, target).prefix { $0 == $1 }.count
     let steps = Array(repeating: "..", count: folder.count - shared) + target[shared...]
-    return steps.joined(separator: "/").addingPercentEncoding(
-      withAllowedCharacters: .urlPathAllowed) ?? file
+    return steps.joined(separator: "/")
   }
 }

@@ -10,7 +10,7 @@ extension ValidationError {
     _ kind: String, _ name: String, among known: [String], _ remedy: String
   ) -> ValidationError {
     ValidationError(
-      "there is no \(kind) called '\(name)'.\(Suggestion.question(about: name, among: known)) \(remedy)"
+      "there is no \(kind) called '\(name)'.\(Suggestion.sentence(about: name, among: known)) \(remedy)"
     )
   }
 
@@ -32,12 +32,5 @@ extension ValidationError {
     let names = known.map(\.name)
     guard let unknown = metrics.first(where: { !names.contains($0) }) else { return }
     throw Self.unknown("metric", unknown, among: names, "'panebench list metrics' lists them.")
-  }
-}
-
-extension Suggestion {
-  /// ` Did you mean 'x'?` if one of `known` is near to `name`, else nothing.
-  static func question(about name: String, among known: some Sequence<String>) -> String {
-    nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
   }
 }

@@ -213,7 +213,8 @@ struct AgreementTests {
     .enabled(if: Python.program != nil, "no python3 is installed"))
   func python() throws {
     let pivot = try Pivot(
-      PivotRequest(rows: "scenario,loader", columns: "pages", metrics: [.loadTime, .openFetches]),
+      PivotRequest(
+        rows: ["scenario", "loader"], columns: ["pages"], metrics: [.loadTime, .openFetches]),
       of: Self.run.scenarios)
     for text in [CSV.tidy(of: Self.run), Self.tables[0].csv(), pivot.table.csv()] {
       let records = csvRecords(text)
@@ -227,7 +228,7 @@ struct AgreementTests {
     .enabled(if: GFM.program != nil, "no cmark-gfm is installed"))
   func pivot() throws {
     let table = try Pivot(
-      PivotRequest(rows: "loader", columns: "pages", metrics: [.loadTime]),
+      PivotRequest(rows: ["loader"], columns: ["pages"], metrics: [.loadTime]),
       of: [Self.run.scenarios[0]]
     ).table
     let grid = try #require(try GFM.tables(in: table.markdown()).first)

@@ -14,8 +14,9 @@ struct PivotTests {
     rows: String? = nil, columns: String? = nil, _ metrics: [String],
     of scenarios: [ScenarioSummary] = [scenario]
   ) throws -> Table {
+    func names(_ list: String?) -> [String] { list?.split(separator: ",").map(String.init) ?? [] }
     let request = try PivotRequest(
-      rows: rows, columns: columns, metrics: metrics.compactMap(Metric.named))
+      rows: names(rows), columns: names(columns), metrics: metrics.compactMap(Metric.named))
     return try Pivot(request, of: scenarios).table
   }
 

@@ -50,6 +50,7 @@ extension FilmStage {
   /// A light on each page view that was just fetched.
   func flashes(_ sheets: [LaneTimeline.Sheet], _ animation: inout SVGAnimation) -> [String] {
     let recording = timeline.lane.recording
+    let stays = Dictionary(grouping: recording.stays, by: \.page.index)
     var times: [LaneTimeline.Sheet: [Int]] = [:]
     for fetch in recording.fetches {
       guard fetch.frame < timeline.starts.count else { continue }
@@ -57,11 +58,8 @@ extension FilmStage {
       guard timeline.refreshes.contains(refresh) else { continue }
       let origin = CGPoint(
         x: recording.originX[fetch.frame] ?? 0, y: recording.originY[fetch.frame] ?? 0)
-      for stay in recording.stays
-      where stay.page.index == fetch.index && stay.frames.contains(fetch.frame) {
-        let page = PageOnPlane(
-          stay.page.index, stay.page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
-        let sheet = LaneTimeline.Sheet(index: page.index, rect: page.rect)
+      for stay in stays[fetch.index, default: []] where stay.frames.contains(fetch.frame) {
+        let sheet = LaneTimeline.sheet(stay.page, from: origin)
         // One that is fetched again before its light is out keeps it.
         let last = times[sheet]?.last ?? .min / 2
         if last + Self.flashLength < refresh { times[sheet, default: []].append(refresh) }
@@ -95,9 +93,11 @@ extension FilmStage {
   }
 
   /// How many page views lie too far left or right to be seen.
-  func counts(_ animation: inout SVGAnimation) -> [String] {
+  func counts(
+    of sheets: [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])],
+    _ animation: inout SVGAnimation
+  ) -> [String] {
     var windows: [[Int: [Range<Int>]]] = [[:], [:]]
-    let sheets = timeline.sheets
     for (refresh, frame) in zip(timeline.refreshes, timeline.frames) {
       guard let frame, timeline.end.map({ refresh < $0 }) != false else { continue }
       let screen = timeline.screen(frame)

@@ -31,7 +31,8 @@ struct FilmStage {
 
   /// Everything there is to see, back to front; `id` is an element's, unlike any other in the file.
   func body(id: String, _ animation: inout SVGAnimation) -> String {
-    let near = nearSheets
+    let sheets = timeline.sheets
+    let near = near(sheets)
     let sizes = sizes
     var parts = hatching(sizes, &animation)
     parts.append("<g\(animation.moving(positions, error: Self.error * scale))>")
@@ -39,7 +40,7 @@ struct FilmStage {
     parts += flashes(near.map(\.sheet), &animation) + wrongs(near, &animation)
     parts.append("</g>")
     parts += sizes.map { dimming($0.size, $0.windows, &animation) }
-    parts += counts(&animation) + fingers(&animation)
+    parts += counts(of: sheets, &animation) + fingers(&animation)
     parts += sizes.map { size, windows in
       let phone = phone(size)
       return
@@ -91,10 +92,12 @@ struct FilmStage {
     }
   }
 
-  /// The page views that come near enough to be seen.
-  private var nearSheets: [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])] {
+  /// Those of `sheets` that come near enough to be seen.
+  private func near(
+    _ sheets: [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])]
+  ) -> [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])] {
     let positions = positions
-    return timeline.sheets.compactMap { sheet, windows in
+    return sheets.compactMap { sheet, windows in
       let near = windows.filter { window in
         window.contains { refresh in
           let position = positions[refresh - timeline.refreshes.lowerBound]

@@ -58,7 +58,13 @@ struct LaneTimeline {
       width: recording.width[frame] ?? 0, height: recording.height[frame] ?? 0)
   }
 
-  /// Every page view at every position, and the refreshes in which it is there.
+  /// `page` as a person thinks of it, where the first page should lie at `origin`.
+  static func sheet(_ page: PageOnPlane, from origin: CGPoint) -> Sheet {
+    let page = PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
+    return Sheet(index: page.index, rect: page.rect)
+  }
+
+  /// Every page view at every position, and the refreshes in which it is there. Worked out at each call.
   var sheets: [(sheet: Sheet, windows: [Range<Int>])] {
     let recording = lane.recording
     let cuts = Set(recording.originX.frames + recording.originY.frames).sorted()
@@ -73,9 +79,7 @@ struct LaneTimeline {
     for stay in recording.stays {
       for (frames, origin) in origins where frames.overlaps(stay.frames) {
         guard let window = refreshes(of: frames.clamped(to: stay.frames)) else { continue }
-        let page = PageOnPlane(
-          stay.page.index, stay.page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
-        let sheet = Sheet(index: page.index, rect: page.rect)
+        let sheet = Self.sheet(stay.page, from: origin)
         if windows[sheet] == nil { order.append(sheet) }
         windows[sheet, default: []].append(window)
       }

@@ -2,7 +2,7 @@ import Scrolling
 import Traces
 
 /// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
-package struct Film: Hashable, Sendable, Codable {
+package struct Film: Hashable, Sendable {
   /// The scenario's title.
   package let title: String
   package let pages: Int
@@ -43,7 +43,7 @@ package struct Film: Hashable, Sendable, Codable {
 }
 
 /// One loader in a film.
-package struct FilmLane: Hashable, Sendable, Codable {
+package struct FilmLane: Hashable, Sendable {
   /// What is written above it: the loader's name.
   package let name: String
   /// Whether there are scenes above and below.

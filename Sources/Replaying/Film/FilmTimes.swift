@@ -1,5 +1,5 @@
 /// The work of a lane's frames as a run measured it; frames that are not listed took next to nothing.
-package struct FilmTimes: Hashable, Sendable, Codable {
+package struct FilmTimes: Hashable, Sendable {
   /// The frames that took long, ascending.
   package let frames: [Int]
   /// The median of the work in each over all samples, in µs.

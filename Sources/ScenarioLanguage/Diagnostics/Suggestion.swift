@@ -21,6 +21,13 @@ package enum Suggestion {
     nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
 
+  /// ` Did you mean 'x'?` if one of `candidates` is near to `word`, else nothing.
+  package static func sentence(
+    about word: String, among candidates: some Sequence<String>
+  ) -> String {
+    question(about: word, in: candidates).map { " D\($0.dropFirst())" } ?? ""
+  }
+
   /// The optimal string alignment distance.
   private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []

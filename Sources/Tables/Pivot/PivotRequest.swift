@@ -21,11 +21,13 @@ extension PivotRequest {
   /// The request that options make.
   ///
   /// - Parameters:
-  ///   - rows: Names of dimensions with commas between; loaders unless something is named.
-  ///   - columns: The same; metrics unless something is named.
+  ///   - rows: Names of dimensions; loaders if there are none.
+  ///   - columns: The same; metrics if there are none.
   ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
   /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice.
-  package init(rows: String?, columns: String?, metrics: [Metric]) throws(Failure) {
+  package init(
+    rows: [String], columns: [String], metrics: [Metric]
+  ) throws(Failure) {
     var across = try Self.dimensions(columns)
     var down = try Self.dimensions(rows)
     if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
@@ -36,13 +38,11 @@ extension PivotRequest {
     if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) { throw .twice(twice) }
   }
 
-  private static func dimensions(_ names: String?) throws(Failure) -> [Dimension] {
-    var dimensions: [Dimension] = []
-    for name in names?.split(separator: ",").map(String.init) ?? [] {
+  private static func dimensions(_ names: [String]) throws(Failure) -> [Dimension] {
+    try names.map { name throws(Failure) in
       guard let dimension = Dimension(rawValue: name) else { throw .unknown(name) }
-      dimensions.append(dimension)
+      return dimension
     }
-    return dimensions
   }
 }
 
@@ -89,9 +89,8 @@ extension PivotRequest.Dimension {
 extension Failure {
   fileprivate static func unknown(_ name: String) -> Failure {
     let known = PivotRequest.Dimension.allCases.map(\.rawValue)
-    let question = Suggestion.nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
     return Failure(
-      "there is no dimension called '\(name)'.\(question) There are \(known.joined(separator: ", ")).",
+      "there is no dimension called '\(name)'.\(Suggestion.sentence(about: name, among: known)) There are \(known.joined(separator: ", ")).",
       code: .usage)
   }
 
