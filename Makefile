@@ -175,7 +175,7 @@ SANITIZED = $(SANITIZE)/debug/PaneBenchPackageTests.xctest
 
 sanitize: setup
 	PANEBENCH_SANITIZE=1 $(SWIFT) build --build-tests --scratch-path $(SANITIZE) --sanitize $(SANITIZER)
-	PANEBENCH_TRIALS=300 LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks TSAN_OPTIONS=suppressions=Tests/Sanitizers/races \
+	LSAN_OPTIONS=suppressions=Tests/Sanitizers/leaks TSAN_OPTIONS=suppressions=Tests/Sanitizers/races \
 	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
 	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations
 

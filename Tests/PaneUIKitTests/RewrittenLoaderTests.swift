@@ -25,11 +25,6 @@ struct RewrittenLoaderTests {
     Device(size: CGSize(width: 320.1, height: 480.7), scale: 1, refreshRate: 60),
   ]
 
-  /// As often as PANEBENCH_TRIALS says, or a few times.
-  private static var trials: Int {
-    ProcessInfo.processInfo.environment["PANEBENCH_TRIALS"].flatMap(Int.init) ?? 12
-  }
-
   private static func counts<Loader: PageLoader>(
     _ type: Loader.Type, _ trace: Trace, _ device: Device, pages: Int
   ) -> Counts {
@@ -53,7 +48,7 @@ struct RewrittenLoaderTests {
     ] as [(String, any PageLoader.Type)])
   func same(name: String, type: any PageLoader.Type) throws {
     let builtIn = try #require(LoaderCatalogue.builtIn.named(name))
-    for seed in 0..<UInt64(Self.trials) {
+    for seed in 0..<UInt64(Trials.count(12)) {
       let device = Self.devices[Int(seed % 3)]
       let pages = [9, 1, 2, 3, 4, 7][Int(seed / 3 % 6)]
       let trace = RandomTrace.make(seed: seed, pages: pages, size: device.size)
