@@ -21,7 +21,7 @@ struct BadInputTests {
   private func check(script: Data) async throws -> Program.Result {
     try script.write(to: program.folder.appendingPathComponent("play.fountain"))
     try program.file("a.scenario", good)
-    return try await program.run("check", "a.scenario")
+    return try await program.process("check", "a.scenario")
   }
 
   @Test("a good scenario is ok")
@@ -118,7 +118,7 @@ struct BadInputTests {
     try program.file("a.scenario", good.replacing("play.fountain", with: "none.txt"))
     try program.file("b.scenario", good)
     try program.file("c.scenario", good.replacing("pages", with: "page"))
-    let result = try await program.run(
+    let result = try await program.process(
       "check", "a.scenario", "none.scenario", "c.scenario", "b.scenario")
     #expect(result.status == 65)
     #expect(result.output == "b.scenario: ok\n")

@@ -4,14 +4,7 @@ import Foundation
 enum CommandFixture {
   /// The built program in a copy of the folder.
   static func program() async throws -> Program {
-    let made = try await made.value
-    let program = try Program()
-    for name in try made.files() {
-      try FileManager.default.copyItem(
-        at: made.folder.appendingPathComponent(name),
-        to: program.folder.appendingPathComponent(name))
-    }
-    return program
+    try Program(copyOf: await made.value)
   }
 
   static let small = """
@@ -37,17 +30,20 @@ enum CommandFixture {
 
   private static let made = Task {
     let program = try Program()
-    try program.file("small.scenario", small)
+    // The self-test of a run soon has what it needs.
+    try program.file(
+      "small.scenario", small.replacing("mode blank", with: Program.costlyMode))
     try program.file(
       "one.scenario",
-      Program.scenario(repetitions: 2).replacing("Small", with: "One"))
+      Program.scenario(mode: Program.costlyMode, repetitions: 2)
+        .replacing("Small", with: "One"))
     try program.file(
       "far.scenario", Program.scenario().replacing("at page 1", with: "at page 9"))
     try program.file(
       "slow.scenario",
-      Program.scenario(pages: "2", loaders: "eager")
-        .replacing("mode blank", with: "mode cost 900 ms 1 KiB")
-        + "expect { open-fetches = 2 }\n")
+      Program.scenario(pages: "1", loaders: "eager")
+        .replacing("mode blank", with: "mode cost 1200 ms 1 KiB")
+        + "expect { open-fetches = 1 }\n")
     try program.file(
       "swipe.txt",
       """
@@ -64,25 +60,23 @@ enum CommandFixture {
     try FileManager.default.copyItem(
       at: Program.package.appendingPathComponent("Scenarios/Stories/hasty.scenario"),
       to: program.folder.appendingPathComponent("hasty.scenario"))
-    let one = ["one.scenario", "--base", Program.built.path, "--repetitions"]
     for words in [
       ["record", "--from", "small.scenario", "--output", "small.trace"],
       ["run", "small.scenario", "--output", "run.jsonl"],
       ["run", "one.scenario", "--output", "one.jsonl"],
       ["run", "one.scenario", "--passes", "census", "--output", "counts.jsonl"],
-      ["compare"] + one + ["1", "--output", "half"], ["compare"] + one + ["8", "--output", "pair"],
+      [
+        "compare", "one.scenario", "--base", Program.built.path, "--repetitions", "8", "--output",
+        "pair",
+      ],
     ] {
       let result = try await program.run(words)
       guard [0, 1, 2].contains(result.status) else {
         throw Program.Died(status: "\(result.status)", complaint: result.complaint)
       }
     }
-    for name in ["half-base.jsonl", "half-head.jsonl", "one.jsonl"] {
-      let lines = try program.text(of: name).split(separator: "\n")
-      try program.file(
-        name.replacing("one", with: "half"),
-        lines.prefix(lines.count - 1).joined(separator: "\n") + "\n")
-    }
+    let lines = try program.text(of: "one.jsonl").split(separator: "\n")
+    try program.file("half.jsonl", lines.dropLast().joined(separator: "\n") + "\n")
     try program.file(
       "worse.jsonl",
       program.text(of: "run.jsonl")

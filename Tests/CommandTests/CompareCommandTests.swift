@@ -10,9 +10,11 @@ private let scenario = Program.scenario(
 struct CompareCommandTests {
   private let program: Program
 
-  /// Measures small.jsonl, and makes base.jsonl of it.
-  init() async throws {
-    program = try Program()
+  init() async throws { program = try Program(copyOf: await Self.prepared.value) }
+
+  /// `small.jsonl`, a run, and `base.jsonl`, a baseline made of it.
+  private static let prepared = Task {
+    let program = try Program()
     try program.file("small.scenario", scenario)
     let run = try await program.run(
       "run", "small.scenario", "--passes", "census", "--output", "small.jsonl")
@@ -20,6 +22,7 @@ struct CompareCommandTests {
     let baseline = try await program.run(
       "report", "small.jsonl", "--format", "baseline", "--output", "base.jsonl")
     #expect(baseline == Program.Result(status: 0, output: "", complaint: ""))
+    return program
   }
 
   /// Writes `source` into `name` with `old` replaced by `new` in every line.

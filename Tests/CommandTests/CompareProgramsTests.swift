@@ -6,7 +6,8 @@ import Testing
 @testable import Measurement
 
 private let scenario = Program.scenario(
-  pages: "10", loaders: "pagecontrol three-pane", repetitions: 2, gestures: "settle")
+  mode: Program.costlyMode, pages: "10", loaders: "pagecontrol three-pane", repetitions: 2,
+  gestures: "settle")
 
 @Suite("panebench compare --base")
 struct CompareProgramsTests {
@@ -27,7 +28,7 @@ struct CompareProgramsTests {
     #expect(try program.files() == ["small.scenario"])
     let own = try await program.run(
       "compare", "--base", Program.built.path, "small.scenario", "--threshold", "0.1%",
-      "--repetitions", "1")
+      "--passes", "census")
     #expect(own.status != 64)
   }
 

@@ -127,7 +127,7 @@ struct FilmCommandTests {
   func comparison() async throws {
     let result = try await program.run(
       "compare", "--base", Program.built.path, "a.scenario", "--pages", "12", "--loaders",
-      "three-pane", "--repetitions", "1", "--film", "a.svg")
+      "three-pane", "--passes", "census", "--film", "a.svg")
     #expect([0, 1, 2].contains(result.status), "\(result.complaint)")
     #expect(result.complaint.contains("a.svg is not written: nothing got worse."))
     #expect(throws: (any Error).self) { try program.text(of: "a.svg") }

@@ -34,7 +34,7 @@ struct GoldenOutputTests {
     var said = ""
     for command in ["record --from small.scenario --output small.trace"] + Self.commands {
       let words = command.split(separator: " ").map(String.init)
-      let result = await program.runHere(words)
+      let result = try await program.run(words)
       said += "$ panebench \(command)\n\(result.output)\(result.complaint)[\(result.status)]\n\n"
     }
     said += try "small.trace:\n" + program.text(of: "small.trace")

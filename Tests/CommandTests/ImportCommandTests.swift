@@ -86,7 +86,7 @@ struct ImportCommandTests {
         try await program.run(arguments)
           == Program.Result(status: 74, output: "", complaint: "error: pipe: \(reason)\n"))
     }
-    let check = try await program.run("check", "pipe.scenario")
+    let check = try await program.process("check", "pipe.scenario")
     #expect(check.status == 65)
     #expect(
       check.complaint.hasPrefix(

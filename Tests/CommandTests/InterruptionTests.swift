@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-private let scenario = Program.scenario(repetitions: 5_000)
+private let scenario = Program.scenario(mode: Program.costlyMode, repetitions: 5_000)
 
 @Suite("Signals while measuring")
 struct InterruptionTests {

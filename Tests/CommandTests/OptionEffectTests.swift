@@ -48,23 +48,23 @@ private let effects = #"""
   film small.scenario --output a.svg | --from 0.5 | hides , 1.2 s
   film small.scenario --output a.svg | --to 0.5 | hides , 1.2 s
   film small.scenario | --output a.html | --output a.svg | shows <html
-  profile small.scenario --parts heap | --loader three-pane | --loader pagecontrol | shows ThreePaneLoader
+  profile small.scenario --parts timeline | --loader three-pane | --loader pagecontrol | shows three-pane
   profile small.scenario --parts heap | --diff pagecontrol three-pane | --loader pagecontrol | shows change
   profile small.scenario --parts heap --loader three-pane | --base SELF | shows change
-  profile small.scenario --parts heap --loader three-pane | --pages 20 | shows 20 pages
+  profile small.scenario --parts timeline --loader three-pane | --pages 20 | shows 20 pages
   profile small.scenario --loader three-pane | --parts timeline | --parts heap | hides Live at the peak
-  profile small.scenario --loader three-pane --parts heap | --output mine | shows mine/index.html
+  profile small.scenario --loader three-pane --parts timeline | --output mine | shows mine/index.html
   record | --from small.scenario --output a.trace | --from one.scenario --output a.trace | shows "moved"
   record --from small.scenario | --output mine.trace | --output other.trace | shows mine.trace
   record --from far.scenario --output a.trace | --pages 20 | shows "page":9
   record --from small.scenario --output old.txt | --force | hides old.txt
-  replay small.trace --pages 10 --repetitions 1 | --loader eager | hides three-pane
+  replay small.trace --pages 3 --repetitions 1 | --loader eager | hides three-pane
   replay small.trace --loader eager --repetitions 1 | --pages 20 | shows  20 
   replay small.trace --loader eager --pages 3 --repetitions 1 | --mode read | shows MiB
   replay small.trace --loader eager --pages 3 --repetitions 1 | --clock display | shows replay error
   replay small.trace --loader eager --pages 3 | --repetitions 2 | shows 2 rounds
   replay small.trace --loader eager --pages 3 --repetitions 1 | --output mine.jsonl | shows mine.jsonl
-  replay small.trace | --dry-run | shows 1 flick
+  replay small.trace --loader eager --pages 3 | --dry-run | shows 1 flick
   import swipe.txt --output a.trace | --screen 300x600 | shows [300,600]
   import swipe.txt --output a.trace --screen 300x600 | --scale 3 | shows "scale":3
   import swipe.txt --screen 300x600 --scale 1 | --output mine.trace | --output other.trace | shows mine.trace
@@ -142,10 +142,23 @@ struct OptionEffectTests {
   @Test("each does what it says", arguments: OptionEffect.all)
   func effect(_ effect: OptionEffect) async throws {
     let with = try await Self.left(by: "\(effect.command) \(effect.option)")
-    let without = try await Self.left(by: "\(effect.command) \(effect.otherwise)")
+    let without = try await Self.usual.left(by: "\(effect.command) \(effect.otherwise)")
     #expect(with.contains(effect.text) == effect.shows, "\(with)")
     #expect(without.contains(effect.text) != effect.shows, "\(without)")
   }
+
+  /// What commands leave without the option, each of which is run once.
+  private actor Usual {
+    private var texts: [String: Task<String, any Error>] = [:]
+
+    func left(by command: String) async throws -> String {
+      let text = texts[command] ?? Task { try await OptionEffectTests.left(by: command) }
+      texts[command] = text
+      return try await text.value
+    }
+  }
+
+  private static let usual = Usual()
 
   /// What a command prints, and the files that it writes.
   private static func left(by command: String) async throws -> String {
@@ -154,11 +167,7 @@ struct OptionEffectTests {
     let words = command.split(separator: " ").map {
       $0 == "SELF" ? Program.built.path : String($0)
     }
-    let startsNothing =
-      ["import", "record", "report"].contains(words[0])
-      || words[0] == "compare" && !words.contains("--base")
-    let result =
-      startsNothing ? await program.runHere(words) : try await program.run(words)
+    let result = try await program.run(words)
     let new = try Set(program.allFiles()).subtracting(before)
     let texts = new.sorted().map { "\($0):\n\((try? program.text(of: $0)) ?? "")" }
     return ([result.output, result.complaint] + texts).joined(separator: "\n")

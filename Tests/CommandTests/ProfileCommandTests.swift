@@ -1,8 +1,8 @@
 #if os(Linux)
   import Foundation
   import Measurement
+  import TestSupport
   import Testing
-  import Measurement
 
   /// Flaws planted in loaders of a program of their own, found by name.
   @Suite("Profiles")
@@ -70,7 +70,8 @@
       "valgrind is not installed")
 
     @Test(
-      "name a sort in a callback, and count as many instructions as that pass", Self.needsValgrind)
+      "name a sort in a callback, and count as many instructions as that pass",
+      Self.needsValgrind, .thorough)
     func instructions() async throws {
       let stacks = try await stacks(of: "sorting", "instructions", "instructions-turns")
       let costs = Dictionary(
@@ -115,7 +116,7 @@
         at: flawed,
         [
           "compare", "--base", Program.planted.path, "--head", flawed, "planted.scenario",
-          "--loaders", "leaking", "--within", "10s", "--format", "markdown", "--profile",
+          "--loaders", "leaking", "--passes", "census", "--format", "markdown", "--profile",
           "profiles", "--film", "worst.svg",
         ])
       #expect(result.status == 1, "\(result.complaint)")

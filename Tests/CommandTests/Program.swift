@@ -29,6 +29,15 @@ final class Program: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  /// A folder of its own with copies of the files of another.
+  convenience init(copyOf other: Program) throws {
+    try self.init()
+    for name in try other.files() {
+      try FileManager.default.copyItem(
+        at: other.folder.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+    }
+  }
+
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The project's own folder.
@@ -42,14 +51,17 @@ final class Program: Sendable {
     return name
   }
 
-  /// The text of a scenario with blank pages that opens, does `gestures`, and closes.
+  /// Pages that cost so much that the self-test soon finds a tenth of it.
+  static let costlyMode = "mode cost 1 ms 1 KiB"
+
+  /// The text of a scenario that opens, does `gestures`, and closes.
   static func scenario(
-    pages: String = "3", loaders: String = "three-pane", repetitions: Int? = nil,
-    gestures: String...
+    mode: String = "mode blank", pages: String = "3", loaders: String = "three-pane",
+    repetitions: Int? = nil, gestures: String...
   ) -> String {
     let repetitions = repetitions.map { ["repetitions \($0)"] } ?? []
     return
-      (["scenario \"Small\"", "mode blank", "pages \(pages)", "loaders \(loaders)"] + repetitions
+      (["scenario \"Small\"", mode, "pages \(pages)", "loaders \(loaders)"] + repetitions
       + ["gestures {", "open at page 1"] + gestures + ["close", "}", ""]).joined(separator: "\n")
   }
 
@@ -72,24 +84,46 @@ final class Program: Sendable {
   static let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("panebench")
 
-  /// Runs the program with `arguments` and waits for it.
+  /// Runs the program with `arguments`: in this process if the command starts no worker.
   func run(_ arguments: String...) async throws -> Result {
     try await run(arguments)
   }
 
-  /// Runs the program with `arguments` and waits for it.
+  /// Runs the program with `arguments`: in this process if the command starts no worker.
   func run(_ arguments: [String]) async throws -> Result {
-    try await run(Self.built.path, arguments)
+    Self.startsWorkers(arguments) ? try await process(arguments) : await runHere(arguments)
   }
 
-  /// Runs a command that starts no worker in this process. Words that name files of the folder become whole paths, and are
+  /// Runs the program with `arguments` in a process of its own, and waits for it.
+  func process(_ arguments: String...) async throws -> Result {
+    try await process(arguments)
+  }
+
+  /// Runs the program with `arguments` in a process of its own, and waits for it.
+  func process(_ arguments: [String]) async throws -> Result {
+    try await run(at: Self.built.path, arguments)
+  }
+
+  /// Whether a command starts workers, or depends on the folder that it is run in.
+  private static func startsWorkers(_ words: [String]) -> Bool {
+    switch words.first {
+    case "run", "film", "profile", "doctor", "init", "worker": true
+    case "compare": words.contains("--base")
+    case "prove": words.dropFirst().first?.hasSuffix(".jsonl") != true
+    case "record": !words.contains("--from")
+    case "replay": !words.contains("--dry-run")
+    default: false
+    }
+  }
+
+  /// Runs a command in this process. Words that name files of the folder become whole paths, and are
   /// names again in what it says.
-  func runHere(_ words: [String]) async -> Result {
+  private func runHere(_ words: [String]) async -> Result {
     let (output, complaint) = (Said(), Said())
-    let words = words.map { $0.contains(/^[\w-]+\.[a-z]+$/) ? "\(folder.path)/\($0)" : $0 }
+    let whole = words.prefix(1) + words.dropFirst().map(wholePath)
     let ending = await StandardOutput.$sink.withValue({ output.add($0) }) {
       await StandardError.$sink.withValue({ complaint.add($0) }) {
-        await PaneBenchCommand.ending(of: words)
+        await PaneBenchCommand.ending(of: Array(whole))
       }
     }
     if !ending.output.isEmpty { output.add(ending.output + "\n") }
@@ -97,6 +131,16 @@ final class Program: Sendable {
     return Result(
       status: ending.code, output: output.text.replacing("\(folder.path)/", with: ""),
       complaint: complaint.text.replacing("\(folder.path)/", with: ""))
+  }
+
+  /// The path of a file of the folder if `word` names one or looks as if it did.
+  private func wholePath(_ word: String) -> String {
+    guard !word.hasPrefix("-"), !word.hasPrefix("/") else { return word }
+    let path = "\(folder.path)/\(word)"
+    let isFile =
+      word.wholeMatch(of: /[\w.\/-]+\.[a-z]+/) != nil
+      || FileManager.default.fileExists(atPath: path)
+    return isFile ? path : word
   }
 
   /// What a command in this process prints.
@@ -109,7 +153,7 @@ final class Program: Sendable {
   /// Runs the program that has loaders with faults.
   func run(broken arguments: [String]) async throws -> Result {
     try await run(
-      Self.built.deletingLastPathComponent().appendingPathComponent("broken-loaders").path,
+      at: Self.built.deletingLastPathComponent().appendingPathComponent("broken-loaders").path,
       arguments)
   }
 
@@ -117,27 +161,26 @@ final class Program: Sendable {
   static let planted = built.deletingLastPathComponent()
     .appendingPathComponent("planted-loaders")
 
-  /// Runs the program at `path`, which a test has made, and waits for it.
-  func run(at path: String, _ arguments: [String]) async throws -> Result {
-    try await run(path, arguments)
-  }
-
   /// Runs `script` with bash, which stops at the first command that fails, and waits for it.
   func shell(_ script: String) async throws -> Result {
-    try await run("/bin/bash", ["-e", "-c", script])
+    try await run(at: "/bin/bash", ["-e", "-c", script])
   }
 
   /// Runs the program with `arguments`, and so many KiB of data at most.
   func run(limitedTo kibibytes: Int, _ arguments: String...) async throws -> Result {
     try await run(
-      "/bin/sh", ["-c", "ulimit -d \(kibibytes); exec \"$0\" \"$@\"", Self.built.path] + arguments)
+      at: "/bin/sh",
+      ["-c", "ulimit -d \(kibibytes); exec \"$0\" \"$@\"", Self.built.path] + arguments)
   }
 
-  private func run(_ path: String, _ arguments: [String]) async throws -> Result {
-    let result = try await Subprocess.run(
-      .path(FilePath(path)), arguments: Arguments(arguments),
-      workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),
-      error: .string(limit: 1 << 20))
+  /// Runs the program at `path` when one of the slots is free, and waits for it.
+  func run(at path: String, _ arguments: [String]) async throws -> Result {
+    let result = try await Slots.shared.one {
+      try await Subprocess.run(
+        .path(FilePath(path)), arguments: Arguments(arguments),
+        workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),
+        error: .string(limit: 1 << 20))
+    }
     guard case .exited(let status) = result.terminationStatus else {
       throw Died(status: "\(result.terminationStatus)", complaint: result.standardError)
     }
@@ -148,5 +191,24 @@ final class Program: Sendable {
   struct Died: Error {
     let status: String
     let complaint: String
+  }
+}
+
+/// So many processes run at once that a limit on the time of one says something.
+private actor Slots {
+  static let shared = Slots()
+  private var free = max(2, ProcessInfo.processInfo.activeProcessorCount)
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Does `work` when a slot is free.
+  func one<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+    // The one that has waited longest takes over the slot.
+    defer { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }
+    return try await work()
   }
 }

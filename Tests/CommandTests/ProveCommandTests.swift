@@ -5,7 +5,7 @@ import Testing
 private func scenario(_ expectation: String) -> String {
   """
   scenario "Small"
-  mode blank
+  \(Program.costlyMode)
   pages 10 1_000
   loaders pagecontrol three-pane
   gestures {

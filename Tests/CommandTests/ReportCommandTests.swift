@@ -27,8 +27,11 @@ private let run: String = {
 struct ReportCommandTests {
   private let program: Program
 
-  init() async throws {
-    program = try Program()
+  init() async throws { program = try Program(copyOf: await Self.prepared.value) }
+
+  /// `run.jsonl`, and the scenarios that it is of.
+  private static let prepared = Task {
+    let program = try Program()
     for (name, title, loaders) in [
       ("first", "First act", "eager three-pane"), ("second", "Second act", "tiled"),
     ] {
@@ -51,6 +54,7 @@ struct ReportCommandTests {
       "--output", "real.jsonl")
     let header = try program.text(of: "real.jsonl").split(separator: "\n")[0]
     try program.file("run.jsonl", header + "\n" + run)
+    return program
   }
 
   private func report(_ arguments: String...) async throws -> Program.Result {

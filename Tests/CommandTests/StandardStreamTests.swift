@@ -90,7 +90,7 @@ struct UntrustedInputTests {
       ["prove", "\(evil).jsonl"], ["compare", "\(evil).jsonl", "other.jsonl"], [evil],
       ["list", evil],
     ] {
-      results.append(try await program.run(arguments))
+      results.append(try await program.process(arguments))
     }
     for result in results {
       let text = result.output + result.complaint

@@ -1,11 +1,13 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// The short form of `make torture`: twelve SIGKILLs, and every other attack once.
   @Suite("Runs under attack")
   struct TortureTests {
-    @Test("nothing is lost, doubled, torn or left behind, however a run is stopped")
+    @Test(
+      "nothing is lost, doubled, torn or left behind, however a run is stopped", .thorough)
     func short() async throws {
       let programs = Program.built.deletingLastPathComponent().path
       let result = try await Program().shell(

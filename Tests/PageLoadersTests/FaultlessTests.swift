@@ -36,8 +36,9 @@ struct FaultlessTests {
       ThreePaneRotatingLoader.self, TiledLoader.self, RecentringLoader.self, PredictiveLoader.self,
     ] as [any PageLoader.Type], [1, 2, 3, 4, 7, 1000])
   func everything(type: any PageLoader.Type, pages: Int) {
-    let first = UInt64(pages * 1000)
-    #expect(faults(of: type, pages: pages, seeds: first..<first + 334, .everything) == [])
+    let first = UInt64(pages * 10_000)
+    let seeds = first..<first + UInt64(Trials.count(40))
+    #expect(faults(of: type, pages: pages, seeds: seeds, .everything) == [])
   }
 
   @Test(
@@ -49,7 +50,8 @@ struct FaultlessTests {
     ] as [any PageLoader.Type])
   func fingers(type: any PageLoader.Type) {
     for pages in [1, 2, 9] {
-      #expect(faults(of: type, pages: pages, seeds: 0..<100, .fingers) == [])
+      let seeds = 0..<UInt64(Trials.count(20))
+      #expect(faults(of: type, pages: pages, seeds: seeds, .fingers) == [])
     }
   }
 
@@ -58,8 +60,8 @@ struct FaultlessTests {
     arguments: LoaderCatalogue.builtIn.names)
   func survival(name: String) throws {
     let type = try #require(LoaderCatalogue.builtIn.named(name))
-    for (pages, seeds) in [(0, 0..<200), (1, 200..<600), (2, 600..<1000), (9, 1000..<1400)] {
-      for seed in seeds {
+    for (pages, first) in [(0, 0), (1, 20_000), (2, 60_000), (9, 100_000)] {
+      for seed in first..<first + Trials.count(30) {
         let trace = RandomTrace.make(
           seed: UInt64(seed), pages: max(1, pages), size: Device.iPhone6.size, length: 3,
           .everything)
@@ -75,7 +77,8 @@ struct FaultlessTests {
     for (pages, scenes) in [(1, 1), (2, 3), (5, 4)] {
       #expect(
         faults(
-          of: FivePaneRotatingLoader.self, pages: pages, scenes: scenes, seeds: 0..<40,
+          of: FivePaneRotatingLoader.self, pages: pages, scenes: scenes,
+          seeds: 0..<UInt64(Trials.count(12)),
           [.fingers, .grid, .memoryWarnings]) == [])
     }
   }

@@ -52,7 +52,7 @@ struct PredictiveLoaderTests {
 
   @Test("fingers alone never have it fetch two pages in a frame", arguments: [1, 2, 5, 100])
   func oneFetchAFrame(pages: Int) {
-    for seed in UInt64(0)..<40 {
+    for seed in 0..<UInt64(Trials.count(12)) {
       let trace = RandomTrace.make(
         seed: seed, pages: pages, size: Device.iPhone6.size, .fingers)
       let inspection = Inspection(PredictiveLoader.self, pages: pages, trace)
@@ -63,7 +63,7 @@ struct PredictiveLoaderTests {
 
   @Test("nor do programs and rotation have it fetch more than two", arguments: [1, 2, 5, 100])
   func twoFetchesAFrame(pages: Int) {
-    for seed in UInt64(0)..<40 {
+    for seed in 0..<UInt64(Trials.count(12)) {
       let trace = RandomTrace.make(seed: seed, pages: pages, size: Device.iPhone6.size)
       let inspection = Inspection(PredictiveLoader.self, pages: pages, trace)
       #expect(inspection.mostFetches <= 2, "seed \(seed)")
