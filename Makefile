@@ -13,8 +13,8 @@ STORIES = $(addprefix Scenarios/Stories/,$(addsuffix .scenario,hasty sticking fi
 CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := bench
-.PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test setup lint format clean fuzz \
-  sanitize example instructions harness slurm torture install uninstall new-package
+.PHONY: bench film report quality relinks crosscheck compare regressions verify baseline census build test check thorough mutants setup lint format \
+  clean fuzz sanitize example instructions harness slurm torture install uninstall new-package
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
@@ -117,8 +117,30 @@ slurm: build
 build: setup
 	$(SWIFT) build -c release --product panebench
 
+# All tests but those that take long, which are compiled as well: Tests/README.md says more.
 test: setup
-	$(SWIFT) test $(DECLARED)
+	$(SWIFT) test $(DECLARED) --disable-index-store
+
+# All that keeps main honest.
+check: test lint
+	@$(MAKE) --no-print-directory verify
+	@$(MAKE) --no-print-directory report CHECK=--check
+	@$(MAKE) --no-print-directory example
+
+# Everything that takes too long for `make check`: some three hours. Writes how each step ended into Reports/reliability.md.
+thorough: setup
+	@mkdir -p Runs
+	Tests/thorough >Runs/thorough.md; ended=$$?; $(call inserted,thorough); exit $$ended
+
+# Breaks a copy of the last commit in one way after the other, and fails unless a test notices each. Writes which one did
+# into Reports/reliability.md.
+mutants: setup
+	@mkdir -p Runs
+	Tests/mutants/run >Runs/mutants.md; ended=$$?; $(call inserted,mutants); exit $$ended
+
+# Puts Runs/$(1).md between the markers of that name in Reports/reliability.md.
+inserted = sed -i -e '/<!-- $(1):begin -->/,/<!-- $(1):end -->/{//!d}' \
+  -e '/<!-- $(1):begin -->/r Runs/$(1).md' Reports/reliability.md
 
 # Installs missing system packages and says so. Without the permission to, it prints the command that installs them.
 setup:
@@ -148,8 +170,7 @@ torture: build
 	$(SWIFT) build -c release --product broken-loaders
 	@mkdir -p Runs
 	Tests/Torture/torture .build/release >Runs/torture.md
-	sed -i -e '/<!-- torture:begin -->/,/<!-- torture:end -->/{//!d}' \
-	  -e '/<!-- torture:begin -->/r Runs/torture.md' Reports/reliability.md
+	$(call inserted,torture)
 
 # Feeds made-up files to the reader READER for FUZZ_SECONDS. Stops at the first that breaks a promise, takes a second or
 # 512 MiB. Tests/ReaderContracts has the readers and what they promise. Runs/fuzz keeps what the fuzzer says.
@@ -202,7 +223,7 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Lab
 
 clean:
-	rm -rf .build $(FUZZ) .build-sanitize Runs Examples/.build
+	rm -rf .build $(FUZZ) .build-sanitize .build-mutants .build-regressions .build-compare Runs Examples/.build
 
 # Builds Examples, a separate package: pagers as apps have them, and a loader. Proves what the scenario of each expects, and
 # runs the tests of one. What `make test` has compiled of PaneBench is not compiled again.

@@ -73,6 +73,21 @@ final class Browser {
     return (result["result"] as? [String: Any])?["value"] as? String ?? ""
   }
 
+  /// Runs statements on the page.
+  func run(_ statements: String) throws {
+    let result = try call("Runtime.evaluate", ["expression": "{ \(statements) }"])
+    if let exception = result["exceptionDetails"] { throw Refusal(message: "\(exception)") }
+  }
+
+  /// Presses a key and lets it go, and waits until the page has drawn what comes of it.
+  func press(key: String) throws {
+    let text = key.count == 1 ? key : ""
+    try call("Input.dispatchKeyEvent", ["type": "keyDown", "key": key, "text": text])
+    try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+    let drawn = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+    try call("Runtime.evaluate", ["expression": drawn, "awaitPromise": true])
+  }
+
   /// Waits until an expression on the page is true; twenty seconds at most.
   func wait(until expression: String) throws {
     for _ in 0..<400 {

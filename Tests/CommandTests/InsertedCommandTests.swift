@@ -54,7 +54,8 @@ struct InsertedCommandTests {
     #expect(text.contains("the same\n```"))
     _ = try await program.process("report", "small.jsonl", "--insert", "docs/doc.md")
     #expect(try program.text(of: "docs/doc.md") == text)
-    let check = try await program.process("report", "small.jsonl", "--insert", "docs/doc.md", "--check")
+    let check = try await program.process(
+      "report", "small.jsonl", "--insert", "docs/doc.md", "--check")
     #expect(check.status == 0, "\(check.complaint)")
   }
 

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// The scripts of the pages that the program writes, in a browser that a person could have.
+@Suite(
+  "Pages in a browser", .enabled(if: Browser.program != nil, "no Chromium is installed"),
+  .serialized)
+struct PageBrowserTests {
+  private let program: Program
+  private let browser: Browser
+
+  init() async throws {
+    program = try await CommandFixture.program()
+    browser = try Browser(
+      try #require(Browser.program), in: program.folder, width: 1280, height: 800, scale: 1,
+      isPhone: false)
+  }
+
+  /// Writes a page by a command and opens it.
+  private func open(_ command: String, _ page: String) async throws {
+    let result = try await program.run(command.split(separator: " ").map(String.init))
+    #expect(result.status == 0, "\(result.complaint)")
+    try browser.open(program.folder.appendingPathComponent(page).absoluteString)
+  }
+
+  @Test("a film is stepped, sought, and goes to the next fetch and the next blank frame")
+  func film() async throws {
+    try await open(
+      "film hasty.scenario --loaders pagecontrol three-pane --pages 60 --output a.html", "a.html")
+    try browser.run("window.root = document.querySelector('.film').shadowRoot")
+    func frame() throws -> Int? { Int(try browser.evaluate("+root.querySelector('input').value")) }
+    try browser.press(key: "Home")
+    #expect(try frame() == 0)
+    try browser.press(key: "ArrowRight")
+    try browser.press(key: ".")
+    #expect(try frame() == 2)
+    #expect(try browser.evaluate("root.querySelector('.now').textContent").contains("0.033 s"))
+    try browser.press(key: "ArrowLeft")
+    #expect(try frame() == 1)
+    // What the film says of its frames is where the keys lead.
+    let events = "JSON.parse(root.querySelector('script').textContent).events"
+    for (key, kind) in [("b", "blank"), ("f", "fetch")] {
+      try browser.press(key: "Home")
+      try browser.press(key: key)
+      #expect(try browser.evaluate("\(events).\(kind).find(one => one > 0)") == "\(frame() ?? -1)")
+    }
+    try browser.press(key: "End")
+    #expect(try browser.evaluate("+root.querySelector('input').max") == "\(frame() ?? -1)")
+    // What moves is where the last frame has it, and the numbers are the last ones.
+    let fetches = "[...root.querySelectorAll('dd')].map(one => one.textContent).join()"
+    let atEnd = try browser.evaluate(fetches)
+    try browser.press(key: "Home")
+    #expect(try browser.evaluate(fetches) != atEnd)
+    try browser.press(key: " ")
+    #expect(try browser.evaluate("root.querySelector('.play').textContent") == "\"Pause\"")
+    try browser.wait(until: "+root.querySelector('input').value > 3")
+    try browser.press(key: " ")
+    #expect(try browser.evaluate("root.querySelector('.play').textContent") == "\"Play\"")
+  }
+
+  @Test("a report is sorted by its numbers, up, down and as it was, and shows the rows asked for")
+  func report() async throws {
+    try await open("report run.jsonl --format html --output a.html", "a.html")
+    try browser.run(
+      """
+      window.table = [...document.querySelectorAll("table")]
+        .find(one => [...one.tHead.rows[0].cells].some(cell => cell.textContent.includes("bytes")));
+      window.column = [...table.tHead.rows[0].cells]
+        .findIndex(cell => cell.textContent.includes("bytes"));
+      window.values = () => [...table.tBodies[0].rows].map(row => +row.cells[column].dataset.value);
+      """)
+    let (column, values) = ("table.tHead.rows[0].cells[column]", "values()")
+    let original = try browser.evaluate(values)
+    func sort() throws -> String {
+      try browser.run("\(column).querySelector('button').click()")
+      return try browser.evaluate(values)
+    }
+    let up = try sort()
+    #expect(up == (try browser.evaluate("values().toSorted((m, n) => m - n)")))
+    #expect(try sort() == (try browser.evaluate("values().toSorted((m, n) => n - m)")))
+    #expect(try sort() == original && original != up)
+    let count = "[...table.tBodies[0].rows].filter(row => !row.hidden).length"
+    let all = Int(try browser.evaluate(count)) ?? 0
+    try browser.run(
+      """
+      const form = document.querySelector(".filter");
+      form.elements.loader.value = "three-pane";
+      form.dispatchEvent(new Event("change"));
+      """)
+    #expect(Int(try browser.evaluate(count)) == all / 2)
+    let status = try browser.evaluate("document.querySelector('.filter [role=status]').textContent")
+    #expect(status.contains(" rows"))
+  }
+
+  @Test("a flame graph is zoomed by a click and by keys, and out again")
+  func flames() async throws {
+    try await open(
+      "profile small.scenario --loader three-pane --parts heap --output heap", "heap/index.html")
+    try browser.run(
+      """
+      for (const fold of document.querySelectorAll("details")) fold.open = true;
+      window.graph = [...document.querySelectorAll(".flame-boxes")].find(one => one.offsetParent);
+      window.at = name => graph.style.getPropertyValue(name);
+      window.boxes = [...graph.children];
+      """)
+    try browser.run("boxes[2].click()")
+    let narrow = "boxes[2].style.getPropertyValue('--w')"
+    #expect(try browser.evaluate("at('--share') === \(narrow)") == "true")
+    #expect(try browser.evaluate("document.activeElement === boxes[2]") == "true")
+    #expect(
+      try browser.evaluate("document.querySelector('.flame-now').textContent")
+        == (try browser.evaluate("boxes[2].ariaLabel")))
+    try browser.press(key: "Escape")
+    #expect(try browser.evaluate("at('--base')") == "\"1\"")
+    try browser.press(key: "ArrowDown")
+    #expect(try browser.evaluate("document.activeElement === boxes[2]") == "true")
+    try browser.press(key: "Enter")
+    #expect(try browser.evaluate("at('--base')") == "\"2\"")
+  }
+}
