@@ -1,8 +1,7 @@
-import Measurement
-
 #if os(Linux)
   import Foundation
   import Measurement
+  import TestSupport
   import Testing
 
   @Suite(
@@ -30,7 +29,8 @@ import Measurement
         }
         """)
       let result = try await program.run(
-        "run", "eager.scenario", "--passes", "instructions", "--output", "eager.jsonl")
+        "run", "eager.scenario", "--passes", "instructions", "--repetitions",
+        "\(min(2, Trials.count(1)))", "--output", "eager.jsonl")
       #expect(result.status == 0)
       let repetitions = try Run.read(program.folder.appendingPathComponent("eager.jsonl").path)
         .repetitions
@@ -38,9 +38,9 @@ import Measurement
         repetitions.filter { $0.cell.pages == pages }.compactMap { $0.metrics["instructions-open"] }
       }
       let (base, more) = (counts(2000), counts(2020))
-      try #require(base.count == 2 && more.count == 2)
+      try #require(!base.isEmpty && !more.isEmpty)
       for counts in [base, more] {
-        #expect(abs(counts[0] - counts[1]) <= counts[0] * 0.000_1)
+        #expect((counts.max() ?? 0) - counts[0] <= counts[0] * 0.000_1)
       }
       // What does not depend on the number of pages makes it a little less than 1%.
       let growth = more[0] / base[0] - 1

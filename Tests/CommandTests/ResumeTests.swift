@@ -24,13 +24,18 @@ private let scenario = """
 struct ResumeTests {
   private let program: Program
 
-  init() throws {
-    program = try Program()
+  init() async throws { program = try Program(copyOf: await Self.prepared.value) }
+
+  /// The scenario with what it names, and `whole.jsonl`, a run of it.
+  private static let prepared = Task {
+    let program = try Program()
     try program.file("small.scenario", scenario)
     try program.file("a.fountain", "ANN\nHello.\n\nBEN\nGood evening.\n")
     try FileManager.default.copyItem(
       at: Program.package.appendingPathComponent("Scenarios/Traces/slow-reading.trace"),
       to: program.folder.appendingPathComponent("a.trace"))
+    _ = try await program.run("run", "small.scenario", "--output", "whole.jsonl")
+    return program
   }
 
   private func resume(_ options: String...) async throws -> Program.Result {
@@ -39,9 +44,8 @@ struct ResumeTests {
   }
 
   /// Measures the censuses of the run, and stops there.
-  private func begin(_ options: String...) async throws -> [Substring] {
-    _ = try await program.run(["run", "small.scenario", "--output", "small.jsonl"] + options)
-    let lines = try program.text(of: "small.jsonl").split(separator: "\n")
+  private func begin() throws -> [Substring] {
+    let lines = try program.text(of: "whole.jsonl").split(separator: "\n")
     try write(lines.prefix(5))
     return lines
   }
@@ -60,7 +64,10 @@ struct ResumeTests {
 
   @Test("goes on with the options that the run was begun with, and with no others")
   func options() async throws {
-    let whole = try await begin("--quick", "--pages", "3", "3", "--loaders", "eager")
+    _ = try await program.run(
+      "run", "small.scenario", "--output", "small.jsonl", "--quick", "--pages", "3", "3",
+      "--loaders", "eager")
+    let whole = try program.text(of: "small.jsonl").split(separator: "\n")
     #expect(whole.count == 4)
     try write(whole.prefix(2))
     for options in [
@@ -83,7 +90,7 @@ struct ResumeTests {
 
   @Test("on another machine, or by another build, it is refused, and what differs is named")
   func otherMachine() async throws {
-    let lines = try await begin()
+    let lines = try begin()
     let header = String(lines[0])
     func changed(_ key: String) throws -> (old: String, header: String) {
       let value = try #require(header.firstMatch(of: try Regex("\"\(key)\":\"(.*?)\"")))
@@ -125,7 +132,7 @@ struct ResumeTests {
 
   @Test("with another text of its script or a trace it is refused")
   func otherInputs() async throws {
-    _ = try await begin()
+    _ = try begin()
     let script = try program.text(of: "a.fountain")
     try program.file("a.fountain", script + "\nANN\nOh.\n")
     #expect(try await resume().complaint == refusal("another text of a.fountain"))
@@ -138,7 +145,7 @@ struct ResumeTests {
 
   @Test("what the machine has failed is measured again, with all that could not be measured for it")
   func again() async throws {
-    let lines = try await begin()
+    let lines = try begin()
     let killed = lines[1].replacingOccurrences(
       of: "\"outcome\":{\"completed\":{}}",
       with: "\"outcome\":{\"interrupted\":{\"reason\":\"killed\"}}")
@@ -153,7 +160,7 @@ struct ResumeTests {
   @Test("a file that another program writes into is left to it, which is named")
   func busy() async throws {
     let path = program.folder.appendingPathComponent("small.jsonl").path
-    _ = try await begin()
+    _ = try begin()
     let before = try program.text(of: "small.jsonl")
     let (writer, _) = try Run.resume(path)
     let result = try await resume()
