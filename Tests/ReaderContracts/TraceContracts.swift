@@ -34,7 +34,7 @@ extension Reader {
 
   /// What was read is written as a text that reads the same.
   private static func checkWritten(_ file: TraceFile) throws {
-    _ = TraceInspection(of: file).text
+    _ = file.inspection
     let again: TraceFile
     do { again = try TraceFile.read(Data(file.text.utf8), path: "written").file } catch {
       throw Violation(description: "what was written is not read: \(error)")

@@ -41,7 +41,7 @@ struct DiagnosticCase: CustomTestStringConvertible, Sendable {
 
 extension DiagnosticCase {
   /// What a file is as a whole.
-  private static let files = [
+  static let files = [
     Self("empty-file", file: ""),
     Self("only-comments", file: "# A scenario will come here.\n\n"),
     Self("not-utf8", bytes: Array("scenario \"Gr".utf8) + [0xF6] + Array("sse\"\n".utf8)),

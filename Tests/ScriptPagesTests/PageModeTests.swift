@@ -100,21 +100,6 @@ struct PageModeTests {
     #expect(view.frame.size == CGSize.phone.transposed)
   }
 
-  @Test("The warm-up has every word of every style once")
-  func warmUp() throws {
-    let script = try script(anna: "*on* on, no no")
-    let glyphs = GlyphWarmUp(of: script, captions: ["A fog bank"])
-    let lists = Dictionary(
-      glyphs.paragraphs.dropFirst().compactMap { list in
-        list.runs.first.map { ($0.style, list.text) }
-      }, uniquingKeysWith: +)
-    #expect(lists[.name] == "ANNA BEN")
-    #expect(lists[.remark] == "( (aside) ) slowly")
-    #expect(lists[.speech] == "Is here? it no on on,")
-    #expect(lists[.direction] == "A Fog. bank fog")
-    #expect(lists[.folio] == "0 1 2 3 4 5 6 7 8 9 ·")
-  }
-
   @Test("A source without pages warms up all the same")
   func noPages() {
     let source = ScriptPageSource(PagedScript.generated(seed: 7, cuesPerPage: 12), pages: 0)

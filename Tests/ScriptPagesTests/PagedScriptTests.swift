@@ -71,11 +71,4 @@ struct PagedScriptTests {
     #expect(
       headings.map { $0?.heading } == ["scene at 0", "scene at 0", "scene at 3", "scene at 6"])
   }
-
-  @Test("Whatever the number of places, the pages are cut once")
-  func constantSize() {
-    let script = PagedScript.generated(seed: 1, cuesPerPage: 12)
-    #expect(script.pages.count == 10)
-    #expect(script.text.cueCount == 120)
-  }
 }

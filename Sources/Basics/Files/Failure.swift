@@ -6,7 +6,6 @@ package enum ExitStatus: Int32, Sendable {
   case incomplete = 3
   /// The command was used wrongly.
   case usage = 64
-  /// An input file is bad.
   case badInput = 65
   /// A fault of the program itself.
   case fault = 70
@@ -14,9 +13,8 @@ package enum ExitStatus: Int32, Sendable {
   case fileAccess = 74
 }
 
-/// An error that a person can act on: it says what is wrong and what to do, and has an exit code.
+/// An error that a person can act on: it says what is wrong and what to do.
 package protocol CommandError: Error, CustomStringConvertible {
-  /// The exit code of a command that this error ends.
   var exitStatus: ExitStatus { get }
 }
 
@@ -26,10 +24,12 @@ package struct Failure: CommandError, Hashable, Sendable {
   package let exitStatus: ExitStatus
 
   package init(_ description: String, code: ExitStatus) {
-    self.description = description
-    exitStatus = code
+    (self.description, exitStatus) = (description, code)
   }
 
-  /// The system would not give what is needed, such as memory or a descriptor, for the reason that `code` stands for.
-  package init(errno code: Int32) { self.init(String(cString: strerror(code)), code: .fault) }
+  /// The system would not give what is needed, such as memory or a descriptor.
+  package init(errno code: Int32) { self.init(systemError(code), code: .fault) }
 }
+
+/// The system's words for an `errno`.
+func systemError(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -2,24 +2,19 @@ import Scrolling
 import Traces
 
 extension Scenario {
-  /// A scenario that is written in Swift, with every quantity in the unit of its metric, and with
-  /// what is wrong with it that Swift's types let through; each error names its statement.
-  ///
-  /// - Parameter name: What diagnostics call it.
+  /// A scenario that is written in Swift, which diagnostics call `name`: with every quantity in the unit of its metric, and
+  /// with what is wrong that Swift's types let through; each error names its statement.
   package func checked(as name: String, vocabulary: Vocabulary) -> ParseResult {
     var check = BuiltScenarioCheck(vocabulary: vocabulary)
     let scenario = check.check(self)
     let parts = check.found.errorCount > 0 ? [:] : [ScenarioPart.gestures: 0..<0]
-    return ParseResult(scenario, name: name, source: nil, check.found, parts)
+    return ParseResult(source: nil, name: name, draft: scenario, found: check.found, parts: parts)
   }
 }
 
-/// Checks what a file cannot get wrong without an error of the parser.
 private struct BuiltScenarioCheck {
   let vocabulary: Vocabulary
-  private(set) var found = Diagnostics()
-
-  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+  var found = Diagnostics()
 
   mutating func check(_ scenario: Scenario) -> Scenario {
     check(text: scenario.title, "scenario")

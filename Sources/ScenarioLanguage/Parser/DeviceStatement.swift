@@ -1,9 +1,7 @@
 import Scrolling
 import Traces
 
-/// The device.
 extension Parser {
-  /// Reads the name of a device and how it is held, or its measures.
   mutating func device() throws(Diagnostic) -> Device {
     if token.kind == .number { return try screen() }
     let word = try word("the name of a device or the size of its screen")

@@ -50,7 +50,6 @@ struct Dimension {
   var size = 1.0
   /// What may be given, in the unit of the model.
   let range: ClosedRange<Double>
-  /// The same range in words.
   let limits: String
 
   private init(
@@ -100,7 +99,6 @@ struct Count {
   let name: String
   let range: ClosedRange<UInt64>
 
-  /// The range in words.
   var limits: String {
     "a number from \(spelled(range.lowerBound)) to \(spelled(range.upperBound))"
   }

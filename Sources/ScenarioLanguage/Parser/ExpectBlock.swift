@@ -1,6 +1,4 @@
-/// The expectations.
 extension Parser {
-  /// Reads `{ … }`.
   mutating func parseExpectations() throws(Diagnostic) {
     var known: Set<Expectation> = []
     try block(after: "expect") { parser throws(Diagnostic) in

@@ -3,7 +3,6 @@ import Traces
 
 /// What follows the first word of a gesture.
 extension Parser {
-  /// Reads the rest of the gesture that begins with `word`.
   mutating func gesture(_ word: GestureWord) throws(Diagnostic) -> Gesture {
     switch word {
     case .open: return .open(at: try page(after: "at"))

@@ -1,11 +1,9 @@
 import Traces
 
-/// The gestures, and blocks of them.
 extension Parser {
   /// How deep repeats may be nested, the braces of `gestures` included.
   private static let nestingLimit = 64
 
-  /// Reads `{ … }`.
   mutating func parseGestures() throws(Diagnostic) {
     let range = token.range
     let errors = found.errorCount

@@ -1,7 +1,6 @@
 import Scrolling
 import Traces
 
-/// Numbers, their units, and texts.
 extension Parser {
   /// Reads a number and its unit; the value is in the unit of the model.
   mutating func measure(
@@ -43,7 +42,6 @@ extension Parser {
       help: Suggestion.question(about: name, in: proposed) ?? "use \(alternatives(proposed))")
   }
 
-  /// A number as it is written, in `unit`.
   private func measured(_ number: Token, in unit: String = "") -> String {
     shortened(text(number)) + (unit.isEmpty || unit == "%" ? "" : " ") + unit
   }
@@ -57,12 +55,10 @@ extension Parser {
     }
   }
 
-  /// Reads a time, to the nearest microsecond.
   mutating func time(_ dimension: Dimension = .time) throws(Diagnostic) -> Microseconds {
     Microseconds(rawValue: Int64(try measure(dimension).value.rounded()))
   }
 
-  /// Reads an amount of memory, to the nearest byte.
   mutating func bytes(_ dimension: Dimension) throws(Diagnostic) -> ByteCount {
     ByteCount(bytes: Int(try measure(dimension).value.rounded()))
   }
@@ -91,7 +87,6 @@ extension Parser {
     return advance()
   }
 
-  /// The value of a number token.
   func value(_ number: Token) -> Double {
     Double(text(number).replacing("_", with: "")) ?? .infinity
   }

@@ -1,6 +1,5 @@
 import Traces
 
-/// The statements.
 extension Parser {
   mutating func parseStatement() throws(Diagnostic) {
     let range = token.range
@@ -41,8 +40,8 @@ extension Parser {
       try require("limit")
       draft.scenario.memoryLimit = try bytes(.memory)
     case .catching:
-      let kind = try choice("kind of catch", among: ["reported", "silent"])
-      draft.scenario.endsDecelerationOnCatch = kind == "reported"
+      draft.scenario.endsDecelerationOnCatch =
+        try choice("kind of catch", Catch.self) == .reported
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
@@ -73,12 +72,12 @@ extension Parser {
   }
 
   private mutating func mode() throws(Diagnostic) -> Mode {
-    switch try choice("mode", among: ["read", "memorize", "image", "blank", "cost"]) {
-    case "read": return .read
-    case "memorize": return try memorize()
-    case "image": return .image
-    case "blank": return .blank
-    default:
+    switch try choice("mode", ModeWord.self) {
+    case .read: return .read
+    case .memorize: return try memorize()
+    case .image: return .image
+    case .blank: return .blank
+    case .cost:
       examples = ["mode cost 8 ms 3 MiB"]
       return .cost(time: try time(.pageTime), memory: try bytes(.pageMemory))
     }
@@ -100,14 +99,12 @@ extension Parser {
     return .memorize(character: name)
   }
 
-  /// Reads sizes, up to the end of the line or to `for`.
   mutating func sizes() throws(Diagnostic) -> [Listed<Int>] {
     try list(until: "for", called: { "the size \(spelled($0))" }) { parser throws(Diagnostic) in
       try parser.count(.pages)
     }
   }
 
-  /// Reads loaders, up to the end of the line or to `at`.
   mutating func loaders() throws(Diagnostic) -> [Listed<String>] {
     try list(until: "at", called: { "the loader '\($0)'" }) { parser throws(Diagnostic) in
       try parser.loader()
@@ -145,6 +142,10 @@ extension Parser {
     return Suggestion.nearest(to: name, in: vocabulary.loaders)
   }
 }
+
+private enum Catch: String, CaseIterable { case reported, silent }
+
+private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
 
 /// An item of a list, with the characters that name it.
 typealias Listed<Item> = (item: Item, range: Range<Int>)

@@ -7,7 +7,6 @@ extension Paragraph {
     }
   }
 
-  /// What a picture shows.
   init(caption: String) {
     self.init(.centred)
     append(caption, .direction)

@@ -10,10 +10,8 @@ struct PagePainter {
   /// Pixels per point.
   let scale: Double
 
-  /// Draws the text, and returns the elements for which there was room, whole.
-  ///
-  /// Lines without room are not drawn, and what follows them is not even laid out; a mark at the
-  /// foot then says that there is more.
+  /// Draws the text, and returns the elements for which there was room, whole. What follows is not even laid out; a mark at
+  /// the foot says that there is more.
   @discardableResult
   func drawText(of content: PageContent) -> ArraySlice<Script.Element> {
     var columns = ColumnLayout(typography)
@@ -27,7 +25,6 @@ struct PagePainter {
     return content.elements
   }
 
-  /// Draws the running head and the page number.
   func drawMargins(of content: PageContent) {
     guard let canvas else { return }
     let columns = typography.columns
@@ -52,8 +49,7 @@ struct PagePainter {
     cairo_fill(canvas)
   }
 
-  /// Draws the page's number, filled up with spaces: a long number then takes no more memory than
-  /// a short one, and the last page of many costs to the byte what the last page of few does.
+  /// Draws the page's number, filled up with spaces: a long number then takes as many bytes as a short one.
   private func drawFolio(_ folio: String, centre: Double) {
     var paragraph = Paragraph(.left)
     let filling = String(repeating: " ", count: max(0, Self.folioLength - folio.utf8.count))
@@ -69,14 +65,12 @@ struct PagePainter {
   /// Bytes of the longest page number that is expected: `1000 · 1000000`.
   private static let folioLength = 15
 
-  /// Draws what a picture shows, in the middle of the line below its `frame`.
   func drawCaption(_ caption: String, below frame: CGRect) {
     breaker.layOutLine(Paragraph(caption: caption), width: typography.page.width)
     drawLine(at: CGPoint(x: 0, y: frame.maxY + typography.leading * 1.15))
   }
 
-  /// Draws every line of `paragraph` at one position, at each fraction of a pixel for which Cairo
-  /// keeps letters.
+  /// Draws every line of `paragraph` at each fraction of a pixel for which Cairo keeps letters.
   func drawAtEachFraction(_ paragraph: Paragraph) {
     breaker.layOut(paragraph, width: typography.columns[0].size.width, indent: typography.indent)
     let fractions = cairo_version() < subpixelCairo ? 1 : 4
@@ -96,8 +90,7 @@ struct PagePainter {
     }
   }
 
-  /// Draws `line` with its baseline on a whole pixel: it is sharper, and each letter need not be
-  /// kept at several heights.
+  /// Draws `line` with its baseline on a whole pixel: letters are sharper, and kept at one height.
   private func draw(_ line: LineBreaker.Line, at start: CGPoint) {
     cairo_move_to(canvas, start.x + line.x, (start.y * scale).rounded() / scale)
     pango_cairo_show_layout_line(canvas, line.pango)
@@ -164,7 +157,6 @@ struct PagePainter {
     return points(x)
   }
 
-  /// Joins a cue at its left with the one that is spoken at the same time.
   private func drawJoint(at corner: CGPoint, on canvas: OpaquePointer) {
     PageColour.rubric.use(in: canvas)
     let x = corner.x - typography.bodySize * 0.6

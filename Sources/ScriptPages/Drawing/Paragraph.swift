@@ -1,6 +1,5 @@
 /// A paragraph of a page: its words, and how each of them looks.
 struct Paragraph {
-  /// A part of the text in one style.
   struct Run {
     /// In UTF-8 bytes.
     let range: Range<Int>
@@ -34,13 +33,10 @@ struct Paragraph {
   let isJoined: Bool
 
   init(_ shape: Shape, spaceAbove: Double = 0, linesKept: Int = 0, isJoined: Bool = false) {
-    self.shape = shape
-    self.spaceAbove = spaceAbove
-    self.linesKept = linesKept
-    self.isJoined = isJoined
+    (self.shape, self.spaceAbove) = (shape, spaceAbove)
+    (self.linesKept, self.isJoined) = (linesKept, isJoined)
   }
 
-  /// Puts `words` at the end.
   mutating func append(_ words: String, _ style: TextStyle, isHidden: Bool = false) {
     let start = text.utf8.count
     for scalar in words.unicodeScalars.prefix(max(0, Self.longest - start)) {

@@ -7,13 +7,10 @@ struct Picture {
   let caption: String
   private let png: [UInt8]
 
-  /// In pixels.
   static let size = CGSize(width: 480, height: 720)
 
-  /// Five pictures, painted and encoded here, which takes a moment.
-  ///
-  /// Five, because the tenth page then has the same one as the hundredth and the thousandth: what
-  /// a loader pays for its last page does not depend on how many there are.
+  /// Five pictures, painted and encoded here, which takes a moment: the tenth page has the same one as the hundredth and
+  /// the thousandth.
   static func all() -> [Picture] {
     contents.enumerated().map { Picture($1.caption, seed: UInt64($0), discs: $1.discs) }
   }
@@ -36,8 +33,7 @@ struct Picture {
     png = bitmap.png()
   }
 
-  /// Paints shaded discs over each other: as many colours and edges as an illustration has, so that
-  /// decoding costs what it costs there.
+  /// Paints shaded discs over each other: decoding them costs what an illustration costs.
   private static func paintDiscs(_ number: Int, on canvas: OpaquePointer?, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func fraction() -> Double { Double(random.below(1_000)) / 1_000 }

@@ -9,7 +9,6 @@ package final class ScriptPageView: PageView {
     super.init(index: index, size: size)
   }
 
-  /// Replaces the bitmap if `size` is another.
   func resize(to size: CGSize, renderer: PageRenderer) {
     guard frame.size != size else { return }
     frame.size = size

@@ -4,16 +4,13 @@ struct FountainComments {
   private static let mark = UInt8(0)
 
   private let bytes: [UInt8]
-  /// From here on there is no end of a boneyard. Searches that were in vain are not repeated, so
-  /// that all together stay linear.
+  /// From here on there is no end of a boneyard: no search in vain is repeated.
   private var boneyardsEnd = Int.max
   /// Up to here there is no end of a note.
   private var notesResume = 0
 
-  /// The lines of `text` without its comments. A line that held nothing else is gone altogether.
-  ///
-  /// A boneyard or a note that is never closed is text like any other, and so is a note with an
-  /// empty line inside (a line of two spaces is not empty). Linear.
+  /// The lines of `text` without its comments. A line that held nothing else is gone altogether. What is never closed is
+  /// text, and so is a note with an empty line inside (a line of two spaces is not empty). Linear.
   static func strip(_ text: String) -> [Substring] {
     var comments = FountainComments(bytes: Array(text.utf8))
     return comments.marked().split(separator: "\n", omittingEmptySubsequences: false)

@@ -28,12 +28,8 @@ package struct Script: Hashable, Sendable {
   }
 
   /// In one line; nil if there is none.
-  let title: String?
+  var title: String?
   let elements: [Element]
-
-  init(title: String? = nil, elements: [Element]) {
-    (self.title, self.elements) = (title, elements)
-  }
 
   /// Linear.
   var cueCount: Int { elements.count(where: \.isCue) }
@@ -61,7 +57,6 @@ package struct Script: Hashable, Sendable {
   }
 }
 
-/// What one character says at a time.
 struct Cue: Hashable, Sendable {
   /// A paragraph of a cue.
   struct Part: Hashable, Sendable {

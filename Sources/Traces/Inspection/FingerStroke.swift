@@ -22,15 +22,12 @@ package struct FingerStroke: Hashable, Sendable {
   /// From this speed on, in pt/s, lifting a finger is a flick.
   private static let slowestFlick = 300.0
 
-  /// What it was.
   package let kind: Kind
-  /// Which finger.
   package let finger: Int
   /// When it came down.
   package let began: Microseconds
   /// Where it came down, in pt.
   package let start: CGPoint
-  /// How long it was down.
   package let duration: Microseconds
   /// From where it came down to where it was lifted, in pt.
   package let displacement: CGPoint
@@ -40,9 +37,7 @@ package struct FingerStroke: Hashable, Sendable {
   /// Reads the samples of one finger from coming down to being lifted, or to `end` if it was not; nil if there are none.
   fileprivate init?(_ samples: [Touch], end: Microseconds) {
     guard let first = samples.first, let last = samples.last else { return nil }
-    finger = first.id
-    began = first.time
-    start = first.location
+    (finger, began, start) = (first.id, first.time, first.location)
     duration = (last.isLift ? last.time : end) - first.time
     displacement = last.location - first.location
     velocity = last.phase == .ended ? samples.releaseVelocity : .zero
@@ -66,29 +61,21 @@ package struct FingerStroke: Hashable, Sendable {
   }
 
   /// `flick left`, `tap`.
-  package var name: String {
-    [kind.rawValue, direction?.rawValue].compactMap { $0 }.joined(separator: " ")
-  }
-
-  /// How far from beginning to end, in pt.
-  package var distance: Double { displacement.length }
-
-  /// How fast it was lifted, in pt/s.
-  package var speed: Double { velocity.length }
+  package var name: String { kind.rawValue + (direction.map { " \($0.rawValue)" } ?? "") }
 }
 
 extension Trace {
   /// What each finger did, in the order in which they came down; one that is never lifted is down until the end. Linear.
   package var strokes: [FingerStroke] {
     var down: [Int: [Touch]] = [:]
-    var strokes: [FingerStroke] = []
+    var strokes: [FingerStroke?] = []
     for touch in touches {
       down[touch.id, default: []].append(touch)
       guard touch.isLift, let samples = down.removeValue(forKey: touch.id) else { continue }
-      strokes += [FingerStroke(samples, end: duration)].compactMap { $0 }
+      strokes.append(FingerStroke(samples, end: duration))
     }
-    strokes += down.values.compactMap { FingerStroke($0, end: duration) }
-    return strokes.sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
+    strokes += down.values.map { FingerStroke($0, end: duration) }
+    return strokes.compactMap(\.self).sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
   }
 
   /// What is done in it and when, in order of time, read from its touches and events: `open`, `flick left`.
@@ -102,8 +89,7 @@ extension Trace.Event {
   fileprivate var name: String {
     switch self {
     case .open: "open"
-    case .show(_, animated: true): "scroll"
-    case .show(_, animated: false): "jump"
+    case .show(_, let animated): animated ? "scroll" : "jump"
     case .rotate: "rotate"
     case .memoryWarning: "memory warning"
     case .close: "close"
@@ -113,5 +99,5 @@ extension Trace.Event {
 
 extension CGPoint {
   /// The distance from the origin.
-  fileprivate var length: Double { hypot(x, y) }
+  var length: Double { hypot(x, y) }
 }

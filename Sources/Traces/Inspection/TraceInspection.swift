@@ -2,30 +2,23 @@ import Basics
 import Foundation
 import Scrolling
 
-/// What there is to know about a trace without replaying it against a loader.
-package struct TraceInspection {
+extension TraceFile {
   /// More strokes than this are counted, not listed.
   private static let longestList = 40
 
-  private let file: TraceFile
-
-  package init(of file: TraceFile) { self.file = file }
-
   /// What it holds, and what fingers did; with a line end. Linear in its items.
-  package var text: String { ([facts] + strokeLines).map { $0 + "\n" }.joined() }
-
-  private var facts: String {
-    let (header, trace) = (file.header, file.trace)
+  package var inspection: String {
     let size = "\(number(header.viewport.width, 2))x\(number(header.viewport.height, 2)) pt"
-    let events = trace.items.count { $0.event != nil }
-    return [
+    let events = trace.events.count
+    let facts = [
       "\(header.kind.rawValue) on \(size) @\(number(header.scale, 3))x",
       "\(seconds(trace.duration)) s", "\(trace.items.count - events) samples", "\(events) events",
-    ].joined(separator: ", ")
+    ]
+    return ([facts.joined(separator: ", ")] + strokeLines).map { $0 + "\n" }.joined()
   }
 
   private var strokeLines: [String] {
-    let strokes = file.trace.strokes
+    let strokes = trace.strokes
     guard !strokes.isEmpty else { return [] }
     let kinds = FingerStroke.Kind.allCases.compactMap { kind -> String? in
       let count = strokes.count { $0.kind == kind }
@@ -43,8 +36,8 @@ package struct TraceInspection {
       + stroke.name.padding(toLength: 12, withPad: " ", startingAt: 0)
       + "\(padded(number(stroke.duration.milliseconds, 0), 6)) ms"
     guard stroke.direction != nil else { return line }
-    return line
-      + "\(padded(number(stroke.distance, 0), 6)) pt\(padded(number(stroke.speed, 0), 6)) pt/s"
+    let (distance, speed) = (stroke.displacement.length, stroke.velocity.length)
+    return line + "\(padded(number(distance, 0), 6)) pt\(padded(number(speed, 0), 6)) pt/s"
   }
 
   private func seconds(_ time: Microseconds) -> String { String(format: "%.3f", time.seconds) }
