@@ -30,8 +30,10 @@ extension String {
     String(
       map { character in
         if character.isNewline || character == "\t" { return " " }
-        let scalars = character.unicodeScalars
-        return scalars.contains { $0.properties.generalCategory == .control } ? "\u{FFFD}" : character
+        let isControl = character.unicodeScalars.contains {
+          $0.properties.generalCategory == .control
+        }
+        return isControl ? "\u{FFFD}" : character
       })
   }
 }
