@@ -26,9 +26,7 @@ extension Reader {
   }
 
   /// One that is not known, and one that is given by its user.
-  private static let screens = [
-    RecordingScreen(), RecordingScreen(pixels: (1080, 2400), scale: 3),
-  ]
+  private static let screens = [RecordingScreen(), RecordingScreen(pixels: (1080, 2400), scale: 3)]
 
   static let path = "input"
 

@@ -47,9 +47,7 @@ struct BuilderTests {
     Expect("resident-peak").isAtLeast(1.gibibytes)
   }
 
-  @Test(
-    "every statement and gesture is read, as the scenario in Swift that says the same"
-  )
+  @Test("every statement and gesture is read, as the scenario in Swift that says the same")
   func text() throws {
     let text = """
       scenario "Flick through the second act"

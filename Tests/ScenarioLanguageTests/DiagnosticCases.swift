@@ -197,8 +197,7 @@ extension DiagnosticCase {
     Self("repeat-without-brace", gestures: "repeat 12", "settle"),
     Self("repeat-brace-below", gestures: "repeat 12", "{", "settle", "}"),
     Self("repeat-empty", gestures: "repeat 12 {", "}"),
-    Self(
-      "repeat-too-often", gestures: "repeat 1_000_000 {", "repeat 2 {", "settle", "}", "}"),
+    Self("repeat-too-often", gestures: "repeat 1_000_000 {", "repeat 2 {", "settle", "}", "}"),
     Self(
       "repeat-too-deep",
       file: Sample.text(gestures: (0..<64).map { _ in "repeat 1 {" } + (0..<64).map { _ in "}" })),

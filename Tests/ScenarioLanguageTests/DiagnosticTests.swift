@@ -51,8 +51,7 @@ struct DiagnosticTests {
     ).checkingGestures(nil)
     #expect(result.scenario?.gestures.count == 1_001)
     #expect(result.diagnostics.count == 101)
-    #expect(
-      result.diagnostics.last?.message == "there are 899 more warnings, which are left out")
+    #expect(result.diagnostics.last?.message == "there are 899 more warnings, which are left out")
   }
 
   @Test("are coloured for terminals")

@@ -19,9 +19,7 @@ struct PageModeTests {
         """, cuesPerPage: 2)
   }
 
-  private func image(
-    _ script: PagedScript, hiding character: String? = nil
-  ) throws -> PageImage {
+  private func image(_ script: PagedScript, hiding character: String? = nil) throws -> PageImage {
     try ScriptPageSource(script, hiding: character).image(0)
   }
 

@@ -9,7 +9,7 @@ struct PagedScriptTests {
     var elements: [Script.Element] = []
     for number in 0..<cues {
       if scenes.contains(number) { elements.append(.text(.heading, "scene at \(number)")) }
-      elements.append(.cue(Cue("A", parts: [Cue.Part(.speech, "\(number)")])))
+      elements.append(.cue(Cue(character: "A", parts: [Cue.Part(.speech, "\(number)")])))
     }
     elements.append(.text(.direction, "The end."))
     return PagedScript(Script(elements: elements), cuesPerPage: perPage)

@@ -7,8 +7,7 @@ import Testing
 private let phone = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
 
 private func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double, id: Int = 0) -> Touch {
-  Touch(
-    time: Microseconds(milliseconds: time), id: id, phase: phase, location: CGPoint(x: x, y: 0))
+  Touch(time: Microseconds(milliseconds: time), id: id, phase: phase, location: CGPoint(x: x, y: 0))
 }
 
 private func flick(_ direction: Direction, _ speed: Double, _ series: FlickSeries? = nil) -> Gesture

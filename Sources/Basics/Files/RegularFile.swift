@@ -26,8 +26,7 @@ package enum RegularFile {
         if bytes.count - line > longestLine { return bytes }
       }
       guard bytes.count <= limit else {
-        throw InputError(
-          "the file is larger than \(limit >> 20) MiB", remedy: remedy, path: path)
+        throw InputError("the file is larger than \(limit >> 20) MiB", remedy: remedy, path: path)
       }
     }
   }

@@ -20,8 +20,7 @@ package enum StandardOutput {
   /// Why not everything was written; nil also if the reader has closed the pipe.
   package static var failure: Failure? {
     guard let fault = fault.withLock({ $0 }), fault != EPIPE else { return nil }
-    return Failure(
-      "standard output: cannot be written (\(systemError(fault))).", code: .fileAccess)
+    return Failure("standard output: cannot be written (\(systemError(fault))).", code: .fileAccess)
   }
 }
 

@@ -39,8 +39,7 @@ package struct ParseResult: Sendable {
       device: draft.device, pages: draft.pages.max() ?? 0, scenes: draft.scenes,
       traces: traces ?? [:])
     return problems.reduce(self) { result, problem in
-      result.adding(
-        problem.moved(to: problem.position.map { .gesture(number: $0) } ?? .gestures))
+      result.adding(problem.moved(to: problem.position.map { .gesture(number: $0) } ?? .gestures))
     }
   }
 }

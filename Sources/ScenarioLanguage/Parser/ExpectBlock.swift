@@ -77,9 +77,7 @@ extension Parser {
     let token = advance()
     let sign = text(token)
     if let comparison = Comparison(rawValue: sign) { return comparison }
-    let meant = [
-      "==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!=",
-    ]
+    let meant = ["==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!="]
     throw .error(
       token.range, "'\(shortened(sign))' is not a comparison",
       help: meant[sign].map { "write '\($0)'" }

@@ -64,22 +64,22 @@ extension Parser {
   }
 
   /// Reads a whole number; none but a seed is too large for an `Int`.
-  mutating func count(_ count: Count) throws(Diagnostic) -> Int {
-    Int(truncatingIfNeeded: try wholeNumber(count))
+  mutating func count(_ dimension: Dimension) throws(Diagnostic) -> Int {
+    Int(truncatingIfNeeded: try wholeNumber(dimension))
   }
 
-  mutating func wholeNumber(_ count: Count) throws(Diagnostic) -> UInt64 {
-    let number = try number(count.name)
+  mutating func wholeNumber(_ dimension: Dimension) throws(Diagnostic) -> UInt64 {
+    let number = try number(dimension.expected)
     let digits = text(number)
-    if let value = UInt64(digits.replacing("_", with: "")), count.range.contains(value) {
+    if let value = UInt64(digits.replacing("_", with: "")), dimension.range ~= Double(value) {
       return value
     }
     throw .error(
       number.range,
       digits.contains(".")
-        ? "\(count.name) is a whole number, not \(shortened(digits))"
-        : "\(shortened(digits)) is out of range for \(count.name)",
-      help: "use \(count.limits)")
+        ? "\(dimension.name) is a whole number, not \(shortened(digits))"
+        : "\(shortened(digits)) is out of range for \(dimension.name)",
+      help: "use \(dimension.limits)")
   }
 
   mutating func number(_ what: String) throws(Diagnostic) -> Token {

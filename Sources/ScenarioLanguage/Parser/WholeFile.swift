@@ -77,8 +77,7 @@ extension Parser {
         help: "add it to 'pages'; until then nothing is decided about it")
     }
     for (range, sizes) in draft.trends where (sizes.isEmpty ? pages : sizes).count == 1 {
-      warn(
-        range, "one size shows neither constancy nor growth", help: "list two sizes or more")
+      warn(range, "one size shows neither constancy nor growth", help: "list two sizes or more")
     }
   }
 }

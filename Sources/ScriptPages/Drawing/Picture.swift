@@ -88,8 +88,7 @@ extension PageRenderer {
       picture.withDecoded { pixels in
         cairo_save(canvas)
         cairo_translate(canvas, frame.minX, frame.minY)
-        cairo_scale(
-          canvas, frame.width / Picture.size.width, frame.height / Picture.size.height)
+        cairo_scale(canvas, frame.width / Picture.size.width, frame.height / Picture.size.height)
         cairo_set_source_surface(canvas, pixels, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BILINEAR)
         cairo_rectangle(canvas, 0, 0, Picture.size.width, Picture.size.height)

@@ -77,7 +77,7 @@ private struct ScriptGenerator {
     var parts: [Cue.Part] = []
     if hasRemark { parts.append(Cue.Part(.parenthetical, random.pick(ScriptWords.remarks))) }
     parts.append(Cue.Part(.speech, speech(words: words)))
-    elements.append(.cue(Cue(ScriptWords.cast[speaker].uppercased(), parts: parts)))
+    elements.append(.cue(Cue(character: ScriptWords.cast[speaker].uppercased(), parts: parts)))
   }
 
   /// Sentences of `words` words in all.

@@ -106,7 +106,7 @@ struct FountainReader {
     elements.append(
       .cue(
         Cue(
-          name.character, remark: name.remark, parts: Cue.Part.joined(parts),
+          character: name.character, remark: name.remark, parts: Cue.Part.joined(parts),
           isSimultaneous: name.isSimultaneous && elements.last?.isCue == true)))
   }
 

@@ -85,15 +85,8 @@ struct Cue: Hashable, Sendable {
 
   let character: String
   /// What is in parentheses beside the name, such as `V.O.`
-  let remark: String?
+  var remark: String?
   let parts: [Part]
   /// Whether the cue is spoken at the same time as the one before it.
-  let isSimultaneous: Bool
-
-  init(
-    _ character: String, remark: String? = nil, parts: [Part], isSimultaneous: Bool = false
-  ) {
-    (self.character, self.remark) = (character, remark)
-    (self.parts, self.isSimultaneous) = (parts, isSimultaneous)
-  }
+  var isSimultaneous = false
 }

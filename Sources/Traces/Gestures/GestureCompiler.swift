@@ -244,8 +244,7 @@ struct GestureCompiler {
       case .offset(let sample):
         let known = shift ?? recorded.map { $0.offset - sample.offset } ?? .zero
         let offset = sample.offset + known
-        trace.items.append(
-          .offset(OffsetSample(time: now, phase: sample.phase, offset: offset)))
+        trace.items.append(.offset(OffsetSample(time: now, phase: sample.phase, offset: offset)))
         (last, shift, recorded) = (sample.offset, known, (offset, now))
       case .event(let timed):
         switch timed.event {

@@ -93,8 +93,7 @@ struct Getevent {
     guard let device = touched.first else { throw RecordedTouches.none }
     guard touched.count == 1 else {
       let names = touched.prefix(3).map(\.name).joined(separator: " and ")
-      throw InputError(
-        "fingers come down on \(names)", remedy: "record one touch screen at a time")
+      throw InputError("fingers come down on \(names)", remedy: "record one touch screen at a time")
     }
     var reader = try MultitouchReader(device, screen: screen)
     return try reader.read()
@@ -119,9 +118,7 @@ struct Getevent {
   }
 
   /// Adds the event whose words follow its time: `/dev/input/event2: EV_SYN SYN_REPORT 00000000 rate 120`.
-  private mutating func add(
-    _ time: Int64, _ words: [Substring], _ line: Int
-  ) throws(InputError) {
+  private mutating func add(_ time: Int64, _ words: [Substring], _ line: Int) throws(InputError) {
     var words = words[...]
     var name: String?
     if let first = words.first, first.hasPrefix("/dev/"), first.hasSuffix(":") {

@@ -25,8 +25,7 @@ enum WebDriverActions {
     }
     let scale = screen.scale ?? 1
     var found = RecordedTouches(
-      viewport: CGSize(
-        width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
+      viewport: CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
       scale: scale)
     for source in sources where !source.isPointer && source.type != "none" {
       found.warn("a source of type \"\(source.type)\" takes time and does nothing")

@@ -100,8 +100,7 @@ struct TraceLine: Decodable {
       else { throw Self.fault(key) }
       return number
     }
-    return PageIndex(
-      try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
+    return PageIndex(try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
   }
 
   private static func notASample(_ kind: TraceHeader.Kind, _ help: String) -> InputError {

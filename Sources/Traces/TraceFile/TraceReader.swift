@@ -55,8 +55,7 @@ struct TraceReader {
 
   private mutating func add(_ line: TraceLine, of kind: TraceHeader.Kind) throws(InputError) {
     guard !hasEnded else {
-      throw InputError(
-        "something follows the end", remedy: "the event \"end\" is the last line")
+      throw InputError("something follows the end", remedy: "the event \"end\" is the last line")
     }
     let time = try line.time()
     guard time >= trace.duration else {
