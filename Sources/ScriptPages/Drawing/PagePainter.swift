@@ -26,7 +26,6 @@ struct PagePainter {
   }
 
   func drawMargins(of content: PageContent) {
-    guard let canvas else { return }
     let columns = typography.columns
     let left = columns[0].minX
     let width = columns[columns.count - 1].maxX - left
@@ -105,27 +104,24 @@ struct PagePainter {
         isComplete = false
         return false
       }
-      if let canvas { draw(line, of: paragraph, at: corner, on: canvas) }
+      if canvas != nil { draw(line, of: paragraph, at: corner) }
       return true
     }
     return isComplete
   }
 
-  private func draw(
-    _ line: LineBreaker.Line, of paragraph: Paragraph, at corner: CGPoint, on canvas: OpaquePointer
-  ) {
+  private func draw(_ line: LineBreaker.Line, of paragraph: Paragraph, at corner: CGPoint) {
     let start = CGPoint(x: corner.x, y: corner.y + typography.bodySize)
-    if paragraph.isJoined { drawJoint(at: corner, on: canvas) }
+    if paragraph.isJoined { drawJoint(at: corner) }
     for run in paragraph.runs where run.isHidden {
-      drawBars(over: run.range, of: paragraph.text, in: line, at: start, on: canvas)
+      drawBars(over: run.range, of: paragraph.text, in: line, at: start)
     }
     draw(line, at: start)
   }
 
   /// Covers with bars the words of `range` that are in `line`.
   private func drawBars(
-    over range: Range<Int>, of text: String, in line: LineBreaker.Line, at start: CGPoint,
-    on canvas: OpaquePointer
+    over range: Range<Int>, of text: String, in line: LineBreaker.Line, at start: CGPoint
   ) {
     let firstByte = Int(line.pango.pointee.start_index)
     let hidden = range.clamped(to: firstByte..<firstByte + Int(line.pango.pointee.length))
@@ -134,12 +130,12 @@ struct PagePainter {
       let from = start.x + line.x + position(of: word.lowerBound, in: line)
       let to = start.x + line.x + position(of: word.upperBound, in: line)
       // Where letters run from right to left, a word ends on its left.
-      addBar(min(from, to), max(from, to), baseline: start.y, on: canvas)
+      addBar(min(from, to), max(from, to), baseline: start.y)
     }
     cairo_fill(canvas)
   }
 
-  private func addBar(_ left: Double, _ right: Double, baseline: Double, on canvas: OpaquePointer) {
+  private func addBar(_ left: Double, _ right: Double, baseline: Double) {
     let radius = min(typography.bodySize * 0.2, (right - left) / 2)
     let top = baseline - typography.bodySize * 0.78
     let bottom = baseline + typography.bodySize * 0.2
@@ -157,7 +153,7 @@ struct PagePainter {
     return points(x)
   }
 
-  private func drawJoint(at corner: CGPoint, on canvas: OpaquePointer) {
+  private func drawJoint(at corner: CGPoint) {
     PageColour.rubric.use(in: canvas)
     let x = corner.x - typography.bodySize * 0.6
     cairo_rectangle(canvas, x, corner.y - typography.leading, 0.75, 2 * typography.leading)
@@ -166,7 +162,7 @@ struct PagePainter {
 
   /// A small arrow below the last line.
   private func drawMoreMark() {
-    guard let canvas else { return }
+    guard canvas != nil else { return }
     let size = typography.bodySize * 0.4
     let x = typography.columns[typography.columns.count - 1].maxX - size
     let y = typography.folioBaseline - size

@@ -53,19 +53,16 @@ package final class PageRenderer {
   }
 
   /// Clears `bitmap` and calls `body` with what draws a page on it.
-  func withPainter(
-    on bitmap: Bitmap, _ typography: Typography,
-    _ body: (PagePainter, _ canvas: OpaquePointer) -> Void
-  ) {
+  func withPainter(on bitmap: Bitmap, _ typography: Typography, _ body: (PagePainter) -> Void) {
     withCanvas(on: bitmap) { canvas in
       PageColour.paper.use(in: canvas)
       cairo_paint(canvas)
-      body(painter(on: canvas, typography), canvas)
+      body(painter(on: canvas, typography))
     }
   }
 
   func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
-    withPainter(on: bitmap, typography) { painter, _ in
+    withPainter(on: bitmap, typography) { painter in
       painter.drawMargins(of: content)
       painter.drawText(of: content)
     }

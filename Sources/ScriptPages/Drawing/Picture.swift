@@ -82,9 +82,9 @@ extension PageRenderer {
   func draw(
     _ picture: Picture, _ content: PageContent, _ typography: Typography, on bitmap: Bitmap
   ) {
-    withPainter(on: bitmap, typography) { painter, canvas in
+    withPainter(on: bitmap, typography) { painter in
       painter.drawMargins(of: content)
-      let frame = typography.pictureFrame
+      let (canvas, frame) = (painter.canvas, typography.pictureFrame)
       picture.withDecoded { pixels in
         cairo_save(canvas)
         cairo_translate(canvas, frame.minX, frame.minY)

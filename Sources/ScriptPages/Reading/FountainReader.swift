@@ -147,11 +147,11 @@ private struct CharacterLine {
     var name = line.trimmed
     var remarks: [String] = []
     var hasCaret = false
-    while true {
-      if name.last == "^" {
+    while let last = name.last {
+      if last == "^" {
         hasCaret = true
         name = name.dropLast().trimmed
-      } else if name.last == ")", let opening = name.lastIndex(of: "(") {
+      } else if last == ")", let opening = name.lastIndex(of: "(") {
         remarks.insert(String(name[name.index(after: opening)...].dropLast().trimmed), at: 0)
         name = name[..<opening].trimmed
       } else {

@@ -36,17 +36,10 @@ package struct Script: Hashable, Sendable {
 
   /// The characters in the order of their first cue, with the number of their cues. Linear.
   package var characters: [(name: String, cues: Int)] {
-    var indices: [String: Int] = [:]
-    var characters: [(name: String, cues: Int)] = []
-    for case .cue(let cue) in elements {
-      let index = indices[cue.character, default: characters.count]
-      if index == characters.count {
-        indices[cue.character] = index
-        characters.append((cue.character, 0))
-      }
-      characters[index].cues += 1
-    }
-    return characters
+    let names = elements.compactMap { if case .cue(let cue) = $0 { cue.character } else { nil } }
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    return names.compactMap { name in counts.removeValue(forKey: name).map { (name, $0) } }
   }
 
   /// The character with the most cues, the first to speak among equals. Linear.

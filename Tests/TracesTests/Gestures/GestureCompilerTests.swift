@@ -153,6 +153,11 @@ struct GestureCompilerTests {
     "gestures that take longer than a day are refused, before anything is played, by their length")
   func tooLong() throws {
     let day = Gesture.hold(Microseconds(seconds: 86_400))
+    // A day has fewer frames on a slow screen.
+    let device = Device(size: phone.size, scale: 2, refreshRate: 1)
+    func trace(_ gestures: [Gesture]) throws -> Trace {
+      try Trace(compiling: gestures, device: device, pages: 10) { _ in Trace() }
+    }
     _ = try trace([.open(at: PageIndex(0)), day])
     // What 'settle' waits for shows only on the way.
     for (hours, gestures) in [
