@@ -1,23 +1,12 @@
-import Testing
-
 /// A file with faults, by the name under which the snapshot says what is reported about it.
-struct DiagnosticCase: CustomTestStringConvertible, Sendable {
+struct DiagnosticCase: Sendable {
   let name: String
   let bytes: [UInt8]
 
-  var testDescription: String { name }
+  /// A whole file, which need not be text.
+  init(_ name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
-  /// A whole file.
-  init(_ name: String, file text: String) {
-    self.name = name
-    bytes = Array(text.utf8)
-  }
-
-  /// A whole file that need not be text.
-  init(_ name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
+  init(_ name: String, file text: String) { self.init(name, bytes: Array(text.utf8)) }
 
   /// Statements in a file that has no other faults.
   init(_ name: String, _ statements: String...) {

@@ -23,19 +23,14 @@ struct PagedScriptTests {
     }
   }
 
-  @Test("A page has so many cues, and the last what is left, with what follows it")
+  @Test("A page has so many cues; the last has what is left and what follows, even if it is full")
   func cutting() {
     let script = script(cues: 8, perPage: 3)
     #expect(script.count == 3)
     #expect(
       (0..<3).map { cues(script, page: $0) } == [["0", "1", "2"], ["3", "4", "5"], ["6", "7"]])
     #expect(script.pages.last?.elements == 6..<9)
-  }
-
-  @Test("What follows the last cue is on its page even if that is full")
-  func ending() {
-    let script = script(cues: 6, perPage: 3)
-    #expect(script.pages.map(\.elements) == [0..<3, 3..<7])
+    #expect(self.script(cues: 6, perPage: 3).pages.map(\.elements) == [0..<3, 3..<7])
   }
 
   @Test("When the script is over it starts again, as often as there are pages")

@@ -26,9 +26,7 @@ package func fixedPoint(_ value: Double, decimals: Int) -> String {
   guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "−∞" : "∞" }
   let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
   let scaled = (abs(value) * power).rounded()
-  guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else {
-    return "\(value)"
-  }
+  guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else { return "\(value)" }
   var text = grouped(units / whole)
   if decimals > 0 {
     let fraction = String(units % whole)

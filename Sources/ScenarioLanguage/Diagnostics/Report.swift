@@ -44,8 +44,7 @@ extension SourceText {
     let start = max(line.lowerBound, range.lowerBound - 80)
     let end = min(line.upperBound, range.lowerBound + 120)
     let markedEnd = max(range.lowerBound, min(range.upperBound, end))
-    let head =
-      (start > line.lowerBound ? "…" : "") + printable(text(start..<range.lowerBound))
+    let head = (start > line.lowerBound ? "…" : "") + printable(text(start..<range.lowerBound))
     let marked = printable(text(range.lowerBound..<markedEnd))
     let tail = printable(text(markedEnd..<end)) + (end < line.upperBound ? "…" : "")
     let indent = head.map {

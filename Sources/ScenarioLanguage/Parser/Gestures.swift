@@ -128,8 +128,7 @@ extension Parser {
   private mutating func drag() throws(Diagnostic) -> Gesture {
     let direction = try choice("direction", Direction.self)
     let measure = try measure(.distance)
-    let distance: Distance =
-      measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
+    let distance: Distance = measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
     try require("over")
     return .drag(direction, distance, over: try time(.duration))
   }

@@ -41,8 +41,7 @@ extension Parser {
       try require("limit")
       draft.scenario.memoryLimit = try bytes(.memory)
     case .catching:
-      draft.scenario.endsDecelerationOnCatch =
-        try choice("kind of catch", Catch.self) == .reported
+      draft.scenario.endsDecelerationOnCatch = try choice("kind of catch", Catch.self) == .reported
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
