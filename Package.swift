@@ -123,7 +123,8 @@ let package = Package(
       name: "PaneUIKitTests",
       dependencies: ["PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport"]),
     .testTarget(
-      name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"]),
+      name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "ScenarioLanguageTests", dependencies: ["ScenarioLanguage", "Traces", "TestSupport"],
       exclude: ["Snapshots"]),

@@ -66,6 +66,6 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
 
   /// A run file begins with an object, a scenario never does.
   private static func isRunFile(_ path: String) -> Bool {
-    RegularFile.firstLine(of: path)?.first == UInt8(ascii: "{")
+    RegularFile.firstByte(of: path) == UInt8(ascii: "{")
   }
 }

@@ -67,7 +67,7 @@ struct RenewedDocument {
       throw InputError(
         "the document is not UTF-8, and stays as it is",
         remedy: "convert it first, e.g. with iconv", path: path,
-        line: fault.position(in: bytes).line)
+        line: fault.line(in: bytes))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

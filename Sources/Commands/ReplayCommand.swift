@@ -85,7 +85,7 @@ struct ReplayCommand: AsyncParsableCommand {
         "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
         path: trace)
     }
-    if dryRun { return print(TraceInspection(of: file).text, terminator: "") }
+    if dryRun { return print(file.inspection, terminator: "") }
     try await measure(file)
   }
 

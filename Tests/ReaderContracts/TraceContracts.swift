@@ -26,15 +26,13 @@ extension Reader {
   }
 
   /// One that is not known, and one that is given by its user.
-  private static let screens = [
-    RecordingScreen(), RecordingScreen(pixels: (1080, 2400), scale: 3),
-  ]
+  private static let screens = [RecordingScreen(), RecordingScreen(pixels: (1080, 2400), scale: 3)]
 
   static let path = "input"
 
   /// What was read is written as a text that reads the same.
   private static func checkWritten(_ file: TraceFile) throws {
-    _ = TraceInspection(of: file).text
+    _ = file.inspection
     let again: TraceFile
     do { again = try TraceFile.read(Data(file.text.utf8), path: "written").file } catch {
       throw Violation(description: "what was written is not read: \(error)")

@@ -6,9 +6,6 @@ import Testing
 /// What the fuzzer tries for hours, for a moment: the corpora that it has left, and what is near them.
 @Suite("Every reader")
 struct ReaderTests {
-  /// How many inputs are made for each reader.
-  private static let mutationCount = 2_000
-
   /// Numbers and marks that have broken readers.
   private static let pieces =
     [
@@ -36,7 +33,7 @@ struct ReaderTests {
   func mutations(of reader: Reader) throws {
     let corpus = try Self.corpus(reader)
     var dice = Dice(seed: 16)
-    for _ in 0..<Self.mutationCount {
+    for _ in 0..<Trials.count(200) {
       let input = Self.mutation(of: corpus, &dice)
       if let violation = reader.violation(of: input) {
         Issue.record("\(violation): \(String(decoding: input, as: UTF8.self).debugDescription)")

@@ -1,23 +1,12 @@
-import Testing
-
 /// A file with faults, by the name under which the snapshot says what is reported about it.
-struct DiagnosticCase: CustomTestStringConvertible, Sendable {
+struct DiagnosticCase: Sendable {
   let name: String
   let bytes: [UInt8]
 
-  var testDescription: String { name }
+  /// A whole file, which need not be text.
+  init(_ name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
-  /// A whole file.
-  init(_ name: String, file text: String) {
-    self.name = name
-    bytes = Array(text.utf8)
-  }
-
-  /// A whole file that need not be text.
-  init(_ name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
+  init(_ name: String, file text: String) { self.init(name, bytes: Array(text.utf8)) }
 
   /// Statements in a file that has no other faults.
   init(_ name: String, _ statements: String...) {
@@ -41,7 +30,7 @@ struct DiagnosticCase: CustomTestStringConvertible, Sendable {
 
 extension DiagnosticCase {
   /// What a file is as a whole.
-  private static let files = [
+  static let files = [
     Self("empty-file", file: ""),
     Self("only-comments", file: "# A scenario will come here.\n\n"),
     Self("not-utf8", bytes: Array("scenario \"Gr".utf8) + [0xF6] + Array("sse\"\n".utf8)),
@@ -197,8 +186,7 @@ extension DiagnosticCase {
     Self("repeat-without-brace", gestures: "repeat 12", "settle"),
     Self("repeat-brace-below", gestures: "repeat 12", "{", "settle", "}"),
     Self("repeat-empty", gestures: "repeat 12 {", "}"),
-    Self(
-      "repeat-too-often", gestures: "repeat 1_000_000 {", "repeat 2 {", "settle", "}", "}"),
+    Self("repeat-too-often", gestures: "repeat 1_000_000 {", "repeat 2 {", "settle", "}", "}"),
     Self(
       "repeat-too-deep",
       file: Sample.text(gestures: (0..<64).map { _ in "repeat 1 {" } + (0..<64).map { _ in "}" })),

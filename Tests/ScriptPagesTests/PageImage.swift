@@ -74,8 +74,7 @@ extension CGSize {
 extension PagedScript {
   /// A script of `text` in Fountain.
   init(fountain text: String, cuesPerPage: Int) throws {
-    self.init(
-      try Script(bytes: Array(text.utf8), file: "play.fountain"), cuesPerPage: cuesPerPage)
+    self.init(try Script(bytes: Array(text.utf8), file: "play.fountain"), cuesPerPage: cuesPerPage)
   }
 }
 

@@ -19,9 +19,7 @@ struct PageModeTests {
         """, cuesPerPage: 2)
   }
 
-  private func image(
-    _ script: PagedScript, hiding character: String? = nil
-  ) throws -> PageImage {
+  private func image(_ script: PagedScript, hiding character: String? = nil) throws -> PageImage {
     try ScriptPageSource(script, hiding: character).image(0)
   }
 
@@ -98,21 +96,6 @@ struct PageModeTests {
     source.redraw(view, as: PageIndex(0))
     #expect(view.index == PageIndex(0))
     #expect(view.frame.size == CGSize.phone.transposed)
-  }
-
-  @Test("The warm-up has every word of every style once")
-  func warmUp() throws {
-    let script = try script(anna: "*on* on, no no")
-    let glyphs = GlyphWarmUp(of: script, captions: ["A fog bank"])
-    let lists = Dictionary(
-      glyphs.paragraphs.dropFirst().compactMap { list in
-        list.runs.first.map { ($0.style, list.text) }
-      }, uniquingKeysWith: +)
-    #expect(lists[.name] == "ANNA BEN")
-    #expect(lists[.remark] == "( (aside) ) slowly")
-    #expect(lists[.speech] == "Is here? it no on on,")
-    #expect(lists[.direction] == "A Fog. bank fog")
-    #expect(lists[.folio] == "0 1 2 3 4 5 6 7 8 9 ·")
   }
 
   @Test("A source without pages warms up all the same")

@@ -9,7 +9,7 @@ struct PagedScriptTests {
     var elements: [Script.Element] = []
     for number in 0..<cues {
       if scenes.contains(number) { elements.append(.text(.heading, "scene at \(number)")) }
-      elements.append(.cue(Cue("A", parts: [Cue.Part(.speech, "\(number)")])))
+      elements.append(.cue(Cue(character: "A", parts: [Cue.Part(.speech, "\(number)")])))
     }
     elements.append(.text(.direction, "The end."))
     return PagedScript(Script(elements: elements), cuesPerPage: perPage)
@@ -23,19 +23,14 @@ struct PagedScriptTests {
     }
   }
 
-  @Test("A page has so many cues, and the last what is left, with what follows it")
+  @Test("A page has so many cues; the last has what is left and what follows, even if it is full")
   func cutting() {
     let script = script(cues: 8, perPage: 3)
     #expect(script.count == 3)
     #expect(
       (0..<3).map { cues(script, page: $0) } == [["0", "1", "2"], ["3", "4", "5"], ["6", "7"]])
     #expect(script.pages.last?.elements == 6..<9)
-  }
-
-  @Test("What follows the last cue is on its page even if that is full")
-  func ending() {
-    let script = script(cues: 6, perPage: 3)
-    #expect(script.pages.map(\.elements) == [0..<3, 3..<7])
+    #expect(self.script(cues: 6, perPage: 3).pages.map(\.elements) == [0..<3, 3..<7])
   }
 
   @Test("When the script is over it starts again, as often as there are pages")
@@ -70,12 +65,5 @@ struct PagedScriptTests {
     let headings = script.pages.map { page in page.heading.map { script.text.elements[$0] } }
     #expect(
       headings.map { $0?.heading } == ["scene at 0", "scene at 0", "scene at 3", "scene at 6"])
-  }
-
-  @Test("Whatever the number of places, the pages are cut once")
-  func constantSize() {
-    let script = PagedScript.generated(seed: 1, cuesPerPage: 12)
-    #expect(script.pages.count == 10)
-    #expect(script.text.cueCount == 120)
   }
 }

@@ -10,8 +10,7 @@ extension Script {
     for element in elements {
       switch element {
       case .text(let kind, let text):
-        lines.append(
-          kind.name.padding(toLength: 9, withPad: " ", startingAt: 0) + text.onOneLine)
+        lines.append(kind.name.padding(toLength: 9, withPad: " ", startingAt: 0) + text.onOneLine)
       case .cue(let cue): lines += cue.transcript
       }
     }

@@ -15,20 +15,15 @@ struct UnderstudyTests {
     script = try Script(contentsOf: file.path)
   }
 
-  @Test("It has four characters, five scenes and a hundred and fifty cues")
+  @Test("It has four characters, five scenes, a hundred and fifty cues, and no mark of Fountain")
   func parts() {
     #expect(script.title == "The Understudy")
     #expect(script.characters.map(\.name) == ["TILDA", "POSY", "VANE", "AUGUST"])
     #expect(script.characters.map(\.cues) == [28, 61, 30, 31])
     #expect(script.cueCount == 150)
     #expect(PagedScript(script, cuesPerPage: 6).sceneStarts == [0, 5, 12, 17, 20])
-  }
-
-  @Test("No mark of Fountain is left in the text")
-  func noMarks() {
     let marks = Set("*_~@{}\\^#>")
-    let text = script.transcript
-    #expect(text.filter(marks.contains) == "")
+    #expect(script.transcript.filter(marks.contains) == "")
   }
 
   @Test(

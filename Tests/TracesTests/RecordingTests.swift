@@ -35,8 +35,7 @@ struct RecordingTests {
       [     100.020000] 0003 0036 00000063
       [     100.020000] 0000 0000 00000000
       """
-    let reading = try RecordingFixture.read(
-      text, screen: RecordingScreen(pixels: (1000, 500)))
+    let reading = try RecordingFixture.read(text, screen: RecordingScreen(pixels: (1000, 500)))
     #expect(
       reading.warnings == [
         "a.rec: pixels were taken for points; say with --scale how many pixels a point has.",

@@ -91,17 +91,18 @@ struct TraceFileTests {
         """)
   }
 
-  @Test("what is written reads back as the same trace", arguments: 1...40)
-  func roundTrip(seed: UInt64) throws {
-    var random = RandomGestures(seed: seed, pages: 50, isGrid: seed.isMultiple(of: 2))
-    let trace = try Trace(
-      compiling: random.next(count: 12), device: phone, pages: 50, scenes: 4
-    ) { _ in Trace() }
-    let file = TraceFile(
-      header: TraceHeader(kind: .touches, viewport: phone.size, scale: 2), trace: trace)
-    let reading = try TraceFile.read(Data(file.text.utf8), path: "a.trace")
-    #expect(reading == TraceFile.Reading(file: file, warnings: []))
-    #expect(reading.file.text == file.text)
+  @Test("what is written reads back as the same trace")
+  func roundTrip() throws {
+    let header = TraceHeader(kind: .touches, viewport: phone.size, scale: 2)
+    for seed in 1...UInt64(Trials.count(10)) {
+      var random = RandomGestures(seed: seed, pages: 50, isGrid: seed.isMultiple(of: 2))
+      let trace = try Trace(
+        compiling: random.next(count: 12), device: phone, pages: 50, scenes: 4
+      ) { _ in Trace() }
+      let file = TraceFile(header: header, trace: trace)
+      let reading = try TraceFile.read(Data(file.text.utf8), path: "a.trace")
+      #expect(reading == TraceFile.Reading(file: file, warnings: []), "seed \(seed)")
+    }
   }
 
   @Test("keys that are not known are passed over")

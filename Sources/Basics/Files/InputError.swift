@@ -4,10 +4,8 @@ import Foundation
 package struct InputError: CommandError, Hashable, Sendable {
   /// The file, as the user gave it; nil if it is not known, or not a file.
   package var path: String?
-  /// The line, from 1; nil for the whole file.
+  /// From 1; nil for the whole file.
   package var line: Int?
-  /// The column, from 1, in the unit of the file's format.
-  package var column: Int?
   /// Why, in a clause without a full stop.
   package var reason: String
   /// What to do, in a clause without a capital or a full stop; empty if the reason says it.
@@ -15,25 +13,17 @@ package struct InputError: CommandError, Hashable, Sendable {
   package let exitStatus: ExitStatus
 
   package init(
-    _ reason: String, remedy: String, path: String? = nil, line: Int? = nil, column: Int? = nil,
+    _ reason: String, remedy: String, path: String? = nil, line: Int? = nil,
     code: ExitStatus = .badInput
   ) {
-    self.reason = reason
-    self.remedy = remedy
-    self.path = path
-    self.line = line
-    self.column = column
-    exitStatus = code
-  }
-
-  /// The file with the line and the column, as far as they are known: `play.txt:3:7`.
-  package var position: String? {
-    path.map { [$0, line.map(String.init), column.map(String.init)] }
-      .map { $0.compactMap(\.self).joined(separator: ":") }
+    (self.reason, self.remedy, exitStatus) = (reason, remedy, code)
+    (self.path, self.line) = (path, line)
   }
 
   /// Position and reason, without a full stop: `a.trace:3: time runs back`.
-  package var problem: String { (position.map { "\($0): " } ?? "") + reason }
+  package var problem: String {
+    path.map { "\($0):\(line.map { "\($0):" } ?? "") \(reason)" } ?? reason
+  }
 
   /// Position, reason and remedy in one line: `a.trace:3: time runs back. Sort the lines by "t".`
   package var description: String {
@@ -44,8 +34,7 @@ package struct InputError: CommandError, Hashable, Sendable {
   /// The same error in a file, or in a line of it.
   package func located(in path: String, line: Int? = nil) -> InputError {
     var error = self
-    error.path = path
-    error.line = line ?? error.line
+    (error.path, error.line) = (path, line ?? self.line)
     return error
   }
 }
@@ -56,8 +45,8 @@ extension InputError {
     code == ENOENT
       ? InputError("there is no such file", remedy: "check the path", path: path, code: .fileAccess)
       : InputError(
-        "the file cannot be read (\(String(cString: strerror(code))))",
-        remedy: "check its permissions", path: path, code: .fileAccess)
+        "the file cannot be read (\(systemError(code)))", remedy: "check its permissions",
+        path: path, code: .fileAccess)
   }
 
   /// The file at `path`, which --output names, cannot be written.
@@ -74,3 +63,37 @@ extension InputError {
       code: .usage)
   }
 }
+
+/// The documented exit codes.
+package enum ExitStatus: Int32, Sendable {
+  /// Some cells could not be measured.
+  case incomplete = 3
+  /// The command was used wrongly.
+  case usage = 64
+  case badInput = 65
+  /// A fault of the program itself.
+  case fault = 70
+  /// A file could not be read or written.
+  case fileAccess = 74
+}
+
+/// An error that a person can act on: it says what is wrong and what to do.
+package protocol CommandError: Error, CustomStringConvertible {
+  var exitStatus: ExitStatus { get }
+}
+
+/// Why a command gives up, if it is not about an input. An empty message has been said before.
+package struct Failure: CommandError, Hashable, Sendable {
+  package let description: String
+  package let exitStatus: ExitStatus
+
+  package init(_ description: String, code: ExitStatus) {
+    (self.description, exitStatus) = (description, code)
+  }
+
+  /// The system would not give what is needed, such as memory or a descriptor.
+  package init(errno code: Int32) { self.init(systemError(code), code: .fault) }
+}
+
+/// The system's words for an `errno`.
+func systemError(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -12,34 +12,23 @@ package struct EncodingFault: Hashable, Sendable {
   /// The index of the byte.
   package let offset: Int
 
-  /// The line and the column of the byte, both from 1, in `bytes`.
-  package func position(in bytes: [UInt8]) -> (line: Int, column: Int) {
-    let before = bytes[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
+  /// The line, from 1, that the byte is in.
+  package func line(in bytes: [UInt8]) -> Int {
+    bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// Nil if the bytes are text. Looks at each byte once.
+  /// Nil if the bytes are text. Linear.
   package init?(in bytes: [UInt8]) {
+    var invalid = bytes.endIndex
+    do { _ = try UTF8Span(validating: bytes.span) } catch { invalid = error.byteOffsets.lowerBound }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       (reason, offset) = (.utf16, 0)
-      return
-    }
-    guard let suspect = bytes.firstIndex(where: { $0 == 0 || $0 >= 0x80 }) else { return nil }
-    var parser = UTF8.ForwardParser()
-    var rest = bytes[suspect...].makeIterator()
-    var position = suspect
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let encoded) where encoded.first == 0:
-        (reason, offset) = (.nul, position)
-        return
-      case .valid(let encoded): position += encoded.count
-      case .error:
-        (reason, offset) = (.notUTF8, position)
-        return
-      case .emptyInput: return nil
-      }
+    } else if let nul = bytes[..<invalid].firstIndex(of: 0) {
+      (reason, offset) = (.nul, nul)
+    } else if invalid < bytes.endIndex {
+      (reason, offset) = (.notUTF8, invalid)
+    } else {
+      return nil
     }
   }
 }

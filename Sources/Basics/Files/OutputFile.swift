@@ -2,8 +2,8 @@ import Foundation
 
 /// A file that a command writes: checked before the command begins its work, and complete or untouched after it.
 ///
-/// The new text is written beside the old one and renamed over it. Whatever fails, the old text is still there and nothing else
-/// is. A file keeps its mode, and a symbolic link still leads to it. `/dev/stdout` is standard output.
+/// The new text is written beside the old one and renamed over it. A file keeps its mode, and a symbolic link still leads to
+/// it. `/dev/stdout` is standard output.
 package struct OutputFile {
   private let path: String
   /// What `path` leads to.
@@ -13,11 +13,8 @@ package struct OutputFile {
 
   private var isStandardOutput: Bool { path == "/dev/stdout" }
 
-  /// Checks that `path` may be written, and writes nothing.
+  /// Checks that `path` may be written and is none of `inputs`, and writes nothing.
   ///
-  /// - Parameters:
-  ///   - inputs: Files that the command reads; the output must be none of them.
-  ///   - replaceExisting: Whether a file that exists may be replaced.
   /// - Throws: `Failure` with exit code 64 or 74.
   package init(
     _ path: String, inputs: [String] = [], replaceExisting: Bool = true
@@ -26,33 +23,29 @@ package struct OutputFile {
     let target = realpath(path, nil)
     defer { free(target) }
     file = target.map { String(cString: $0) } ?? path
-    guard !isStandardOutput else { return }
     var old = stat()
+    guard !isStandardOutput else { return }
     guard stat(path, &old) == 0 else {
       if errno == ENOENT { return }
-      throw failure()
+      throw unwritable()
     }
     guard old.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(
-        "\(path): this is not a regular file. Choose another output.", code: .fileAccess)
+      throw refused("this is not a regular file", code: .fileAccess)
     }
     for input in inputs {
       var other = stat()
       if stat(input, &other) == 0, other.st_dev == old.st_dev, other.st_ino == old.st_ino {
-        throw Failure(
-          "\(path): this file is also an input. Choose another output.", code: .usage)
+        throw refused("this file is also an input")
       }
     }
     guard replaceExisting else {
-      throw Failure(
-        "\(path): the file exists already. Choose another output, or replace it with --force.",
-        code: .usage)
+      throw refused("the file exists already", "Choose another output, or replace it with --force.")
     }
-    if access(path, W_OK) != 0 { throw failure() }
+    if access(path, W_OK) != 0 { throw unwritable() }
     mode = old.st_mode & 0o7777
   }
 
-  /// Writes `text` to `path`, which must be none of `inputs`.
+  /// Checks, and writes `text`.
   ///
   /// - Throws: `Failure` with exit code 64 or 74; the old text is still there then.
   package static func write(
@@ -61,13 +54,11 @@ package struct OutputFile {
     try OutputFile(path, inputs: inputs, replaceExisting: replaceExisting).write(Data(text.utf8))
   }
 
-  /// Writes all of `data`.
-  ///
   /// - Throws: `Failure` with exit code 74; the old text is still there then.
   package func write(_ data: Data) throws(Failure) {
     guard !isStandardOutput else {
       if let sink = StandardOutput.sink { return sink(String(decoding: data, as: UTF8.self)) }
-      if !Descriptor.write(data, to: STDOUT_FILENO) { throw failure() }
+      if !Descriptor.write(data, to: STDOUT_FILENO) { throw unwritable() }
       return
     }
     // A name that no other process has, and none that was killed has left behind.
@@ -75,21 +66,24 @@ package struct OutputFile {
       .appendingPathComponent(".panebench-part-\(UUID().uuidString)")
     let descriptor = open(
       part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
-    guard descriptor >= 0 else { throw failure() }
+    guard descriptor >= 0 else { throw unwritable() }
     if let mode { fchmod(descriptor, mode) }
-    let isWritten = Descriptor.write(data, to: descriptor) && fsync(descriptor) == 0
-    let reason = errno
+    let isWritten =
+      Descriptor.write(data, to: descriptor) && fsync(descriptor) == 0 && rename(part, file) == 0
+    let failure = unwritable()
     close(descriptor)
-    guard isWritten, rename(part, file) == 0 else {
-      let failure = failure(isWritten ? errno : reason)
-      unlink(part)
-      throw failure
-    }
+    if isWritten { return }
+    unlink(part)
+    throw failure
   }
 
-  private func failure(_ code: Int32 = errno) -> Failure {
-    Failure(
-      "\(path): cannot be written (\(String(cString: strerror(code)))). Choose another output.",
-      code: .fileAccess)
+  private func unwritable() -> Failure {
+    refused("cannot be written (\(systemError(errno)))", code: .fileAccess)
+  }
+
+  private func refused(
+    _ reason: String, _ remedy: String = "Choose another output.", code: ExitStatus = .usage
+  ) -> Failure {
+    Failure("\(path): \(reason). \(remedy)", code: code)
   }
 }

@@ -5,8 +5,7 @@ package enum RegularFile {
   /// A file's bytes; also of a pipe that the process was given, such as the shell's `<(zcat run.jsonl.gz)`.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes that it may have; whole MiB.
-  ///   - remedy: What to do if it has more.
+  ///   - limit: The most bytes that it may have, in whole MiB; `remedy` is what to do if it has more.
   ///   - longestLine: The most bytes of a line. Reading stops in a longer one, which the caller refuses.
   package static func bytes(
     of path: String, limit: Int = 256 << 20, remedy: String = "choose a smaller one",
@@ -27,34 +26,33 @@ package enum RegularFile {
         if bytes.count - line > longestLine { return bytes }
       }
       guard bytes.count <= limit else {
-        throw InputError(
-          "the file is larger than \(limit >> 20) MiB", remedy: remedy, path: path)
+        throw InputError("the file is larger than \(limit >> 20) MiB", remedy: remedy, path: path)
       }
     }
   }
 
-  /// The first line of a regular file, or its first MiB if the line is longer; nil if there is no such file.
-  package static func firstLine(of path: String) -> Data? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let beginning = try? open(path).read(upToCount: 1 << 20)
-    else { return nil }
-    return beginning.prefix { $0 != UInt8(ascii: "\n") }
+  /// The first byte; nil if there is none, or no such file. A pipe is left as it is.
+  package static func firstByte(of path: String) -> UInt8? {
+    try? open(path, acceptsPipe: false).read(upToCount: 1)?.first
   }
 
   /// Opens a file without waiting for a writer; also a pipe that the process was given.
-  private static func open(_ path: String) throws(InputError) -> FileHandle {
+  private static func open(
+    _ path: String, acceptsPipe: Bool = true
+  ) throws(InputError) -> FileHandle {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .unreadable(path, errno: errno) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, errno: errno) }
+    // A descriptor of this process, such as its standard input or the shell's `<(…)`.
+    let isGiven = ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return handle
     case S_IFDIR:
       throw InputError(
         "this is a folder", remedy: "name a file in it", path: path, code: .fileAccess)
-    case S_IFIFO where isGiven(path):
+    case S_IFIFO where isGiven && acceptsPipe:
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       return handle
     default:
@@ -62,10 +60,5 @@ package enum RegularFile {
         "this is a named pipe or a device", remedy: "name a regular file", path: path,
         code: .fileAccess)
     }
-  }
-
-  /// Whether a path stands for a descriptor of this process, such as its standard input or the shell's `<(…)`.
-  private static func isGiven(_ path: String) -> Bool {
-    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 }

@@ -1,31 +1,26 @@
 import Foundation
+import Synchronization
 
 /// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the end.
 package enum StandardOutput {
-  private static let lock = NSLock()
-  /// Guarded by `lock`.
-  nonisolated(unsafe) private static var fault: Int32?
+  private static let fault = Mutex<Int32?>(nil)
   /// What gets the text that a task prints; nil for the process's descriptor.
   @TaskLocal package static var sink: (@Sendable (String) -> Void)?
 
-  /// Whether it is a terminal.
   package static var isTerminal: Bool { sink == nil && isatty(STDOUT_FILENO) == 1 }
 
   /// Writes `text` at once. After a fault nothing more is written.
   package static func write(_ text: String) {
     if let sink { return sink(text) }
-    lock.withLock {
-      guard fault == nil, !Descriptor.write(Data(text.utf8), to: STDOUT_FILENO) else { return }
-      fault = errno
+    fault.withLock { fault in
+      if fault == nil, !Descriptor.write(Data(text.utf8), to: STDOUT_FILENO) { fault = errno }
     }
   }
 
   /// Why not everything was written; nil also if the reader has closed the pipe.
   package static var failure: Failure? {
-    guard let fault = lock.withLock({ fault }), fault != EPIPE else { return nil }
-    return Failure(
-      "standard output: cannot be written (\(String(cString: strerror(fault)))).",
-      code: .fileAccess)
+    guard let fault = fault.withLock({ $0 }), fault != EPIPE else { return nil }
+    return Failure("standard output: cannot be written (\(systemError(fault))).", code: .fileAccess)
   }
 }
 
@@ -34,7 +29,6 @@ package enum StandardError {
   /// What gets the text that a task prints; nil for the process's descriptor.
   @TaskLocal package static var sink: (@Sendable (String) -> Void)?
 
-  /// Whether it is a terminal.
   package static var isTerminal: Bool { sink == nil && isatty(STDERR_FILENO) == 1 }
 
   /// Whether it is a terminal that shows colours, and nobody asked for none.
@@ -45,8 +39,7 @@ package enum StandardError {
   /// Prints lines, without characters that a terminal would obey: a title or a path may hold any.
   package static func print(_ lines: String) {
     let safe = lines.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { printable(String($0)) }
-    write(safe.joined(separator: "\n") + "\n")
+    write(safe.map { printable(String($0)) + "\n" }.joined())
   }
 
   /// Writes a text that is safe for a terminal, as it stands.
@@ -56,10 +49,9 @@ package enum StandardError {
   }
 }
 
-/// Writing to the descriptors that a process is started with, and to any other.
 package enum Descriptor {
   /// Writes all of `data`; false, with the reason in `errno`, if it cannot.
-  package static func write(_ data: Data, to descriptor: Int32) -> Bool {
+  static func write(_ data: Data, to descriptor: Int32) -> Bool {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

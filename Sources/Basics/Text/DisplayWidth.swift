@@ -3,15 +3,15 @@
 /// A character of the wide East Asian scripts and an emoji take two, every other one. Unicode
 /// Standard Annex 11, "East Asian Width", gives the wide ranges.
 package func displayWidth(_ text: String) -> Int {
-  text.reduce(0) { $0 + displayWidth($1) }
+  text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
 }
 
-private func displayWidth(_ character: Character) -> Int {
-  guard let first = character.unicodeScalars.first, first.value >= 0x300 else { return 1 }
-  if wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }
-  // A pictograph that is shown as a picture only because a selector says so, or a flag.
-  if character.unicodeScalars.count > 1, character.unicodeScalars.contains("\u{FE0F}") { return 2 }
-  return 1
+extension Character {
+  fileprivate var isWide: Bool {
+    guard let first = unicodeScalars.first, first.value >= 0x300 else { return false }
+    // A pictograph that is shown as a picture only because a selector says so.
+    return wideRanges.contains { $0.contains(first.value) } || unicodeScalars.contains("\u{FE0F}")
+  }
 }
 
 private let wideRanges: [ClosedRange<UInt32>] = [
@@ -23,33 +23,24 @@ private let wideRanges: [ClosedRange<UInt32>] = [
   0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
 ]
 
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
-}
-
 extension String {
   /// The text on one line and without control characters, so that a title cannot break a table or
   /// steer a terminal.
   package var singleLine: String {
-    var text = ""
-    for character in self {
-      if character.isNewline || character == "\t" {
-        text += " "
-      } else if character.unicodeScalars.contains(where: \.isControl) {
-        text += "\u{FFFD}"
-      } else {
-        text.append(character)
-      }
-    }
-    return text
+    String(
+      map { character in
+        if character.isNewline || character == "\t" { return " " }
+        let isControl = character.unicodeScalars.contains {
+          $0.properties.generalCategory == .control
+        }
+        return isControl ? "\u{FFFD}" : character
+      })
   }
 }
 
 /// A text without characters that a terminal would obey: control characters become pictures of
 /// themselves, others that change the direction or cannot be seen become `�`. Tabs stay.
 package func printable(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }
-  if isPlain { return text }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch (scalar.value, scalar.properties.generalCategory) {

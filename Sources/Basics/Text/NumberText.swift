@@ -3,13 +3,15 @@ package let noBreakSpace = "\u{A0}"
 
 /// A whole number with its digits in groups of three: `10 000`.
 package func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var text = number < 0 ? "−" : ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { text += noBreakSpace }
-    text.append(digit)
+  (number < 0 ? "−" : "") + grouped(String(number.magnitude), by: noBreakSpace)
+}
+
+/// `digits` in groups of three, from the right.
+package func grouped(_ digits: some StringProtocol, by separator: String) -> String {
+  digits.enumerated().reduce(into: "") { text, digit in
+    if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += separator }
+    text.append(digit.element)
   }
-  return text
 }
 
 /// `1 page`, `3 pages`, `10 000 pages`.
@@ -24,9 +26,7 @@ package func fixedPoint(_ value: Double, decimals: Int) -> String {
   guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "−∞" : "∞" }
   let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
   let scaled = (abs(value) * power).rounded()
-  guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else {
-    return "\(value)"
-  }
+  guard let units = Int(exactly: scaled), let whole = Int(exactly: power) else { return "\(value)" }
   var text = grouped(units / whole)
   if decimals > 0 {
     let fraction = String(units % whole)
@@ -62,6 +62,5 @@ package func percentChange(from before: Double, to after: Double) -> String? {
 
 /// The shortest numeral that reads back as `value`, for machines: `12288`, `0.1`, `1e-07`.
 package func plainNumeral(_ value: Double) -> String {
-  if let whole = Int(exactly: value) { return String(whole) }
-  return "\(value)"
+  Int(exactly: value).map(String.init) ?? "\(value)"
 }

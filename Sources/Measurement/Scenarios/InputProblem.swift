@@ -5,27 +5,12 @@ import Scrolling
 import Traces
 
 /// Something that is wrong with what a scenario names beside itself, or worth knowing about it.
-package struct InputProblem: Sendable, CustomStringConvertible {
-  package let severity: Diagnostic.Severity
-  /// The part of the scenario that it is about.
-  package let part: ScenarioPart
-  package let message: String
-  package let help: String?
+package typealias InputProblem = Problem<ScenarioPart>
 
-  package var description: String {
-    message + (help.map { ". \($0.prefix(1).uppercased())\($0.dropFirst())." } ?? "")
-  }
-
-  fileprivate static func warning(
-    _ part: ScenarioPart, _ message: String, help: String? = nil
-  ) -> InputProblem {
-    InputProblem(severity: .warning, part: part, message: message, help: help)
-  }
-
+extension InputProblem {
   fileprivate static func error(_ part: ScenarioPart, _ error: any Error) -> InputProblem {
     let input = error as? InputError
-    return InputProblem(
-      severity: .error, part: part, message: input?.problem ?? "\(error)", help: input?.remedy)
+    return .error(part, input?.problem ?? "\(error)", help: input?.remedy)
   }
 }
 
@@ -73,9 +58,8 @@ extension ScenarioSetup {
       height: device.size.height * Double(device.scale))
     if max(pixels.width, pixels.height) > PageRenderer.longestSide {
       problems.append(
-        InputProblem(
-          severity: .error, part: .device,
-          message: "a page of \(pixels.text) pixels cannot be drawn",
+        .error(
+          .device, "a page of \(pixels.text) pixels cannot be drawn",
           help:
             "a side has at most \(Int(PageRenderer.longestSide)); the mode 'blank' draws nothing"))
     } else if scenario.mode != .image,

@@ -30,9 +30,8 @@ extension ScenarioEntry {
     guard let scenario = parsed.scenario else { return (parsed.checkingGestures(nil), nil) }
     var entry = ScenarioEntry(file: file, scenario: scenario)
     let problems = ScenarioSetup.check(&entry)
-    let result = problems.reduce(parsed) {
-      $0.adding($1.severity, at: $1.part, $1.message, help: $1.help)
-    }.checkingGestures(entry.hasAllTraces ? entry.traces : nil)
+    let result = problems.reduce(parsed) { $0.adding($1) }
+      .checkingGestures(entry.hasAllTraces ? entry.traces : nil)
     return (result, result.scenario == nil ? nil : entry)
   }
 }

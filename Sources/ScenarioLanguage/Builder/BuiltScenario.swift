@@ -2,24 +2,19 @@ import Scrolling
 import Traces
 
 extension Scenario {
-  /// A scenario that is written in Swift, with every quantity in the unit of its metric, and with
-  /// what is wrong with it that Swift's types let through; each error names its statement.
-  ///
-  /// - Parameter name: What diagnostics call it.
+  /// A scenario that is written in Swift, which diagnostics call `name`: with every quantity in the unit of its metric, and
+  /// with what is wrong that Swift's types let through; each error names its statement.
   package func checked(as name: String, vocabulary: Vocabulary) -> ParseResult {
     var check = BuiltScenarioCheck(vocabulary: vocabulary)
     let scenario = check.check(self)
     let parts = check.found.errorCount > 0 ? [:] : [ScenarioPart.gestures: 0..<0]
-    return ParseResult(scenario, name: name, source: nil, check.found, parts)
+    return ParseResult(source: nil, name: name, draft: scenario, found: check.found, parts: parts)
   }
 }
 
-/// Checks what a file cannot get wrong without an error of the parser.
 private struct BuiltScenarioCheck {
   let vocabulary: Vocabulary
-  private(set) var found = Diagnostics()
-
-  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+  var found = Diagnostics()
 
   mutating func check(_ scenario: Scenario) -> Scenario {
     check(text: scenario.title, "scenario")
@@ -37,7 +32,7 @@ private struct BuiltScenarioCheck {
     }
     if scenario.pages.isEmpty { fail("pages", "there are no sizes", "list one or more") }
     if scenario.loaders.isEmpty { fail("loaders", "there are no loaders", "list one or more") }
-    scenario.pages.forEach { check($0, .pages, "pages") }
+    scenario.pages.forEach { check($0, .pageCount, "pages") }
     check(scenario.scenes, .scenes, "scenes")
     check(scenario.loaders, "loaders")
     if let limit = scenario.memoryLimit { check(Double(limit.bytes), .memory, "memory limit") }
@@ -74,7 +69,7 @@ private struct BuiltScenarioCheck {
   private mutating func checked(_ expectation: Expectation) -> Expectation {
     let statement = expectation.metric
     check(expectation.loaders, statement)
-    expectation.sizes.forEach { check($0, .pages, statement) }
+    expectation.sizes.forEach { check($0, .pageCount, statement) }
     guard let metric = vocabulary.metric(statement) else {
       let names = vocabulary.metrics.map(\.name)
       fail(statement, "there is no such metric", suggestion(for: statement, in: names))
@@ -102,8 +97,7 @@ private struct BuiltScenarioCheck {
 
   private mutating func check(_ loaders: [String], _ statement: String) {
     for name in loaders where !vocabulary.loaders.contains(name) {
-      fail(
-        statement, "there is no loader '\(name)'", suggestion(for: name, in: vocabulary.loaders))
+      fail(statement, "there is no loader '\(name)'", suggestion(for: name, in: vocabulary.loaders))
     }
   }
 
@@ -115,16 +109,15 @@ private struct BuiltScenarioCheck {
     }
   }
 
-  private mutating func check(_ value: Double, _ dimension: Dimension, _ statement: String) {
-    if !dimension.range.contains(value) {
-      fail(statement, "this is out of range for \(dimension.name)", "use \(dimension.limits)")
-    }
+  private mutating func check(_ value: Int, _ dimension: Dimension, _ statement: String) {
+    check(Double(value), dimension, statement, called: spelled(value))
   }
 
-  private mutating func check(_ value: Int, _ count: Count, _ statement: String) {
-    if !(UInt64(exactly: value).map(count.range.contains) ?? false) {
-      fail(
-        statement, "\(spelled(value)) is out of range for \(count.name)", "use \(count.limits)")
+  private mutating func check(
+    _ value: Double, _ dimension: Dimension, _ statement: String, called name: String = "this"
+  ) {
+    if !dimension.range.contains(value) {
+      fail(statement, "\(name) is out of range for \(dimension.name)", "use \(dimension.limits)")
     }
   }
 

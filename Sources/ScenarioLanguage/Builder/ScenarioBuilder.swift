@@ -2,27 +2,8 @@ import Scrolling
 import Traces
 
 extension Scenario {
-  /// A scenario that is written in Swift. What the language requires is required here, what it has
-  /// once can be given once, and what has a unit has a type:
-  ///
-  /// ```swift
-  /// let scenario = Scenario(
-  ///   "Flick through the second act", script: .generated(seed: 7),
-  ///   pages: [10, 100, 1_000], loaders: ["eager", "three-pane"], memoryLimit: 512.mebibytes
-  /// ) {
-  ///   Gesture.open(page: 1)
-  ///   Gesture.repeat(12) {
-  ///     Gesture.flick(.left, 1500.pointsPerSecond)
-  ///     Gesture.settle
-  ///   }
-  ///   Gesture.close
-  /// } expect: {
-  ///   Expect("load-time").isConstant(within: 10.percent).for("three-pane")
-  ///   Expect("peak-bytes").isAtMost(24.mebibytes).for("three-pane")
-  /// }
-  /// ```
-  ///
-  /// Names and numbers can still be wrong: that is checked when the scenario is run.
+  /// A scenario that is written in Swift, with its gestures and expectations one below the other, as Documentation/Language.md
+  /// shows. Names and numbers can be wrong: that is checked when the scenario is run.
   public init(
     _ title: String, device: Device = .iPhone6, script: ScriptSource, cuesPerPage: Int = 12,
     mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
@@ -36,4 +17,67 @@ extension Scenario {
       endsDecelerationOnCatch: endsDecelerationOnCatch, repetitions: repetitions,
       gestures: gestures(), expectations: expectations())
   }
+}
+
+/// Gestures as a scenario in Swift spells them. Those that need nothing more are the cases of
+/// `Gesture` itself: `.settle`, `.release`, `.hold(2.seconds)`, `.rotate(.landscape)`, `.close`.
+extension Gesture {
+  /// Opens the loader at `page` of `scene`, both from 1.
+  public static func open(page: Int, scene: Int = 1) -> Gesture {
+    .open(at: PageIndex(page &- 1, scene: scene &- 1))
+  }
+
+  /// A quick swipe.
+  public static func flick(_ direction: Direction, _ speed: Speed) -> Gesture {
+    .flick(direction, speed: speed)
+  }
+
+  /// Flicks that begin `every` apart and do not wait for the last one to settle.
+  public static func flick(
+    _ direction: Direction, _ speed: Speed, every: Microseconds, times: Int
+  ) -> Gesture {
+    .flick(direction, speed: speed, series: FlickSeries(every: every, times: times))
+  }
+
+  /// Scrolls to `page` of `scene` by program, animated; both from 1.
+  public static func scroll(toPage page: Int, scene: Int = 1) -> Gesture {
+    .scroll(to: PageIndex(page &- 1, scene: scene &- 1))
+  }
+
+  /// Goes to `page` of `scene` by program, at once; both from 1.
+  public static func jump(toPage page: Int, scene: Int = 1) -> Gesture {
+    .jump(to: PageIndex(page &- 1, scene: scene &- 1))
+  }
+
+  /// Plays the trace at `path`, which is relative to the scenario's folder.
+  public static func replay(_ path: String) -> Gesture { .replay(path: path) }
+
+  /// Does what is between the braces `count` times.
+  public static func `repeat`(
+    _ count: Int, @ListBuilder<Gesture> _ gestures: () -> [Gesture]
+  ) -> Gesture {
+    .repeat(count: count, gestures())
+  }
+}
+
+/// Makes a list of the values that are written one below the other, with `if`, `switch` and `for`.
+@resultBuilder
+public enum ListBuilder<Element> {
+  /// One value.
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+
+  /// Values one after the other.
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
+
+  /// The values of all rounds of a loop.
+  public static func buildArray(_ rounds: [[Element]]) -> [Element] { Array(rounds.joined()) }
+
+  /// The values of an `if`, or none.
+  public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+
+  /// The values of the first branch.
+  public static func buildEither(first: [Element]) -> [Element] { first }
+
+  /// The values of the other branch.
+  public static func buildEither(second: [Element]) -> [Element] { second }
 }

@@ -1,10 +1,7 @@
 import Basics
 
 extension ParseResult {
-  /// The diagnostics as people read them: each with its line, the characters marked below it, and what to do; empty if there
-  /// are none. It ends with a line that counts them.
-  ///
-  /// - Parameter isColoured: Whether to use the control sequences of terminals.
+  /// The diagnostics as people read them, with a line that counts them; empty if there are none.
   package func report(isColoured: Bool = false) -> String {
     let diagnostics = diagnostics
     guard !diagnostics.isEmpty else { return "" }
@@ -24,11 +21,11 @@ extension ParseResult {
     var position = printable(name) + ":"
     var excerpt = ""
     if let source {
-      let line = source.line(at: diagnostic.range.lowerBound)
+      let line = source.line(at: diagnostic.position.lowerBound)
       let number = source.lineNumber(at: line.lowerBound)
-      let column = source.text(line.lowerBound..<diagnostic.range.lowerBound).count + 1
+      let column = source.text(line.lowerBound..<diagnostic.position.lowerBound).count + 1
       position += "\(number):\(column):"
-      let (text, indent, marks) = source.excerpt(of: diagnostic.range, in: line)
+      let (text, indent, marks) = source.excerpt(of: diagnostic.position, in: line)
       let gutter = String(repeating: " ", count: "\(number)".count)
       excerpt = " \(number) | \(text)\n \(gutter) | \(indent)\(bold(marks, red: isError))\n"
     }
@@ -47,8 +44,7 @@ extension SourceText {
     let start = max(line.lowerBound, range.lowerBound - 80)
     let end = min(line.upperBound, range.lowerBound + 120)
     let markedEnd = max(range.lowerBound, min(range.upperBound, end))
-    let head =
-      (start > line.lowerBound ? "…" : "") + printable(text(start..<range.lowerBound))
+    let head = (start > line.lowerBound ? "…" : "") + printable(text(start..<range.lowerBound))
     let marked = printable(text(range.lowerBound..<markedEnd))
     let tail = printable(text(markedEnd..<end)) + (end < line.upperBound ? "…" : "")
     let indent = head.map {

@@ -16,7 +16,6 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// `did you mean 'x'?`; nil if none of the candidates is near.
   static func question(about word: String, in candidates: some Sequence<String>) -> String? {
     nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }

@@ -13,10 +13,8 @@ public struct Expectation: Hashable, Sendable, Codable {
 
   /// An expectation; without loaders and sizes it is about every cell of the scenario.
   public init(metric: String, _ condition: Condition, loaders: [String] = [], sizes: [Int] = []) {
-    self.metric = metric
-    self.condition = condition
-    self.loaders = loaders
-    self.sizes = sizes
+    (self.metric, self.condition) = (metric, condition)
+    (self.loaders, self.sizes) = (loaders, sizes)
   }
 }
 
@@ -45,20 +43,13 @@ extension Condition {
 
 /// How a value is compared with a fixed one.
 public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The same.
   case equal = "="
-  /// Not the same.
   case notEqual = "!="
-  /// Smaller.
   case less = "<"
-  /// Smaller or the same.
   case lessOrEqual = "<="
-  /// Greater.
   case greater = ">"
-  /// Greater or the same.
   case greaterOrEqual = ">="
 
-  /// Whether `value` compares so with `bound`.
   package func holds(_ value: Double, _ bound: Double) -> Bool {
     switch self {
     case .equal: value == bound

@@ -50,7 +50,6 @@ struct Dimension {
   var size = 1.0
   /// What may be given, in the unit of the model.
   let range: ClosedRange<Double>
-  /// The same range in words.
   let limits: String
 
   private init(
@@ -59,6 +58,13 @@ struct Dimension {
   ) {
     (self.name, self.units, self.range, self.limits) = (name, units, range, limits)
     self.expected = "\(expected ?? name) such as '\(example)'"
+  }
+
+  /// A whole number.
+  private init(count name: String, _ range: ClosedRange<Double>, limits: String? = nil) {
+    (self.name, expected, units, self.range) = (name, name, [:], range)
+    let ends = [range.lowerBound, range.upperBound].map { spelled($0, "") }
+    self.limits = limits ?? "a number from \(ends[0]) to \(ends[1])"
   }
 
   /// What the values of `metric` are compared with.
@@ -93,29 +99,17 @@ struct Dimension {
     "a distance", "0.6 page", Unit.distance, 0.001...1_000_000, "0.001 to 1_000_000")
   static let tolerance = Dimension(
     "a tolerance", "10%", ["%": 1], 0.001...1_000, "0.001% to 1_000%")
-}
 
-/// A kind of whole number, and its limits.
-struct Count {
-  let name: String
-  let range: ClosedRange<UInt64>
-
-  /// The range in words.
-  var limits: String {
-    "a number from \(spelled(range.lowerBound)) to \(spelled(range.upperBound))"
-  }
-
-  private static let (million, billion) = (1_000_000 as UInt64, 1_000_000_000 as UInt64)
-
-  static let cues = Count(name: "a number of cues", range: 1...10_000)
-  static let seed = Count(name: "a seed", range: 0...UInt64.max)
-  static let pages = Count(name: "a number of pages", range: 0...billion)
-  static let scenes = Count(name: "a number of scenes", range: 1...million)
-  static let repetitions = Count(name: "a number of repetitions", range: 1...million)
-  static let page = Count(name: "a page number", range: 1...billion)
-  static let scene = Count(name: "the number of a scene", range: 1...billion)
-  static let flicks = Count(name: "a number of flicks", range: 1...million)
-  static let repeats = Count(name: "a repeat count", range: 1...million)
-  static let refreshRate = Count(name: "a refresh rate", range: 1...1_000)
-  static let scale = Count(name: "the scale of a screen", range: 1...3)
+  static let cues = Dimension(count: "a number of cues", 1...10_000)
+  static let seed = Dimension(
+    count: "a seed", 0...Double(UInt64.max), limits: "a number from 0 to \(spelled(UInt64.max))")
+  static let pageCount = Dimension(count: "a number of pages", 0...1e9)
+  static let scenes = Dimension(count: "a number of scenes", 1...1e6)
+  static let repetitions = Dimension(count: "a number of repetitions", 1...1e6)
+  static let page = Dimension(count: "a page number", 1...1e9)
+  static let scene = Dimension(count: "the number of a scene", 1...1e9)
+  static let flicks = Dimension(count: "a number of flicks", 1...1e6)
+  static let repeats = Dimension(count: "a repeat count", 1...1e6)
+  static let refreshRate = Dimension(count: "a refresh rate", 1...1_000)
+  static let scale = Dimension(count: "the scale of a screen", 1...3)
 }

@@ -1,6 +1,4 @@
-/// The expectations.
 extension Parser {
-  /// Reads `{ … }`.
   mutating func parseExpectations() throws(Diagnostic) {
     var known: Set<Expectation> = []
     try block(after: "expect") { parser throws(Diagnostic) in
@@ -79,9 +77,7 @@ extension Parser {
     let token = advance()
     let sign = text(token)
     if let comparison = Comparison(rawValue: sign) { return comparison }
-    let meant = [
-      "==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!=",
-    ]
+    let meant = ["==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!="]
     throw .error(
       token.range, "'\(shortened(sign))' is not a comparison",
       help: meant[sign].map { "write '\($0)'" }

@@ -10,7 +10,6 @@ extension Keyword {
   }
 }
 
-/// The statements that a file is made of.
 enum Statement: String, Keyword {
   case scenario = #"scenario "Flick through the second act""#
   case device = "device iphone-6 portrait"
@@ -26,7 +25,6 @@ enum Statement: String, Keyword {
   case expect = "expect { … }"
 }
 
-/// The gestures.
 enum GestureWord: String, Keyword {
   case open = "open at page 1"
   case flick = "flick left 1500 pt/s"

@@ -1,4 +1,3 @@
-/// What messages say of tokens.
 extension Parser {
   /// That the next token is not what was expected. Help about a token that is never right comes
   /// before `help`; without either, the help is the example.
@@ -45,7 +44,6 @@ extension Parser {
     }
   }
 
-  /// Hexadecimal, in four digits or more.
   private func code(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -98,5 +96,4 @@ func alternatives(_ words: some Sequence<String>) -> String {
   return quoted.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// A text that fits into a message.
 func shortened(_ text: String) -> String { text.count <= 40 ? text : text.prefix(39) + "…" }

@@ -9,9 +9,7 @@ struct Parser {
   let source: SourceText
   let vocabulary: Vocabulary
   private var lexer: Lexer
-  /// The token to be read next.
   private(set) var token: Token
-  /// The token before it.
   private(set) var previous = Token(kind: .newline, range: 0..<0)
   /// How what is being read may be written, for the help of errors.
   var examples: [String] = []
@@ -39,7 +37,6 @@ struct Parser {
 
   func text(_ token: Token) -> String { source.text(token.range) }
 
-  /// Whether the next token is the word `word`.
   func isAt(_ word: String) -> Bool { token.kind == .word && text(token) == word }
 
   /// Reads the word `word` if it comes next.
@@ -49,32 +46,22 @@ struct Parser {
     return true
   }
 
-  /// Reads the word `word`.
   mutating func require(_ word: String) throws(Diagnostic) {
     if !skip(word) { throw unexpected("'\(word)'") }
   }
 
-  /// Reads any word.
   mutating func word(_ expected: String, help: String? = nil) throws(Diagnostic) -> Token {
     guard token.kind == .word else { throw unexpected(expected, help: help) }
     return advance()
   }
 
-  /// Reads one of `words`, which is a `what`.
-  mutating func choice(_ what: String, among words: [String]) throws(Diagnostic) -> String {
-    let word = try word(alternatives(words))
-    guard words.contains(text(word)) else { throw unknown(word, what, in: words) }
-    return text(word)
-  }
-
-  /// Reads the name of one of the cases.
+  /// Reads the name of a case, which is a `what`.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ what: String, _: Choice.Type
   ) throws(Diagnostic) -> Choice {
     let names = Choice.allCases.map(\.rawValue)
-    guard let choice = Choice(rawValue: try choice(what, among: names)) else {
-      preconditionFailure("a \(what) is one of its names")
-    }
+    let word = try word(alternatives(names))
+    guard let choice = Choice(rawValue: text(word)) else { throw unknown(word, what, in: names) }
     return choice
   }
 
@@ -174,7 +161,7 @@ struct Parser {
     while token.kind == .newline { advance() }
     if token.kind == .openBrace { return advance().range }
     if Statement(word) == nil { throw error }
-    return error.range
+    return error.position
   }
 
   /// Whether a statement of the file is here at the very left, as it would be if a `}` had been forgotten above.
@@ -188,7 +175,7 @@ struct Parser {
 
   /// Reports an error, unless there is one about exactly its range already.
   mutating func report(_ error: Diagnostic) {
-    if !found.hasError(at: error.range) { found.add(error) }
+    if !found.hasError(at: error.position) { found.add(error) }
   }
 
   mutating func warn(_ range: Range<Int>, _ message: String, help: String) {

@@ -1,7 +1,6 @@
 import Scrolling
 import Traces
 
-/// Numbers, their units, and texts.
 extension Parser {
   /// Reads a number and its unit; the value is in the unit of the model.
   mutating func measure(
@@ -43,7 +42,6 @@ extension Parser {
       help: Suggestion.question(about: name, in: proposed) ?? "use \(alternatives(proposed))")
   }
 
-  /// A number as it is written, in `unit`.
   private func measured(_ number: Token, in unit: String = "") -> String {
     shortened(text(number)) + (unit.isEmpty || unit == "%" ? "" : " ") + unit
   }
@@ -57,33 +55,31 @@ extension Parser {
     }
   }
 
-  /// Reads a time, to the nearest microsecond.
   mutating func time(_ dimension: Dimension = .time) throws(Diagnostic) -> Microseconds {
     Microseconds(rawValue: Int64(try measure(dimension).value.rounded()))
   }
 
-  /// Reads an amount of memory, to the nearest byte.
   mutating func bytes(_ dimension: Dimension) throws(Diagnostic) -> ByteCount {
     ByteCount(bytes: Int(try measure(dimension).value.rounded()))
   }
 
   /// Reads a whole number; none but a seed is too large for an `Int`.
-  mutating func count(_ count: Count) throws(Diagnostic) -> Int {
-    Int(truncatingIfNeeded: try wholeNumber(count))
+  mutating func count(_ dimension: Dimension) throws(Diagnostic) -> Int {
+    Int(truncatingIfNeeded: try wholeNumber(dimension))
   }
 
-  mutating func wholeNumber(_ count: Count) throws(Diagnostic) -> UInt64 {
-    let number = try number(count.name)
+  mutating func wholeNumber(_ dimension: Dimension) throws(Diagnostic) -> UInt64 {
+    let number = try number(dimension.expected)
     let digits = text(number)
-    if let value = UInt64(digits.replacing("_", with: "")), count.range.contains(value) {
+    if let value = UInt64(digits.replacing("_", with: "")), dimension.range ~= Double(value) {
       return value
     }
     throw .error(
       number.range,
       digits.contains(".")
-        ? "\(count.name) is a whole number, not \(shortened(digits))"
-        : "\(shortened(digits)) is out of range for \(count.name)",
-      help: "use \(count.limits)")
+        ? "\(dimension.name) is a whole number, not \(shortened(digits))"
+        : "\(shortened(digits)) is out of range for \(dimension.name)",
+      help: "use \(dimension.limits)")
   }
 
   mutating func number(_ what: String) throws(Diagnostic) -> Token {
@@ -91,7 +87,6 @@ extension Parser {
     return advance()
   }
 
-  /// The value of a number token.
   func value(_ number: Token) -> Double {
     Double(text(number).replacing("_", with: "")) ?? .infinity
   }

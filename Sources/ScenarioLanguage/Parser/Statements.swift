@@ -1,6 +1,6 @@
+import Scrolling
 import Traces
 
-/// The statements.
 extension Parser {
   mutating func parseStatement() throws(Diagnostic) {
     let range = token.range
@@ -41,8 +41,7 @@ extension Parser {
       try require("limit")
       draft.scenario.memoryLimit = try bytes(.memory)
     case .catching:
-      let kind = try choice("kind of catch", among: ["reported", "silent"])
-      draft.scenario.endsDecelerationOnCatch = kind == "reported"
+      draft.scenario.endsDecelerationOnCatch = try choice("kind of catch", Catch.self) == .reported
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
@@ -73,12 +72,12 @@ extension Parser {
   }
 
   private mutating func mode() throws(Diagnostic) -> Mode {
-    switch try choice("mode", among: ["read", "memorize", "image", "blank", "cost"]) {
-    case "read": return .read
-    case "memorize": return try memorize()
-    case "image": return .image
-    case "blank": return .blank
-    default:
+    switch try choice("mode", ModeWord.self) {
+    case .read: return .read
+    case .memorize: return try memorize()
+    case .image: return .image
+    case .blank: return .blank
+    case .cost:
       examples = ["mode cost 8 ms 3 MiB"]
       return .cost(time: try time(.pageTime), memory: try bytes(.pageMemory))
     }
@@ -100,14 +99,12 @@ extension Parser {
     return .memorize(character: name)
   }
 
-  /// Reads sizes, up to the end of the line or to `for`.
   mutating func sizes() throws(Diagnostic) -> [Listed<Int>] {
     try list(until: "for", called: { "the size \(spelled($0))" }) { parser throws(Diagnostic) in
-      try parser.count(.pages)
+      try parser.count(.pageCount)
     }
   }
 
-  /// Reads loaders, up to the end of the line or to `at`.
   mutating func loaders() throws(Diagnostic) -> [Listed<String>] {
     try list(until: "at", called: { "the loader '\($0)'" }) { parser throws(Diagnostic) in
       try parser.loader()
@@ -146,5 +143,57 @@ extension Parser {
   }
 }
 
+private enum Catch: String, CaseIterable { case reported, silent }
+
+private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
+
 /// An item of a list, with the characters that name it.
 typealias Listed<Item> = (item: Item, range: Range<Int>)
+
+extension Parser {
+  mutating func device() throws(Diagnostic) -> Device {
+    if token.kind == .number { return try screen() }
+    let word = try word("the name of a device or the size of its screen")
+    guard let device = Device.catalogue.first(where: { $0.name == text(word) }) else {
+      throw unknown(word, "device", in: Device.catalogue.compactMap(\.name))
+    }
+    if isAtEndOfLine { return device }
+    return try choice("orientation", Orientation.self) == .landscape ? device.rotated : device
+  }
+
+  /// Reads a screen as in `375x667 pt @2x 60 Hz`. It is held as its size says.
+  private mutating func screen() throws(Diagnostic) -> Device {
+    examples = ["device 375x667 pt @2x 60 Hz"]
+    let width = try extent("the width of a screen")
+    try require("x")
+    let height = try extent("the height of a screen")
+    try require("pt")
+    guard token.kind == .at else { throw unexpected("the scale, such as '@2x'") }
+    advance()
+    let scale = try count(.scale)
+    try require("x")
+    let rate = try count(.refreshRate)
+    try require("Hz")
+    if isAt("portrait") || isAt("landscape") {
+      throw .error(
+        token.range, "a screen that is given by its size is held as the size says",
+        help: "delete '\(text(token))'; to turn the screen, exchange its width and height")
+    }
+    return Device(size: CGSize(width: width, height: height), scale: scale, refreshRate: rate)
+  }
+
+  private mutating func extent(_ what: String) throws(Diagnostic) -> Double {
+    let number = try number(what)
+    guard case let extent = value(number), Device.extents.contains(extent) else {
+      throw .error(
+        number.range, "\(shortened(text(number))) is out of range for \(what)",
+        help: "use a number from 1 to 100_000")
+    }
+    return extent
+  }
+}
+
+extension Device {
+  /// How wide and how high a screen may be, in points.
+  static let extents = 1.0...100_000
+}

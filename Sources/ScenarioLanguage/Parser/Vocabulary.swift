@@ -1,6 +1,5 @@
 /// The names that a scenario may use and that other parts of the program give a meaning to.
 package struct Vocabulary: Sendable {
-  /// A metric as the language sees it.
   package struct Metric: Hashable, Sendable {
     package let name: String
     package let unit: MetricUnit
@@ -8,9 +7,7 @@ package struct Vocabulary: Sendable {
     package let isTimed: Bool
 
     package init(_ name: String, _ unit: MetricUnit, isTimed: Bool = false) {
-      self.name = name
-      self.unit = unit
-      self.isTimed = isTimed
+      (self.name, self.unit, self.isTimed) = (name, unit, isTimed)
     }
   }
 
@@ -18,8 +15,7 @@ package struct Vocabulary: Sendable {
   package let metrics: [Metric]
 
   package init(loaders: [String], metrics: [Metric]) {
-    self.loaders = loaders
-    self.metrics = metrics
+    (self.loaders, self.metrics) = (loaders, metrics)
   }
 
   func metric(_ name: String) -> Metric? { metrics.first { $0.name == name } }

@@ -8,7 +8,6 @@ struct Draft {
   var read: Set<Statement> = []
   /// What a later check may have something to say about.
   var parts: [ScenarioPart: Range<Int>] = [:]
-  /// How many gestures were met.
   var gestureCount = 0
   /// The scenario; its required parts are empty until they are read.
   var scenario = Scenario(title: "", pages: [], loaders: [], gestures: [])
@@ -22,7 +21,6 @@ struct Draft {
 }
 
 extension Parser {
-  /// Reads the whole file.
   mutating func parseFile() {
     if let fault = source.fault { return report(fault) }
     while token.kind != .end, !found.isFull {
@@ -79,8 +77,7 @@ extension Parser {
         help: "add it to 'pages'; until then nothing is decided about it")
     }
     for (range, sizes) in draft.trends where (sizes.isEmpty ? pages : sizes).count == 1 {
-      warn(
-        range, "one size shows neither constancy nor growth", help: "list two sizes or more")
+      warn(range, "one size shows neither constancy nor growth", help: "list two sizes or more")
     }
   }
 }

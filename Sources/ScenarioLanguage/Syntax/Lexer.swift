@@ -9,14 +9,12 @@ struct Token {
     case malformedNumber
     /// `"…"`, with the quotes.
     case string
-    /// A quote that is not closed on its line.
     case unterminatedString
     /// One or more of `=` `!` `<` `>`, or one of `≤` `≥` `≠`; not every one is a comparison.
     case comparison
     case percent, at, openBrace, closeBrace
     /// The end of a line: LF, CR LF or CR.
     case newline
-    /// The end of the file.
     case end
     /// A character that begins nothing.
     case unexpected

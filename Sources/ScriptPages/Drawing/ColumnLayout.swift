@@ -13,7 +13,6 @@ struct ColumnLayout {
     top = columns[0].minY
   }
 
-  /// In points.
   var width: Double { columns[min(column, columns.count - 1)].width }
 
   /// Makes room above a paragraph. A paragraph that would be parted from the `linesKept` lines
@@ -24,7 +23,6 @@ struct ColumnLayout {
     if top + Double(1 + linesKept) * leading > columns[column].maxY { nextColumn() }
   }
 
-  /// The next line's top left corner; nil when the page is full.
   mutating func nextLine() -> CGPoint? {
     while column < columns.count {
       if top + leading <= columns[column].maxY {

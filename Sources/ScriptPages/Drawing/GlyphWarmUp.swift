@@ -1,7 +1,5 @@
-/// Text that makes the font libraries keep every glyph that the pages of a script need: each word in each style that it
-/// occurs in, the digits, and the longest paragraph.
-///
-/// Whole words and not single letters, because letters are joined and shaped by their neighbours.
+/// Text that makes the font libraries keep every glyph that the pages of a script need: each word (neighbours shape letters)
+/// in each style that it occurs in, the digits, and the longest paragraph.
 struct GlyphWarmUp {
   private(set) var paragraphs: [Paragraph] = []
 
@@ -11,15 +9,15 @@ struct GlyphWarmUp {
   /// The words of `script` and of the `captions` of pictures. Linear in the script.
   init(of script: PagedScript, captions: [String]) {
     let elements = script.text.elements.map { Paragraph($0, hiding: nil) }
+    let others = [Self.margins(of: script)] + captions.map(Paragraph.init(caption:))
     var words: [TextStyle: Set<Substring>] = [:]
-    for paragraph in elements + [Self.margins(of: script)] + captions.map(Paragraph.init(caption:))
-    {
+    for paragraph in elements + others {
+      let text = paragraph.text
       for run in paragraph.runs {
-        let start = paragraph.text.utf8.index(
-          paragraph.text.startIndex, offsetBy: run.range.lowerBound)
-        let end = paragraph.text.utf8.index(start, offsetBy: run.range.count)
+        let start = text.utf8.index(text.startIndex, offsetBy: run.range.lowerBound)
+        let end = text.utf8.index(start, offsetBy: run.range.count)
         words[run.style, default: []].formUnion(
-          paragraph.text[start..<end].split(whereSeparator: \.isWhitespace))
+          text[start..<end].split(whereSeparator: \.isWhitespace))
       }
     }
     paragraphs += elements.max { $0.text.utf8.count < $1.text.utf8.count }.map { [$0] } ?? []

@@ -1,8 +1,6 @@
 import CPango
 
-/// Breaks the paragraphs of one page into lines, one paragraph after another.
-///
-/// Owns a Pango layout, so it is made for a page and goes with it: nothing is kept.
+/// Breaks the paragraphs of one page into lines. Owns a Pango layout, which goes with the page: nothing is kept.
 final class LineBreaker {
   private let layout: OpaquePointer
   private let bodySize: Double
@@ -26,14 +24,12 @@ final class LineBreaker {
     let x: Double
   }
 
-  /// Breaks `paragraph` into lines that are `width` points wide.
   func layOut(_ paragraph: Paragraph, width: Double, indent: Double) {
     align(paragraph.shape, width: width, indent: indent)
     setText(paragraph)
   }
 
-  /// Lays out `paragraph` as a single line, cut with an ellipsis if it is wider than `width`.
-  /// Returns the line's own width.
+  /// Lays out `paragraph` as a single line, cut with an ellipsis at `width`. Returns the line's own width.
   @discardableResult
   func layOutLine(_ paragraph: Paragraph, width: Double) -> Double {
     align(paragraph.shape, width: width, indent: 0)
@@ -44,7 +40,6 @@ final class LineBreaker {
     return points(extents.width)
   }
 
-  /// Calls `body` with one line after another, until it returns false.
   func forEachLine(_ body: (Line) -> Bool) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
@@ -75,8 +70,8 @@ final class LineBreaker {
   private func setText(_ paragraph: Paragraph) {
     let attributes = pango_attr_list_new()
     for run in paragraph.runs {
-      run.style.addAttributes(to: attributes, range: run.range, size: bodySize)
-      if run.isHidden { addInvisibility(to: attributes, range: run.range) }
+      run.style.addAttributes(
+        to: attributes, range: run.range, size: bodySize, isHidden: run.isHidden)
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
@@ -87,17 +82,8 @@ final class LineBreaker {
       }
     }
   }
-
-  /// Hidden words take up room and leave no ink: 1 in 65 536 is less than a pixel can show.
-  private func addInvisibility(to list: OpaquePointer?, range: Range<Int>) {
-    let attribute = pango_attr_foreground_alpha_new(1)
-    attribute?.pointee.start_index = UInt32(range.lowerBound)
-    attribute?.pointee.end_index = UInt32(range.upperBound)
-    pango_attr_list_insert(list, attribute)
-  }
 }
 
 func units(_ points: Double) -> CInt { CInt((points * Double(PANGO_SCALE)).rounded()) }
 
-/// A length in Pango's unit, in points.
 func points(_ units: CInt) -> Double { Double(units) / Double(PANGO_SCALE) }

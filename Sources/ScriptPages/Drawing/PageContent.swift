@@ -5,7 +5,6 @@ struct PageContent {
   let scene: String
   let folio: String
   let elements: ArraySlice<Script.Element>
-  /// Whose words are covered by bars.
   var hidden: String?
 
   /// A page of `script`; `page` and `scene` count from 0.

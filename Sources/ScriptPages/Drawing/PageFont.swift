@@ -2,14 +2,10 @@ import CPango
 
 /// The letters of every page.
 enum FontFamily {
-  /// Asked for by name; if it is missing the system chooses another, and
-  /// `PageRenderer.fontNames` tells which.
+  /// If it is missing the system chooses another, and `PageRenderer.fontNames` tells which.
   static let name = "DejaVu Serif"
 
-  /// The family in a weight and a style, without a size. The caller frees it.
-  ///
-  /// The condensed cut reads best in narrow columns; if only the regular one is installed, that is
-  /// used.
+  /// The family in a weight and a style, without a size, condensed if that is installed. The caller frees it.
   static func description(bold: Bool = false, italic: Bool = false) -> OpaquePointer? {
     let font = pango_font_description_new()
     pango_font_description_set_family(font, name)
@@ -21,10 +17,8 @@ enum FontFamily {
 }
 
 extension PageRenderer {
-  /// The names of the fonts that were found for the upright, bold and italic letters, such as
-  /// `DejaVu Serif Condensed Bold`: bytes and times are only the same for the same fonts.
-  ///
-  /// Characters that they lack are taken from others, which are not listed.
+  /// The names of the fonts that were found for the upright, bold and italic letters, such as `DejaVu Serif Condensed Bold`:
+  /// bytes and times are only the same for the same fonts. Characters that they lack are taken from others.
   package var fontNames: [String] {
     [(false, false), (true, false), (false, true)].compactMap { bold, italic in
       let wanted = FontFamily.description(bold: bold, italic: italic)
@@ -36,10 +30,8 @@ extension PageRenderer {
     }
   }
 
-  /// What has to be in a process's environment before it starts, for its allocations to be counted.
-  ///
-  /// GLib, which Pango is built on, keeps small pieces of memory in an allocator of its own; with
-  /// this it asks the process's allocator for each of them.
+  /// What has to be in a process's environment before it starts, for its allocations to be counted: GLib, which Pango is
+  /// built on, then asks the process's allocator for small pieces of memory, too.
   package static let environment = ["G_SLICE": "always-malloc"]
 
   /// The libraries that lay out and draw, with their versions.

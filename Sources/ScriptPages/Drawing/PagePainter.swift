@@ -10,10 +10,8 @@ struct PagePainter {
   /// Pixels per point.
   let scale: Double
 
-  /// Draws the text, and returns the elements for which there was room, whole.
-  ///
-  /// Lines without room are not drawn, and what follows them is not even laid out; a mark at the
-  /// foot then says that there is more.
+  /// Draws the text, and returns the elements for which there was room, whole. What follows is not even laid out; a mark at
+  /// the foot says that there is more.
   @discardableResult
   func drawText(of content: PageContent) -> ArraySlice<Script.Element> {
     var columns = ColumnLayout(typography)
@@ -27,9 +25,7 @@ struct PagePainter {
     return content.elements
   }
 
-  /// Draws the running head and the page number.
   func drawMargins(of content: PageContent) {
-    guard let canvas else { return }
     let columns = typography.columns
     let left = columns[0].minX
     let width = columns[columns.count - 1].maxX - left
@@ -52,8 +48,7 @@ struct PagePainter {
     cairo_fill(canvas)
   }
 
-  /// Draws the page's number, filled up with spaces: a long number then takes no more memory than
-  /// a short one, and the last page of many costs to the byte what the last page of few does.
+  /// Draws the page's number, filled up with spaces: a long number then takes as many bytes as a short one.
   private func drawFolio(_ folio: String, centre: Double) {
     var paragraph = Paragraph(.left)
     let filling = String(repeating: " ", count: max(0, Self.folioLength - folio.utf8.count))
@@ -69,14 +64,12 @@ struct PagePainter {
   /// Bytes of the longest page number that is expected: `1000 · 1000000`.
   private static let folioLength = 15
 
-  /// Draws what a picture shows, in the middle of the line below its `frame`.
   func drawCaption(_ caption: String, below frame: CGRect) {
     breaker.layOutLine(Paragraph(caption: caption), width: typography.page.width)
     drawLine(at: CGPoint(x: 0, y: frame.maxY + typography.leading * 1.15))
   }
 
-  /// Draws every line of `paragraph` at one position, at each fraction of a pixel for which Cairo
-  /// keeps letters.
+  /// Draws every line of `paragraph` at each fraction of a pixel for which Cairo keeps letters.
   func drawAtEachFraction(_ paragraph: Paragraph) {
     breaker.layOut(paragraph, width: typography.columns[0].size.width, indent: typography.indent)
     let fractions = cairo_version() < subpixelCairo ? 1 : 4
@@ -96,8 +89,7 @@ struct PagePainter {
     }
   }
 
-  /// Draws `line` with its baseline on a whole pixel: it is sharper, and each letter need not be
-  /// kept at several heights.
+  /// Draws `line` with its baseline on a whole pixel: letters are sharper, and kept at one height.
   private func draw(_ line: LineBreaker.Line, at start: CGPoint) {
     cairo_move_to(canvas, start.x + line.x, (start.y * scale).rounded() / scale)
     pango_cairo_show_layout_line(canvas, line.pango)
@@ -112,27 +104,24 @@ struct PagePainter {
         isComplete = false
         return false
       }
-      if let canvas { draw(line, of: paragraph, at: corner, on: canvas) }
+      if canvas != nil { draw(line, of: paragraph, at: corner) }
       return true
     }
     return isComplete
   }
 
-  private func draw(
-    _ line: LineBreaker.Line, of paragraph: Paragraph, at corner: CGPoint, on canvas: OpaquePointer
-  ) {
+  private func draw(_ line: LineBreaker.Line, of paragraph: Paragraph, at corner: CGPoint) {
     let start = CGPoint(x: corner.x, y: corner.y + typography.bodySize)
-    if paragraph.isJoined { drawJoint(at: corner, on: canvas) }
+    if paragraph.isJoined { drawJoint(at: corner) }
     for run in paragraph.runs where run.isHidden {
-      drawBars(over: run.range, of: paragraph.text, in: line, at: start, on: canvas)
+      drawBars(over: run.range, of: paragraph.text, in: line, at: start)
     }
     draw(line, at: start)
   }
 
   /// Covers with bars the words of `range` that are in `line`.
   private func drawBars(
-    over range: Range<Int>, of text: String, in line: LineBreaker.Line, at start: CGPoint,
-    on canvas: OpaquePointer
+    over range: Range<Int>, of text: String, in line: LineBreaker.Line, at start: CGPoint
   ) {
     let firstByte = Int(line.pango.pointee.start_index)
     let hidden = range.clamped(to: firstByte..<firstByte + Int(line.pango.pointee.length))
@@ -141,12 +130,12 @@ struct PagePainter {
       let from = start.x + line.x + position(of: word.lowerBound, in: line)
       let to = start.x + line.x + position(of: word.upperBound, in: line)
       // Where letters run from right to left, a word ends on its left.
-      addBar(min(from, to), max(from, to), baseline: start.y, on: canvas)
+      addBar(min(from, to), max(from, to), baseline: start.y)
     }
     cairo_fill(canvas)
   }
 
-  private func addBar(_ left: Double, _ right: Double, baseline: Double, on canvas: OpaquePointer) {
+  private func addBar(_ left: Double, _ right: Double, baseline: Double) {
     let radius = min(typography.bodySize * 0.2, (right - left) / 2)
     let top = baseline - typography.bodySize * 0.78
     let bottom = baseline + typography.bodySize * 0.2
@@ -164,8 +153,7 @@ struct PagePainter {
     return points(x)
   }
 
-  /// Joins a cue at its left with the one that is spoken at the same time.
-  private func drawJoint(at corner: CGPoint, on canvas: OpaquePointer) {
+  private func drawJoint(at corner: CGPoint) {
     PageColour.rubric.use(in: canvas)
     let x = corner.x - typography.bodySize * 0.6
     cairo_rectangle(canvas, x, corner.y - typography.leading, 0.75, 2 * typography.leading)
@@ -174,7 +162,7 @@ struct PagePainter {
 
   /// A small arrow below the last line.
   private func drawMoreMark() {
-    guard let canvas else { return }
+    guard canvas != nil else { return }
     let size = typography.bodySize * 0.4
     let x = typography.columns[typography.columns.count - 1].maxX - size
     let y = typography.folioBaseline - size

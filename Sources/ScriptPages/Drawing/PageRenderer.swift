@@ -1,10 +1,7 @@
 import CPango
 import Scrolling
 
-/// Lays out pages with Pango and draws them with Cairo.
-///
-/// Holds the fonts, so a process makes one and keeps it; it is used on one thread. Pages are not
-/// kept: each is laid out and drawn anew.
+/// Lays out pages with Pango and draws them with Cairo. Holds the fonts, so a process makes one; it is used on one thread.
 package final class PageRenderer {
   /// The most pixels that Cairo draws horizontally or vertically.
   package static let longestSide = 32_767.0
@@ -14,7 +11,6 @@ package final class PageRenderer {
   let context: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
 
-  /// A renderer for a screen of `scale` pixels per point.
   package init(scale: Int) {
     self.scale = scale
     guard let fontMap = pango_cairo_font_map_new(),
@@ -47,7 +43,6 @@ package final class PageRenderer {
       height: Int((size.height * Double(scale)).rounded()))
   }
 
-  /// Calls `body` with a canvas that draws on `bitmap` in points.
   func withCanvas(on bitmap: Bitmap, _ body: (OpaquePointer) -> Void) {
     guard let canvas = cairo_create(bitmap.surface) else {
       preconditionFailure("Cairo makes a canvas for every surface")
@@ -58,36 +53,29 @@ package final class PageRenderer {
   }
 
   /// Clears `bitmap` and calls `body` with what draws a page on it.
-  func withPainter(
-    on bitmap: Bitmap, _ typography: Typography,
-    _ body: (PagePainter, _ canvas: OpaquePointer) -> Void
-  ) {
+  func withPainter(on bitmap: Bitmap, _ typography: Typography, _ body: (PagePainter) -> Void) {
     withCanvas(on: bitmap) { canvas in
       PageColour.paper.use(in: canvas)
       cairo_paint(canvas)
-      body(painter(on: canvas, typography), canvas)
+      body(painter(on: canvas, typography))
     }
   }
 
-  /// Draws `content` over what is on `bitmap`.
   func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
-    withPainter(on: bitmap, typography) { painter, _ in
+    withPainter(on: bitmap, typography) { painter in
       painter.drawMargins(of: content)
       painter.drawText(of: content)
     }
   }
 
-  /// What draws a page on `canvas`; nil if it is only measured.
   func painter(on canvas: OpaquePointer?, _ typography: Typography) -> PagePainter {
     PagePainter(
       canvas: canvas, breaker: LineBreaker(context: context, bodySize: typography.bodySize),
       typography: typography, scale: Double(scale))
   }
 
-  /// Draws `glyphs` once and throws the drawing away.
-  ///
-  /// Pages drawn afterwards with this typography find every letter in the caches of Pango and
-  /// Cairo, and leave nothing behind there.
+  /// Draws `glyphs` once: pages drawn afterwards with this typography find every letter in the caches of Pango and Cairo,
+  /// and leave nothing behind there.
   func warmUp(_ glyphs: GlyphWarmUp, _ typography: Typography) {
     let bitmap = bitmap(for: typography.page)
     withCanvas(on: bitmap) { canvas in
@@ -97,10 +85,8 @@ package final class PageRenderer {
     fillPools(drawingOn: bitmap)
   }
 
-  /// Has Cairo set aside as many canvases, clips and colours as it ever keeps for later.
-  ///
-  /// It does not free the last 16 of each, so without this a page that needs one more than all
-  /// pages before it would seem to leak.
+  /// Has Cairo set aside as many canvases, clips and colours as it ever keeps for later, 16 of each: a page that needs one
+  /// more than all pages before it would seem to leak.
   private func fillPools(drawingOn bitmap: Bitmap) {
     let canvases = (0..<16).map { _ in cairo_create(bitmap.surface) }
     for canvas in canvases {

@@ -7,13 +7,10 @@ struct Picture {
   let caption: String
   private let png: [UInt8]
 
-  /// In pixels.
   static let size = CGSize(width: 480, height: 720)
 
-  /// Five pictures, painted and encoded here, which takes a moment.
-  ///
-  /// Five, because the tenth page then has the same one as the hundredth and the thousandth: what
-  /// a loader pays for its last page does not depend on how many there are.
+  /// Five pictures, painted and encoded here, which takes a moment: the tenth page has the same one as the hundredth and
+  /// the thousandth.
   static func all() -> [Picture] {
     contents.enumerated().map { Picture($1.caption, seed: UInt64($0), discs: $1.discs) }
   }
@@ -36,8 +33,7 @@ struct Picture {
     png = bitmap.png()
   }
 
-  /// Paints shaded discs over each other: as many colours and edges as an illustration has, so that
-  /// decoding costs what it costs there.
+  /// Paints shaded discs over each other: decoding them costs what an illustration costs.
   private static func paintDiscs(_ number: Int, on canvas: OpaquePointer?, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func fraction() -> Double { Double(random.below(1_000)) / 1_000 }
@@ -86,14 +82,13 @@ extension PageRenderer {
   func draw(
     _ picture: Picture, _ content: PageContent, _ typography: Typography, on bitmap: Bitmap
   ) {
-    withPainter(on: bitmap, typography) { painter, canvas in
+    withPainter(on: bitmap, typography) { painter in
       painter.drawMargins(of: content)
-      let frame = typography.pictureFrame
+      let (canvas, frame) = (painter.canvas, typography.pictureFrame)
       picture.withDecoded { pixels in
         cairo_save(canvas)
         cairo_translate(canvas, frame.minX, frame.minY)
-        cairo_scale(
-          canvas, frame.width / Picture.size.width, frame.height / Picture.size.height)
+        cairo_scale(canvas, frame.width / Picture.size.width, frame.height / Picture.size.height)
         cairo_set_source_surface(canvas, pixels, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BILINEAR)
         cairo_rectangle(canvas, 0, 0, Picture.size.width, Picture.size.height)

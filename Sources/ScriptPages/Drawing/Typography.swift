@@ -15,7 +15,6 @@ struct Typography: Hashable {
   /// How far the lines of a cue are indented.
   var indent: Double { bodySize * 1.1 }
 
-  /// The free edge.
   var margin: Double { max(20, shortSide * 0.065) }
 
   /// The baseline of the running head.
@@ -45,9 +44,8 @@ struct Typography: Hashable {
 
   private var shortSide: Double { min(page.width, page.height) }
 
-  /// The typography of `page` with the largest letters, in whole points, for which `fits` holds, or
-  /// else with the smallest there are. Asks at most four times: each size that is tried costs the
-  /// loading of its fonts.
+  /// The typography of `page` with the largest letters, in whole points, for which `fits` holds, or else with the smallest.
+  /// Asks at most four times: each size costs the loading of its fonts.
   static func largest(on page: CGSize, where fits: (Typography) -> Bool) -> Typography {
     let largest = Int(min(22, max(15, min(page.width, page.height) / 32)))
     var low = smallest

@@ -3,9 +3,8 @@ import Basics
 extension Script {
   /// A script that nobody wrote: `pages` pages of `cuesPerPage` cues, the same for the same seed.
   ///
-  /// It is made to be measured with. Every page has as many words as every other, cut into cues
-  /// of the same lengths in another order, and as many parentheticals and directions; so what
-  /// differs between two pages is hardly what it costs to draw them. Linear in `pages`.
+  /// Every page has as many words as every other, cut into cues of the same lengths in another order, and as many
+  /// parentheticals and directions: two pages hardly differ in what it costs to draw them. Linear in `pages`.
   static func generated(seed: UInt64, cuesPerPage: Int, pages: Int = 10) -> Script {
     precondition(cuesPerPage > 0 && pages >= 0, "a script has whole pages of at least one cue")
     var generator = ScriptGenerator(seed: seed, cuesPerPage: cuesPerPage)
@@ -15,17 +14,13 @@ extension Script {
 }
 
 extension PagedScript {
-  /// A generated script, ten pages long.
-  ///
-  /// The tenth page is then also the hundredth and the thousandth: a loader that opens the first
-  /// page and the last draws the same text at each of these sizes, and only the loader's own part
-  /// can differ. Constant in time and memory, however many pages are shown.
+  /// A generated script, ten pages long: the tenth is then also the hundredth and the thousandth, so that a loader draws the
+  /// same text on the last page of each size, and only its own part can differ.
   package static func generated(seed: UInt64, cuesPerPage: Int) -> PagedScript {
     PagedScript(.generated(seed: seed, cuesPerPage: cuesPerPage), cuesPerPage: cuesPerPage)
   }
 }
 
-/// Writes a script, page by page.
 private struct ScriptGenerator {
   let title: String
   private(set) var elements: [Script.Element] = []
@@ -70,25 +65,19 @@ private struct ScriptGenerator {
   }
 
   private mutating func addDirection() {
-    let name = ScriptWords.cast[random.below(ScriptWords.cast.count)]
+    let name = random.pick(ScriptWords.cast)
     let action = random.pick(ScriptWords.actions)
     elements.append(.text(.direction, "\(name) \(action) and \(random.pick(ScriptWords.actions))."))
   }
 
   private mutating func addCue(words: Int, hasRemark: Bool) {
-    speaker = nextSpeaker()
+    // Nobody speaks twice in a row, and the first of the cast speaks most.
+    let before = speaker
+    repeat { speaker = random.pick(ScriptWords.turns) } while speaker == before
     var parts: [Cue.Part] = []
     if hasRemark { parts.append(Cue.Part(.parenthetical, random.pick(ScriptWords.remarks))) }
     parts.append(Cue.Part(.speech, speech(words: words)))
-    elements.append(.cue(Cue(ScriptWords.cast[speaker].uppercased(), parts: parts)))
-  }
-
-  /// Nobody speaks twice in a row, and the first of the cast speaks most.
-  private mutating func nextSpeaker() -> Int {
-    while true {
-      let candidate = random.pick(ScriptWords.turns)
-      if candidate != speaker { return candidate }
-    }
+    elements.append(.cue(Cue(character: ScriptWords.cast[speaker].uppercased(), parts: parts)))
   }
 
   /// Sentences of `words` words in all.

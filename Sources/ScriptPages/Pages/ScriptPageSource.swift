@@ -1,9 +1,7 @@
 import Scrolling
 
-/// Hands out the pages of a script, each laid out and drawn when it is asked for.
-///
-/// What a page shows follows from the script and the page's index alone. No page is kept or
-/// prepared, so both making a source and fetching a page are O(1) in the number of pages.
+/// Hands out the pages of a script, each laid out and drawn when it is asked for. No page is kept or prepared: both making a
+/// source and fetching a page are O(1) in the number of pages.
 package final class ScriptPageSource: PageSource {
   package let pageCount: Int
   package let sceneCount: Int
@@ -13,13 +11,11 @@ package final class ScriptPageSource: PageSource {
   private let renderer: PageRenderer
   private let pictures: [Picture]
   private var typography: Typography
-  /// The typography of every page size so far.
   private var typographies: [CGSize: Typography] = [:]
 
   /// The pages of `script`, repeated or cut to fill `pageCount` × `sceneCount`, of `size` points.
   ///
-  /// Letters are as large as the fullest pages allow: linear in the script. With `turns`, that is
-  /// found out for the size turned as well, so that turning costs no more than drawing.
+  /// Letters are as large as the fullest pages allow, with `turns` for the size turned as well: linear in the script.
   ///
   /// - Parameters:
   ///   - hidden: The character whose words are under bars, as `Script.characters` names it.
@@ -45,11 +41,8 @@ package final class ScriptPageSource: PageSource {
     (pictures, typography, typographies) = (other.pictures, other.typography, other.typographies)
   }
 
-  /// Draws what the pages consist of once, in every size known so far, and throws it away.
-  ///
-  /// The first page takes several times as long as the next, because every letter is drawn from
-  /// its outline and kept by the font libraries. After this, a page that is fetched and dropped
-  /// leaves no byte behind. Linear in the script.
+  /// Draws what the pages consist of once, in every size known so far: the font libraries draw every letter from its outline
+  /// and keep it. After this, a page that is fetched and dropped leaves no byte behind. Linear in the script.
   package func warmUp() {
     let glyphs = GlyphWarmUp(of: script, captions: pictures.map(\.caption))
     for typography in typographies.values { renderer.warmUp(glyphs, typography) }
@@ -58,7 +51,6 @@ package final class ScriptPageSource: PageSource {
     for number in pictures.indices { redraw(view, as: PageIndex(number)) }
   }
 
-  /// A new view of the page, with a bitmap of its own.
   package func page(at index: PageIndex) -> PageView {
     let view = ScriptPageView(index: index, size: typography.page, renderer: renderer)
     draw(view)
@@ -75,8 +67,7 @@ package final class ScriptPageSource: PageSource {
     draw(view)
   }
 
-  /// Pages drawn from now on are `size` points large. O(1) for a size known so far, else linear
-  /// in the script.
+  /// Pages drawn from now on are `size` points large. O(1) for a size known so far, else linear in the script.
   package func resize(to size: CGSize) {
     typography = typographies[size] ?? renderer.typography(of: script, on: size)
     typographies[size] = typography
@@ -92,5 +83,21 @@ package final class ScriptPageSource: PageSource {
     }
     content.hidden = hidden
     renderer.draw(content, typography, on: view.bitmap)
+  }
+}
+
+/// The view of a page of a script, with the bitmap that the page is drawn on.
+package final class ScriptPageView: PageView {
+  private(set) var bitmap: Bitmap
+
+  init(index: PageIndex, size: CGSize, renderer: PageRenderer) {
+    bitmap = renderer.bitmap(for: size)
+    super.init(index: index, size: size)
+  }
+
+  func resize(to size: CGSize, renderer: PageRenderer) {
+    guard frame.size != size else { return }
+    frame.size = size
+    bitmap = renderer.bitmap(for: size)
   }
 }

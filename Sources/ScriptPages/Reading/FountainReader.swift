@@ -1,11 +1,8 @@
 /// Reads Fountain, by the rules of <https://fountain.io/syntax>.
 ///
-/// Sections, synopses, notes, the boneyard, page breaks and scene numbers are for the author and
-/// are left out. Everything else that is not recognised is a stage direction, as Fountain has it:
-/// no text is an error.
-///
-/// One thing is read more freely than the rules have it, because people write it so: a scene
-/// heading or a transition needs no empty line below it.
+/// Sections, synopses, notes, the boneyard, page breaks and scene numbers are for the author and are left out. Everything else
+/// that is not recognised is a stage direction: no text is an error. A scene heading or a transition needs no empty line
+/// below it, because people write so.
 struct FountainReader {
   private var lines: ArraySlice<Substring>
   private var elements: [Script.Element] = []
@@ -21,9 +18,7 @@ struct FountainReader {
     return Script(title: title, elements: reader.elements)
   }
 
-  private init(lines: ArraySlice<Substring>) {
-    self.lines = lines
-  }
+  private init(lines: ArraySlice<Substring>) { self.lines = lines }
 
   private var nextIsBlank: Bool { lines.dropFirst().first?.isBlank ?? true }
 
@@ -42,29 +37,23 @@ struct FountainReader {
     }
   }
 
-  /// Reads a line below which a paragraph may begin without an empty line between: a heading, a
-  /// transition, centred text, or what is for the author alone.
+  /// Reads a line below which a paragraph may begin: a heading, a transition, centred text, or what is for the author alone.
   private mutating func readOpening(_ text: Substring) -> Bool {
     switch text.first {
-    case "#", "=":
-      lines.removeFirst()
+    case "#", "=": lines.removeFirst()
     case ".":
       guard let heading = text.after("."), let first = heading.first, first != "." else {
         return false
       }
       add(.heading, withoutSceneNumber(heading))
     case ">":
-      if let centred = text.inside(">", "<") {
-        add(.centred, centred)
-      } else {
-        add(.transition, text.dropFirst())
-      }
+      let centred = text.inside(">", "<")
+      add(centred == nil ? .transition : .centred, centred ?? text.dropFirst())
     case _ where startsParagraph && text.isSceneHeading(isAlone: nextIsBlank):
       add(.heading, withoutSceneNumber(text))
     case _ where startsParagraph && text.isTransition:
       add(text.hasSuffix(" TO:") ? .transition : .direction, text)
-    default:
-      return false
+    default: return false
     }
     return true
   }
@@ -72,24 +61,20 @@ struct FountainReader {
   /// Reads another element that says by its first character what it is.
   private mutating func readForced(_ text: Substring) -> Bool {
     switch text.first {
-    case "~":
-      add(.lyric, text.dropFirst())
+    case "~": add(.lyric, text.dropFirst())
+    case "!": readDirection()
     case "@":
       guard let name = CharacterLine(text.dropFirst()), !nextIsBlank else { return false }
       readCue(of: name)
-    case "!":
-      readDirection()
-    default:
-      return false
+    default: return false
     }
     return true
   }
 
   /// Reads a cue that is known by the capitals of its name and by the empty line above it.
   private mutating func readCue(_ text: Substring) -> Bool {
-    guard startsParagraph, !nextIsBlank, let name = CharacterLine(text), name.isRecognised else {
-      return false
-    }
+    guard startsParagraph, !nextIsBlank, let name = CharacterLine(text), name.isRecognised
+    else { return false }
     readCue(of: name)
     return true
   }
@@ -111,25 +96,20 @@ struct FountainReader {
     var parts: [Cue.Part] = []
     while let line = lines.first, !line.isBlank || line.utf8.count >= 2 {
       let text = line.trimmed
-      let part: (kind: Cue.Part.Kind, text: Substring) =
-        if let parenthetical = text.inside("(", ")") {
-          (.parenthetical, parenthetical)
-        } else if let lyric = text.after("~") {
-          (.lyric, lyric)
-        } else {
-          (.speech, text)
-        }
-      parts.append(Cue.Part(part.kind, part.text.trimmed.withoutEmphasis))
+      let (parenthetical, lyric) = (text.inside("(", ")"), text.after("~"))
+      let kind: Cue.Part.Kind =
+        parenthetical != nil ? .parenthetical : lyric != nil ? .lyric : .speech
+      let words = parenthetical ?? lyric ?? text
+      parts.append(Cue.Part(kind, words.trimmed.withoutEmphasis))
       lines.removeFirst()
     }
     elements.append(
       .cue(
         Cue(
-          name.character, remark: name.remark, parts: Cue.Part.joined(parts),
+          character: name.character, remark: name.remark, parts: Cue.Part.joined(parts),
           isSimultaneous: name.isSimultaneous && elements.last?.isCue == true)))
   }
 
-  /// Adds what one line says.
   private mutating func add(_ kind: Script.Kind, _ text: Substring) {
     elements.append(.text(kind, text.trimmed.withoutEmphasis))
     lines.removeFirst()
@@ -167,11 +147,11 @@ private struct CharacterLine {
     var name = line.trimmed
     var remarks: [String] = []
     var hasCaret = false
-    while true {
-      if name.last == "^" {
+    while let last = name.last {
+      if last == "^" {
         hasCaret = true
         name = name.dropLast().trimmed
-      } else if name.last == ")", let opening = name.lastIndex(of: "(") {
+      } else if last == ")", let opening = name.lastIndex(of: "(") {
         remarks.insert(String(name[name.index(after: opening)...].dropLast().trimmed), at: 0)
         name = name[..<opening].trimmed
       } else {

@@ -1,9 +1,7 @@
 /// The title page of Fountain text: `Key: value` lines up to the first empty line.
 enum FountainTitlePage {
-  /// Removes the title page from the front of `lines`, if there is one, and returns the title in one line.
-  ///
-  /// A value may continue on lines that are indented. Text that begins with a transition such as
-  /// `FADE IN:` or with a scene heading has no title page.
+  /// Removes the title page from the front of `lines`, if there is one, and returns the title in one line. A value may
+  /// continue on lines that are indented. No transition such as `FADE IN:` and no scene heading begins a title page.
   static func removeTitle(from lines: inout ArraySlice<Substring>) -> String? {
     let page = lines.drop(while: \.isBlank).prefix { !$0.isBlank }
     guard let first = page.first, let (_, value) = field(in: first) else { return nil }
@@ -21,19 +19,14 @@ enum FountainTitlePage {
         title.append(line.trimmed)
       }
     }
-    return title.isEmpty
-      ? nil
-      : title.filter { !$0.isEmpty }.map { $0.withoutEmphasis }.joined(separator: " ")
+    let words = title.filter { !$0.isEmpty }.map(\.withoutEmphasis)
+    return title.isEmpty ? nil : words.joined(separator: " ")
   }
 
   private static func field(in line: Substring) -> (key: Substring, value: Substring)? {
-    guard let colon = line.firstIndex(of: ":"), let first = line.first, first.isLetter else {
-      return nil
-    }
+    guard let colon = line.firstIndex(of: ":"), line.first?.isLetter == true else { return nil }
     return (line[..<colon].trimmed, line[line.index(after: colon)...].trimmed)
   }
 
-  private static func isIndented(_ line: Substring) -> Bool {
-    line.first?.isWhitespace ?? false
-  }
+  private static func isIndented(_ line: Substring) -> Bool { line.first?.isWhitespace ?? false }
 }

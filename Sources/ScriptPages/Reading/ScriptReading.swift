@@ -7,7 +7,6 @@ extension Script {
   /// Bytes that a line may have; what is longer is not a script.
   static let longestLine = 64 << 10
 
-  /// How to write a cue.
   package static let cueShape =
     "the NAME in capitals on a line of its own, and the words on the line after it"
 
@@ -38,10 +37,9 @@ extension Script {
   private static func text(in bytes: [UInt8]) throws(InputError) -> String {
     let lineFeed = UInt8(ascii: "\n")
     if let fault = EncodingFault(in: bytes) {
-      let position = fault.position(in: bytes)
       throw InputError(
         "this is not text in UTF-8", remedy: "save the script as Fountain or as text in UTF-8",
-        line: position.line, column: position.column)
+        line: fault.line(in: bytes))
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)

@@ -12,12 +12,8 @@ extension StringProtocol where SubSequence == Substring {
 
   /// Whether there are letters and all of them are capitals (or know no case).
   var isCapitals: Bool {
-    var hasCapital = false
-    for scalar in unicodeScalars {
-      if scalar.properties.isLowercase { return false }
-      hasCapital = hasCapital || scalar.properties.isUppercase
-    }
-    return hasCapital
+    !unicodeScalars.contains(where: \.properties.isLowercase)
+      && unicodeScalars.contains(where: \.properties.isUppercase)
   }
 
   /// What is between `opening` at the start and `closing` at the end, if both are there.

@@ -1,11 +1,8 @@
 /// A script cut into pages of so many cues, and the rule by which they fill any number of pages.
 ///
-/// The pages are cut once; their number depends on the script alone. Which of them a view's
-/// page shows is then O(1), for any number of pages: page p of scene s shows the p-th page from
-/// where the script's scene s begins, and when the script is over it starts again. A script with
-/// fewer scenes than the grid starts over with those, too.
+/// The pages are cut once; their number depends on the script alone. Page p of scene s shows the p-th page from where the
+/// script's scene s begins. A script that is over starts again, and so do its scenes.
 package struct PagedScript: Sendable {
-  /// What one page shows.
   struct Page: Hashable, Sendable {
     let elements: Range<Int>
     /// The heading above the page's first cue.
@@ -24,9 +21,8 @@ package struct PagedScript: Sendable {
   /// The number of pages after which the script starts again. At least 1.
   var count: Int { pages.count }
 
-  /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. Linear.
-  ///
-  /// What precedes a cue is on the cue's page; what follows the last cue is on the last page.
+  /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. What precedes a cue is on the cue's page; what
+  /// follows the last cue is on the last page. Linear.
   package init(_ script: Script, cuesPerPage: Int) {
     precondition(cuesPerPage > 0, "a page has at least one cue")
     (text, self.cuesPerPage, isProse) = (script, cuesPerPage, script.cueCount == 0)

@@ -28,29 +28,18 @@ package struct Script: Hashable, Sendable {
   }
 
   /// In one line; nil if there is none.
-  let title: String?
+  var title: String?
   let elements: [Element]
-
-  init(title: String? = nil, elements: [Element]) {
-    (self.title, self.elements) = (title, elements)
-  }
 
   /// Linear.
   var cueCount: Int { elements.count(where: \.isCue) }
 
   /// The characters in the order of their first cue, with the number of their cues. Linear.
   package var characters: [(name: String, cues: Int)] {
-    var indices: [String: Int] = [:]
-    var characters: [(name: String, cues: Int)] = []
-    for case .cue(let cue) in elements {
-      let index = indices[cue.character, default: characters.count]
-      if index == characters.count {
-        indices[cue.character] = index
-        characters.append((cue.character, 0))
-      }
-      characters[index].cues += 1
-    }
-    return characters
+    let names = elements.compactMap { if case .cue(let cue) = $0 { cue.character } else { nil } }
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    return names.compactMap { name in counts.removeValue(forKey: name).map { (name, $0) } }
   }
 
   /// The character with the most cues, the first to speak among equals. Linear.
@@ -61,7 +50,6 @@ package struct Script: Hashable, Sendable {
   }
 }
 
-/// What one character says at a time.
 struct Cue: Hashable, Sendable {
   /// A paragraph of a cue.
   struct Part: Hashable, Sendable {
@@ -90,15 +78,8 @@ struct Cue: Hashable, Sendable {
 
   let character: String
   /// What is in parentheses beside the name, such as `V.O.`
-  let remark: String?
+  var remark: String?
   let parts: [Part]
   /// Whether the cue is spoken at the same time as the one before it.
-  let isSimultaneous: Bool
-
-  init(
-    _ character: String, remark: String? = nil, parts: [Part], isSimultaneous: Bool = false
-  ) {
-    (self.character, self.remark) = (character, remark)
-    (self.parts, self.isSimultaneous) = (parts, isSimultaneous)
-  }
+  var isSimultaneous = false
 }

@@ -5,7 +5,6 @@ struct Finger {
   /// A sample every 1/120 s, as a touch screen of that rate has.
   private static let rate = 120
 
-  /// The screen it is on.
   let screen: CGSize
 
   /// Samples of a finger that comes down at `start` and moves evenly by `distance` pt in `duration`. It stays down.

@@ -33,22 +33,6 @@ public enum Gesture: Hashable, Sendable, Codable {
   package static let flickDuration = Microseconds(rawValue: 80_000)
 }
 
-extension [Gesture] {
-  /// The paths of all recordings that are replayed, in order, each once.
-  package var tracePaths: [String] {
-    var paths: [String] = []
-    for gesture in self {
-      switch gesture {
-      case .replay(let path): paths.append(path)
-      case .repeat(_, let body): paths += body.tracePaths
-      default: break
-      }
-    }
-    var known: Set<String> = []
-    return paths.filter { known.insert($0).inserted }
-  }
-}
-
 /// Flicks that follow each other without waiting for the scroll view to come to rest.
 public struct FlickSeries: Hashable, Sendable, Codable {
   /// The time from one finger down to the next; longer than a flick lasts.

@@ -1,31 +1,33 @@
 import Basics
 import Scrolling
 
-/// Something that is wrong with a gesture, or that it does in vain.
-package struct GestureProblem: Hashable, Sendable {
-  /// The gesture's number in the order of the text, from 0, with those inside repeats counted once; nil for all together.
-  package let index: Int?
-  /// Whether the gestures cannot be performed.
-  package let isError: Bool
-  package let message: String
-  package let help: String
-}
-
 extension [Gesture] {
   /// The most gestures they may come to when every repeat is written out.
   package static var greatestCount: Int { 1_000_000 }
 
-  /// What is wrong with them, found by compiling them; two rounds of a repeat show everything.
+  /// What is wrong with them, found by compiling them; two rounds of a repeat show everything. Each is about a gesture by its
+  /// index in `written`, or about all.
   ///
   /// - Parameters:
   ///   - pages: The largest size; 0 if it is not known, so that nothing is said about pages.
   ///   - traces: The recordings that they replay, by path. One that is missing counts as empty.
   package func problems(
     device: Device, pages: Int, scenes: Int, traces: [String: Trace]
-  ) -> [GestureProblem] {
-    if let problem = excess { return [problem] }
+  ) -> [Problem<Int?>] {
     let find: TraceFinder = { traces[$0] ?? Trace() }
     do {
+      var (count, index) = (0.0, 0)
+      for gesture in self {
+        count += try gesture.extent(find).count
+        guard count <= Double(Self.greatestCount) else {
+          return [
+            .error(
+              index, "the gestures come to more than \(spelled(Self.greatestCount)) here",
+              help: "repeat less often; every repeat counts as often as it is done")
+          ]
+        }
+        index += [gesture].written.count
+      }
       try checkLength(find)
       var compiler = GestureCompiler(
         device: device, pages: pages, scenes: scenes, isChecking: true, findTrace: find)
@@ -33,70 +35,55 @@ extension [Gesture] {
       return compiler.allProblems
     } catch {
       let error = error as? InputError ?? InputError("\(error)", remedy: "")
-      return [GestureProblem(index: nil, isError: true, message: error.reason, help: error.remedy)]
+      return [.error(nil, error.reason, help: error.remedy)]
     }
-  }
-
-  /// The first gesture with which they come to too many.
-  private var excess: GestureProblem? {
-    var (sum, index) = (0, 0)
-    for gesture in self {
-      sum += gesture.performedCount
-      if sum > Self.greatestCount {
-        return GestureProblem(
-          index: index, isError: true,
-          message: "the gestures come to more than \(spelled(Self.greatestCount)) here",
-          help: "repeat less often; every repeat counts as often as it is done")
-      }
-      index += gesture.writtenCount
-    }
-    return nil
   }
 
   /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
   func checkLength(_ findTrace: TraceFinder) throws {
-    let least = try leastSeconds(findTrace)
+    let least = try reduce(0) { try $0 + $1.extent(findTrace).seconds }
     guard least <= Trace.longestDuration.seconds else { throw InputError.tooLong(seconds: least) }
   }
 
-  /// How long they take, without what `settle` waits for.
-  private func leastSeconds(_ findTrace: TraceFinder) throws -> Double {
-    try reduce(0) { sum, gesture in
-      switch gesture {
-      case .hold(let duration), .drag(_, _, over: let duration): sum + duration.seconds
-      case .flick(_, speed: _, let series):
-        sum + Gesture.flickDuration.seconds
-          + (series.map { $0.every.seconds * Double($0.times - 1) } ?? 0)
-      case .replay(let path): sum + (try findTrace(path).duration.seconds)
-      case .repeat(let count, let body): sum + (try body.leastSeconds(findTrace)) * Double(count)
-      default: sum
-      }
+  /// The gestures in the order of the text, those inside repeats after the repeat.
+  package var written: [Gesture] {
+    flatMap { gesture -> [Gesture] in
+      if case .repeat(_, let body) = gesture { [gesture] + body.written } else { [gesture] }
+    }
+  }
+
+  /// The paths of all recordings that are replayed, in order, each once.
+  package var tracePaths: [String] {
+    var known: Set<String> = []
+    return written.compactMap { gesture in
+      guard case .replay(let path) = gesture else { return nil }
+      return known.insert(path).inserted ? path : nil
     }
   }
 }
 
 extension Gesture {
-  /// How many gestures the text spells out for it.
-  fileprivate var writtenCount: Int {
-    guard case .repeat(_, let body) = self else { return 1 }
-    return body.reduce(1) { $0 + $1.writtenCount }
-  }
-
-  /// How many gestures it comes to when every repeat is written out; one too many stands for any more.
-  fileprivate var performedCount: Int {
+  /// How many gestures it comes to when every repeat is written out, and how long they take without what `settle` waits for.
+  fileprivate func extent(_ findTrace: TraceFinder) throws -> (count: Double, seconds: Double) {
     switch self {
-    case .repeat(let count, let body):
-      let tooMany = [Gesture].greatestCount + 1
-      let once = body.reduce(0) { min($0 + $1.performedCount, tooMany) }
-      return min(once * count, tooMany)
-    case .flick(_, _, let series?): return series.times
-    default: return 1
+    case .hold(let duration), .drag(_, _, over: let duration): return (1, duration.seconds)
+    case .flick(_, _, let series):
+      let (times, every) = (Double(series?.times ?? 1), series?.every.seconds ?? 0)
+      return (times, Self.flickDuration.seconds + every * (times - 1))
+    case .replay(let path): return (1, try findTrace(path).duration.seconds)
+    case .repeat(let times, let body):
+      return try body.reduce((0, 0)) { sum, gesture in
+        let extent = try gesture.extent(findTrace)
+        return (
+          sum.count + extent.count * Double(times), sum.seconds + extent.seconds * Double(times)
+        )
+      }
+    default: return (1, 0)
     }
   }
 }
 
 extension InputError {
-  /// Gestures take longer than a trace may.
   static func tooLong(seconds: Double) -> InputError {
     func hours(_ seconds: Double) -> Int { Int(min(seconds / 3_600, 1e15).rounded(.down)) }
     return InputError(

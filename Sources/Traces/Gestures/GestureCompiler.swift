@@ -8,18 +8,8 @@ extension Trace {
   /// The trace of `gestures` on `device` over `pages` by `scenes` pages: the same touches at the same times for every loader.
   /// Linear in the time that it takes.
   ///
+  /// - Parameter starts: Becomes the times at which gestures begin, in order.
   /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
-  package init(
-    compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
-    findTrace: @escaping TraceFinder
-  ) throws {
-    var starts: [GestureStart] = []
-    try self.init(
-      compiling: gestures, device: device, pages: pages, scenes: scenes, starts: &starts,
-      findTrace: findTrace)
-  }
-
-  /// The same; `starts` becomes the times at which gestures begin, in order.
   package init(
     compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
     starts: inout [GestureStart], findTrace: @escaping TraceFinder
@@ -30,6 +20,16 @@ extension Trace {
     try compiler.add(gestures)
     starts = compiler.starts
     self.init(compiler.trace.items, duration: compiler.now)
+  }
+
+  package init(
+    compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
+    findTrace: @escaping TraceFinder
+  ) throws {
+    var starts: [GestureStart] = []
+    try self.init(
+      compiling: gestures, device: device, pages: pages, scenes: scenes, starts: &starts,
+      findTrace: findTrace)
   }
 }
 
@@ -86,11 +86,8 @@ struct GestureCompiler {
     device: Device, pages: Int, scenes: Int, isChecking: Bool = false,
     findTrace: @escaping TraceFinder
   ) {
-    self.device = device
-    self.pages = pages
-    self.scenes = scenes
-    self.isChecking = isChecking
-    self.findTrace = findTrace
+    (self.device, self.pages, self.scenes) = (device, pages, scenes)
+    (self.isChecking, self.findTrace) = (isChecking, findTrace)
     rules = GestureRules(pages: pages, scenes: scenes)
     let ends = isChecking ? [] : [false, true]
     references = ends.map {
@@ -99,7 +96,7 @@ struct GestureCompiler {
   }
 
   /// What is wrong with all that was added, in the order of the text.
-  var allProblems: [GestureProblem] { rules.allProblems }
+  var allProblems: [Problem<Int?>] { rules.allProblems }
 
   mutating func add(_ gestures: [Gesture]) throws {
     for gesture in gestures {
@@ -110,11 +107,8 @@ struct GestureCompiler {
 
   private mutating func add(_ gesture: Gesture) throws {
     switch gesture {
-    case .repeat: break
-    case .flick(_, _, _?): gestureCount += 1
-    default:
-      gestureCount += 1
-      begin(gesture)
+    case .repeat, .flick(_, _, _?): break
+    default: begin(gesture)
     }
     rules.check(gesture, at: number, opens: try opens(gesture))
     number += 1
@@ -123,10 +117,19 @@ struct GestureCompiler {
     case .scroll(let page): perform(.show(clamped(page), animated: true))
     case .jump(let page): perform(.show(clamped(page), animated: false))
     case .flick(let direction, let speed, let series):
-      flick(direction, speed: speed, series: series)
+      let begin = now
+      for count in 0..<(series?.times ?? 1) {
+        now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
+        if series != nil { self.begin(gesture, flick: count + 1) }
+        add(Finger(screen: device.size).flick(direction, speed: speed, from: now))
+        now = now + Gesture.flickDuration
+      }
     case .drag(let direction, let distance, let duration):
       drag(direction, distance, over: duration)
-    case .release: release()
+    case .release:
+      guard let location = fingerDown else { break }
+      add([Touch(time: now, phase: .ended, location: location)])
+      fingerDown = nil
     case .hold(let duration): now = now + duration
     case .settle: settle()
     case .rotate(let orientation):
@@ -160,6 +163,7 @@ struct GestureCompiler {
 
   /// A gesture begins now, or a further flick of it.
   private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {
+    if flick ?? 1 == 1 { gestureCount += 1 }
     starts.append(GestureStart(number: gestureCount, flick: flick, gesture: gesture, time: now))
   }
 
@@ -196,18 +200,6 @@ struct GestureCompiler {
     lastTouch = touches.last?.time ?? lastTouch
   }
 
-  private mutating func flick(_ direction: Direction, speed: Speed, series: FlickSeries?) {
-    let begin = now
-    for count in 0..<(series?.times ?? 1) {
-      now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
-      if series != nil {
-        self.begin(.flick(direction, speed: speed, series: series), flick: count + 1)
-      }
-      add(Finger(screen: device.size).flick(direction, speed: speed, from: now))
-      now = now + Gesture.flickDuration
-    }
-  }
-
   private mutating func drag(
     _ direction: Direction, _ distance: Distance, over duration: Microseconds
   ) {
@@ -222,12 +214,6 @@ struct GestureCompiler {
     add(touches)
     fingerDown = touches.last?.location
     now = now + duration
-  }
-
-  private mutating func release() {
-    guard let fingerDown else { return }
-    add([Touch(time: now, phase: .ended, location: fingerDown)])
-    self.fingerDown = nil
   }
 
   private mutating func settle() {
@@ -258,13 +244,13 @@ struct GestureCompiler {
       case .offset(let sample):
         let known = shift ?? recorded.map { $0.offset - sample.offset } ?? .zero
         let offset = sample.offset + known
-        trace.items.append(
-          .offset(OffsetSample(time: now, phase: sample.phase, offset: offset)))
+        trace.items.append(.offset(OffsetSample(time: now, phase: sample.phase, offset: offset)))
         (last, shift, recorded) = (sample.offset, known, (offset, now))
       case .event(let timed):
         switch timed.event {
-        case .open(let page) where wasOpen: perform(.show(clamped(page), animated: false))
-        case .open(let page): perform(.open(clamped(page)))
+        case .open(let page):
+          let page = clamped(page)
+          perform(wasOpen ? .show(page, animated: false) : .open(page))
         case .show(let page, let animated): perform(.show(clamped(page), animated: animated))
         case .rotate(let orientation):
           let old = device.size
@@ -272,9 +258,8 @@ struct GestureCompiler {
           guard let new = old.turned(to: orientation), shift != nil else { break }
           last = last.onNearestPage(of: old, turnedTo: new)
           shift = recorded.map { $0.offset - last }
-        case .memoryWarning: perform(.memoryWarning)
         case .close where wasOpen: break
-        case .close: perform(.close)
+        case .memoryWarning, .close: perform(timed.event)
         }
       }
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// Checks the order of gestures: whether the loader is open, and which drag has its finger down. The compiler tells it each gesture.
 struct GestureRules {
   enum Stage { case notOpen, open, closed }
@@ -5,12 +7,11 @@ struct GestureRules {
   private(set) var stage = Stage.notOpen
   private let pages: Int
   private let scenes: Int
-  private var problems: Set<GestureProblem> = []
+  private var problems: Set<Problem<Int?>> = []
   /// How many gestures of the text have been reached: one below has been performed before.
   private var reached = 0
   /// The first gesture before the loader is opened.
   private var tooEarly: (gesture: Gesture, index: Int)?
-  /// The drag whose finger is down.
   private var drag: Int?
   private var hasOpened = false
   private var hasWarnedOfClose = false
@@ -29,11 +30,7 @@ struct GestureRules {
     }
   }
 
-  /// Checks a gesture before it is performed.
-  ///
-  /// - Parameters:
-  ///   - index: Its number in the text.
-  ///   - opens: Whether it opens the loader.
+  /// Checks a gesture before it is performed; `index` is its number in the text.
   mutating func check(_ gesture: Gesture, at index: Int, opens: Bool) {
     let isAgain = index < reached
     reached = max(reached, index + 1)
@@ -69,7 +66,7 @@ struct GestureRules {
   }
 
   /// Everything that is wrong, when all gestures have been performed, in the order of the text.
-  var allProblems: [GestureProblem] {
+  var allProblems: [Problem<Int?>] {
     var rules = self
     if !hasOpened {
       rules.fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
@@ -78,18 +75,20 @@ struct GestureRules {
         index, "'\(gesture.word)' has no effect: the loader is not open yet",
         "begin with 'open at page 1'")
     }
-    if let drag, !problems.contains(where: \.isError) {
+    if let drag, !problems.contains(where: { $0.severity == .error }) {
       rules.warn(drag, "the finger of this drag is never lifted", "add 'release'")
     }
-    return rules.problems.sorted { ($0.index ?? -1, $0.message) < ($1.index ?? -1, $1.message) }
+    return rules.problems.sorted {
+      ($0.position ?? -1, $0.message) < ($1.position ?? -1, $1.message)
+    }
   }
 
   private mutating func warn(_ index: Int?, _ message: String, _ help: String) {
-    problems.insert(GestureProblem(index: index, isError: false, message: message, help: help))
+    problems.insert(.warning(index, message, help: help))
   }
 
   private mutating func fail(_ index: Int?, _ message: String, _ help: String) {
-    problems.insert(GestureProblem(index: index, isError: true, message: message, help: help))
+    problems.insert(.error(index, message, help: help))
   }
 }
 
@@ -122,15 +121,12 @@ extension GestureRules {
 
   /// Whether a second finger would come down beside that of a drag.
   private mutating func checkFinger(_ gesture: Gesture, _ index: Int, _ isAgain: Bool) -> Bool {
-    switch gesture {
-    case .flick where drag != nil, .replay where drag != nil:
-      fail(
-        index,
-        "'\(gesture.word)' cannot begin \(isAgain ? "a second time" : "here"): the finger of a drag is still down",
-        isAgain ? "add 'release' at the end of the 'repeat'" : "add 'release' before it")
-      return true
-    default: return false
-    }
+    guard drag != nil, ["flick", "replay"].contains(gesture.word) else { return false }
+    fail(
+      index,
+      "'\(gesture.word)' cannot begin \(isAgain ? "a second time" : "here"): the finger of a drag is still down",
+      isAgain ? "add 'release' at the end of the 'repeat'" : "add 'release' before it")
+    return true
   }
 
   /// Whether a gesture comes while the loader is open, or opens it.
@@ -143,14 +139,11 @@ extension GestureRules {
       return opens
     case .open:
       guard case .open = gesture else { return true }
-      if isAgain {
-        warn(
-          index, "from the second time on, the loader is already open",
-          "move 'open' before the 'repeat'")
-      } else {
-        warn(
-          index, "the loader is already open", "go to the page with 'jump to page …'")
-      }
+      let (message, help) =
+        isAgain
+        ? ("from the second time on, the loader is already open", "move 'open' before the 'repeat'")
+        : ("the loader is already open", "go to the page with 'jump to page …'")
+      warn(index, message, help)
       return false
     case .closed:
       if !hasWarnedOfClose {
@@ -164,16 +157,14 @@ extension GestureRules {
   }
 
   private mutating func checkEffect(_ gesture: Gesture, _ index: Int) {
-    switch (gesture, drag) {
-    case (.release, nil):
+    if gesture == .release, drag == nil {
       warn(
         index, "'release' has no effect: no finger is down",
         "only a 'drag' leaves its finger down; a flick lifts it by itself")
-    case (.settle, _?):
+    } else if gesture == .settle, drag != nil {
       warn(
         index, "'settle' does not wait: the finger of a drag is still down",
         "add 'release' before it, or let time pass with 'hold 200 ms'")
-    default: break
     }
   }
 }

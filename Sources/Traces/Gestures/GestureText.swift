@@ -1,28 +1,27 @@
+import Basics
 import Scrolling
 
 extension Gesture {
   /// The gesture as a scenario spells it: `flick left 1500 pt/s`.
   package var text: String {
     switch self {
-    case .open(let page): return "open at \(page.text)"
+    case .open(let page): "open at \(page.text)"
     case .flick(let direction, let speed, let series):
-      let flick = "flick \(direction.rawValue) \(spelled(speed.pointsPerSecond, "pt/s"))"
-      guard let series else { return flick }
-      return flick + " every \(series.every.text) times \(spelled(series.times))"
-    case .settle: return "settle"
+      "flick \(direction.rawValue) \(spelled(speed.pointsPerSecond, "pt/s"))"
+        + (series.map { " every \($0.every.text) times \(spelled($0.times))" } ?? "")
+    case .settle: "settle"
     case .drag(let direction, let distance, let time):
-      return "drag \(direction.rawValue) \(distance.text) over \(time.text)"
-    case .release: return "release"
-    case .hold(let time): return "hold \(time.text)"
-    case .scroll(let page): return "scroll to \(page.text) animated"
-    case .jump(let page): return "jump to \(page.text)"
-    case .rotate(let orientation): return "rotate \(orientation.rawValue)"
-    case .memoryWarning: return "memory-warning"
+      "drag \(direction.rawValue) \(distance.text) over \(time.text)"
+    case .release: "release"
+    case .hold(let time): "hold \(time.text)"
+    case .scroll(let page): "scroll to \(page.text) animated"
+    case .jump(let page): "jump to \(page.text)"
+    case .rotate(let orientation): "rotate \(orientation.rawValue)"
+    case .memoryWarning: "memory-warning"
     case .replay(let path):
-      return
-        "replay \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-    case .repeat(let count, _): return "repeat \(spelled(count))"
-    case .close: return "close"
+      "replay \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    case .repeat(let count, _): "repeat \(spelled(count))"
+    case .close: "close"
     }
   }
 
@@ -81,10 +80,5 @@ private func groupedDigits(_ number: String, from threshold: Int) -> String {
   let whole = number.prefix { $0 != "." }
   let digits = whole.drop { $0 == "-" }
   guard digits.count >= threshold, digits.allSatisfy(\.isNumber) else { return number }
-  var result = String(whole.prefix(whole.count - digits.count))
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { result += "_" }
-    result.append(digit)
-  }
-  return result + number.dropFirst(whole.count)
+  return whole.prefix { $0 == "-" } + grouped(digits, by: "_") + number.dropFirst(whole.count)
 }

@@ -1,8 +1,7 @@
 import Scrolling
 
-/// A scroll view that has every page and fetches none: what a gesture does without a loader.
-///
-/// `settle` waits for it; that is how a scenario's touches are the same for every loader.
+/// A scroll view that has every page and fetches none: what a gesture does without a loader. `settle` waits for it, so that a
+/// scenario's touches are the same for every loader.
 package final class ReferenceView {
   /// No motion takes longer, in seconds; a finger that is never lifted would.
   private static let longestMotion = 10
@@ -27,10 +26,8 @@ package final class ReferenceView {
     show(PageIndex(0), animated: false)
   }
 
-  /// The time of the next frame.
   package var nextTime: Microseconds { loop.nextTime }
 
-  /// Whether nothing moves and no finger is down.
   package var isAtRest: Bool { view.isAtRest }
 
   /// The offset in pages from the first one.
@@ -40,10 +37,8 @@ package final class ReferenceView {
     return CGPoint(x: view.contentOffset.x / size.width - Double(margin), y: row)
   }
 
-  /// Performs one frame of `trace`'s samples; its events are the caller's.
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
 
-  /// Performs every frame before `time`.
   func advance(to time: Microseconds, _ trace: Trace) {
     while loop.nextTime < time { performFrame(trace) }
   }

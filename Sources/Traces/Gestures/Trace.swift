@@ -2,10 +2,8 @@ import Scrolling
 
 /// What fingers and the system do to a loader, in order of time: a scenario's gestures made definite, or a recording.
 package struct Trace: Hashable, Sendable {
-  /// What the system or the app does.
   package enum Event: Hashable, Sendable {
     case open(PageIndex)
-    /// Go to a page by program.
     case show(PageIndex, animated: Bool)
     case rotate(Orientation)
     case memoryWarning
@@ -13,19 +11,14 @@ package struct Trace: Hashable, Sendable {
   }
 
   package struct TimedEvent: Hashable, Sendable {
-    /// When, since the start.
     package let time: Microseconds
     package let event: Event
 
-    package init(time: Microseconds, event: Event) {
-      self.time = time
-      self.event = event
-    }
+    package init(time: Microseconds, event: Event) { (self.time, self.event) = (time, event) }
   }
 
   package enum Item: Hashable, Sendable {
     case event(TimedEvent)
-    /// A sample of a finger.
     case touch(Touch)
     /// A content offset that was recorded elsewhere.
     case offset(OffsetSample)
@@ -36,10 +29,8 @@ package struct Trace: Hashable, Sendable {
   /// How long it takes, in all.
   package var duration: Microseconds
 
-  /// A trace of items in order of time.
   package init(_ items: [Item] = [], duration: Microseconds = .zero) {
-    self.items = items
-    self.duration = duration
+    (self.items, self.duration) = (items, duration)
   }
 
   /// The longest that a trace may take: a day.
@@ -47,17 +38,14 @@ package struct Trace: Hashable, Sendable {
 }
 
 extension Trace {
-  /// The fingers' samples. Linear.
   package var touches: [Touch] {
     items.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 
-  /// The offsets that were recorded elsewhere. Linear.
   package var offsets: [OffsetSample] {
     items.compactMap { if case .offset(let offset) = $0 { offset } else { nil } }
   }
 
-  /// The events. Linear.
   package var events: [TimedEvent] {
     items.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
@@ -68,11 +56,7 @@ extension Trace {
   /// The indices of the items from `index` on that have happened by `time`.
   package func due(at time: Microseconds, from index: Int) -> Range<Int> {
     var end = index
-    while end < items.count {
-      let item = items[end]
-      guard item.time <= time else { break }
-      end += 1
-    }
+    while end < items.count, items[end].time <= time { end += 1 }
     return index..<end
   }
 }
@@ -91,7 +75,6 @@ extension Trace.Item {
     if case .event(let timed) = self { timed.event } else { nil }
   }
 
-  /// The same at another time.
   package func at(_ time: Microseconds) -> Trace.Item {
     switch self {
     case .event(let timed): .event(Trace.TimedEvent(time: time, event: timed.event))

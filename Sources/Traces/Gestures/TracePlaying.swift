@@ -13,7 +13,6 @@ package struct TraceCursor: Hashable, Sendable {
   /// The screen as it is held now; nil before the first turn.
   private var size: CGSize?
 
-  /// Before the first item.
   package init() {}
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Scrolling
 
@@ -22,15 +23,12 @@ package struct FingerStroke: Hashable, Sendable {
   /// From this speed on, in pt/s, lifting a finger is a flick.
   private static let slowestFlick = 300.0
 
-  /// What it was.
   package let kind: Kind
-  /// Which finger.
   package let finger: Int
   /// When it came down.
   package let began: Microseconds
   /// Where it came down, in pt.
   package let start: CGPoint
-  /// How long it was down.
   package let duration: Microseconds
   /// From where it came down to where it was lifted, in pt.
   package let displacement: CGPoint
@@ -40,9 +38,7 @@ package struct FingerStroke: Hashable, Sendable {
   /// Reads the samples of one finger from coming down to being lifted, or to `end` if it was not; nil if there are none.
   fileprivate init?(_ samples: [Touch], end: Microseconds) {
     guard let first = samples.first, let last = samples.last else { return nil }
-    finger = first.id
-    began = first.time
-    start = first.location
+    (finger, began, start) = (first.id, first.time, first.location)
     duration = (last.isLift ? last.time : end) - first.time
     displacement = last.location - first.location
     velocity = last.phase == .ended ? samples.releaseVelocity : .zero
@@ -66,29 +62,21 @@ package struct FingerStroke: Hashable, Sendable {
   }
 
   /// `flick left`, `tap`.
-  package var name: String {
-    [kind.rawValue, direction?.rawValue].compactMap { $0 }.joined(separator: " ")
-  }
-
-  /// How far from beginning to end, in pt.
-  package var distance: Double { displacement.length }
-
-  /// How fast it was lifted, in pt/s.
-  package var speed: Double { velocity.length }
+  package var name: String { kind.rawValue + (direction.map { " \($0.rawValue)" } ?? "") }
 }
 
 extension Trace {
   /// What each finger did, in the order in which they came down; one that is never lifted is down until the end. Linear.
   package var strokes: [FingerStroke] {
     var down: [Int: [Touch]] = [:]
-    var strokes: [FingerStroke] = []
+    var strokes: [FingerStroke?] = []
     for touch in touches {
       down[touch.id, default: []].append(touch)
       guard touch.isLift, let samples = down.removeValue(forKey: touch.id) else { continue }
-      strokes += [FingerStroke(samples, end: duration)].compactMap { $0 }
+      strokes.append(FingerStroke(samples, end: duration))
     }
-    strokes += down.values.compactMap { FingerStroke($0, end: duration) }
-    return strokes.sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
+    strokes += down.values.map { FingerStroke($0, end: duration) }
+    return strokes.compactMap(\.self).sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
   }
 
   /// What is done in it and when, in order of time, read from its touches and events: `open`, `flick left`.
@@ -102,8 +90,7 @@ extension Trace.Event {
   fileprivate var name: String {
     switch self {
     case .open: "open"
-    case .show(_, animated: true): "scroll"
-    case .show(_, animated: false): "jump"
+    case .show(_, let animated): animated ? "scroll" : "jump"
     case .rotate: "rotate"
     case .memoryWarning: "memory warning"
     case .close: "close"
@@ -113,5 +100,56 @@ extension Trace.Event {
 
 extension CGPoint {
   /// The distance from the origin.
-  fileprivate var length: Double { hypot(x, y) }
+  var length: Double { hypot(x, y) }
+}
+
+extension TraceFile {
+  /// More strokes than this are counted, not listed.
+  private static let longestList = 40
+
+  /// What it holds, and what fingers did; with a line end. Linear in its items.
+  package var inspection: String {
+    let size = "\(number(header.viewport.width, 2))x\(number(header.viewport.height, 2)) pt"
+    let events = trace.events.count
+    let facts = [
+      "\(header.kind.rawValue) on \(size) @\(number(header.scale, 3))x",
+      "\(seconds(trace.duration)) s", "\(trace.items.count - events) samples", "\(events) events",
+    ]
+    return ([facts.joined(separator: ", ")] + strokeLines).map { $0 + "\n" }.joined()
+  }
+
+  private var strokeLines: [String] {
+    let strokes = trace.strokes
+    guard !strokes.isEmpty else { return [] }
+    let kinds = FingerStroke.Kind.allCases.compactMap { kind -> String? in
+      let count = strokes.count { $0.kind == kind }
+      let ending = count == 1 ? "" : kind == .press ? "es" : "s"
+      return count == 0 ? nil : "\(count) \(kind.rawValue)\(ending)"
+    }
+    let list = strokes.prefix(Self.longestList).map(line)
+    let rest = strokes.count - list.count
+    return ["", kinds.joined(separator: ", ")] + list + (rest > 0 ? ["  … and \(rest) more"] : [])
+  }
+
+  private func line(_ stroke: FingerStroke) -> String {
+    let line =
+      "  \(padded(seconds(stroke.began), 8)) s  "
+      + stroke.name.padding(toLength: 12, withPad: " ", startingAt: 0)
+      + "\(padded(number(stroke.duration.milliseconds, 0), 6)) ms"
+    guard stroke.direction != nil else { return line }
+    let (distance, speed) = (stroke.displacement.length, stroke.velocity.length)
+    return line + "\(padded(number(distance, 0), 6)) pt\(padded(number(speed, 0), 6)) pt/s"
+  }
+
+  private func seconds(_ time: Microseconds) -> String { String(format: "%.3f", time.seconds) }
+
+  /// The number with at most `decimals` decimals, without zeros at the end.
+  private func number(_ value: Double, _ decimals: Int) -> String {
+    let power = pow(10, Double(decimals))
+    return plainNumeral((value * power).rounded() / power + 0)
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
 }

@@ -6,51 +6,48 @@ struct InputEvent {
   let line: Int
   /// Microseconds of the kernel's clock.
   let time: Int64
-  let type: Int
-  let code: Int
+  let code: InputCode
   let value: Int
 }
 
-/// The event types and codes that touch screens use. Source: linux/input-event-codes.h.
-enum InputCode {
-  static let synchronization = 0x00
-  static let absolute = 0x03
+/// The events that touch screens have. Source: linux/input-event-codes.h.
+enum InputCode: String {
+  case report = "SYN_REPORT"
+  case mtReport = "SYN_MT_REPORT"
+  case dropped = "SYN_DROPPED"
+  case slot = "ABS_MT_SLOT"
+  case positionX = "ABS_MT_POSITION_X"
+  case positionY = "ABS_MT_POSITION_Y"
+  case trackingID = "ABS_MT_TRACKING_ID"
+  /// Never acted upon.
+  case other
 
-  static let report = 0
-  static let mtReport = 2
-  static let dropped = 3
-
-  static let slot = 0x2f
-  static let positionX = 0x35
-  static let positionY = 0x36
-  static let trackingID = 0x39
-
-  static let typeNames = ["EV_SYN": synchronization, "EV_ABS": absolute]
-  static let codeNames = [
-    synchronization: ["SYN_REPORT": report, "SYN_MT_REPORT": mtReport, "SYN_DROPPED": dropped],
-    absolute: [
-      "ABS_MT_SLOT": slot, "ABS_MT_POSITION_X": positionX, "ABS_MT_POSITION_Y": positionY,
-      "ABS_MT_TRACKING_ID": trackingID,
-    ],
+  private static let types: [String: UInt16] = ["EV_SYN": 0, "EV_ABS": 3]
+  private static let numbers: [[UInt16]: InputCode] = [
+    [0, 0]: .report, [0, 2]: .mtReport, [0, 3]: .dropped,
+    [3, 0x2f]: .slot, [3, 0x35]: .positionX, [3, 0x36]: .positionY, [3, 0x39]: .trackingID,
   ]
 
-  /// A type or code that has no name here: never acted upon.
-  static let other = -1
+  /// A type and a code, each as a name or as four hexadecimal digits; nil if they are neither.
+  init?(_ type: Substring, _ code: Substring) {
+    let numbers = [type, code].compactMap { word in
+      Self.types[String(word)] ?? (word.count == 4 ? UInt16(word, radix: 16) : nil)
+    }
+    let names = [type, code].count { $0.contains("_") && Self.types[String($0)] == nil }
+    guard numbers.count + names == 2 else { return nil }
+    self = InputCode(rawValue: String(code)) ?? Self.numbers[numbers] ?? .other
+  }
 }
 
 /// The events of one device.
 struct InputDevice {
   let name: String
-  /// The ranges of its axes, by code.
-  var axes: [Int: ClosedRange<Int>] = [:]
+  var axes: [InputCode: ClosedRange<Int>] = [:]
   var events: [InputEvent] = []
 
   /// Whether a finger is on it at some time.
   var hasTouches: Bool {
-    events.contains {
-      $0.type == InputCode.absolute
-        && ($0.code == InputCode.trackingID && $0.value >= 0 || $0.code == InputCode.positionX)
-    }
+    events.contains { $0.code == .trackingID && $0.value >= 0 || $0.code == .positionX }
   }
 }
 
@@ -68,8 +65,9 @@ struct Getevent {
     var stray: Int?
     var hasEvents = false
     for (number, bytes) in bytes.lines {
-      let line = Self.text(of: bytes)[...]
-      let words = line.split { $0 == " " || $0 == "\t" }
+      let end = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+      let line = String(decoding: end, as: UTF8.self)[...]
+      let words = Self.words(line)
       guard !words.isEmpty else { continue }
       if let (time, rest) = try Self.stamp(line, number) {
         if hasEvents, let stray { throw Self.notAnEvent(stray) }
@@ -95,8 +93,7 @@ struct Getevent {
     guard let device = touched.first else { throw RecordedTouches.none }
     guard touched.count == 1 else {
       let names = touched.prefix(3).map(\.name).joined(separator: " and ")
-      throw InputError(
-        "fingers come down on \(names)", remedy: "record one touch screen at a time")
+      throw InputError("fingers come down on \(names)", remedy: "record one touch screen at a time")
     }
     var reader = try MultitouchReader(device, screen: screen)
     return try reader.read()
@@ -107,7 +104,7 @@ struct Getevent {
   /// The time of an event in µs, and the words that follow: `[   12345.678901] …`; nil if the line does not begin with one.
   private static func stamp(
     _ line: Substring, _ number: Int
-  ) throws(InputError) -> (time: Int64, rest: ArraySlice<Substring>)? {
+  ) throws(InputError) -> (time: Int64, rest: [Substring])? {
     guard line.first == "[", case let inside = line.dropFirst().drop(while: { $0 == " " }),
       inside.first?.isWholeNumber == true
     else { return nil }
@@ -117,15 +114,12 @@ struct Getevent {
       let seconds = Int64(parts[0]), let rest = Int64(parts[1]),
       (0..<1 << 42).contains(seconds), (0..<1_000_000).contains(rest)
     else { throw notAnEvent(number) }
-    let words = line[line.index(after: digits.endIndex)...].split { $0 == " " || $0 == "\t" }
-    return (seconds * 1_000_000 + rest, words[...])
+    return (seconds * 1_000_000 + rest, words(line[digits.endIndex...].dropFirst()))
   }
 
   /// Adds the event whose words follow its time: `/dev/input/event2: EV_SYN SYN_REPORT 00000000 rate 120`.
-  private mutating func add(
-    _ time: Int64, _ words: ArraySlice<Substring>, _ line: Int
-  ) throws(InputError) {
-    var words = words
+  private mutating func add(_ time: Int64, _ words: [Substring], _ line: Int) throws(InputError) {
+    var words = words[...]
     var name: String?
     if let first = words.first, first.hasPrefix("/dev/"), first.hasSuffix(":") {
       name = String(first.dropLast())
@@ -133,39 +127,27 @@ struct Getevent {
     }
     if words.dropFirst(3).first == "rate" { words = words.prefix(3) }
     let parts = Array(words)
-    guard parts.count == 3, let type = Self.number(parts[0], InputCode.typeNames),
-      let code = Self.number(parts[1], InputCode.codeNames[type] ?? [:]),
+    guard parts.count == 3, let code = InputCode(parts[0], parts[1]),
       let value = Self.value(parts[2])
     else { throw Self.notAnEvent(line) }
     // Without a device column the events are of the one device that is listed, or of the only one there is.
     let device = name ?? (devices.count == 1 ? devices[0].name : "the device")
     devices[index(of: device)].events.append(
-      InputEvent(line: line, time: time, type: type, code: code, value: value))
+      InputEvent(line: line, time: time, code: code, value: value))
   }
 
-  /// A type or code by its name, or four hexadecimal digits; a name that touch screens do not use is `other`.
-  private static func number(_ word: Substring, _ names: [String: Int]) -> Int? {
-    if let known = names[String(word)] { return known }
-    if word.count == 4, let number = UInt16(word, radix: 16) { return Int(number) }
-    return word.contains("_") ? InputCode.other : nil
-  }
+  private static let names: [Substring: Int] = ["UP": 0, "DOWN": 1, "REPEAT": 2]
 
   private static func value(_ word: Substring) -> Int? {
-    switch word {
-    case "DOWN": return 1
-    case "UP": return 0
-    case "REPEAT": return 2
-    default:
-      guard word.count == 8, let bits = UInt32(word, radix: 16) else { return nil }
-      return Int(Int32(bitPattern: bits))
-    }
+    if let named = names[word] { return named }
+    guard word.count == 8, let bits = UInt32(word, radix: 16) else { return nil }
+    return Int(Int32(bitPattern: bits))
   }
 
   /// Whether these are the words of an event, without a time.
   private static func isEvent(_ words: [Substring]) -> Bool {
     let words = words.first?.hasPrefix("/dev/") == true ? Array(words.dropFirst()) : words
-    return words.count == 3 && value(words[2]) != nil
-      && (words[0].hasPrefix("EV_") || number(words[0], [:]) != nil)
+    return words.count == 3 && value(words[2]) != nil && InputCode(words[0], words[1]) != nil
   }
 
   // MARK: - The listing
@@ -182,16 +164,15 @@ struct Getevent {
       return Int32(words[index + 1].filter { $0 != "," }).map(Int.init)
     }
     guard let colon = words.firstIndex(of: "value").map({ $0 - 1 }), colon > 0,
-      let code = Self.number(words[colon - 1], InputCode.codeNames[InputCode.absolute] ?? [:]),
+      let code = InputCode("EV_ABS", words[colon - 1]),
       let least = number(after: "min"), let greatest = number(after: "max"), least <= greatest
     else { return false }
     devices[index(of: device)].axes[code] = least...greatest
     return true
   }
 
-  /// The index of the device called `name`, which is added if it is new.
   private mutating func index(of name: String) -> Int {
-    if let index = indices[name] { return index }
+    if let known = indices[name] { return known }
     indices[name] = devices.count
     devices.append(InputDevice(name: name))
     return devices.count - 1
@@ -199,9 +180,8 @@ struct Getevent {
 
   // MARK: - Lines
 
-  /// A line without the carriage return at its end.
-  static func text(of line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  private static func words(_ line: Substring) -> [Substring] {
+    line.split { $0 == " " || $0 == "\t" }
   }
 
   private static func notAnEvent(_ line: Int) -> InputError {

@@ -30,7 +30,6 @@ struct MultitouchReader {
   private var changed: Set<Int> = []
   private var slot = 0
   private var isDropping = false
-  private var last: Int64?
   private var found: RecordedTouches
 
   init(_ device: InputDevice, screen: RecordingScreen) throws(InputError) {
@@ -45,19 +44,20 @@ struct MultitouchReader {
   }
 
   mutating func read() throws(InputError) -> RecordedTouches {
+    var last = device.events.first?.time ?? 0
     for event in device.events {
-      guard event.time >= last ?? event.time else {
+      guard event.time >= last else {
         throw InputError(
           "time runs back", remedy: "import one recording at a time, and leave its lines in order",
           line: event.line)
       }
+      last = event.time
       let begin = found.touches.first?.time.rawValue ?? event.time
       guard event.time - begin <= Trace.longestDuration.rawValue else {
         throw InputError(
           "the recording is longer than a day", remedy: "import a shorter recording",
           line: event.line)
       }
-      last = event.time
       try add(event)
     }
     if axes.strayCount > 0 {
@@ -69,27 +69,19 @@ struct MultitouchReader {
   }
 
   private mutating func add(_ event: InputEvent) throws(InputError) {
-    switch (event.type, event.code) {
-    case (InputCode.synchronization, InputCode.report):
+    switch event.code {
+    case .report:
       if !isDropping { try endFrame(event) }
       isDropping = false
-    case (InputCode.synchronization, InputCode.dropped):
+    case .dropped:
       isDropping = true
       found.warn("the device lost events here", event.line)
-    case (InputCode.synchronization, InputCode.mtReport):
+    case .mtReport:
       throw InputError(
         "this device lists its fingers anew in each frame (multi-touch protocol A)",
         remedy: "record a device that has slots (ABS_MT_SLOT), as those since 2012 have",
         line: event.line)
-    case (InputCode.absolute, _) where !isDropping: try change(event)
-    default: break
-    }
-  }
-
-  private mutating func change(_ event: InputEvent) throws(InputError) {
-    var current = slots[slot] ?? Slot()
-    switch event.code {
-    case InputCode.slot:
+    case .slot where !isDropping:
       guard (0..<Self.mostSlots).contains(event.value) else {
         throw InputError(
           "there is no slot \(event.value)",
@@ -97,14 +89,16 @@ struct MultitouchReader {
           line: event.line)
       }
       slot = event.value
-      return
-    case InputCode.positionX: current.x = event.value
-    case InputCode.positionY: current.y = event.value
-    case InputCode.trackingID: current.put(event.value >= 0 ? event.value : nil)
-    default: return
+    case .positionX where !isDropping: change { $0.x = event.value }
+    case .positionY where !isDropping: change { $0.y = event.value }
+    case .trackingID where !isDropping: change { $0.put(event.value >= 0 ? event.value : nil) }
+    default: break
     }
+  }
+
+  private mutating func change(_ body: (inout Slot) -> Void) {
+    body(&slots[slot, default: Slot()])
     changed.insert(slot)
-    slots[slot] = current
   }
 
   private mutating func endFrame(_ event: InputEvent) throws(InputError) {
@@ -143,7 +137,7 @@ struct MultitouchReader {
   /// Whether a slot that moves without a finger that came down has one all the same: it was down before the recording began.
   private mutating func isDownFromBeginning(_ slot: inout Slot, _ event: InputEvent) -> Bool {
     guard !slot.hasBeenDown, slot.x != nil || slot.y != nil else { return false }
-    slot.tracking = InputCode.other
+    slot.tracking = -1
     found.warn("a finger was down before the recording began; it begins here", event.line)
     return true
   }

@@ -35,9 +35,6 @@ package enum Recording {
 
 /// Touches that were found in a recording, with what should be known about them.
 struct RecordedTouches {
-  /// What should be known, and at which line.
-  typealias Warning = (line: Int?, text: String)
-
   /// What is said of a recording without touches.
   static let none = InputError(
     "no finger comes down in this recording",
@@ -46,7 +43,9 @@ struct RecordedTouches {
   let viewport: CGSize
   let scale: Double
   var touches: [Touch] = []
-  var warnings: [Warning] = []
+  private var warnings: [(line: Int?, text: String)] = []
+
+  init(viewport: CGSize, scale: Double) { (self.viewport, self.scale) = (viewport, scale) }
 
   /// Adds what should be known.
   mutating func warn(_ text: String, _ line: Int? = nil) { warnings.append((line, text)) }
@@ -55,27 +54,16 @@ struct RecordedTouches {
   fileprivate func reading(
     of source: String, path: String
   ) throws(InputError) -> TraceFile.Reading {
-    guard let begin = touches.first?.time else { throw Self.none }
-    var moved = touches.map {
-      Touch(time: $0.time - begin, id: $0.id, phase: $0.phase, location: $0.location)
-    }
-    var down: [Int: Touch] = [:]
-    for touch in moved {
-      down[touch.id] = touch.isLift ? nil : touch
-    }
-    let end = moved.last?.time ?? .zero
-    var warnings = warnings
-    for (finger, touch) in down.sorted(by: { $0.key < $1.key }) {
-      moved.append(Touch(time: end, id: finger, phase: .cancelled, location: touch.location))
-      warnings.append(
-        (nil, "the recording ends with finger \(finger) down; it was ended as cancelled"))
-    }
+    guard let begin = touches.first?.time, let end = touches.last?.time else { throw Self.none }
+    var trace = Trace(
+      touches.map { Trace.Item.touch($0).at($0.time - begin) }, duration: end - begin)
+    let warnings = warnings + trace.endMotions().map { (nil, $0) }
     let header = TraceHeader(
       kind: .touches, viewport: viewport, scale: scale, source: "imported from \(source)")
     return TraceFile.Reading(
-      file: TraceFile(header: header, trace: Trace(moved.map(Trace.Item.touch), duration: end)),
-      warnings: warnings.map { warning in
-        "\(warning.line.map { "\(path):\($0)" } ?? path): \(warning.text)."
+      file: TraceFile(header: header, trace: trace),
+      warnings: warnings.map { line, text in
+        "\(line.map { "\(path):\($0)" } ?? path): \(text)."
       })
   }
 }
@@ -89,11 +77,8 @@ extension InputError {
     var error = located(in: path)
     guard let line, let found = bytes.lines.first(where: { $0.number == line })?.bytes
     else { return error }
-    let scalars = Getevent.text(of: found).unicodeScalars.prefix(4 * Self.longestQuote)
-    let plain = scalars.map { scalar in
-      scalar == "\t" ? " " : scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-    }
-    let quote = String(String.UnicodeScalarView(plain)).split(separator: " ").joined(separator: " ")
+    let text = String(decoding: found.prefix(16 * Self.longestQuote), as: UTF8.self).singleLine
+    let quote = text.split(separator: " ").joined(separator: " ")
     guard !quote.isEmpty else { return error }
     let isLong = quote.count > Self.longestQuote
     error.reason += ": '\(isLong ? quote.prefix(Self.longestQuote - 1) + "…" : quote)'"

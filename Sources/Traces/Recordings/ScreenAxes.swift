@@ -8,10 +8,8 @@ package struct RecordingScreen: Sendable {
   /// Pixels per point; nil if unknown.
   package var scale: Double?
 
-  /// A screen; both are unknown by default.
   package init(pixels: (width: Int, height: Int)? = nil, scale: Double? = nil) {
-    self.scale = scale
-    self.pixels = pixels
+    (self.pixels, self.scale) = (pixels, scale)
   }
 }
 
@@ -22,6 +20,15 @@ struct ScreenAxes {
     let pixels: Int
     /// Whether the range is the screen's own, because the recording does not say it.
     let isAssumed: Bool
+
+    init(_ code: InputCode, _ device: InputDevice, pixels: Int?) throws(InputError) {
+      guard let range = device.axes[code] ?? pixels.map({ 0...$0 - 1 }) else {
+        throw InputError(
+          "the recording does not say how far the axes of \(device.name) go", remedy: remedy)
+      }
+      (self.range, self.pixels) = (range, pixels ?? range.count)
+      isAssumed = device.axes[code] == nil
+    }
 
     func points(_ value: Int, scale: Double) -> Double {
       Double(value - range.lowerBound) * Double(pixels) / Double(range.count) / scale
@@ -48,10 +55,9 @@ struct ScreenAxes {
   /// How many positions were far outside.
   private(set) var strayCount = 0
 
-  /// The axes of `device`.
   init(of device: InputDevice, on screen: RecordingScreen) throws(InputError) {
-    horizontal = try Self.axis(InputCode.positionX, device, screen.pixels?.width)
-    vertical = try Self.axis(InputCode.positionY, device, screen.pixels?.height)
+    horizontal = try Axis(.positionX, device, pixels: screen.pixels?.width)
+    vertical = try Axis(.positionY, device, pixels: screen.pixels?.height)
     scale = screen.scale ?? 1
     guard screen.pixels == nil else { return }
     let (width, height) = (horizontal.range.count, vertical.range.count)
@@ -61,19 +67,6 @@ struct ScreenAxes {
         "the axes of \(device.name) are in the device's own units (\(size)), not in pixels",
         remedy: Self.remedy)
     }
-  }
-
-  private static func axis(
-    _ code: Int, _ device: InputDevice, _ pixels: Int?
-  ) throws(InputError) -> Axis {
-    if let range = device.axes[code] {
-      return Axis(range: range, pixels: pixels ?? range.count, isAssumed: false)
-    }
-    guard let pixels else {
-      throw InputError(
-        "the recording does not say how far the axes of \(device.name) go", remedy: remedy)
-    }
-    return Axis(range: 0...pixels - 1, pixels: pixels, isAssumed: true)
   }
 
   /// The axes' lengths, such as `1080x2340`.

@@ -25,8 +25,7 @@ enum WebDriverActions {
     }
     let scale = screen.scale ?? 1
     var found = RecordedTouches(
-      viewport: CGSize(
-        width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
+      viewport: CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
       scale: scale)
     for source in sources where !source.isPointer && source.type != "none" {
       found.warn("a source of type \"\(source.type)\" takes time and does nothing")
@@ -38,8 +37,7 @@ enum WebDriverActions {
     for (id, source) in sources.enumerated() where source.isPointer {
       found.touches += try touches(of: source, id: id, ticks)
     }
-    found.touches = found.touches.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    found.touches.sort { $0.time < $1.time }
     return found
   }
 
@@ -48,10 +46,11 @@ enum WebDriverActions {
   /// The sources of actions: as they are sent, or alone.
   private static func sources(in bytes: [UInt8]) throws(InputError) -> [Source] {
     let isList = bytes.first { $0 > 0x20 } == UInt8(ascii: "[")
+    let (decoder, data) = (JSONDecoder(), Data(bytes))
     do {
       return isList
-        ? try JSONDecoder().decode([Source].self, from: Data(bytes))
-        : try JSONDecoder().decode(Parameters.self, from: Data(bytes)).actions
+        ? try decoder.decode([Source].self, from: data)
+        : try decoder.decode(Parameters.self, from: data).actions
     } catch {
       throw InputError(
         "these are not WebDriver actions: \(reason(error))",
@@ -84,12 +83,12 @@ enum WebDriverActions {
     }
   }
 
-  private enum Origin: Decodable {
-    case viewport, pointer, element
+  /// A word, or an object that stands for an element.
+  private struct Origin: Decodable {
+    let word: String?
 
     init(from decoder: any Decoder) throws {
-      let word = try? decoder.singleValueContainer().decode(String.self)
-      self = word == "viewport" ? .viewport : word == "pointer" ? .pointer : .element
+      word = try? decoder.singleValueContainer().decode(String.self)
     }
   }
 
@@ -205,10 +204,10 @@ enum WebDriverActions {
         "tick \(number) has a \"pointerMove\" without a target",
         remedy: "give \"x\" and \"y\" in points")
     }
-    switch item.origin ?? .viewport {
-    case .viewport: return CGPoint(x: x, y: y)
-    case .pointer: return position + CGPoint(x: x, y: y)
-    case .element:
+    switch item.origin.map(\.word) ?? "viewport" {
+    case "viewport": return CGPoint(x: x, y: y)
+    case "pointer": return position + CGPoint(x: x, y: y)
+    default:
       throw InputError(
         "tick \(number) moves to a position in an element of a page",
         remedy: "use the origin \"viewport\" or \"pointer\"")

@@ -15,7 +15,6 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
   package let kind: Kind
   /// The screen's extent when the recording began, in points.
   package let viewport: CGSize
-  /// Pixels per point.
   package let scale: Double
   /// Screen refreshes per second; nil if unknown.
   package let refreshRate: Int?
@@ -28,18 +27,12 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     kind: Kind, viewport: CGSize, scale: Double, refreshRate: Int? = nil, source: String? = nil,
     recorded: String? = nil
   ) {
-    self.kind = kind
-    self.viewport = viewport
-    self.scale = scale
-    self.refreshRate = refreshRate
-    self.source = source
-    self.recorded = recorded
+    (self.kind, self.viewport, self.scale) = (kind, viewport, scale)
+    (self.refreshRate, self.source, self.recorded) = (refreshRate, source, recorded)
   }
 
   /// The screen that the trace belongs to: a known device if the numbers are its own, else one of 60 Hz or what the
-  /// header says.
-  ///
-  /// The scale is rounded to a whole number from 1 to 3, as devices have.
+  /// header says, with a scale of 1, 2 or 3.
   package var device: Device {
     let known = Device.catalogue.flatMap { [$0, $0.rotated] }.first {
       $0.size == viewport && Double($0.scale) == scale
@@ -51,7 +44,6 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
 }
 
 extension TraceHeader {
-  /// The version that this program writes and reads.
   static let version = 1
 
   /// What every trace file begins with.
@@ -72,15 +64,13 @@ extension TraceHeader {
         "trace format version \(version) is not known to this program, which reads version \(Self.version)",
         remedy: "use the program that wrote it")
     }
-    let header: TraceHeader
-    do { header = try decoder.decode(TraceHeader.self, from: line) } catch {
+    do { self = try decoder.decode(TraceHeader.self, from: line) } catch {
       throw Self.fault((error as? DecodingError)?.key ?? "")
     }
-    let sides = [header.viewport.width, header.viewport.height]
+    let sides = [viewport.width, viewport.height]
     guard sides.allSatisfy({ (1...100_000).contains($0) }) else { throw Self.fault("viewport") }
-    guard header.scale > 0, header.scale <= 16 else { throw Self.fault("scale") }
-    guard (1...1_000).contains(header.refreshRate ?? 1) else { throw Self.fault("refreshRate") }
-    self = header
+    guard scale > 0, scale <= 16 else { throw Self.fault("scale") }
+    guard (1...1_000).contains(refreshRate ?? 1) else { throw Self.fault("refreshRate") }
   }
 
   private static func fault(_ key: String) -> InputError {

@@ -4,13 +4,6 @@ import Scrolling
 
 /// One line of a trace file after the header: a touch, an offset or an event, as its keys say.
 struct TraceLine: Decodable {
-  /// The events a line may tell of.
-  enum EventName: String, CaseIterable {
-    case open, show, rotate
-    case memoryWarning = "memory-warning"
-    case close, end
-  }
-
   /// Farther from the origin, in pt, nothing is; the scroll model's arithmetic stays exact within.
   private static let farthest = 1e9
   private static let latest = Trace.longestDuration.rawValue
@@ -38,7 +31,6 @@ struct TraceLine: Decodable {
     }
   }
 
-  /// When it happened.
   func time() throws(InputError) -> Microseconds {
     guard let t = t.flatMap(Int64.init(exactly:)), (0...Self.latest).contains(t) else {
       throw Self.fault("t")
@@ -82,23 +74,23 @@ struct TraceLine: Decodable {
 
   /// The event called `name`; nil for the end.
   private func traceEvent(_ name: String) throws(InputError) -> Trace.Event? {
-    switch EventName(rawValue: name) {
-    case .open: return .open(try pageIndex())
-    case .show:
+    switch name {
+    case "open": return .open(try pageIndex())
+    case "show":
       guard let animated else { throw Self.fault("animated") }
       return .show(try pageIndex(), animated: animated)
-    case .rotate:
+    case "rotate":
       guard let to = to.flatMap(Orientation.init) else {
         throw Self.fault("to", "portrait or landscape")
       }
       return .rotate(to)
-    case .memoryWarning: return .memoryWarning
-    case .close: return .close
-    case .end: return nil
-    case nil:
+    case "memory-warning": return .memoryWarning
+    case "close": return .close
+    case "end": return nil
+    default:
       throw InputError(
         "there is no event \"\(name)\"",
-        remedy: "events are \(EventName.allCases.map(\.rawValue).joined(separator: ", "))")
+        remedy: "events are open, show, rotate, memory-warning, close, end")
     }
   }
 
@@ -108,11 +100,8 @@ struct TraceLine: Decodable {
       else { throw Self.fault(key) }
       return number
     }
-    return PageIndex(
-      try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
+    return PageIndex(try number(page, "page") - 1, scene: try number(scene ?? 1, "scene") - 1)
   }
-
-  // MARK: - Faults
 
   private static func notASample(_ kind: TraceHeader.Kind, _ help: String) -> InputError {
     InputError(
@@ -121,20 +110,14 @@ struct TraceLine: Decodable {
   }
 
   /// The error of a value that is not what its key needs.
-  private static func fault(_ key: String) -> InputError {
-    let needed =
-      switch key {
-      case "t": "a whole number of µs from 0 to \(latest)"
-      case "id": "a whole number"
-      case "x", "y": "a number of points within ±1000000000"
-      case "page", "scene": "a whole number from 1 to 1000000000"
-      case "animated": "true or false"
-      default: "a word"
-      }
-    return fault(key, needed)
-  }
-
-  private static func fault(_ key: String, _ needed: String) -> InputError {
-    InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")
+  private static func fault(_ key: String, _ needed: String? = nil) -> InputError {
+    let needs = [
+      "t": "a whole number of µs from 0 to \(latest)", "id": "a whole number",
+      "x": "a number of points within ±1000000000", "y": "a number of points within ±1000000000",
+      "page": "a whole number from 1 to 1000000000",
+      "scene": "a whole number from 1 to 1000000000", "animated": "true or false",
+    ]
+    let needed = needed ?? needs[key, default: "a word"]
+    return InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")
   }
 }

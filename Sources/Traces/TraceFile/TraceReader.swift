@@ -7,29 +7,29 @@ struct TraceReader {
   /// No line of a trace is longer than so many bytes.
   static let longestLine = 65_536
 
-  private let path: String
-  private var line = 0
   private var header: TraceHeader?
   private var trace = Trace()
   private var warnings: [String] = []
-  /// The fingers that are down, and where.
-  private var fingers: [Int: CGPoint] = [:]
-  /// The last offset.
-  private var offset: OffsetSample?
+  private var fingersDown: Set<Int> = []
   private var hasEnded = false
-
-  private init(path: String) { self.path = path }
 
   /// The file that holds `bytes` and that messages call `path`. Linear.
   static func read(_ bytes: [UInt8], path: String) throws(InputError) -> TraceFile.Reading {
-    var reader = TraceReader(path: path)
+    var reader = TraceReader()
+    var last = 0
     for (number, line) in bytes.lines where !line.isEmpty || line.endIndex < bytes.endIndex {
-      reader.line = number
+      last = number
       do { try reader.read(line, isTorn: line.endIndex == bytes.endIndex) } catch {
         throw error.located(in: path, line: number)
       }
     }
-    return try reader.finish()
+    guard let header = reader.header else {
+      throw .notATrace("the file is empty").located(in: path)
+    }
+    let warnings = reader.warnings + reader.trace.endMotions()
+    return TraceFile.Reading(
+      file: TraceFile(header: header, trace: reader.trace),
+      warnings: warnings.map { "\(path):\(last): \($0)." })
   }
 
   /// - Parameter isTorn: Whether no line feed follows: the line is whole only if its object is.
@@ -48,17 +48,14 @@ struct TraceReader {
     }
     guard let last else { return }
     guard !isTorn || last == UInt8(ascii: "}") else {
-      return warn("the last line is torn and was left out")
+      return warnings.append("the last line is torn and was left out")
     }
     try add(TraceLine(Data(bytes)), of: header.kind)
   }
 
-  private mutating func add(
-    _ line: TraceLine, of kind: TraceHeader.Kind
-  ) throws(InputError) {
+  private mutating func add(_ line: TraceLine, of kind: TraceHeader.Kind) throws(InputError) {
     guard !hasEnded else {
-      throw InputError(
-        "something follows the end", remedy: "the event \"end\" is the last line")
+      throw InputError("something follows the end", remedy: "the event \"end\" is the last line")
     }
     let time = try line.time()
     guard time >= trace.duration else {
@@ -67,19 +64,14 @@ struct TraceReader {
         remedy: "sort the lines by \"t\"")
     }
     let item = try line.item(kind, at: time)
-    switch item {
-    case .touch(let touch): try check(touch)
-    case .offset(let sample): offset = sample
-    case .event: break
-    case nil: hasEnded = true
-    }
-    if let item { trace.items.append(item) }
+    if case .touch(let touch) = item { try check(touch) }
+    if let item { trace.items.append(item) } else { hasEnded = true }
     trace.duration = time
   }
 
   /// A finger comes down, moves and is lifted in this order.
   private mutating func check(_ touch: Touch) throws(InputError) {
-    let isDown = fingers[touch.id] != nil
+    let isDown = fingersDown.contains(touch.id)
     guard touch.phase != .began || !isDown else {
       throw InputError(
         "finger \(touch.id) comes down but is down already",
@@ -90,25 +82,25 @@ struct TraceReader {
         "finger \(touch.id) is \"\(touch.phase.rawValue)\" but is not down",
         remedy: "a finger begins with \"began\"; remove the line, or add its beginning")
     }
-    fingers[touch.id] = touch.isLift ? nil : touch.location
+    if touch.isLift { fingersDown.remove(touch.id) } else { fingersDown.insert(touch.id) }
   }
+}
 
-  /// The whole file; a recording that was cut off is ended, with a warning.
-  private mutating func finish() throws(InputError) -> TraceFile.Reading {
-    guard let header else { throw .notATrace("the file is empty").located(in: path) }
-    let end = trace.duration
-    for (finger, location) in fingers.sorted(by: { $0.key < $1.key }) {
-      trace.items.append(
-        .touch(Touch(time: end, id: finger, phase: .cancelled, location: location)))
-      warn("the recording ends with finger \(finger) down; it was ended as cancelled")
+extension Trace {
+  /// Ends a recording that was cut off: lifts fingers that are down, and stops a motion. Returns what should be known of it.
+  mutating func endMotions() -> [String] {
+    var warnings: [String] = []
+    var down: [Int: Touch] = [:]
+    for touch in touches { down[touch.id] = touch.isLift ? nil : touch }
+    for (finger, last) in down.sorted(by: { $0.key < $1.key }) {
+      let touch = Touch(time: duration, id: finger, phase: .cancelled, location: last.location)
+      items.append(.touch(touch))
+      warnings.append("the recording ends with finger \(finger) down; it was ended as cancelled")
     }
-    if let offset, offset.phase != .rest {
-      trace.items.append(.offset(OffsetSample(time: end, phase: .rest, offset: offset.offset)))
-      warn("the recording ends in the middle of a motion; it was ended at rest")
+    if let last = offsets.last, last.phase != .rest {
+      items.append(.offset(OffsetSample(time: duration, phase: .rest, offset: last.offset)))
+      warnings.append("the recording ends in the middle of a motion; it was ended at rest")
     }
-    return TraceFile.Reading(
-      file: TraceFile(header: header, trace: trace), warnings: warnings)
+    return warnings
   }
-
-  private mutating func warn(_ message: String) { warnings.append("\(path):\(line): \(message).") }
 }

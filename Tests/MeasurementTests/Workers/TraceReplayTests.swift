@@ -125,7 +125,7 @@ struct TraceReplayTests {
     func problems(_ name: String) -> [String] {
       var entry = entry(
         [.open(at: PageIndex(0)), .repeat(count: 2, [.replay(path: name)])], pages: 10)
-      return ScenarioSetup.check(&entry).map { "\($0.severity) \($0.part): \($0)" }
+      return ScenarioSetup.check(&entry).map { "\($0.severity) \($0.position): \($0)" }
     }
     #expect(
       problems("touches.trace") == [

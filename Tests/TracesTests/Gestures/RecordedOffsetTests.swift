@@ -28,8 +28,7 @@ private final class Listener: ScrollViewDelegate {
 }
 
 private func sample(_ time: Double, _ phase: OffsetSample.Phase, _ x: Double) -> OffsetSample {
-  OffsetSample(
-    time: Microseconds(milliseconds: time), phase: phase, offset: CGPoint(x: x, y: 0))
+  OffsetSample(time: Microseconds(milliseconds: time), phase: phase, offset: CGPoint(x: x, y: 0))
 }
 
 @Suite("Recorded offsets")
@@ -95,16 +94,13 @@ struct RecordedOffsetTests {
   }
 
   private func touch(_ time: Double, _ phase: Touch.Phase, _ x: Double) -> Touch {
-    Touch(
-      time: Microseconds(milliseconds: time), phase: phase, location: CGPoint(x: -x, y: 0))
+    Touch(time: Microseconds(milliseconds: time), phase: phase, location: CGPoint(x: -x, y: 0))
   }
 
   @Test("a finger is lifted before a recording goes on, and another comes down after it")
   func fingersAround() {
     let (told, view) = told(
-      [
-        sample(40, .dragging, 0), sample(50, .dragging, 10), sample(60, .rest, 10),
-      ],
+      [sample(40, .dragging, 0), sample(50, .dragging, 10), sample(60, .rest, 10)],
       [
         touch(0, .began, 0), touch(10, .moved, 10), touch(20, .moved, 20), touch(30, .moved, 30),
         touch(40, .ended, 30), touch(60, .began, 0), touch(70, .moved, 40),
@@ -156,9 +152,7 @@ struct RecordedOffsetTests {
         sample(0, .rest, 300), sample(14, .dragging, 320), sample(40, .dragging, 640),
         sample(60, .rest, 600),
       ],
-      events: [
-        Trace.TimedEvent(time: Microseconds(milliseconds: 15), event: .rotate(.landscape))
-      ])
+      events: [Trace.TimedEvent(time: Microseconds(milliseconds: 15), event: .rotate(.landscape))])
     var (loop, cursor) = (FrameLoop(device: device), TraceCursor())
     for _ in 0..<10 { loop.perform(view, trace, cursor: &cursor) }
     // What is recorded in the frame of the turn, before it, is made up for by the turn.

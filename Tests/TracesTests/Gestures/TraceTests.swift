@@ -9,34 +9,6 @@ struct TraceTests {
     Touch(time: Microseconds(rawValue: time), phase: phase, location: .zero)
   }
 
-  private func offset(_ time: Int64) -> OffsetSample {
-    OffsetSample(time: Microseconds(rawValue: time), phase: .dragging, offset: .zero)
-  }
-
-  private func event(_ time: Int64, _ event: Trace.Event) -> Trace.TimedEvent {
-    Trace.TimedEvent(time: Microseconds(rawValue: time), event: event)
-  }
-
-  @Test("lists become one in order of time: events, lifts, offsets, then other touches")
-  func merged() {
-    let (open, close) = (event(0, .open(PageIndex(0))), event(9, .close))
-    let (began, ended, again) = (touch(0, .began), touch(5, .ended), touch(5, .began))
-    let (first, second) = (offset(5), offset(9))
-    let trace = Trace(
-      touches: [began, ended, again], offsets: [first, second], events: [open, close])
-    #expect(
-      trace.items == [
-        .event(open), .touch(began), .touch(ended), .offset(first), .touch(again), .event(close),
-        .offset(second),
-      ])
-    #expect(trace.touches == [began, ended, again])
-    #expect(trace.offsets == [first, second])
-    #expect(trace.events == [open, close])
-    #expect(trace.lastTime.rawValue == 9)
-    #expect(trace.opens)
-    #expect(!Trace(touches: [began]).opens)
-  }
-
   @Test("what is due at a time is what has happened by then and was not due before")
   func due() {
     let trace = Trace(touches: [touch(1, .began), touch(2, .moved), touch(2, .ended)])
@@ -52,7 +24,10 @@ struct TraceTests {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let flick = Gesture.flick(.left, speed: Speed(pointsPerSecond: 900))
     let gestures = [Gesture.open(at: PageIndex(0)), flick, .replay(path: "a"), .memoryWarning]
-    let recording = Trace(offsets: [offset(0), offset(7)], duration: Microseconds(rawValue: 7))
+    let offsets = [0, 7].map {
+      OffsetSample(time: Microseconds(rawValue: $0), phase: .dragging, offset: .zero)
+    }
+    let recording = Trace(offsets: offsets, duration: Microseconds(rawValue: 7))
     let trace = try Trace(compiling: gestures, device: device, pages: 3) { _ in recording }
     #expect(trace.items.map(\.time.rawValue) == trace.items.map(\.time.rawValue).sorted())
     #expect(trace.items.first?.event == .open(PageIndex(0)))

@@ -1,9 +1,72 @@
 import Scrolling
 import Traces
 
+extension Parser {
+  /// How deep repeats may be nested, the braces of `gestures` included.
+  private static let nestingLimit = 64
+
+  mutating func parseGestures() throws(Diagnostic) {
+    let range = token.range
+    let errors = found.errorCount
+    let gestures = try gestureBlock(after: "gestures")
+    guard found.errorCount == errors else { return }
+    if gestures.isEmpty {
+      throw .error(
+        range, "there are no gestures", help: "open the loader at least: 'open at page 1'")
+    }
+    draft.scenario.gestures = gestures
+    draft.parts[.gestures] = range
+  }
+
+  private mutating func gestureBlock(after word: String) throws(Diagnostic) -> [Gesture] {
+    if token.kind == .openBrace, depth == Self.nestingLimit {
+      throw .error(
+        token.range, "repeats are nested more than \(Self.nestingLimit - 1) deep",
+        help: "the outer ones can be one 'repeat' with the product of their counts")
+    }
+    var gestures: [Gesture] = []
+    try block(after: word) { parser throws(Diagnostic) in
+      gestures.append(try parser.parseGesture())
+    }
+    return gestures
+  }
+
+  private mutating func parseGesture() throws(Diagnostic) -> Gesture {
+    let range = token.range
+    if token.kind == .word, Statement(text(token)) != nil {
+      let word = advance()
+      throw intruder(after: word)
+        ?? .error(
+          range, "'\(text(word))' is not a gesture and cannot be here",
+          help: "move it out of the braces; if it is out of them, a '}' is missing above")
+    }
+    let word: GestureWord = try keyword("gesture")
+    examples = [word.rawValue]
+    draft.parts[.gesture(number: draft.gestureCount)] = range
+    draft.gestureCount += 1
+    return try gesture(word)
+  }
+
+  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are checked
+  /// all the same.
+  mutating func repetition() throws(Diagnostic) -> Gesture {
+    let times: Int
+    do throws(Diagnostic) {
+      times = try count(.repeats)
+    } catch {
+      while !isAtEndOfLine, token.kind != .openBrace { advance() }
+      if token.kind == .openBrace {
+        report(error)
+        _ = try gestureBlock(after: "repeat")
+      }
+      throw error
+    }
+    return .repeat(count: times, try gestureBlock(after: "repeat"))
+  }
+}
+
 /// What follows the first word of a gesture.
 extension Parser {
-  /// Reads the rest of the gesture that begins with `word`.
   mutating func gesture(_ word: GestureWord) throws(Diagnostic) -> Gesture {
     switch word {
     case .open: return .open(at: try page(after: "at"))
@@ -35,7 +98,7 @@ extension Parser {
   }
 
   /// Reads a number from 1, as people count, and returns it from 0.
-  private mutating func index(_ kind: Count, of what: String) throws(Diagnostic) -> Int {
+  private mutating func index(_ kind: Dimension, of what: String) throws(Diagnostic) -> Int {
     if token.kind == .number, value(token) == 0 {
       throw .error(token.range, "\(what) are numbered from 1", help: "write 1 for the first one")
     }
@@ -65,8 +128,7 @@ extension Parser {
   private mutating func drag() throws(Diagnostic) -> Gesture {
     let direction = try choice("direction", Direction.self)
     let measure = try measure(.distance)
-    let distance: Distance =
-      measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
+    let distance: Distance = measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
     try require("over")
     return .drag(direction, distance, over: try time(.duration))
   }
