@@ -12,8 +12,12 @@ struct Caller: Sendable {
     (self.line, self.column) = (line, column)
   }
 
+  /// What findings and warnings go to, with their line, instead of the library that runs the test.
+  @TaskLocal static var sink: (@Sendable (_ text: String, _ line: Int) -> Void)?
+
   /// Records `text` as a failure of the test, in the library that runs it.
   func record(_ text: String) {
+    if let sink = Self.sink { return sink(text, Int(line)) }
     guard Self.isXCTest else {
       Issue.record(Comment(rawValue: text), sourceLocation: location)
       return
@@ -23,6 +27,7 @@ struct Caller: Sendable {
 
   /// Shows `text` beside the test, which does not fail.
   func warn(_ text: String) {
+    if let sink = Self.sink { return sink(text, Int(line)) }
     #if compiler(>=6.3)
       guard Self.isXCTest else {
         Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)

@@ -1,7 +1,8 @@
 import Foundation
-import PaneBenchTesting
 import TestSupport
 import Testing
+
+@testable import PaneBenchTesting
 
 /// A test program is started again as a worker: these tests measure in it.
 @Suite("Expectations in a test")
@@ -11,14 +12,20 @@ struct ExpectationTests {
     _ work: () async throws -> Void
   ) async throws -> (texts: [String], lines: [Int]) {
     nonisolated(unsafe) var found: (texts: [String], lines: [Int]) = ([], [])
-    try await withKnownIssue {
-      try await work()
-    } matching: { issue in
-      found.texts += issue.comments.map(\.rawValue)
-      found.lines += [issue.sourceLocation?.line ?? 0]
-      return true
-    }
+    try await Caller.$sink.withValue({ text, line in
+      found.texts.append(text)
+      found.lines.append(line)
+    }) { try await work() }
     return found
+  }
+
+  @Test("what is found is an issue of the test that expects it")
+  func issue() async throws {
+    try await withKnownIssue {
+      try await prove("nowhere.scenario")
+    } matching: {
+      $0.comments.map(\.rawValue).joined().contains("there is no such file")
+    }
   }
 
   /// A scenario that turns two pages and expects nothing yet.
