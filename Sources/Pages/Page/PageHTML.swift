@@ -59,9 +59,7 @@ private struct PageWriter {
   }
 
   mutating func html(_ blocks: [Block]) -> String {
-    var parts: [String] = []
-    for block in blocks { parts.append(html(block)) }
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    blocks.map { html($0) }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private mutating func html(_ block: Block) -> String {

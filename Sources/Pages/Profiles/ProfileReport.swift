@@ -1,3 +1,4 @@
+import Measurement
 import Profiling
 import Tables
 
@@ -11,6 +12,17 @@ package struct ProfileReport {
   /// Base and head, if there are two.
   var pair: (base: Profile, head: Profile)? {
     profiles.count == 2 ? (profiles[0], profiles[1]) : nil
+  }
+
+  /// The stacks of `unit` that both of a pair have.
+  func pairs(of unit: StackProfile.Unit) -> [StackPair] {
+    guard let pair else { return [] }
+    return pair.head.stacks(of: unit).compactMap { kind, head in
+      pair.base.stacks[kind].map {
+        StackPair(
+          kind: kind, base: $0, head: head, labels: (pair.base.label, pair.head.label))
+      }
+    }
   }
 
   /// The summary for a terminal.
@@ -29,5 +41,20 @@ package struct ProfileReport {
           contents: file.contents)
       }
     }
+  }
+}
+
+/// The same stacks of two profiles, and what these are called.
+struct StackPair {
+  let kind: Metric.Stacks
+  let base, head: StackProfile
+  let labels: (base: String, head: String)
+}
+
+extension Profile {
+  func stacks(
+    of unit: StackProfile.Unit
+  ) -> [(kind: Metric.Stacks, profile: StackProfile)] {
+    allStacks.filter { $0.kind.unit == unit }
   }
 }

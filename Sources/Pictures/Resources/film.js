@@ -9,8 +9,16 @@
       // The last rule stops everything for readers who want less motion: here nothing moves unless they say so.
       const sheet = this.root.styleSheets[0];
       sheet.deleteRule(sheet.cssRules.length - 1);
-      this.animations = this.root.getAnimations();
-      for (const animation of this.animations) animation.pause();
+      this.animations = this.root.getAnimations().map(animation => {
+        animation.pause();
+        const frames = animation.effect.getKeyframes();
+        const same = ({ visibility, opacity, transform }, next) =>
+          visibility === next.visibility && opacity === next.opacity && transform === next.transform;
+        return {
+          animation, length: animation.effect.getTiming().duration, begins: frames.map(frame => frame.computedOffset),
+          isStill: frames.map((frame, index) => frame.easing === "step-end" || index + 1 === frames.length || same(frame, frames[index + 1])),
+        };
+      });
       const elements = this.root.querySelectorAll("dd");
       this.numbers = data.lanes.flat().map(({ s, v }, index) => {
         let refresh = 0;
@@ -102,7 +110,12 @@
     show() {
       // Keyframes are rounded to a tenth of a millisecond.
       const time = (this.refresh - this.first) * 1000 / this.rate + 0.1;
-      for (const animation of this.animations) animation.currentTime = time;
+      for (const one of this.animations) {
+        // Until the next keyframe nothing changes, and most things rest: the browser draws only what is set.
+        const step = one.begins.findLastIndex(begin => begin * one.length <= time);
+        if (step !== one.step || !one.isStill[step]) one.animation.currentTime = time;
+        one.step = step;
+      }
       // The gestures that began last: several if one takes no time.
       const begun = this.gestures.filter(gesture => gesture.frame <= this.refresh);
       const last = begun.filter(gesture => gesture.frame === begun.at(-1).frame).map(gesture => gesture.text);
