@@ -25,10 +25,8 @@ package struct Profile: Hashable, Sendable {
 
   package init(of cell: Cell, label: String) { (self.cell, self.label) = (cell, label) }
 
-  /// A part that could not be made.
   package struct Missing: Hashable, Sendable {
     package let part: Profiler.Part
-    /// How its worker ended.
     package let outcome: Outcome
   }
 }

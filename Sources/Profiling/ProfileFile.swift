@@ -14,7 +14,6 @@ package struct ProfileFile: Hashable, Sendable {
 }
 
 extension Profile {
-  /// The files for other tools.
   package var files: [ProfileFile] {
     let stacks = allStacks.filter { !$0.profile.samples.isEmpty }.map { kind, stacks in
       ProfileFile(

@@ -23,7 +23,6 @@ package struct RecorderServer {
     token = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255)) }.joined()
   }
 
-  /// The page's whole address.
   package var address: String { "http://\(host)/\(token)/page" }
 
   /// Answers until the page asks to finish; `saved` is told of every recording that is in its files.

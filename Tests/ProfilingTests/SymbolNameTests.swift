@@ -50,16 +50,16 @@ import Testing
       ("$s99Short", "$s99Short", ""), ("$s", "$s", ""),
     ]) func namesReadAsWritten(symbol: String, function: String, module: String) async throws
   {
-    let names = SymbolNames(demangled: try await Symbolizer.demangled([symbol[...]]))
-    let frame = names.frame(SymbolLines(function: symbol[...], location: "??:0:0"), in: "/bin/a")
+    let names = SymbolNames(demangled: try await Symbolizer.demangled([symbol]))
+    let frame = names.frame(.init(name: symbol), in: "/bin/a")
     #expect(frame == CodeFrame(function: function, module: module))
   }
 
   @Test func withoutADemanglerSymbolsStayAndModulesAreKnown() {
     let symbol = "$s7Workers15CallgrindFolderCfD"
-    let lines = SymbolLines(function: symbol[...], location: "/src/a.swift:3:7")
+    let function = SymbolizerAnswer.Function(name: symbol, file: "/src/a.swift", line: 3)
     #expect(
-      SymbolNames(demangled: [:]).frame(lines, in: "/bin/a")
+      SymbolNames(demangled: [:]).frame(function, in: "/bin/a")
         == CodeFrame(function: symbol, module: "Workers", file: "a.swift", line: 3))
   }
 
@@ -84,45 +84,24 @@ import Testing
     ("pager_main", "/home/me/.build/debug/pager", "pager_main", "main"),
     ("my_decoder", "/home/me/.build/debug/pager", "my_decoder", "pager"),
     (
-      "??", "/usr/lib/x86_64-linux-gnu/libpango-1.0.so.0.5000.12", "libpango-1.0.so.0",
+      "", "/usr/lib/x86_64-linux-gnu/libpango-1.0.so.0.5000.12", "libpango-1.0.so.0",
       "libpango-1.0.so.0"
     ),
-    ("??", "/home/me/.build/debug/pager", "pager", "main"),
+    ("", "/home/me/.build/debug/pager", "pager", "main"),
   ]) func otherNamesLoseTheirArguments(
     symbol: String, object: String, function: String, module: String
   ) {
-    let names = SymbolNames(demangled: [:])
-    let lines = SymbolLines(function: symbol[...], location: "??:0:0")
-    let frame = names.frame(lines, in: object)
+    let frame = SymbolNames(demangled: [:]).frame(.init(name: symbol), in: object)
     #expect(frame == CodeFrame(function: function, module: module))
   }
 
-  @Test func anAnswerHoldsTheOutermostFunctionFirst() {
-    let answers = SymbolizerAnswers(
-      """
-      inner
-      /src/a.c:3:7
-
-      inlined
-      C:/src/b.c:12:0
-      outer
-      /<compiler-generated>:0:0
-
-      ??
-      ??:0:0
-
-      """)
-    let names = SymbolNames(demangled: [:])
-    let frames = answers.reversedLines.map { $0.map { names.frame($0, in: "/lib/x.so") } }
-    #expect(
-      frames == [
-        [CodeFrame(function: "inner", module: "x.so", file: "a.c", line: 3)],
-        [
-          CodeFrame(function: "outer", module: "x.so"),
-          CodeFrame(function: "inlined", module: "x.so", file: "b.c", line: 12),
-        ],
-        [CodeFrame(function: "x.so", module: "x.so")],
-      ])
+  @Test func codeWithoutAFileOrALineHasNone() {
+    func frame(_ file: String, _ line: Int) -> CodeFrame {
+      SymbolNames(demangled: [:]).frame(.init(name: "f", file: file, line: line), in: "/lib/x.so")
+    }
+    #expect(frame("", 3) == CodeFrame(function: "f", module: "x.so"))
+    #expect(frame("/<compiler-generated>", 3) == CodeFrame(function: "f", module: "x.so"))
+    #expect(frame("C:/src/b.c", 0) == CodeFrame(function: "f", module: "x.so", file: "b.c"))
   }
 
   /// Asks for a function of a library that is loaded here, and for what is nowhere.

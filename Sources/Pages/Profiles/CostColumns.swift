@@ -27,7 +27,6 @@ enum CostKind: Hashable {
     }
   }
 
-  /// What it means, for a legend.
   var legend: Table.LegendEntry {
     switch self {
     case .exact:

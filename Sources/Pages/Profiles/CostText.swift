@@ -4,7 +4,6 @@ import Profiling
 import Tables
 
 extension StackProfile.Unit {
-  /// How its numbers are written in tables.
   var format: NumberFormat { self == .bytes ? .bytes : .count }
 
   /// In three digits, for sentences: `3.20 MiB`, `41.2 million instructions`.

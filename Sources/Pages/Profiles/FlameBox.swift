@@ -6,18 +6,17 @@ struct FlameBox {
   /// What the function and all that it called spent, and the same in what it is compared with.
   private(set) var head = 0
   private(set) var base = 0
-  /// What it spent itself.
   private(set) var own = (head: 0, base: 0)
   private var costOfLine: [CodeFrame: Int] = [:]
   private var callees: [CodeFrame: FlameBox] = [:]
 
-  /// The box that stands for everything.
   static let all = FlameBox(CodeFrame(function: "all", module: ""))
 
   private init(_ function: CodeFrame) { self.function = function }
 
   /// Adds what was spent with `stack`, which begins below this box.
-  mutating func add(_ stack: ArraySlice<CodeFrame>, head: Int, base: Int, at line: CodeFrame? = nil) {
+  mutating func add(_ stack: ArraySlice<CodeFrame>, head: Int, base: Int, at line: CodeFrame? = nil)
+  {
     self.head += head
     self.base += base
     if let line, line.file != nil { costOfLine[line, default: 0] += head }
@@ -52,7 +51,6 @@ struct FlameBox {
   }
 }
 
-/// A box, and where it is.
 struct FlameRow {
   let box: FlameBox
   /// How many functions it was called through.

@@ -4,7 +4,7 @@ import Profiling
 import Tables
 
 /// Calls as boxes, those who call above those who are called: each as wide as what it and all below it spent. The page's
-/// script zooms and searches.
+/// script zooms.
 package struct FlameGraph {
   /// How many boxes there may be, and the least share of the whole that one has.
   private static let (mostBoxes, leastShare) = (3_000, 0.0002)
@@ -109,17 +109,12 @@ package struct FlameGraph {
     let levels = (rows.map(\.depth).max() ?? 0) + 1
     return """
       <div class="flame" id="\(id)">
-      <form class="flame-bar">
-      <label>Find <input type="search" autocomplete="off" spellcheck="false" placeholder="function"/></label>
-      <button type="button" disabled="">Whole graph</button>
-      <p role="status"></p>
-      </form>
       <div class="flame-boxes" style="--levels:\(levels)" role="tree" aria-label="\(title.xmlEscaped): flame graph">
       \(boxes.joined(separator: "\n"))
       </div>
       <p class="flame-now" aria-hidden="true"></p>
       <ul class="flame-key">\(colors.joined())</ul>
-      <p class="flame-note">\((key.note + rest).xmlEscaped) Click a box to zoom; or use the arrow keys, Enter to zoom, Escape to zoom out.</p>
+      <p class="flame-note">\((key.note + rest).xmlEscaped) Click a box to zoom in, and the topmost to zoom out; or use the arrow keys, Enter and Escape.</p>
       </div>
       """
   }

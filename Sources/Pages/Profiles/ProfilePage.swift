@@ -47,9 +47,10 @@ extension ProfileReport {
     guard pair == nil else {
       let kind = kinds.first { $0 != .exact } ?? .exact
       return pairs(of: unit).flatMap { pair in
-        blocks(
-          pair.kind,
-          amount: "\(pair.labels.base): \(pair.base.amount); \(pair.labels.head): \(pair.head.amount)",
+        let amounts = [(pair.labels.base, pair.base), (pair.labels.head, pair.head)]
+          .map { "\($0): \($1.amount)" }
+        return blocks(
+          pair.kind, amount: amounts.joined(separator: "; "),
           table: ProfileTables.changes(
             pair, title: "\(pair.kind.title), what changed", kind: kind),
           graph: FlameGraph(pair))

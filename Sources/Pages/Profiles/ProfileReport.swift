@@ -25,7 +25,6 @@ package struct ProfileReport {
     }
   }
 
-  /// The summary for a terminal.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     summary.terminalText(style)
   }

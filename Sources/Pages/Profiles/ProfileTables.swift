@@ -8,7 +8,6 @@ enum ProfileTables {
   /// How many rows a table has before the one that holds the rest.
   static let limit = 15
 
-  /// The blamed functions of the loader.
   static func blamedFunctions(
     of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
   ) -> Table {

@@ -7,7 +7,6 @@ extension ProfileReport {
   /// What the profiles come to, for a terminal and for the top of the page.
   var summary: [Table] { pair.map { [difference($0.base, $0.head)] } ?? profiles.map(Self.summary) }
 
-  /// How many rows a part has.
   private static let limit = 3
   /// What a function's name may take of a line.
   private static let nameColumns = 48
@@ -18,7 +17,6 @@ extension ProfileReport {
     ["what", "function", "where"].map { .label($0) } + costs.map { .label($0, .trailing) }
   }
 
-  /// The blamed functions that spent most.
   private static func summary(of profile: Profile) -> Table {
     Table(
       title: profile.cell.words, columns: columns(["cost", "share"]),
@@ -47,7 +45,6 @@ extension ProfileReport {
       warnings: profile.missing.map(\.warning) + profile.remarks)
   }
 
-  /// The blamed functions that changed most.
   private func difference(_ base: Profile, _ head: Profile) -> Table {
     let pairs = (pairs(of: .bytes) + pairs(of: .instructions)).filter { $0.base != $0.head }
     return Table(

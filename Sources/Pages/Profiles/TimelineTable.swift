@@ -31,7 +31,6 @@ struct TimelineTable {
     ("scrolling", "scrolling", \.scrolling),
   ]
 
-  /// The slowest frames, and what they were spent on.
   var slowest: Table {
     let times: [(header: String, time: Time)] =
       [("work", \.work)] + Self.parts.map { ($0.header, $0.time) }
@@ -73,7 +72,6 @@ struct PageViews {
     zip(counts, Self.names).map { "\($0.grouped) \($1)" }.joined(separator: ", ") + "."
   }
 
-  /// A row for each of `profiles` that has a timeline.
   static func table(_ profiles: [Profile]) -> Table {
     Table(
       title: "Pages",

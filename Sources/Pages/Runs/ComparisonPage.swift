@@ -35,6 +35,5 @@ extension Page {
 }
 
 extension Block.Item {
-  /// A link to the profile of what failed.
   init(_ profile: ProfileLink) { self.init("Profile of \(profile.title)", link: profile.path) }
 }

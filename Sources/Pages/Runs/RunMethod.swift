@@ -23,7 +23,6 @@ extension Block {
     "Timed evidence is a median over rounds. Its interval comes from order statistics and assumes no distribution: of the rounds, or of the medians of blocks (the rounds of one process) where blocks differ more than their rounds explain. Too few rounds for an interval are marked †.",
   ]
 
-  /// A row for each fact, a column for each run.
   private static func machines(_ runs: [(name: String, header: RunHeader)]) -> Table {
     let facts: [(String, (RunHeader) -> String)] = [
       ("began", \.began), ("program", \.program),

@@ -23,7 +23,6 @@ extension Page {
   }
 }
 
-/// What the page of one or several runs is made of.
 package struct RunPage {
   private let book: Book
   /// Those that this program understands, by title.
@@ -34,14 +33,10 @@ package struct RunPage {
   private let films: [Film]
   private let profiles: [ProfileLink]
 
-  /// The parts of a page.
-  ///
   /// - Parameters:
   ///   - proofs: What the evidence says of the scenarios' expectations.
-  ///   - tables: The tables of the scenarios of `book`, in their order.
+  ///   - tables: Those of the scenarios of `book`, in their order.
   ///   - metrics: What charts may show.
-  ///   - films: What a reader sees of some scenarios.
-  ///   - profiles: Profiles of what failed.
   package init(
     _ book: Book, proofs: [Proof], tables: [Table], metrics: [Metric], films: [Film] = [],
     profiles: [ProfileLink] = []
@@ -106,7 +101,6 @@ package struct RunPage {
     }
   }
 
-  /// The scenario's file, with its gestures.
   private func file(of scenario: ScenarioSummary) -> [Block] {
     let record = book.headers.flatMap(\.scenarios).first { $0.title == scenario.title }
     return record.map {

@@ -48,7 +48,6 @@ package struct ChartRequest: Hashable, Sendable {
     }
   }
 
-  /// What is missing, with a remedy.
   private var shortage: String {
     switch kind {
     case .growth:

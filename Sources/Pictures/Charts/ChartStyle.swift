@@ -1,14 +1,11 @@
 import Tables
 
-/// Colours and type of charts, for light and dark.
 package enum ChartStyle {
-  /// The class of the colour of series `index`.
   static func color(_ index: Int) -> String { "s\(index % Palette.seriesCount)" }
 
   /// The class of the dashes of series `index` where it has no marks.
   static func dash(_ index: Int) -> String { "d\(index % 4)" }
 
-  /// The rules as an element of an SVG document of its own.
   static var element: String { "<style>\n\(rules)\n</style>" }
 
   /// The rules for plots within a page, where other things have classes too.

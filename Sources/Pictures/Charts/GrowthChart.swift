@@ -16,7 +16,6 @@ struct GrowthChart {
   private let title: String
   private let metric: Metric
   private let lines: [Line]
-  /// What the values are, in words.
   private let description: String
   /// The unit of the axis and of every label.
   private let unit: DisplayUnit

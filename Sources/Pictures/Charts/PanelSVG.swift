@@ -3,7 +3,6 @@ import Foundation
 import Scrolling
 import Tables
 
-/// One panel: grid, bands, limit and series.
 struct PanelDrawing {
   let plot: Plot
   let panel: Plot.Panel

@@ -1,7 +1,6 @@
 import Basics
 import Tables
 
-/// Where a panel is.
 struct PanelFrame {
   let left: Double
   let right: Double
@@ -27,7 +26,6 @@ enum TextWidth {
   }
 }
 
-/// Where the parts of a plot are.
 struct PlotLayout {
   static let width = 720.0
   static let margin = 20.0
@@ -40,20 +38,18 @@ struct PlotLayout {
 
   let titleLines: [String]
   let noteLines: [String]
-  let keyRows: [[Plot.Series]]
+  private let hasKey: Bool
   private(set) var frames: [PanelFrame] = []
   private(set) var height = 0.0
 
-  /// Where the last line of the title is.
   var titleBottom: Double { Self.titleTop + Self.titleLine * Double(titleLines.count - 1) }
-  /// Where the last line of the note is.
   var noteBottom: Double { titleBottom + 2 + Self.noteLine * Double(noteLines.count) }
-  private var headerBottom: Double { noteBottom + 8 + Self.keyLine * Double(keyRows.count) }
+  private var headerBottom: Double { noteBottom + 8 + (hasKey ? Self.keyLine : 0) }
 
   init(_ plot: Plot) {
     titleLines = TerminalCanvas.wrapped(plot.title, to: 66)
     noteLines = TerminalCanvas.wrapped(plot.note, to: 92)
-    keyRows = Self.rows(of: plot.key)
+    hasKey = !plot.key.isEmpty
     let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {
     case .labelled:
@@ -79,24 +75,5 @@ struct PlotLayout {
     return PanelFrame(
       left: left, right: Self.width - min(labels, 350) - 34, top: top, bottom: top + tall,
       inset: 14, stoppedRow: hasEnds ? top - 28 : nil)
-  }
-
-  /// What an entry of the key takes in width.
-  static func keyWidth(_ series: Plot.Series) -> Double {
-    TextWidth.label(["\(series.name) \(series.detail)"]) + 56
-  }
-
-  private static func rows(of key: [Plot.Series]) -> [[Plot.Series]] {
-    var rows: [[Plot.Series]] = []
-    var room = 0.0
-    for series in key {
-      if room < keyWidth(series) {
-        rows.append([])
-        room = width - margin
-      }
-      rows[rows.count - 1].append(series)
-      room -= keyWidth(series)
-    }
-    return rows
   }
 }

@@ -13,7 +13,6 @@ extension Plot {
   package func svgElement(id: String) -> String { PlotDrawing(self, id: id).document(style: "") }
 }
 
-/// How a plot is drawn.
 private struct PlotDrawing {
   private let plot: Plot
   private let id: String
@@ -55,16 +54,13 @@ private struct PlotDrawing {
   }
 
   private var key: [String] {
-    layout.keyRows.enumerated().flatMap { row, series in
-      let y = layout.noteBottom + 26 + PlotLayout.keyLine * Double(row)
-      var x = PlotLayout.margin
-      return series.map { series in
-        defer { x += PlotLayout.keyWidth(series) }
-        return colored(
-          series,
-          svgLine(x, y - 5, x + 26, y - 5, class: "line \(ChartStyle.dash(series.color))"),
-          label(series, x: x + 34, y: y))
-      }
+    let y = layout.noteBottom + 26
+    var x = PlotLayout.margin
+    return plot.key.map { series in
+      defer { x += TextWidth.label([series.name]) + 64 }
+      return colored(
+        series, svgLine(x, y - 5, x + 26, y - 5, class: "line \(ChartStyle.dash(series.color))"),
+        label(series, x: x + 34, y: y))
     }
   }
 

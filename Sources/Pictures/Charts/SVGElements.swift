@@ -12,6 +12,7 @@ func svg(
     switch value {
     case nil: ""
     case let number as Double: " \(name)=\"\(decimal(number))\""
+    case let number as CGFloat: " \(name)=\"\(decimal(Double(number)))\""
     case .some(let value): " \(name)=\"\("\(value)".xmlEscaped)\""
     }
   }.joined()
@@ -35,7 +36,6 @@ func svgRect(
     ])
 }
 
-/// One line of text.
 func svgText(
   _ content: String, x: Double, y: Double, class name: String, anchor: String? = nil,
   transform: String? = nil
@@ -50,7 +50,6 @@ package func decimal(_ value: Double, steps: Double = 100) -> String {
   plainNumeral((value * steps).rounded() / steps)
 }
 
-/// The points of a polyline or a polygon.
 func pointList(_ points: [(Double, Double)]) -> String {
   points.map { "\(decimal($0.0)),\(decimal($0.1))" }.joined(separator: " ")
 }

@@ -1,7 +1,6 @@
 import Tables
 
 extension PanelDrawing {
-  /// One series in its colour.
   func drawn(_ series: Plot.Series) -> [String] {
     let content: [String] =
       switch series.style {

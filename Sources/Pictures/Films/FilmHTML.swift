@@ -93,13 +93,11 @@ package enum FilmHTML {
       """
   }
 
-  /// What the script reads.
   private struct Payload: Encodable {
     let rate: Int
     let gestures: [FilmGesture]
     /// The refreshes in which something happens in some lane, ascending.
     let events: [String: [Int]]
-    /// The numbers below each lane.
     let lanes: [[Changes<String>]]
 
     init(_ film: Film, _ svg: FilmSVG, _ tracks: [[FilmTrack]]) {

@@ -7,7 +7,6 @@ struct FilmTrack {
   let name: String
   /// Whether it should be 0.
   var isFault = false
-  /// Texts from refresh to refresh.
   let texts: Changes<String>
 }
 
@@ -78,7 +77,6 @@ extension LaneTimeline {
     }
   }
 
-  /// The fetches of each frame that has any.
   var fetchCounts: [Int: Int] {
     Dictionary(grouping: lane.recording.fetches, by: \.frame).mapValues(\.count)
   }

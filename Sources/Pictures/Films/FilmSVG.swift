@@ -5,20 +5,16 @@ import Tables
 
 /// A film as an animation without scripts: for a README, where it plays in a loop.
 package struct FilmSVG {
-  /// What is drawn of a lane: the phone, and the band below it.
   struct Lane {
     let timeline: LaneTimeline
     let stage: String
-    /// What the stage takes in height.
     let height: Double
     let band: String
   }
 
-  /// The film's lanes, and the rules that move them.
   let lanes: [Lane]
   let animationStyle: String
   private let film: Film
-  /// Lanes side by side.
   private let columns: Int
   private let width: Double
 
@@ -47,7 +43,6 @@ package struct FilmSVG {
     width = Self.margin * 2 + Double(columns) * (FilmStage.width + Self.gap) - Self.gap
   }
 
-  /// The whole file.
   package var text: String {
     let title = lines("\(film.title), \(counted(film.pages, "page"))", letterWidth: 9)
     var (body, top) = ("", 28 + Double(title.count) * 22)
@@ -126,7 +121,6 @@ package struct FilmSVG {
     }.joined(separator: "\n")
   }
 
-  /// The film in words.
   private var description: String {
     film.lanes.map { lane in
       let numbers = lane.summary.map { "\($0.name) \($0.value)" }

@@ -85,7 +85,8 @@ extension FilmStage {
       let side = (Self.width / scale - screen.width) / 2
       let there = sheets.filter { $0.windows.contains(refresh) }.map(\.sheet.rect)
       let counts = [
-        there.count { $0.maxX <= screen.minX - side }, there.count { $0.minX >= screen.maxX + side },
+        there.count { $0.maxX <= screen.minX - side },
+        there.count { $0.minX >= screen.maxX + side },
       ]
       for side in [0, 1] where counts[side] > 0 {
         windows[side][counts[side], default: RangeSet()].insert(contentsOf: refresh..<refresh + 1)

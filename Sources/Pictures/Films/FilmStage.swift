@@ -25,7 +25,6 @@ struct FilmStage {
     film.size.height * scale * (timeline.lane.isGrid ? 1.3 : 1) + 2 * Self.inset
   }
 
-  /// What all lanes have in common.
   static var definitions: String {
     """
     <defs><pattern id="h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\

@@ -24,7 +24,6 @@ extension Palette {
     let names = [
       ("surface", surface), ("text", text), ("muted", muted), ("lines", lines), ("edges", edges),
       ("bad", series[0]), ("link", series[1]), ("good", series[2]), ("open", series[3]),
-      ("found", series[4]),
     ]
     return (names + series.enumerated().map { ("s\($0)", $1) })
       .map { "--\($0):\($1)" }.joined(separator: ";")

@@ -6,7 +6,6 @@ struct SVGAnimation {
   /// The refreshes of one round, and those for which the last one is held.
   let refreshes: Range<Int>
   let hold: Int
-  /// Refreshes in a second.
   let rate: Int
   /// The refresh that is shown if nothing moves.
   let still: Int
@@ -15,7 +14,6 @@ struct SVGAnimation {
   static let stillness = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
 
   private var names: [String: String] = [:]
-  /// All rules so far.
   private(set) var style = ""
 
   init(refreshes: Range<Int>, hold: Int, rate: Int, still: Int) {

@@ -9,15 +9,14 @@
       // The last rule stops everything for readers who want less motion: here nothing moves unless they say so.
       const sheet = this.root.styleSheets[0];
       sheet.deleteRule(sheet.cssRules.length - 1);
+      const same = (frame, next) => ["visibility", "opacity", "transform"].every(name => frame[name] === next?.[name]);
       this.animations = this.root.getAnimations().map(animation => {
         animation.pause();
-        const frames = animation.effect.getKeyframes();
-        const same = ({ visibility, opacity, transform }, next) =>
-          visibility === next.visibility && opacity === next.opacity && transform === next.transform;
-        return {
-          animation, length: animation.effect.getTiming().duration, begins: frames.map(frame => frame.computedOffset),
-          isStill: frames.map((frame, index) => frame.easing === "step-end" || index + 1 === frames.length || same(frame, frames[index + 1])),
-        };
+        const [frames, { duration }] = [animation.effect.getKeyframes(), animation.effect.getTiming()];
+        const begins = frames.map(frame => frame.computedOffset * duration);
+        // Where nothing changes until the next keyframe.
+        const rests = frames.map((frame, index) => frame.easing !== "linear" || same(frame, frames[index + 1]));
+        return { animation, begins, rests };
       });
       const elements = this.root.querySelectorAll("dd");
       this.numbers = data.lanes.flat().map(({ s, v }, index) => {
@@ -110,10 +109,10 @@
     show() {
       // Keyframes are rounded to a tenth of a millisecond.
       const time = (this.refresh - this.first) * 1000 / this.rate + 0.1;
+      // Most things rest, and the browser draws anew only what is set.
       for (const one of this.animations) {
-        // Until the next keyframe nothing changes, and most things rest: the browser draws only what is set.
-        const step = one.begins.findLastIndex(begin => begin * one.length <= time);
-        if (step !== one.step || !one.isStill[step]) one.animation.currentTime = time;
+        const step = one.begins.findLastIndex(begin => begin <= time);
+        if (step !== one.step || !one.rests[step]) one.animation.currentTime = time;
         one.step = step;
       }
       // The gestures that began last: several if one takes no time.

@@ -7,7 +7,6 @@ package struct BlamedFunction: Hashable, Sendable {
   package let through: CodeFrame?
   /// What was spent, in the profile's unit; below 0 in a difference.
   package let cost: Int
-  /// How often.
   package let count: Int
 }
 

@@ -10,7 +10,6 @@ import Subprocess
 
 /// An instruction in a program or a library, as its file numbers it: an ELF virtual address.
 package struct CodeAddress: Hashable, Sendable {
-  /// The path of the file.
   package let object: String
   package let address: UInt64
 
@@ -97,16 +96,12 @@ package struct Symbolizer: Sendable {
     let folders = path.split(separator: ":").map(String.init)
     let toolchains = folders.map { "\($0)/swift" }.filter(files.isExecutableFile)
       .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
-    for folder in toolchains + folders where files.isExecutableFile(atPath: "\(folder)/\(name)") {
-      return "\(folder)/\(name)"
-    }
-    for folder in folders {
-      let versions = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-      let newest = versions.compactMap {
-        $0.hasPrefix("\(name)-") ? Int($0.dropFirst(name.count + 1)) : nil
-      }.max()
-      if let newest { return "\(folder)/\(name)-\(newest)" }
-    }
-    return nil
+    let paths = (toolchains + folders).map { "\($0)/\(name)" }
+    return paths.first(where: files.isExecutableFile)
+      ?? folders.lazy.compactMap { folder in
+        let versions = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+        return versions.filter { $0.hasPrefix("\(name)-") }
+          .compactMap { Int($0.dropFirst(name.count + 1)) }.max().map { "\(folder)/\(name)-\($0)" }
+      }.first
   }
 }

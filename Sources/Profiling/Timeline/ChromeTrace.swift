@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Source: Google's "Trace Event Format".
 struct ChromeTrace: Encodable {
-  /// Names of tracks first.
   let traceEvents: [Event]
   private let displayTimeUnit = "ms"
 
@@ -59,7 +58,6 @@ struct ChromeTrace: Encodable {
     static let main = Track(tid: 32)
   }
 
-  /// The file.
   var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -43,20 +43,22 @@ struct TimelineEvents {
 
   /// Tracks are in the order of their threads' numbers.
   private mutating func addNames(_ cell: Cell, fingers: Int) {
-    func add(_ key: String, _ value: ChromeTrace.Argument, _ track: ChromeTrace.Track, of owner: String) {
-      all.append(.init(name: "\(owner)_\(key)", ph: .name, tid: track.tid, args: [key: value]))
+    func add(_ name: String, _ value: ChromeTrace.Argument, _ track: ChromeTrace.Track) {
+      let key = name.hasSuffix("_name") ? "name" : "sort_index"
+      all.append(.init(name: name, ph: .name, tid: track.tid, args: [key: value]))
     }
     let scenes = cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × "
     let process = "\(cell.loader), \(scenes)\(counted(cell.pages, "page"))"
-    add("name", .text(process), .main, of: "process")
+    add("process_name", .text(process), .main)
     let touches = (0..<fingers).map { lane in
       (ChromeTrace.Track.finger(lane), lane == 0 ? "fingers" : "finger \(lane + 1)")
     }
-    let tracks = [(.gestures, "gestures")] + touches
+    let tracks =
+      [(.gestures, "gestures")] + touches
       + [(.display, "display"), (.main, "main thread")]
     for (track, name) in tracks {
-      add("name", .text(name), track, of: "thread")
-      add("sort_index", .number(Double(track.tid)), track, of: "thread")
+      add("thread_name", .text(name), track)
+      add("thread_sort_index", .number(Double(track.tid)), track)
     }
   }
 

@@ -44,7 +44,7 @@ struct MadeUpProfile {
     frame("hb_shape_full", "libharfbuzz.so.0"),
   ]
 
-  mutating func stacks(_ unit: StackProfile.Unit, scale: Int, count: Int = 600) -> StackProfile {
+  mutating func stacks(_ unit: StackProfile.Unit, scale: Int, count: Int = 200) -> StackProfile {
     var profile = StackProfile(unit)
     let counts = unit == .bytes ? 1 : 0
     profile.add(
@@ -85,20 +85,21 @@ struct MadeUpProfile {
   mutating func profile(label: String = "three-pane") -> Profile {
     let cell = Cell(scenario: "Turn pages & \"more\"", loader: "three-pane", pages: 100)
     var profile = Profile(of: cell, label: label)
-    var heap = HeapProfile()
-    heap.growth.add(Self.entry + [Self.frame("Array.append(_:)", "Swift")], cost: 16_384, count: 4)
-    heap.growth.add(Self.entry + Self.page, cost: -4096, count: -1)
+    var (growth, left) = (StackProfile(.bytes), StackProfile(.bytes))
+    growth.add(Self.entry + [Self.frame("Array.append(_:)", "Swift")], cost: 16_384, count: 4)
+    growth.add(Self.entry + Self.page, cost: -4096, count: -1)
     if leaks {
-      heap.left.add(
-        [Self.frame("ThreePaneLoader.keep(_:)", "PageLoaders", 99)], cost: 114_688, count: 7)
+      left.add([Self.frame("ThreePaneLoader.keep(_:)", "PageLoaders", 99)], cost: 114_688, count: 7)
     }
-    heap.open = stacks(.bytes, scale: 8000)
-    heap.turns = stacks(.bytes, scale: 12_000, count: 1500)
-    heap.peak = stacks(.bytes, scale: 9000, count: 300)
-    profile.heap = heap
-    profile.instructions = InstructionProfile(
-      open: stacks(.instructions, scale: 90_000, count: 2500),
-      turns: stacks(.instructions, scale: 300_000, count: 4000), turnCount: 16)
+    profile.stacks = [
+      .heapOfOpen: stacks(.bytes, scale: 8000),
+      .heapOfTurns: stacks(.bytes, scale: 12_000, count: 200),
+      .heapOfClose: StackProfile(.bytes),
+      .heapAtPeak: stacks(.bytes, scale: 9000, count: 100), .heapGrowth: growth, .heapLeft: left,
+      .instructionsOfOpen: stacks(.instructions, scale: 90_000, count: 200),
+      .instructionsOfTurns: stacks(.instructions, scale: 300_000, count: 200),
+    ]
+    profile.turnCount = 16
     var timeline = ReplayRecording(refreshRate: 60)
     timeline.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
     timeline.livePages.set(3, at: 0)

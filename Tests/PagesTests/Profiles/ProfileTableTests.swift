@@ -15,7 +15,7 @@ struct ProfileTableTests {
   }
 
   private static func pair(_ base: StackProfile, _ head: StackProfile) -> StackPair {
-    StackPair(name: "heap-open", title: "Made up", base: base, head: head)
+    StackPair(kind: .heapOfOpen, base: base, head: head, labels: ("base", "head"))
   }
 
   /// The numbers of a column.
@@ -47,8 +47,7 @@ struct ProfileTableTests {
     #expect(Self.numbers(lines, 2).reduce(0, +) == heap.cost)
     let base = made.stacks(.bytes, scale: 4000)
     let changes = ProfileTables.changes(
-      Self.pair(base, heap), labels: ("base", "head"), title: "Made up", kind: .exact,
-      limit: limit)
+      Self.pair(base, heap), title: "Made up", kind: .exact, limit: limit)
     #expect(Self.numbers(changes, 2).reduce(0, +) == base.cost)
     #expect(Self.numbers(changes, 3).reduce(0, +) == heap.cost)
   }
@@ -64,7 +63,7 @@ struct ProfileTableTests {
     base.add([Self.frame("removed")], cost: 70, count: 1)
     head.add([Self.frame("f3")], cost: 5)
     let table = ProfileTables.changes(
-      Self.pair(base, head), labels: ("base", "head"), title: "Made up", kind: .exact)
+      Self.pair(base, head), title: "Made up", kind: .exact)
     #expect(
       Self.texts(table, 0) == ["planted", "f3", "removed", "39 functions that spent the same"])
     #expect(Self.texts(table, 1)[0] == "Pager.swift:12")
