@@ -103,10 +103,9 @@ package enum LocalAddresses {
       guard let address = entry?.pointee.ifa_addr,
         address.pointee.sa_family == sa_family_t(AF_INET)
       else { return nil }
-      let bytes = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        withUnsafeBytes(of: $0.pointee.sin_addr.s_addr) { Array($0) }
+      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        String(cString: inet_ntoa($0.pointee.sin_addr))
       }
-      return bytes.map { "\($0)" }.joined(separator: ".")
     }
   }
 

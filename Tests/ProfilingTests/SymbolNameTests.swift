@@ -14,7 +14,6 @@ import Testing
         "$s9Scrolling10ScrollViewC5frameAC10Foundation6CGRectV_tcfC", "ScrollView.init(frame:)",
         "Scrolling"
       ),
-      ("$s7Workers15CallgrindFolderCfD", "CallgrindFolder.deinit", "Workers"),
       (
         "$s7Workers15CallgrindCountsV2ofACSS_tYaKcfCTf4nd_nTQ1_", "CallgrindCounts.init(of:)",
         "Workers"
@@ -22,15 +21,7 @@ import Testing
       (
         "$s4Text6concatyyyYbcSgAC_ACtFyyYbcfU_TA", "closure #1 in concat(_:_:)", "Text"
       ),
-      (
-        "$s9Replaying11HostOptionsV23endsDecelerationOnCatchSbvM.resume.0",
-        "HostOptions.endsDecelerationOnCatch.modify", "Replaying"
-      ),
       ("$s4Text3TagC2eeoiySbAC_ACtFZ", "Tag.==(_:_:)", "Text"),
-      (
-        "$s10Foundation6CGSizeV8GesturesE6turned2toACSgAD11OrientationO_tF", "CGSize.turned(to:)",
-        "Gestures"
-      ),
       (
         "$s9Scrolling18ScrollViewDelegatePAAE06scrollC14DidEndDragging_14willDecelerateyAA0bC0C_SbtF",
         "ScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)", "Scrolling"
@@ -39,10 +30,6 @@ import Testing
       (
         "$ss17_NativeDictionaryV4copyyyF7Workers4PassO_Say11Measurement4PlanV4StepVGTg5Tm",
         "_NativeDictionary.copy()", "Swift"
-      ),
-      (
-        "$sSayxSiciM11PageLoaders8PaneRingV0C033_BA8F2541BBEE0618AA2979E57CA9876ALLVSg_Tg5",
-        "Array.subscript.modify", "Swift"
       ),
       (
         "$sShyShyxGqd__nc7ElementQyd__RszSTRd__lufCSS_SaySSGTt0g5Tf4g_nTm", "Set.init(_:)", "Swift"

@@ -130,10 +130,10 @@ private struct PageWriter {
     let entries = items.map { item in
       let path = item.link?.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
       let subject = item.subject.xmlEscaped
-      if let path, item.text.isEmpty { return "<li><a href=\"\(path)\">\(subject)</a></li>\n" }
-      let text = item.text.xmlEscaped
-      return path.map { "<li><a href=\"\($0)\">\(subject)</a>: \(text)</li>\n" }
-        ?? "<li><strong>\(subject):</strong> \(text)</li>\n"
+      let text = item.text.isEmpty ? "" : ": " + item.text.xmlEscaped
+      return "<li>"
+        + (path.map { "<a href=\"\($0)\">\(subject)</a>" } ?? "<strong>\(subject)</strong>")
+        + "\(text)</li>\n"
     }
     return "<ul class=\"words\">\n\(entries.joined())</ul>"
   }

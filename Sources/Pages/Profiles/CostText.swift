@@ -44,19 +44,12 @@ extension CodeFrame {
   var shortName: String {
     // A library that has no names stands for its functions.
     guard function != module else { return function }
-    var depth = 0
-    let context = function.range(of: " in ", options: .backwards)?.upperBound
-    var start = context ?? function.startIndex
-    for index in function[start...].indices {
-      switch function[index] {
-      case "(", "<", "[", "{": depth += 1
-      case ")", ">", "]", "}": depth -= 1
-      case "." where depth == 0: start = function.index(after: index)
-      default: break
-      }
+    let start = function.range(of: " in ", options: .backwards)?.upperBound ?? function.startIndex
+    let type = function[start...].prefix { !"(<[{".contains($0) }
+    guard let dot = type.lastIndex(of: "."), function.index(after: dot) < function.endIndex else {
+      return function
     }
-    guard start < function.endIndex else { return function }
-    return String(function[..<(context ?? function.startIndex)] + function[start...])
+    return String(function[..<start] + function[function.index(after: dot)...])
   }
 
   /// The name in at most so many columns: without its type, then cut.

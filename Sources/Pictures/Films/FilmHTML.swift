@@ -40,28 +40,29 @@ package enum FilmHTML {
 
   private static func controls(_ film: Film) -> String {
     func button(_ action: String, _ text: String, _ name: String, _ key: String) -> String {
-      "<button type=\"button\" data-do=\"\(action)\" title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
+      "<button type=\"button\" \(action) title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
     }
-    func jumps(_ event: String, _ name: String, _ key: String) -> String {
-      """
-      <span class="jump"><button type="button" data-to="\(event)" data-step="-1" title="Previous \(name) (shift \(key))" aria-label="Previous \(name)">‹</button>\
-      <button type="button" data-to="\(event)" data-step="1" title="Next \(name) (\(key))">\(name.prefix(1).uppercased() + name.dropFirst())</button></span>
-      """
+    let jumps = [
+      ("blank", "blank frame", "B"), ("fetch", "fetch", "F"), ("turn", "lost turn", "T"),
+    ]
+    .map { event, name, key in
+      let to = "data-to=\"\(event)\" data-step"
+      return "<span class=\"jump\">"
+        + button("\(to)=\"-1\"", "‹", "Previous \(name)", "shift \(key)")
+        + button("\(to)=\"1\"", name, "Next \(name)", key) + "</span>"
     }
     let first = film.refreshes.lowerBound
     let last = max(first, film.refreshes.upperBound - 1)
     return """
       <div class="controls" role="group" aria-label="Playing">
-      \(button("home", "«", "To the beginning", "Home"))
-      \(button("back", "‹", "One frame back", "← or ,"))
+      \(button("data-do=\"home\"", "«", "To the beginning", "Home"))
+      \(button("data-do=\"back\"", "‹", "One frame back", "← or ,"))
       <button type="button" data-do="play" class="play" title="Play or pause (space)">Play</button>
-      \(button("on", "›", "One frame on", "→ or ."))
-      \(button("end", "»", "To the end", "End"))
+      \(button("data-do=\"on\"", "›", "One frame on", "→ or ."))
+      \(button("data-do=\"end\"", "»", "To the end", "End"))
       <label>Speed <select><option value="1">1</option><option value="0.5">1/2</option>\
       <option value="0.25">1/4</option><option value="0.1">1/10</option></select></label>
-      \(jumps("blank", "blank frame", "B"))
-      \(jumps("fetch", "fetch", "F"))
-      \(jumps("turn", "lost turn", "T"))
+      \(jumps.joined(separator: "\n"))
       </div>
       <input type="range" min="\(first)" max="\(last)" value="\(first)" step="1" aria-label="Frame"/>
       <p class="now" aria-live="polite">\(film.seconds) · \(counted(film.pages, "page"))</p>

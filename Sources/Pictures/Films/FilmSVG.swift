@@ -61,9 +61,7 @@ package struct FilmSVG {
       <title id="t">\(film.title.xmlEscaped)</title>
       <desc id="d">\(description.xmlEscaped)</desc>
       <style>
-      svg{\(Palette.light.variables)}
-      @media(prefers-color-scheme:dark){svg{\(Palette.dark.variables)}}
-      \(FilmStyle.rules)
+      \(Palette.inlined(FilmStyle.rules))
       \(animationStyle)\(SVGAnimation.stillness)
       </style>
       \(FilmStage.definitions)

@@ -14,18 +14,6 @@ enum FilmStyle {
     .wrong{fill:none;stroke:var(--open);stroke-width:4}.dot,.bar,.fetch{fill:currentColor}
     .area{fill:currentColor;fill-opacity:.45}.late,.blank{fill:var(--bad)}.wrongs{fill:var(--open)}
     .line{fill:var(--lines)}.head{fill:var(--text)}
-    \(Palette.light.series.indices.map { ".s\($0){color:var(--s\($0))}" }.joined())
+    \(Palette.seriesColors)
     """
-}
-
-extension Palette {
-  /// Its colours as CSS variables: by what they are for, and those of series.
-  package var variables: String {
-    let names = [
-      ("surface", surface), ("text", text), ("muted", muted), ("lines", lines), ("edges", edges),
-      ("bad", series[0]), ("link", series[1]), ("good", series[2]), ("open", series[3]),
-    ]
-    return (names + series.enumerated().map { ("s\($0)", $1) })
-      .map { "--\($0):\($1)" }.joined(separator: ";")
-  }
 }

@@ -2,25 +2,25 @@ import Measurement
 import Profiling
 import Replaying
 import Scrolling
+import TestSupport
+
+/// A function of a pager, unless `module` says otherwise.
+func frame(_ function: String, _ module: String = "Loaders", line: Int? = nil) -> CodeFrame {
+  CodeFrame(function: function, module: module, file: line.map { _ in "Pager.swift" }, line: line)
+}
 
 /// A profile of stacks as a loader has them, the same for the same seed.
 struct MadeUpProfile {
-  private var state: UInt64
+  private var dice = Dice(seed: 1)
   /// By how much all costs of drawing text are multiplied.
   private let textFactor: Int
   private let leaks: Bool
 
-  init(seed: UInt64 = 1, textFactor: Int = 1, leaks: Bool = true) {
-    (state, self.textFactor, self.leaks) = (seed, textFactor, leaks)
+  init(textFactor: Int = 1, leaks: Bool = true) {
+    (self.textFactor, self.leaks) = (textFactor, leaks)
   }
 
-  /// Marsaglia's xorshift, 64 bits.
-  private mutating func random(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
-  }
+  private mutating func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &dice) }
 
   static func frame(_ function: String, _ module: String, _ line: Int? = nil) -> CodeFrame {
     let file = function.split(separator: ".").first.map { "\($0).swift" }
@@ -73,7 +73,7 @@ struct MadeUpProfile {
         cost: textFactor * (1 + random(scale)), count: counts * (1 + random(5)))
     }
     let tables = (0..<20).map {
-      "Array<Optional<Dictionary<Int, PageView>>>._reserveStorage\($0)(minimumCapacity:)"
+      "Array<Optional<Int>>.reserve && \"]]>\"\($0)(minimumCapacity:)"
     }
     for (index, name) in tables.enumerated() {
       let own = Self.frame("Helper\(index).prepare(_:)", "PageLoaders", 10 + index)

@@ -8,12 +8,6 @@ import Testing
 
 @Suite("Tables of a profile")
 struct ProfileTableTests {
-  private static func frame(_ function: String, _ module: String = "Loaders", line: Int? = nil)
-    -> CodeFrame
-  {
-    CodeFrame(function: function, module: module, file: line.map { _ in "Pager.swift" }, line: line)
-  }
-
   private static func pair(_ base: StackProfile, _ head: StackProfile) -> StackPair {
     StackPair(kind: .heapOfOpen, base: base, head: head, labels: ("base", "head"))
   }
@@ -56,12 +50,12 @@ struct ProfileTableTests {
   func changes() {
     var (base, head) = (StackProfile(.bytes), StackProfile(.bytes))
     for index in 0..<40 {
-      base.add([Self.frame("f\(index)")], cost: 100 + index)
-      head.add([Self.frame("f\(index)")], cost: 100 + index)
+      base.add([frame("f\(index)")], cost: 100 + index)
+      head.add([frame("f\(index)")], cost: 100 + index)
     }
-    head.add([Self.frame("planted", line: 12)], cost: 50, count: 1)
-    base.add([Self.frame("removed")], cost: 70, count: 1)
-    head.add([Self.frame("f3")], cost: 5)
+    head.add([frame("planted", line: 12)], cost: 50, count: 1)
+    base.add([frame("removed")], cost: 70, count: 1)
+    head.add([frame("f3")], cost: 5)
     let table = ProfileTables.changes(
       Self.pair(base, head), title: "Made up", kind: .exact)
     #expect(
@@ -74,8 +68,8 @@ struct ProfileTableTests {
   @Test("show no share of what shrank")
   func negative() {
     var profile = StackProfile(.bytes)
-    profile.add([Self.frame("grow")], cost: 7, count: 1)
-    profile.add([Self.frame("shrink")], cost: -2, count: -1)
+    profile.add([frame("grow")], cost: 7, count: 1)
+    profile.add([frame("shrink")], cost: -2, count: -1)
     let table = ProfileTables.blamedFunctions(of: profile, title: "Growth", kind: .exact)
     #expect(
       table.columns.map(\.header) == ["function", "where", "through", "bytes", "allocations"])
