@@ -21,7 +21,8 @@ extension Reader {
       let dump = try HeapDump(bytes, path: path)
       for address in dump.stacks.keys.joined() { _ = dump.objects.codeAddress(address) }
       let amounts = dump.stacks.values.flatMap { [$0.live, $0.all] }
-      try require(amounts.allSatisfy { $0.count >= 0 && $0.bytes >= 0 }, "less than nothing was allocated")
+      let areNumbers = amounts.allSatisfy { $0.count >= 0 && $0.bytes >= 0 }
+      try require(areNumbers, "less than nothing was allocated")
     } catch let error as InputError {
       try check(error, of: bytes)
     }
