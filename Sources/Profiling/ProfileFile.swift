@@ -15,7 +15,7 @@ package struct ProfileFile: Hashable, Sendable {
 
 extension Profile {
   package var files: [ProfileFile] {
-    let stacks = allStacks.filter { !$0.profile.samples.isEmpty }.map { kind, stacks in
+    let stacks = stacks().filter { !$0.profile.samples.isEmpty }.map { kind, stacks in
       ProfileFile(
         name: "\(kind.rawValue).folded",
         about: "\(kind.title): collapsed stacks, for speedscope and flame graph tools",

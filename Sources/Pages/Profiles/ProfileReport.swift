@@ -49,11 +49,3 @@ struct StackPair {
   let base, head: StackProfile
   let labels: (base: String, head: String)
 }
-
-extension Profile {
-  func stacks(
-    of unit: StackProfile.Unit
-  ) -> [(kind: Metric.Stacks, profile: StackProfile)] {
-    allStacks.filter { $0.kind.unit == unit }
-  }
-}

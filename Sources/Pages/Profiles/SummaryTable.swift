@@ -20,7 +20,7 @@ extension ProfileReport {
   private static func summary(of profile: Profile) -> Table {
     Table(
       title: profile.cell.words, columns: columns(["cost", "share"]),
-      rows: profile.allStacks
+      rows: profile.stacks()
         .filter { !notSummed.contains($0.kind) || !$0.profile.samples.isEmpty }
         .flatMap { kind, stacks in
           let unit = stacks.unit

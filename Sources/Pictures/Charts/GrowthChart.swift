@@ -54,7 +54,8 @@ struct GrowthChart {
       title: title, note: "\(description); both axes are logarithmic", summary: summary,
       x: .sizes("pages", points.map { Int($0.x) } + lines.compactMap(\.end?.pages)),
       y: .logarithmic(
-        of: points.flatMap { [$0.low, $0.high] }, base: metric.unit == .bytes ? 4 : 10,
+        of: points.flatMap { [$0.low ?? $0.y, $0.high ?? $0.y] },
+        base: metric.unit == .bytes ? 4 : 10,
         label: tickText),
       panels: [Plot.Panel(series: series)], layout: .labelled, guide: "in proportion to the pages")
   }

@@ -3,14 +3,8 @@ package struct Plot: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     let x: Double
     let y: Double
-    /// The ends of the interval of `y`; `y` itself where it is exact or nothing bounds it.
-    let low: Double
-    let high: Double
-
-    init(x: Double, y: Double, low: Double? = nil, high: Double? = nil) {
-      (self.x, self.y) = (x, y)
-      (self.low, self.high) = (low ?? y, high ?? y)
-    }
+    /// The ends of the interval of `y`; nil if it is exact or nothing bounds it.
+    var low, high: Double?
   }
 
   /// How the points of a series are drawn.

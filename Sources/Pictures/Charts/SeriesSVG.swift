@@ -23,8 +23,11 @@ extension PanelDrawing {
     }
     let points = series.points.map { (x($0.x), y($0.y)) }
     parts.append(svg("polyline", ["class": "line", "points": pointList(points)]))
-    parts += series.points.filter { $0.high > $0.low }.map {
-      svgLine(x($0.x), y($0.low), x($0.x), y($0.high), class: "reach")
+    for point in series.points {
+      let (low, high) = (point.low ?? point.y, point.high ?? point.y)
+      if high > low {
+        parts.append(svgLine(x(point.x), y(low), x(point.x), y(high), class: "reach"))
+      }
     }
     return parts + points.map { svgMark(series.color, x: $0.0, y: $0.1) }
   }

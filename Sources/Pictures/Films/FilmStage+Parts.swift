@@ -77,13 +77,12 @@ extension FilmStage {
 
   /// How many page views lie too far left or right to be seen.
   func counts(
-    of sheets: [(sheet: LaneTimeline.Sheet, windows: RangeSet<Int>)],
-    _ animation: inout SVGAnimation
+    of sheets: [Shown<LaneTimeline.Sheet>], _ animation: inout SVGAnimation
   ) -> [String] {
     var windows: [[Int: RangeSet<Int>]] = [[:], [:]]
     for (refresh, screen) in zip(timeline.refreshes, screens) where refresh < timeline.end ?? .max {
       let side = (Self.width / scale - screen.width) / 2
-      let there = sheets.filter { $0.windows.contains(refresh) }.map(\.sheet.rect)
+      let there = sheets.filter { $0.windows.contains(refresh) }.map(\.value.rect)
       let counts = [
         there.count { $0.maxX <= screen.minX - side },
         there.count { $0.minX >= screen.maxX + side },

@@ -13,8 +13,7 @@ struct FilmStage {
   static let error = 0.5
   private static let inset = 2.0
 
-  /// A page view, or a size of the screen, and when it is there.
-  typealias Shown<Value> = (value: Value, windows: RangeSet<Int>)
+  typealias Shown = LaneTimeline.Shown
 
   let timeline: LaneTimeline
   let film: Film
@@ -101,9 +100,7 @@ struct FilmStage {
   }
 
   /// Those of `sheets` that come near enough to be seen.
-  private func near(
-    _ sheets: [(sheet: LaneTimeline.Sheet, windows: RangeSet<Int>)]
-  ) -> [Shown<LaneTimeline.Sheet>] {
+  private func near(_ sheets: [Shown<LaneTimeline.Sheet>]) -> [Shown<LaneTimeline.Sheet>] {
     let positions = positions
     let stage = CGRect(x: 0, y: 0, width: Self.width, height: height)
     return sheets.compactMap { sheet, windows in

@@ -17,6 +17,9 @@ struct LaneTimeline {
     let rect: CGRect
   }
 
+  /// A page view, or a size of the screen, and when it is there.
+  typealias Shown<Value> = (value: Value, windows: RangeSet<Int>)
+
   init(_ lane: FilmLane, of film: Film) {
     (self.lane, refreshes) = (lane, film.refreshes)
     let delays = lane.delays(refreshRate: film.refreshRate)
@@ -83,7 +86,7 @@ struct LaneTimeline {
   }
 
   /// Every page view at every position, and the refreshes in which it is there. Worked out at each call.
-  var sheets: [(sheet: Sheet, windows: RangeSet<Int>)] {
+  var sheets: [Shown<Sheet>] {
     let recording = lane.recording
     let cuts = Set(recording.originX.frames + recording.originY.frames).sorted()
     let spans = zip(cuts, cuts.dropFirst() + [recording.frameCount]).map { $0..<$1 }

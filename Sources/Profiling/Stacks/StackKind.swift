@@ -42,8 +42,12 @@ extension Metric.Stacks {
 }
 
 extension Profile {
-  /// The stacks that were profiled, in the order of their kinds.
-  package var allStacks: [(kind: Metric.Stacks, profile: StackProfile)] {
-    Metric.Stacks.allCases.compactMap { kind in stacks[kind].map { (kind, $0) } }
+  /// The stacks that were profiled, all or those of `unit`, in the order of their kinds.
+  package func stacks(
+    of unit: StackProfile.Unit? = nil
+  ) -> [(kind: Metric.Stacks, profile: StackProfile)] {
+    Metric.Stacks.allCases.filter { unit == nil || $0.unit == unit }.compactMap { kind in
+      stacks[kind].map { (kind, $0) }
+    }
   }
 }

@@ -10,6 +10,10 @@ package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
   private let gesture: Gesture
+  /// What counts frames with a fault. A frame may lose several turns.
+  private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
+    .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
+  ]
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
 
@@ -41,8 +45,8 @@ package struct GestureSummary {
       counts[.fetches, default: 0] += fetches.count
       counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
       counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
-      for kind in timeline.faults[frame] ?? [] {
-        if let unit = kind.gestureUnit { counts[unit, default: 0] += 1 }
+      for unit in (timeline.faults[frame] ?? []).compactMap({ Self.frameUnits[$0] }) {
+        counts[unit, default: 0] += 1
       }
       counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
     }
@@ -82,18 +86,6 @@ extension [GestureSummary] {
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
     let most = map { $0.count(unit) }.max() ?? 0
     return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil
-  }
-}
-
-extension FrameFault.Kind {
-  /// What counts such frames; nil of lost turns, of which a frame may have several.
-  fileprivate var gestureUnit: GestureEvidence.Unit? {
-    switch self {
-    case .blank: .blankFrames
-    case .wrong: .wrongFrames
-    case .flicker: .flickerFrames
-    case .lostTurn: nil
-    }
   }
 }
 

@@ -153,7 +153,7 @@ struct FilmSVGTests {
       let recorded = MadeUpFilm.pages(
         in: try #require(frame), of: film.lanes[0].recording
       ).map(\.index)
-      let drawn = sheets.filter { $0.windows.contains(refresh) }.map(\.sheet.index)
+      let drawn = sheets.filter { $0.windows.contains(refresh) }.map(\.value.index)
       try #require(drawn.sorted { $0.page < $1.page } == recorded.sorted { $0.page < $1.page })
     }
   }
