@@ -128,7 +128,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   ) -> Page {
     var comparison = comparison
     comparison.profiles = comparison.profiles.onStandardOutput
-    return ComparisonPage(comparison, baseline: baseline, candidate: candidate).page
+    return Page(comparison, baseline: baseline, candidate: candidate)
   }
 
   /// Films the worst cell of two programs, if something got worse.

@@ -116,14 +116,10 @@ struct RunReport {
   }
 
   /// A page that shows `table`.
-  func page(showing table: Table) -> Page { pageParts().page(showing: table) }
+  func page(showing table: Table) -> Page { Page(showing: table, of: book) }
 
   /// A page with everything in it.
   func page(films: [Film] = [], profiles: [ProfileLink] = []) -> Page {
-    pageParts(films: films, profiles: profiles).page
-  }
-
-  private func pageParts(films: [Film] = [], profiles: [ProfileLink] = []) -> RunPage {
     let judged =
       proofs
       ?? books.flatMap { book in
@@ -131,7 +127,8 @@ struct RunReport {
       }
     return RunPage(
       book, proofs: judged, tables: tables, metrics: metrics(or: Metric.charted), films: films,
-      profiles: profiles)
+      profiles: profiles
+    ).page
   }
 
   /// The text of a baseline with the exact evidence of the run.

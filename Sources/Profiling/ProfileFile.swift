@@ -14,39 +14,36 @@ package struct ProfileFile: Hashable, Sendable {
 }
 
 extension Profile {
-  /// Its stacks under the names of their files.
-  package var stacks: [(name: String, title: String, profile: StackProfile)] {
-    let heap = heap.map {
-      [
-        ("heap-open", "Allocated on open", $0.open),
-        ("heap-turns", "Allocated while turning", $0.turns),
-        ("heap-close", "Allocated on close", $0.close), ("heap-peak", "Live at the peak", $0.peak),
-        ("heap-growth", "Grown from open to close", $0.growth),
-        ("heap-left", "Left when closed", $0.left),
-      ]
-    }
-    let instructions = instructions.map {
-      [
-        ("instructions-open", "Instructions of open", $0.open),
-        ("instructions-turns", "Instructions while turning", $0.turns),
-      ]
-    }
-    return ((heap ?? []) + (instructions ?? [])).map { (name: $0.0, title: $0.1, profile: $0.2) }
-  }
-
-  /// The files for other tools.
   package var files: [ProfileFile] {
-    let stacks = stacks.filter { !$0.profile.samples.isEmpty }.map { name, title, stacks in
+    let stacks = stacks().filter { !$0.profile.samples.isEmpty }.map { kind, stacks in
       ProfileFile(
-        name: "\(name).folded",
-        about: "\(title): collapsed stacks, for speedscope and flame graph tools",
-        contents: Data(CollapsedStacks.text(of: stacks).utf8))
+        name: "\(kind.rawValue).folded",
+        about: "\(kind.title): collapsed stacks, for speedscope and flame graph tools",
+        contents: Data(stacks.collapsed.utf8))
     }
     let trace = ChromeTrace(self).map {
       ProfileFile(
         name: "timeline.json", about: "what happened in each frame, for ui.perfetto.dev",
         contents: $0.json)
     }
-    return stacks + [trace].compactMap { $0 }
+    return stacks + [trace].compactMap(\.self)
+  }
+}
+
+extension StackProfile {
+  /// A line for each stack of functions, the outermost first, in the order of the alphabet: `open;page;malloc 640`. Those
+  /// that spent nothing, or less than before, cannot be drawn and are left out.
+  ///
+  /// Source: Brendan Gregg, FlameGraph, `stackcollapse`.
+  var collapsed: String {
+    let costs = samples.map { sample in
+      // Semicolons separate functions, and the last space comes before the cost.
+      let names = stack(of: sample).map {
+        $0.function.replacing(";", with: ",").replacing("\n", with: " ")
+      }
+      return (names.joined(separator: ";"), sample.cost)
+    }
+    return Dictionary(costs, uniquingKeysWith: +).filter { $0.value > 0 }
+      .sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
   }
 }

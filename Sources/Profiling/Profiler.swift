@@ -41,51 +41,35 @@ package struct Profiler {
     var profile = Profile(of: cell, label: label)
     for part in parts {
       progress(part)
-      let outcome: Outcome
+      var obstacle: Outcome?
       do {
-        outcome = try await add(part, to: &profile, program)
+        obstacle = try await add(part, to: &profile, program)
       } catch let error as Failure {
-        outcome = .interrupted(reason: "\(error)")
+        obstacle = .interrupted(reason: "\(error)")
       }
       // The outcome of a worker that was ended from outside says nothing.
       try Task.checkCancellation()
-      if case .harnessFault(let reason) = outcome {
+      if case .harnessFault(let reason) = obstacle {
         throw Failure("a fault of panebench itself: \(reason)", code: .fault)
       }
-      if !profile.has(part) { profile.missing.append(.init(part: part, outcome: outcome)) }
+      if let obstacle { profile.missing.append(.init(part: part, outcome: obstacle)) }
     }
-    profile.namesAreMangled =
-      !Symbolizer.canDemangle && (profile.heap != nil || profile.instructions != nil)
+    profile.namesAreMangled = !Symbolizer.canDemangle && !profile.stacks.isEmpty
     return profile
   }
 
-  /// Adds one part, if its workers come to an end.
+  /// Adds one part; returns how its worker ended if that leaves nothing to add.
   private func add(
     _ part: Part, to profile: inout Profile, _ program: WorkerProgram
-  ) async throws -> Outcome {
-    let outcome: Outcome
+  ) async throws -> Outcome? {
     switch part {
-    case .heap:
-      (outcome, profile.heap) = try await HeapProfiling.profile(
-        of: entry, trace: trace, cell: profile.cell, program: program)
-    case .instructions:
-      (outcome, profile.instructions) = try await InstructionProfiling.profile(
-        of: entry, trace: trace, cell: profile.cell, program: program)
+    case .heap: return try await profile.addHeap(of: entry, trace, program)
+    case .instructions: return try await profile.addInstructions(of: entry, trace, program)
     case .timeline:
       let answer = await program.ask(.timeline(profile.cell), of: entry, trace: trace)
-      (outcome, profile.timeline) = (answer.outcome, answer.recording)
+      profile.timeline = answer.recording
       (profile.gestures, profile.strokes) = (gestures, trace.strokes)
-    }
-    return outcome
-  }
-}
-
-extension Profile {
-  fileprivate func has(_ part: Profiler.Part) -> Bool {
-    switch part {
-    case .heap: heap != nil
-    case .instructions: instructions != nil
-    case .timeline: timeline != nil
+      return answer.recording == nil ? answer.outcome : nil
     }
   }
 }

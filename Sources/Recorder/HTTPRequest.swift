@@ -5,7 +5,6 @@ package struct HTTPRequest: Equatable, Sendable {
   /// The most bytes of request line and headers.
   private static let longestHead = 1 << 14
 
-  /// Such as `POST`.
   let method: String
   /// The target without its query.
   package let path: String
@@ -95,13 +94,11 @@ package struct HTTPResponse: Error, Equatable {
 }
 
 extension HTTPResponse {
-  /// A text as an answer.
   init(_ status: Status, _ text: String) {
     self.init(
       status: status, headers: ["Content-Type: text/plain; charset=utf-8"], body: Array(text.utf8))
   }
 
-  /// What is sent.
   var bytes: Data {
     let lines =
       ["HTTP/1.1 \(status.rawValue)"] + headers

@@ -15,7 +15,6 @@ package final class HTTPServer {
   /// The most bytes of a body: half an hour of one finger, and of what it scrolls, at 60 Hz.
   private static let longestBody = 1 << 24
 
-  /// The port that is listened on.
   let port: UInt16
   private let listening: Int32
 
@@ -96,7 +95,6 @@ package final class HTTPServer {
     }
   }
 
-  /// The head of a request, and the beginning of its body.
   private func readHead(
     from connection: Int32
   ) throws(HTTPResponse) -> (head: Data, rest: Data)? {

@@ -23,7 +23,6 @@ package struct RecorderServer {
     token = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255)) }.joined()
   }
 
-  /// The page's whole address.
   package var address: String { "http://\(host)/\(token)/page" }
 
   /// Answers until the page asks to finish; `saved` is told of every recording that is in its files.
@@ -104,10 +103,9 @@ package enum LocalAddresses {
       guard let address = entry?.pointee.ifa_addr,
         address.pointee.sa_family == sa_family_t(AF_INET)
       else { return nil }
-      let bytes = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        withUnsafeBytes(of: $0.pointee.sin_addr.s_addr) { Array($0) }
+      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        String(cString: inet_ntoa($0.pointee.sin_addr))
       }
-      return bytes.map { "\($0)" }.joined(separator: ".")
     }
   }
 

@@ -4,7 +4,6 @@ import Traces
 
 /// Where recordings are written: fingers to one file, the offsets that they lead to to another beside it.
 package struct RecordingFiles {
-  /// A recording that is in its files.
   package struct Saved {
     package let samples: Int
     /// The files that have a sample.

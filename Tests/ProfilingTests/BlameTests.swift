@@ -17,10 +17,8 @@ struct BlameTests {
   ) -> Profile {
     var open = StackProfile(.bytes)
     for (frame, cost, count) in costs { open.add([frame], cost: cost, count: count) }
-    var heap = HeapProfile()
-    (heap.open, heap.samplingPeriod) = (open, period)
     var profile = Profile(of: Cell(scenario: "s", loader: "l", pages: 3), label: "head")
-    profile.heap = heap
+    (profile.stacks[.heapOfOpen], profile.samplingPeriod) = (open, period)
     return profile
   }
 

@@ -50,7 +50,7 @@ struct CallgrindFileTests {
   @Test("have costs by instruction and chain of calls, with names that are said once")
   func read() throws {
     let file = try CallgrindFile(Self.text, path: "counts")
-    #expect(file.instructions == 116)
+    #expect(file.costs.reduce(0) { $0 + $1.instructions } == 116)
     #expect(
       file.contexts.map(\.names) == [
         ["sort", "open", "main"], ["sort", "2", "sort", "open", "main"],

@@ -23,34 +23,27 @@ enum ChromeTraceRules {
     var hasBegun = false
     for event in events {
       let name = event["name"] as? String ?? ""
+      let args = event["args"] as? [String: Any] ?? [:]
       guard !name.isEmpty, let phase = event["ph"] as? String, event["pid"] as? Int == 1,
         let tid = event["tid"] as? Int
       else {
         problems.append("an event without name, phase, process or thread")
         continue
       }
-      let args = event["args"] as? [String: Any] ?? [:]
       guard phase != "M" else {
         if hasBegun { problems.append("a name after the first event") }
-        let isText = args["name"] is String && name.hasSuffix("_name")
-        if !isText, args["sort_index"] as? Int == nil { problems.append("\(name) without a value") }
+        if !(args["name"] is String), args["sort_index"] as? Int == nil { problems.append(name) }
         if name == "thread_name" { named.insert(tid) }
         continue
       }
       hasBegun = true
-      guard let time = event["ts"] as? Double, time.isFinite, time >= 0 else {
+      let time = event["ts"] as? Double ?? .nan
+      let duration = phase == "X" ? event["dur"] as? Double ?? .nan : 0
+      guard time.isFinite, time >= 0, duration.isFinite, duration >= 0 else {
         problems.append("\(name) without a time")
         continue
       }
       switch phase {
-      case "X":
-        guard let duration = event["dur"] as? Double, duration.isFinite, duration >= 0 else {
-          problems.append("\(name) without a duration")
-          continue
-        }
-        let begin = Int(time * 1_000)
-        slices[tid, default: []].append(
-          Slice(name: name, begin: begin, end: begin + Int(duration * 1_000)))
       case "C":
         if let last = counters.updateValue(time, forKey: name), last >= time {
           problems.append("\(name) runs back")
@@ -58,10 +51,11 @@ enum ChromeTraceRules {
         if args.isEmpty || !args.values.allSatisfy({ ($0 as? Double)?.isFinite ?? false }) {
           problems.append("\(name) without a number")
         }
-      case "i":
-        if event["s"] as? String != "t" { problems.append("\(name)'s scope") }
-        let instant = Int(time * 1_000)
-        slices[tid, default: []].append(Slice(name: name, begin: instant, end: instant))
+      case "X", "i":
+        if phase == "i", event["s"] as? String != "t" { problems.append("\(name)'s scope") }
+        let begin = Int(time * 1_000)
+        slices[tid, default: []].append(
+          Slice(name: name, begin: begin, end: begin + Int(duration * 1_000)))
       default: problems.append("\(name) of kind \(phase)")
       }
     }

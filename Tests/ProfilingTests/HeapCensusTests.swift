@@ -12,8 +12,7 @@ struct HeapCensusTests {
   /// A cell of the built program, measured and profiled.
   private struct Subject {
     let census: Report
-    let outcome: Outcome
-    let profile: HeapProfile?
+    private(set) var profile: Profile
 
     init(_ loader: String, mode: String, limit: String = "256 MiB") async throws {
       let text = """
@@ -38,51 +37,50 @@ struct HeapCensusTests {
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
       census = await program.measure(entry, cell, .census)
-      (outcome, profile) = try await HeapProfiling.profile(
-        of: entry, trace: try ScenarioSetup.trace(of: entry, pages: 30, scenes: 1), cell: cell,
-        program: program)
+      profile = Profile(of: cell, label: loader)
+      let trace = try ScenarioSetup.trace(of: entry, pages: 30, scenes: 1)
+      #expect(try await profile.addHeap(of: entry, trace, program) == nil)
     }
   }
 
   @Test("adds up to the census of the same cell", arguments: ["blank", "read"])
   func census(mode: String) async throws {
     let subject = try await Subject("three-pane", mode: mode)
-    let (census, profile) = (subject.census, try #require(subject.profile))
-    func expect(_ profile: StackProfile, _ bytes: Double?) throws {
-      let bytes = try #require(bytes)
-      #expect(abs(Double(profile.cost) - bytes) <= bytes / 100)
+    let stacks = subject.profile.stacks
+    for (kind, metric) in [
+      (Metric.Stacks.heapOfOpen, "bytes-open"), (.heapOfTurns, "bytes-turn"),
+      (.heapAtPeak, "peak-bytes"), (.heapLeft, "retained-bytes"),
+    ] {
+      let bytes = try #require(subject.census.metrics[metric])
+      #expect(abs(Double(try #require(stacks[kind]).cost) - bytes) <= bytes / 100, "\(metric)")
     }
-    try expect(profile.open, census.metrics["bytes-open"])
-    try expect(profile.turns, census.metrics["bytes-turn"])
-    try expect(profile.peak, census.metrics["peak-bytes"])
-    try expect(profile.left, census.metrics["retained-bytes"])
-    #expect(profile.left.samples.isEmpty)
-    #expect(profile.growth.cost == 0)
-    #expect(profile.samplingPeriod == 1)
-    let site = try #require(profile.open.blamedFunctions.first { $0.frame.owner == .loader })
+    #expect(stacks[.heapLeft]?.samples.isEmpty == true && stacks[.heapGrowth]?.cost == 0)
+    #expect(subject.profile.samplingPeriod == 1)
+    let open = try #require(stacks[.heapOfOpen])
+    let site = try #require(open.blamedFunctions.first { $0.frame.owner == .loader })
     #expect(site.frame.function == "ThreePaneLoader.add(_:)")
     #expect(site.frame.file == "ThreePaneLoader.swift")
     #expect(site.through?.function.hasSuffix("PageSource.page(at:)") == true)
     // Stacks begin within the harness and end with what asked the allocator.
-    let stacks = profile.open.samples.map { profile.open.stack(of: $0) }
-    #expect(!stacks.contains { $0.first == .harness })
-    #expect(!stacks.joined().contains { $0.module.hasPrefix("libjemalloc") })
+    let frames = open.samples.map { open.stack(of: $0) }
+    #expect(!frames.contains { $0.first == .harness })
+    #expect(!frames.joined().contains { $0.module.hasPrefix("libjemalloc") })
   }
 
-  @Test("ends at its peak where the loader holds too much")
+  @Test("ends at its peak if the loader holds too much")
   func overLimit() async throws {
     let subject = try await Subject("eager", mode: "read", limit: "16 MiB")
-    guard case .overMemoryLimit(limit: 16 << 20, pages: let pages) = subject.outcome else {
-      Issue.record("it ended otherwise: \(subject.outcome)")
+    guard case .overMemoryLimit(limit: 16 << 20, pages: let pages) = subject.census.outcome else {
+      Issue.record("it ended otherwise: \(subject.census.outcome)")
       return
     }
-    let profile = try #require(subject.profile)
-    #expect(profile.peak.cost > 16 << 20)
-    #expect(profile.peak.blamedFunctions.first?.frame.function == "EagerLoader.open(at:)")
-    #expect(profile.open.cost >= profile.peak.cost)
-    #expect(profile.turns.samples.isEmpty && profile.left.samples.isEmpty)
+    let stacks = subject.profile.stacks
+    let peak = try #require(stacks[.heapAtPeak])
+    #expect(peak.cost > 16 << 20)
+    #expect(peak.blamedFunctions.first?.frame.function == "EagerLoader.open(at:)")
+    #expect(try #require(stacks[.heapOfOpen]).cost >= peak.cost)
+    #expect(stacks[.heapOfTurns]?.samples == [] && stacks[.heapLeft]?.samples == [])
     // A bitmap for each page that was handed out.
-    let most = profile.peak.samples.map(\.cost).max() ?? 0
-    #expect(most >= pages * 750 * 1_334 * 4)
+    #expect((peak.samples.map(\.cost).max() ?? 0) >= pages * 750 * 1_334 * 4)
   }
 }

@@ -35,9 +35,9 @@ struct HeapDumpTests {
     #expect(
       dump.stacks == [
         [0x7f00_0000_1010, 0x5600_0000_2345]: .init(
-          liveCount: 2, liveBytes: 96, count: 4, bytes: 192),
+          live: .init(bytes: 96, count: 2), all: .init(bytes: 192, count: 4)),
         [0x7f00_0000_1010, 0x5600_0000_2345, 0x123]: .init(
-          liveCount: 1, liveBytes: 16, count: 1, bytes: 16),
+          live: .init(bytes: 16, count: 1), all: .init(bytes: 16, count: 1)),
       ])
     let objects = dump.objects
     #expect(
@@ -55,7 +55,10 @@ struct HeapDumpTests {
     let dump = try Self.dump(Self.text.replacing("heap_v2/1\n", with: "heap_v2/4096\n"))
     // 96 B in 2 of 48 B: each stands for 1 / (1 - exp(-48 / 4096)).
     let counts = try #require(dump.stacks[[0x7f00_0000_1010, 0x5600_0000_2345]])
-    #expect(counts == .init(liveCount: 172, liveBytes: 8_240, count: 343, bytes: 16_480))
+    #expect(
+      counts
+        == .init(
+          live: .init(bytes: 8_240, count: 172), all: .init(bytes: 16_480, count: 343)))
   }
 
   @Test("scales allocations of nothing, and by a period that is too long, to numbers")
@@ -65,7 +68,10 @@ struct HeapDumpTests {
       .replacing("1: 16 [1: 16]", with: "1: 0 [1: 16]")
     let counts = try #require(
       try Self.dump(text).stacks[[0x7f00_0000_1010, 0x5600_0000_2345, 0x123]])
-    #expect(counts == .init(liveCount: 1, liveBytes: 0, count: 1 << 46, bytes: 1 << 46))
+    #expect(
+      counts
+        == .init(
+          live: .init(bytes: 0, count: 1), all: .init(bytes: 1 << 46, count: 1 << 46)))
   }
 
   @Test("takes a mapping below an earlier one of its file for one of its own")

@@ -47,6 +47,18 @@ struct StackProfileTests {
     #expect(profile.lines.map(\.frame) == [frame("a", line: 2)])
     #expect(profile.lines.map(\.cost) == [13])
   }
+
+  @Test("is a line of text for each stack of functions, without what cannot be drawn")
+  func collapsed() {
+    var profile = StackProfile(.bytes)
+    let (open, odd) = (frame("open(at:)", line: 3), frame("a;b c"))
+    profile.add([open, odd], cost: 7)
+    profile.add([open], cost: 5)
+    profile.add([frame("open(at:)", line: 4)], cost: 2)
+    profile.add([odd], cost: 0, count: 1)
+    profile.add([odd, open], cost: -3)
+    #expect(profile.collapsed == "open(at:) 7\nopen(at:);a,b c 7\n")
+  }
 }
 
 @Suite("Stacks as a person follows them")

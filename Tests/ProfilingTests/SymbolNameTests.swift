@@ -14,7 +14,6 @@ import Testing
         "$s9Scrolling10ScrollViewC5frameAC10Foundation6CGRectV_tcfC", "ScrollView.init(frame:)",
         "Scrolling"
       ),
-      ("$s7Workers15CallgrindFolderCfD", "CallgrindFolder.deinit", "Workers"),
       (
         "$s7Workers15CallgrindCountsV2ofACSS_tYaKcfCTf4nd_nTQ1_", "CallgrindCounts.init(of:)",
         "Workers"
@@ -22,15 +21,7 @@ import Testing
       (
         "$s4Text6concatyyyYbcSgAC_ACtFyyYbcfU_TA", "closure #1 in concat(_:_:)", "Text"
       ),
-      (
-        "$s9Replaying11HostOptionsV23endsDecelerationOnCatchSbvM.resume.0",
-        "HostOptions.endsDecelerationOnCatch.modify", "Replaying"
-      ),
       ("$s4Text3TagC2eeoiySbAC_ACtFZ", "Tag.==(_:_:)", "Text"),
-      (
-        "$s10Foundation6CGSizeV8GesturesE6turned2toACSgAD11OrientationO_tF", "CGSize.turned(to:)",
-        "Gestures"
-      ),
       (
         "$s9Scrolling18ScrollViewDelegatePAAE06scrollC14DidEndDragging_14willDecelerateyAA0bC0C_SbtF",
         "ScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)", "Scrolling"
@@ -41,25 +32,21 @@ import Testing
         "_NativeDictionary.copy()", "Swift"
       ),
       (
-        "$sSayxSiciM11PageLoaders8PaneRingV0C033_BA8F2541BBEE0618AA2979E57CA9876ALLVSg_Tg5",
-        "Array.subscript.modify", "Swift"
-      ),
-      (
         "$sShyShyxGqd__nc7ElementQyd__RszSTRd__lufCSS_SaySSGTt0g5Tf4g_nTm", "Set.init(_:)", "Swift"
       ),
       ("$s99Short", "$s99Short", ""), ("$s", "$s", ""),
     ]) func namesReadAsWritten(symbol: String, function: String, module: String) async throws
   {
-    let names = SymbolNames(demangled: try await Symbolizer.demangled([symbol[...]]))
-    let frame = names.frame(SymbolLines(function: symbol[...], location: "??:0:0"), in: "/bin/a")
+    let names = SymbolNames(demangled: try await Symbolizer.demangled([symbol]))
+    let frame = names.frame(.init(name: symbol), in: "/bin/a")
     #expect(frame == CodeFrame(function: function, module: module))
   }
 
   @Test func withoutADemanglerSymbolsStayAndModulesAreKnown() {
     let symbol = "$s7Workers15CallgrindFolderCfD"
-    let lines = SymbolLines(function: symbol[...], location: "/src/a.swift:3:7")
+    let function = SymbolizerAnswer.Function(name: symbol, file: "/src/a.swift", line: 3)
     #expect(
-      SymbolNames(demangled: [:]).frame(lines, in: "/bin/a")
+      SymbolNames(demangled: [:]).frame(function, in: "/bin/a")
         == CodeFrame(function: symbol, module: "Workers", file: "a.swift", line: 3))
   }
 
@@ -84,45 +71,24 @@ import Testing
     ("pager_main", "/home/me/.build/debug/pager", "pager_main", "main"),
     ("my_decoder", "/home/me/.build/debug/pager", "my_decoder", "pager"),
     (
-      "??", "/usr/lib/x86_64-linux-gnu/libpango-1.0.so.0.5000.12", "libpango-1.0.so.0",
+      "", "/usr/lib/x86_64-linux-gnu/libpango-1.0.so.0.5000.12", "libpango-1.0.so.0",
       "libpango-1.0.so.0"
     ),
-    ("??", "/home/me/.build/debug/pager", "pager", "main"),
+    ("", "/home/me/.build/debug/pager", "pager", "main"),
   ]) func otherNamesLoseTheirArguments(
     symbol: String, object: String, function: String, module: String
   ) {
-    let names = SymbolNames(demangled: [:])
-    let lines = SymbolLines(function: symbol[...], location: "??:0:0")
-    let frame = names.frame(lines, in: object)
+    let frame = SymbolNames(demangled: [:]).frame(.init(name: symbol), in: object)
     #expect(frame == CodeFrame(function: function, module: module))
   }
 
-  @Test func anAnswerHoldsTheOutermostFunctionFirst() {
-    let answers = SymbolizerAnswers(
-      """
-      inner
-      /src/a.c:3:7
-
-      inlined
-      C:/src/b.c:12:0
-      outer
-      /<compiler-generated>:0:0
-
-      ??
-      ??:0:0
-
-      """)
-    let names = SymbolNames(demangled: [:])
-    let frames = answers.reversedLines.map { $0.map { names.frame($0, in: "/lib/x.so") } }
-    #expect(
-      frames == [
-        [CodeFrame(function: "inner", module: "x.so", file: "a.c", line: 3)],
-        [
-          CodeFrame(function: "outer", module: "x.so"),
-          CodeFrame(function: "inlined", module: "x.so", file: "b.c", line: 12),
-        ],
-        [CodeFrame(function: "x.so", module: "x.so")],
-      ])
+  @Test func codeWithoutAFileOrALineHasNone() {
+    func frame(_ file: String, _ line: Int) -> CodeFrame {
+      SymbolNames(demangled: [:]).frame(.init(name: "f", file: file, line: line), in: "/lib/x.so")
+    }
+    #expect(frame("", 3) == CodeFrame(function: "f", module: "x.so"))
+    #expect(frame("/<compiler-generated>", 3) == CodeFrame(function: "f", module: "x.so"))
+    #expect(frame("C:/src/b.c", 0) == CodeFrame(function: "f", module: "x.so", file: "b.c"))
   }
 
   /// Asks for a function of a library that is loaded here, and for what is nowhere.

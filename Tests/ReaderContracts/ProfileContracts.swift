@@ -20,8 +20,9 @@ extension Reader {
     do {
       let dump = try HeapDump(bytes, path: path)
       for address in dump.stacks.keys.joined() { _ = dump.objects.codeAddress(address) }
-      let counts = dump.stacks.values.flatMap { [$0.liveCount, $0.liveBytes, $0.count, $0.bytes] }
-      try require(counts.allSatisfy { $0 >= 0 }, "less than nothing was allocated")
+      let amounts = dump.stacks.values.flatMap { [$0.live, $0.all] }
+      let areNumbers = amounts.allSatisfy { $0.count >= 0 && $0.bytes >= 0 }
+      try require(areNumbers, "less than nothing was allocated")
     } catch let error as InputError {
       try check(error, of: bytes)
     }

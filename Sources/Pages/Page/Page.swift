@@ -29,21 +29,17 @@ package enum Block {
   case warning(String, beginning: String = "")
   case list([Item])
   case table(Table, caption: String? = nil, style: TableStyle = .sortable)
-  /// What words of tables mean.
   case legend([Table.LegendEntry])
   /// Charts, one of which is shown at a time, named for a section.
   case plots(of: String, [(name: String, plot: Plot)])
   case film(Film, plays: Bool = false)
   case flame(FlameGraph)
-  /// A text with its line breaks.
   case text(String, label: String)
   /// What rows of all tables are narrowed down to.
   case filter(loaders: [String], sizes: [Int])
   indirect case fold(String, isOpen: Bool = false, [Block])
 
-  /// An item of a list.
   package struct Item: Hashable {
-    /// What the text is about.
     package let subject: String
     package let text: String
     /// The path of what the subject leads to, relative to the page; nil if it leads nowhere.

@@ -20,7 +20,7 @@ extension Page {
       <meta name="color-scheme" content="light dark"/>
       <title>\(title) · PaneBench</title>
       <style>
-      \(PageStyle.text)
+      \(Self.style)
       </style>
       </head>
       <body>
@@ -40,6 +40,16 @@ extension Page {
 
       """
   }
+
+  /// The style of all pages, with the colours of the palette.
+  static var style: String {
+    """
+    :root{\(Palette.light.variables)}
+    @media(prefers-color-scheme:dark){:root{\(Palette.dark.variables)}}
+    @media print{:root{color-scheme:light;\(Palette.light.variables)}}
+    \(String(decoding: PackageResources.page_css, as: UTF8.self))\(ChartStyle.rulesInPage)
+    """
+  }
 }
 
 /// Writes blocks as HTML that is XML as well, with an id for each that needs one.
@@ -49,7 +59,6 @@ private struct PageWriter {
   /// How many charts, films and graphs there are so far.
   private var count = 0
 
-  /// Links to the sections; nothing if there are none.
   var contents: String {
     let items = titles.enumerated().map { index, title in
       "<li><a href=\"#section-\(index + 1)\">\(title.xmlEscaped)</a></li>\n"
@@ -59,9 +68,7 @@ private struct PageWriter {
   }
 
   mutating func html(_ blocks: [Block]) -> String {
-    var parts: [String] = []
-    for block in blocks { parts.append(html(block)) }
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    blocks.map { html($0) }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private mutating func html(_ block: Block) -> String {
@@ -123,15 +130,14 @@ private struct PageWriter {
     let entries = items.map { item in
       let path = item.link?.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
       let subject = item.subject.xmlEscaped
-      if let path, item.text.isEmpty { return "<li><a href=\"\(path)\">\(subject)</a></li>\n" }
-      let text = item.text.xmlEscaped
-      return path.map { "<li><a href=\"\($0)\">\(subject)</a>: \(text)</li>\n" }
-        ?? "<li><strong>\(subject):</strong> \(text)</li>\n"
+      let text = item.text.isEmpty ? "" : ": " + item.text.xmlEscaped
+      return "<li>"
+        + (path.map { "<a href=\"\($0)\">\(subject)</a>" } ?? "<strong>\(subject)</strong>")
+        + "\(text)</li>\n"
     }
     return "<ul class=\"words\">\n\(entries.joined())</ul>"
   }
 
-  /// Charts, and a menu if there are several.
   private mutating func charts(
     of subject: String, _ plots: [(name: String, plot: Plot)]
   ) -> String {

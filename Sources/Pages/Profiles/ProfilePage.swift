@@ -43,58 +43,52 @@ extension ProfileReport {
   }
 
   private func stacks(of unit: StackProfile.Unit) -> [Block] {
-    guard let pair else {
-      return profiles.flatMap { profile in
-        profile.stacks(of: unit).flatMap {
-          blocks($0, $1, $2, kind: profile.kind(of: unit))
-        }
+    let kinds = profiles.map { CostKind($0, unit) }
+    guard pair == nil else {
+      let kind = kinds.first { $0 != .exact } ?? .exact
+      return pairs(of: unit).flatMap { pair in
+        let amounts = [(pair.labels.base, pair.base), (pair.labels.head, pair.head)]
+          .map { "\($0): \($1.amount)" }
+        return blocks(
+          pair.kind, amount: amounts.joined(separator: "; "),
+          table: ProfileTables.changes(
+            pair, title: "\(pair.kind.title), what changed", kind: kind),
+          graph: FlameGraph(pair))
       }
     }
-    let labels = (base: pair.base.label, head: pair.head.label)
-    let kind = profiles.map { $0.kind(of: unit) }.first { $0 != .exact } ?? .exact
-    return StackPair.all(pair.base, pair.head, of: unit).flatMap { stacks in
-      blocks(
-        stacks.name, stacks.title,
-        amount: "\(labels.base): \(stacks.base.amount); \(labels.head): \(stacks.head.amount)",
-        table: ProfileTables.changes(
-          stacks, labels: labels, title: "\(stacks.title), what changed", kind: kind),
-        graph: stacks.base.samples.isEmpty && stacks.head.samples.isEmpty
-          ? nil : FlameGraph(stacks, labels: labels))
+    return zip(profiles, kinds).flatMap { profile, cost in
+      profile.stacks(of: unit).flatMap { kind, stacks in
+        let title = kind.title
+        return blocks(
+          kind, amount: stacks.amount,
+          table: ProfileTables.blamedFunctions(
+            of: stacks, title: "\(title), by blamed function", kind: cost),
+          graph: FlameGraph(stacks, title: title),
+          lines: unit == .bytes || stacks.samples.isEmpty
+            ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line", kind: cost))
+      }
     }
-  }
-
-  private func blocks(
-    _ name: String, _ title: String, _ stacks: StackProfile, kind: CostKind
-  ) -> [Block] {
-    blocks(
-      name, title, amount: stacks.amount,
-      table: ProfileTables.blamedFunctions(
-        of: stacks, title: "\(title), by blamed function", kind: kind),
-      graph: stacks.samples.isEmpty ? nil : FlameGraph(stacks, title: title),
-      lines: stacks.unit == .bytes || stacks.samples.isEmpty
-        ? nil : ProfileTables.lines(of: stacks, title: "\(title), by line", kind: kind))
   }
 
   /// A part with its heading: a table, and what is folded away, the flame graph first.
   private func blocks(
-    _ name: String, _ title: String, amount: String, table: Table, graph: FlameGraph?,
-    lines: Table? = nil
+    _ kind: Metric.Stacks, amount: String, table: Table, graph: FlameGraph?, lines: Table? = nil
   ) -> [Block] {
-    [
-      .heading(title, id: name),
-      .paragraph(StackPart.meanings[name] ?? "", beginning: "\(amount)."),
+    let opens = [.heapOfOpen, .instructionsOfOpen].contains(kind)
+    return [
+      .heading(kind.title, id: kind.rawValue),
+      .paragraph(kind.meaning, beginning: "\(amount)."),
       table.rows.isEmpty && graph == nil ? nil : .table(table, style: .costs),
-      graph.map {
-        .fold("Flame graph: \(title)", isOpen: name.hasSuffix("-open"), [.flame($0)])
-      },
-      lines.map { .fold("By line: \(title)", [.table($0, style: .costs)]) },
+      graph.map { .fold("Flame graph: \(kind.title)", isOpen: opens, [.flame($0)]) },
+      lines.map { .fold("By line: \(kind.title)", [.table($0, style: .costs)]) },
     ].compactMap(\.self)
   }
 
   private var method: Block {
-    let heaps = profiles.compactMap(\.heap)
+    let heaps = profiles.filter { !$0.stacks(of: .bytes).isEmpty }
     let kinds =
-      heaps.map(CostKind.init) + (profiles.contains { $0.instructions != nil } ? [.nearExact] : [])
+      heaps.map { CostKind($0, .bytes) }
+      + (profiles.contains { !$0.stacks(of: .instructions).isEmpty } ? [.nearExact] : [])
     let process =
       "Each part comes from a worker of its own that replays the same gestures on the virtual clock. PaneBench's own functions are folded into one, called harness."
     let memory =
@@ -130,6 +124,6 @@ extension Profile.Missing {
 extension StackProfile {
   /// What it comes to: `5.70 MiB in 2 301 allocations`.
   fileprivate var amount: String {
-    unit.briefText(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "")
+    unit.text(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "")
   }
 }

@@ -1,3 +1,4 @@
+import Measurement
 import Profiling
 import Tables
 
@@ -13,7 +14,17 @@ package struct ProfileReport {
     profiles.count == 2 ? (profiles[0], profiles[1]) : nil
   }
 
-  /// The summary for a terminal.
+  /// The stacks of `unit` that both of a pair have.
+  func pairs(of unit: StackProfile.Unit) -> [StackPair] {
+    guard let pair else { return [] }
+    return pair.head.stacks(of: unit).compactMap { kind, head in
+      pair.base.stacks[kind].map {
+        StackPair(
+          kind: kind, base: $0, head: head, labels: (pair.base.label, pair.head.label))
+      }
+    }
+  }
+
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     summary.terminalText(style)
   }
@@ -30,4 +41,11 @@ package struct ProfileReport {
       }
     }
   }
+}
+
+/// The same stacks of two profiles, and what these are called.
+struct StackPair {
+  let kind: Metric.Stacks
+  let base, head: StackProfile
+  let labels: (base: String, head: String)
 }

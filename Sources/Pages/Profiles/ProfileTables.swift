@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Profiling
 import Tables
 
@@ -7,25 +8,15 @@ enum ProfileTables {
   /// How many rows a table has before the one that holds the rest.
   static let limit = 15
 
-  /// The blamed functions of the loader.
   static func blamedFunctions(
     of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
   ) -> Table {
-    let columns = CostColumns(profile, kind)
     let (shown, hidden) = profile.blamedFunctions.split(at: limit)
-    return Table(
-      title: title,
-      columns: [.label("function"), .label("where"), .label("through")] + columns.all,
-      rows: shown.map { site in
-        Table.Row(
-          entries: [
-            .text(site.frame.function), .text(site.frame.location),
-            .text(site.through?.function ?? ""),
-          ] + columns.entries(site.cost, site.count))
-      }
-        + columns.rest(
-          hidden.count, blanks: 2, cost: profile.cost - shown.sum(\.cost),
-          count: profile.count - shown.sum(\.count)),
+    return table(
+      of: profile, title, ["function", "where", "through"], kind,
+      shown.map {
+        ([$0.frame.function, $0.frame.location, $0.through?.function ?? ""], [$0.cost, $0.count])
+      }, rest: hidden > 0 ? counted(hidden, "other function") : "no function known",
       placeholder: "Nothing.")
   }
 
@@ -33,71 +24,79 @@ enum ProfileTables {
   static func lines(
     of profile: StackProfile, title: String, kind: CostKind, limit: Int = limit
   ) -> Table {
-    let columns = CostColumns(profile, kind)
     let (shown, hidden) = profile.lines.split(at: limit)
-    let rest = profile.cost - shown.sum(\.cost)
-    return Table(
-      title: title, columns: [.label("line"), .label("function")] + columns.all,
-      rows: shown.map { line in
-        Table.Row(
-          entries: [.text(line.frame.location), .text(line.frame.function)]
-            + columns.entries(line.cost, line.count))
-      }
-        + (rest == 0
-          ? []
-          : [
-            Table.Row(
-              entries: [
-                .styled(
-                  hidden.isEmpty
-                    ? "no line known" : "\(counted(hidden.count, "other line")), or none known",
-                  .faint), .text(""),
-              ] + columns.entries(rest, profile.count - shown.sum(\.count)))
-          ]),
+    return table(
+      of: profile, title, ["line", "function"], kind,
+      shown.map { ([$0.frame.location, $0.frame.function], [$0.cost, $0.count]) },
+      rest: hidden > 0 ? "\(counted(hidden, "other line")), or none known" : "no line known",
       placeholder: "No line of source is known: the program was built without debug information.")
   }
 
   /// By how much each blamed function changed between two profiles: of the greatest changes, what grew most first.
   static func changes(
-    _ pair: StackPair, labels: (base: String, head: String), title: String, kind: CostKind,
-    limit: Int = limit
+    _ pair: StackPair, title: String, kind: CostKind, limit: Int = limit
   ) -> Table {
-    let (base, head, unit) = (pair.base, pair.head, pair.head.unit)
-    let all = BlameChange.all(from: base, to: head)
-    let changed = all.filter { $0.change != 0 }
-    let (shown, hidden) = changed.split(at: limit)
-    let rest = (
-      base: base.cost - shown.sum(\.base), head: head.cost - shown.sum(\.head),
-      count: all.count - shown.count
-    )
-    func row(_ labels: [Table.Entry], _ base: Int, _ head: Int) -> Table.Row {
-      Table.Row(
-        entries: labels + [
-          .number(Double(base), unit.format), .number(Double(head), unit.format),
-          .text(unit.signedText(head - base)),
-          .text(
-            base == head ? "" : percentChange(from: Double(base), to: Double(head)) ?? "new"),
-        ])
+    let all = BlameChange.all(from: pair.base, to: pair.head)
+    let (shown, hidden) = all.filter { $0.change != 0 }.split(at: limit)
+    let format = pair.head.unit.format
+    let others = all.count - shown.count
+    return table(
+      title, ["function", "where"],
+      [pair.labels.base, pair.labels.head, "change", "in percent"].map(kind.column),
+      shown.sorted { $0.change > $1.change }
+        .map { ([$0.function.function, $0.function.location], [$0.base, $0.head]) },
+      totals: [pair.base.cost, pair.head.cost],
+      rest: hidden > 0
+        ? counted(others, "other function") : "\(counted(others, "function")) that spent the same",
+      placeholder: "The same on both sides."
+    ) { costs in
+      let (base, head) = (Double(costs[0]), Double(costs[1]))
+      let change = costs[1] - costs[0]
+      return [
+        .number(base, format), .number(head, format),
+        .text(format.text(head - base).signed(change)),
+        .text(change == 0 ? "" : percentChange(from: base, to: head) ?? "new"),
+      ]
     }
-    let columns = [labels.base, labels.head, "change"].map { kind.column($0) }
+  }
+
+  /// A row's labels, and its costs: cost and count, or base and head.
+  private typealias CostRow = (labels: [String], costs: [Int])
+
+  /// A table with the cost, its share and, if it is known, how often.
+  private static func table(
+    of profile: StackProfile, _ title: String, _ labels: [String], _ kind: CostKind,
+    _ rows: [CostRow], rest: String, placeholder: String
+  ) -> Table {
+    // Of what shrank there is no share.
+    let showsShare = !profile.samples.contains { $0.cost < 0 }
+    let showsCount = profile.samples.contains { $0.count != 0 }
+    let headers = [
+      profile.unit.rawValue, showsShare ? "share" : nil, showsCount ? "allocations" : nil,
+    ]
+    let whole = profile.cost
+    return table(
+      title, labels, headers.compactMap(\.self).map(kind.column), rows,
+      totals: [whole, profile.count], rest: rest, placeholder: placeholder
+    ) { costs in
+      [.number(Double(costs[0]), profile.unit.format)]
+        + (showsShare ? [.text(shareText(costs[0], of: whole) ?? "")] : [])
+        + (showsCount ? [.count(costs[1])] : [])
+    }
+  }
+
+  private static func table(
+    _ title: String, _ labels: [String], _ columns: [Table.Column], _ rows: [CostRow],
+    totals: [Int], rest: String, placeholder: String, entries: ([Int]) -> [Table.Entry]
+  ) -> Table {
+    let left = totals.indices.map { index in totals[index] - rows.sum { $0.costs[index] } }
+    let blanks = Array(repeating: Table.Entry.text(""), count: labels.count - 1)
+    let last = Table.Row(entries: [.styled(rest, .faint)] + blanks + entries(left))
     return Table(
-      title: title,
-      columns: [.label("function"), .label("where")] + columns + [kind.column("in percent")],
-      rows: shown.sorted { $0.change > $1.change }.map {
-        row([.text($0.function.function), .text($0.function.location)], $0.base, $0.head)
-      }
-        + (rest.count == 0
-          ? []
-          : [
-            row(
-              [
-                .styled(
-                  hidden.isEmpty
-                    ? "\(counted(rest.count, "function")) that spent the same"
-                    : counted(rest.count, "other function"), .faint), .text(""),
-              ], rest.base, rest.head)
-          ]),
-      placeholder: "The same on both sides.")
+      title: title, columns: labels.map { .label($0) } + columns,
+      rows: rows.map { Table.Row(entries: $0.labels.map { .text($0) } + entries($0.costs)) }
+        + (left.allSatisfy { $0 == 0 } ? [] : [last]),
+      placeholder: placeholder)
   }
 }
 
@@ -124,11 +123,11 @@ struct BlameChange: Hashable {
 }
 
 extension Array {
-  func sum(_ value: (Element) -> Int) -> Int { reduce(0) { $0 + value($1) } }
+  fileprivate func sum(_ value: (Element) -> Int) -> Int { reduce(0) { $0 + value($1) } }
 
-  /// The first `count` elements, and the others; one more where it would be the only other.
-  func split(at count: Int) -> (first: [Element], others: [Element]) {
+  /// The first `count` elements, one more if it would be the only other, and how many others there are.
+  fileprivate func split(at count: Int) -> (first: [Element], others: Int) {
     let end = self.count <= count + 1 ? self.count : count
-    return (Array(self[..<end]), Array(self[end...]))
+    return (Array(self[..<end]), self.count - end)
   }
 }

@@ -1,76 +1,64 @@
 import Basics
+import Measurement
 import Profiling
 import Tables
 
 extension ProfileReport {
   /// What the profiles come to, for a terminal and for the top of the page.
-  var summary: [Table] {
-    pair.map { [Self.difference(from: $0.base, to: $0.head)] } ?? profiles.map(Self.summary)
-  }
+  var summary: [Table] { pair.map { [difference($0.base, $0.head)] } ?? profiles.map(Self.summary) }
 
-  /// How many rows a part has.
   private static let limit = 3
   /// What a function's name may take of a line.
   private static let nameColumns = 48
+  /// What is left out of sums: other stacks say the same.
+  private static let notSummed: Set<Metric.Stacks> = [.heapOfClose, .heapGrowth]
 
-  /// The blamed functions that spent most.
+  private static func columns(_ costs: [String]) -> [Table.Column] {
+    ["what", "function", "where"].map { .label($0) } + costs.map { .label($0, .trailing) }
+  }
+
   private static func summary(of profile: Profile) -> Table {
     Table(
-      title: profile.cell.words,
-      columns: [.label("what"), .label("function"), .label("where")]
-        + [.label("cost", .trailing), .label("share", .trailing)],
-      rows: profile.stacks.filter {
-        !StackPart.notSummed.contains($0.name) || !$0.profile.samples.isEmpty
-      }
-      .flatMap { rows(of: $0.profile, title: $0.title, each: profile.each($0.name)) },
+      title: profile.cell.words, columns: columns(["cost", "share"]),
+      rows: profile.stacks()
+        .filter { !notSummed.contains($0.kind) || !$0.profile.samples.isEmpty }
+        .flatMap { kind, stacks in
+          let unit = stacks.unit
+          let share = stacks.samples.contains { $0.cost < 0 } ? 0 : stacks.cost
+          let all: [Table.Entry] = [
+            .text(kind.title), .styled("all", .faint), .styled(profile.each(kind), .faint),
+            .text(unit.brief(stacks.cost)), .text(""),
+          ]
+          return [Table.Row(entries: all, startsGroup: true)]
+            + stacks.blamedFunctions.prefix(limit).filter { $0.cost > 0 }.map { function in
+              Table.Row(
+                entries: [
+                  kind.title, function.frame.label(columns: nameColumns), function.frame.location,
+                  unit.brief(function.cost), shareText(function.cost, of: share) ?? "",
+                ].map { .text($0) })
+            }
+        },
       placeholder: "Nothing was profiled.",
-      readings: profile.timeline.map { timeline in
-        [
-          "Frames: \(TimelineTable(timeline).sentence)",
-          "Pages: \(PageViews(timeline).sentence)",
-        ]
+      readings: profile.timeline.map {
+        ["Frames: \(TimelineTable($0).sentence)", "Pages: \(PageViews($0).sentence)"]
       } ?? [],
       warnings: profile.missing.map(\.warning) + profile.remarks)
   }
 
-  private static func rows(of stacks: StackProfile, title: String, each: String?) -> [Table.Row] {
-    let unit = stacks.unit
-    let share = stacks.samples.contains { $0.cost < 0 } ? 0 : stacks.cost
-    let all: [Table.Entry] = [
-      .text(title), .styled("all", .faint), .styled(each ?? "", .faint),
-      .text(unit.briefNumber(stacks.cost)), .text(""),
-    ]
-    let blamed = stacks.blamedFunctions.prefix(limit).filter { $0.cost > 0 }
-    return [Table.Row(entries: all, startsGroup: true)]
-      + blamed.map { site in
-        Table.Row(
-          entries: [
-            .text(title), .text(site.frame.label(columns: nameColumns)),
-            .text(site.frame.location), .text(unit.briefNumber(site.cost)),
-            .text(shareText(site.cost, of: share) ?? ""),
-          ])
-      }
-  }
-
-  /// The blamed functions that changed most from `base` to `head`.
-  private static func difference(from base: Profile, to head: Profile) -> Table {
-    let pairs = [StackProfile.Unit.bytes, .instructions]
-      .flatMap { StackPair.all(base, head, of: $0) }.filter { $0.base != $0.head }
+  private func difference(_ base: Profile, _ head: Profile) -> Table {
+    let pairs = (pairs(of: .bytes) + pairs(of: .instructions)).filter { $0.base != $0.head }
     return Table(
-      title: head.cell.words,
-      columns: [.label("what"), .label("function"), .label("where")]
-        + [base.label, head.label, "change"].map { .label($0, .trailing) },
+      title: head.cell.words, columns: Self.columns([base.label, head.label, "change"]),
       rows: pairs.flatMap { pair in
         let unit = pair.head.unit
         return BlameChange.all(from: pair.base, to: pair.head).filter { $0.change != 0 }
-          .prefix(limit).enumerated().map { index, change in
+          .prefix(Self.limit).enumerated().map { index, change in
             Table.Row(
               entries: [
-                .text(pair.title), .text(change.function.label(columns: nameColumns)),
-                .text(change.function.location), .text(unit.briefNumber(change.base)),
-                .text(unit.briefNumber(change.head)),
-                .text((change.change > 0 ? "+" : "") + unit.briefNumber(change.change)),
-              ], startsGroup: index == 0)
+                pair.kind.title, change.function.label(columns: Self.nameColumns),
+                change.function.location, unit.brief(change.base), unit.brief(change.head),
+                unit.brief(change.change).signed(change.change),
+              ].map { .text($0) }, startsGroup: index == 0)
           }
       },
       placeholder: "Nothing changed.",
@@ -83,12 +71,12 @@ extension ProfileReport {
 extension Profile {
   fileprivate var remarks: [String] { namesAreMangled ? [Self.mangledNames] : [] }
 
-  /// What the stacks called `name` come to for each turn; nil if they are not of turns, or there was one at most.
-  fileprivate func each(_ name: String) -> String? {
-    guard let turns = instructions?.turnCount, turns > 1, name.hasSuffix("-turns"),
-      let stacks = stacks.first(where: { $0.name == name })?.profile, stacks.cost > 0
-    else { return nil }
-    return "\(stacks.unit.briefNumber(stacks.cost / turns)) for each of \(turns.grouped) turns"
+  /// What stacks come to for each turn; empty if they are not of turns, or there was one at most.
+  fileprivate func each(_ kind: Metric.Stacks) -> String {
+    guard [.heapOfTurns, .instructionsOfTurns].contains(kind), turnCount > 1,
+      let stacks = stacks[kind], stacks.cost > 0
+    else { return "" }
+    return "\(stacks.unit.brief(stacks.cost / turnCount)) for each of \(turnCount.grouped) turns"
   }
 }
 

@@ -14,35 +14,23 @@
 
   // Sorting: up, down, and back to the order of the run.
   for (const table of document.querySelectorAll("table")) {
-    const body = table.tBodies[0];
-    const original = [...body.rows];
+    const original = [...table.tBodies[0].rows];
     const headers = headersOf(table);
-    const compare = column => (a, b) => {
-      const [x, y] = [cellAt(a, column), cellAt(b, column)];
-      const [m, n] = [x.dataset.value, y.dataset.value];
-      if (m !== undefined && n !== undefined) return m - n;
-      if (m !== undefined || n !== undefined) return m === undefined ? 1 : -1;
-      return textOf(x).localeCompare(textOf(y), "en");
-    };
     headers.forEach((header, column) => header.querySelector("button")?.addEventListener("click", () => {
-      const order = header.getAttribute("aria-sort");
-      const next = order === null ? "ascending" : order === "ascending" ? "descending" : null;
+      const order = { ascending: "descending", descending: null }[header.getAttribute("aria-sort")];
+      const next = order === undefined ? "ascending" : order;
       for (const other of headers) other.removeAttribute("aria-sort");
-      const rows = [...original];
-      if (next) {
-        header.setAttribute("aria-sort", next);
-        rows.sort(compare(column));
+      if (next) header.setAttribute("aria-sort", next);
+      const sign = next === "ascending" ? 1 : -1;
+      const compare = (...rows) => {
+        const [x, y] = rows.map(row => cellAt(row, column));
+        const [m, n] = [x.dataset.value, y.dataset.value];
         // What has no number stays at the end.
-        if (next === "descending") {
-          const isNumber = row => cellAt(row, column).dataset.value !== undefined;
-          const numbers = rows.filter(isNumber);
-          const others = rows.filter(row => !isNumber(row));
-          rows.splice(0, rows.length, ...numbers.reverse(),
-            ...(numbers.length ? others : others.reverse()));
-        }
-      }
+        if ((m === undefined) !== (n === undefined)) return m === undefined ? 1 : -1;
+        return sign * (m === undefined ? textOf(x).localeCompare(textOf(y), "en") : m - n);
+      };
       table.classList.toggle("sorted", next !== null);
-      body.append(...rows);
+      table.tBodies[0].append(...(next ? original.toSorted(compare) : original));
     }));
   }
 

@@ -4,31 +4,26 @@ import Measurement
 import Tables
 import Verdicts
 
-/// What was measured with what, and how to read it.
-struct RunMethod {
-  let headers: [RunHeader]
-  /// What the runs are called.
-  let names: [String]
-  let summary: Book
-  let tables: [Table]
-
-  var section: Block {
+extension Block {
+  /// What was measured with what, and how to read `tables`.
+  static func method(
+    _ runs: [(name: String, header: RunHeader)], of book: Book, tables: [Table] = []
+  ) -> Block {
     .section(
       "Machine and method",
-      Self.paragraphs.map { .paragraph($0) } + [
-        .table(runs, style: .fixed), .table(scenarios),
+      methodWords.map { .paragraph($0) } + [
+        .table(machines(runs), style: .fixed), .table(scenarios(runs.map(\.header), of: book)),
         .legend(Array(tables.flatMap(\.legend).uniqued())),
       ])
   }
 
-  private static let paragraphs = [
+  private static let methodWords = [
     "PaneBench is a simulation: a model of UIScrollView, with pages drawn by Pango and Cairo. Counts carry over to a phone; bytes and times of drawing do not.",
     "Exact evidence is the same number on every machine. The census counts everything twice, each time in a process of its own, and two counts that disagree are reported.",
     "Timed evidence is a median over rounds. Its interval comes from order statistics and assumes no distribution: of the rounds, or of the medians of blocks (the rounds of one process) where blocks differ more than their rounds explain. Too few rounds for an interval are marked †.",
   ]
 
-  /// A row for each fact, a column for each run.
-  private var runs: Table {
+  private static func machines(_ runs: [(name: String, header: RunHeader)]) -> Table {
     let facts: [(String, (RunHeader) -> String)] = [
       ("began", \.began), ("program", \.program),
       ("commit", { $0.commit?.text ?? "not recorded" }),
@@ -41,34 +36,37 @@ struct RunMethod {
     ]
     return Table(
       title: "What it was measured on",
-      columns: [.label("fact")] + names.map { .label($0) },
+      columns: [.label("fact")] + runs.map { .label($0.name) },
       rows: facts.map { name, value in
-        Table.Row(entries: [.text(name)] + headers.map { .text(value($0)) }, startsGroup: true)
+        Table.Row(
+          entries: [.text(name)] + runs.map { .text(value($0.header)) }, startsGroup: true)
       })
   }
 
-  private var scenarios: Table {
-    let records = Dictionary(
-      headers.flatMap(\.scenarios).map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
+  private static func scenarios(_ headers: [RunHeader], of book: Book) -> Table {
+    let records = headers.flatMap(\.scenarios)
     return Table(
       title: "Scenarios",
       columns: [
         .label("scenario"), .label("file"), .label("fingerprint"),
         .label("timing rounds", .trailing),
       ],
-      rows: summary.scenarios.map { scenario in
+      rows: book.scenarios.map { scenario in
+        let record = records.first { $0.title == scenario.title }
         let rounds = scenario.cells.map { cell in
           cell.repetitions.count { $0.pass == .timing && $0.outcome.isCompleted }
         }.filter { $0 > 0 }
-        let (least, most) = (rounds.min() ?? 0, rounds.max() ?? 0)
-        return Table.Row(
-          entries: [
-            .text(scenario.title), .text(records[scenario.title]?.path ?? ""),
-            .text(records[scenario.title]?.fingerprint ?? ""),
-            .text(
-              most == 0
-                ? "–" : least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"),
-          ], startsGroup: true)
+        let texts = [
+          scenario.title, record?.path ?? "", record?.fingerprint ?? "",
+          rounds.isEmpty ? "–" : rangeText(rounds),
+        ]
+        return Table.Row(entries: texts.map { .text($0) }, startsGroup: true)
       })
   }
+}
+
+/// `10 to 1 000`, or `10` if all are the same.
+func rangeText(_ numbers: [Int]) -> String {
+  let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)
+  return least == most ? grouped(least) : "\(grouped(least)) to \(grouped(most))"
 }

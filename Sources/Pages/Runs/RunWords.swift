@@ -5,54 +5,22 @@ import Statistics
 import Tables
 import Verdicts
 
-/// What runs come to: what their tables do not say.
-struct RunWords {
-  let book: Book
-  let proofs: [Proof]
-
+extension Book {
   /// What was measured, and on what.
   var lead: String {
-    let loaders = Set(book.cells.map(\.cell.loader)).count
+    let loaders = Set(cells.map(\.cell.loader)).count
     let what =
-      "\(counted(book.scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(book.cells.count, "cell"))"
-    let headers = book.headers
-    guard let header = headers.first else { return what + "." }
+      "\(counted(scenarios.count, "scenario")), \(counted(loaders, "loader")), \(counted(cells.count, "cell"))"
+    guard let header = headers.first, !header.isBaseline else { return what + "." }
     let days = Set(headers.map { String($0.began.prefix(10)) }).sorted()
-    let when = header.isBaseline ? "" : ", measured on \(days.joined(separator: " and "))"
     let machines = headers.map { "\($0.machine.processor), \($0.machine.kernel)" }.uniqued()
-    let place = header.isBaseline ? "" : " on \(machines.joined(separator: "; "))"
-    return "\(what)\(when)\(place)."
-  }
-
-  var sentences: [Block.Item] { expectations + trust }
-
-  /// `Expectations: 142 hold, 1 fails.`
-  private var expectations: [Block.Item] {
-    let judged = proofs.filter { !$0.findings.isEmpty }
-    guard !judged.isEmpty else { return [] }
-    func count(_ verdict: Verdict) -> Int { judged.reduce(0) { $0 + $1.count(verdict) } }
-    let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
-    let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
-    return [
-      .init(
-        "Expectations",
-        "\(grouped(holds)) hold, \(grouped(fails)) fail, \(grouped(open)) undecided"
-          + (failing.isEmpty ? "." : ". Some fail in \(failing.joined(separator: ", ")).")
-      )
-    ]
-  }
-
-  /// Why timed verdicts are withheld, if they are.
-  private var trust: [Block.Item] {
-    proofs.filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
-      .init("Timed verdicts are withheld", $0)
-    }
+    return
+      "\(what), measured on \(days.joined(separator: " and ")) on \(machines.joined(separator: "; "))."
   }
 
   /// A row for each loader: in how many scenarios it came to its end, and its worst faults.
   var glance: Table {
     let metrics = Metric.atAGlance
-    let loaders = Array(book.cells.map(\.cell.loader).uniqued())
     let columns =
       [
         Table.Column.label("loader"), .label("scenarios", .trailing),
@@ -65,30 +33,47 @@ struct RunWords {
       }
     return Table(
       title: "Loaders at a glance", columns: columns,
-      rows: loaders.map { loader in
-        let cells = book.cells.filter { $0.cell.loader == loader }
+      rows: cells.map(\.cell.loader).uniqued().map { loader in
+        let cells = cells.filter { $0.cell.loader == loader }
+        let worst = metrics.map { metric in
+          cells.compactMap { $0.evidence(for: metric).value }.max()
+            .map { Table.Entry.number($0, NumberFormat(metric)) } ?? .notMeasured
+        }
         return Table.Row(
           entries: [
             .text(loader), .count(Set(cells.map(\.cell.scenario)).count),
-            .count(cells.count { $0.ending != nil }),
-          ]
-            + metrics.map { metric in
-              cells.compactMap { $0.evidence(for: metric).value }.max()
-                .map { .number($0, NumberFormat(metric)) } ?? .notMeasured
-            })
+            .count(cells.count(where: \.isStopped)),
+          ] + worst)
       })
   }
 }
 
+extension [Proof] {
+  /// `Expectations: 142 hold, 1 fails.`, and why timed verdicts are withheld, if they are.
+  var sentences: [Block.Item] {
+    let judged = filter { !$0.findings.isEmpty }
+    func count(_ verdict: Verdict) -> String {
+      judged.reduce(0) { $0 + $1.count(verdict) }.grouped
+    }
+    let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
+    let expectations = Block.Item(
+      "Expectations",
+      "\(count(.holds)) hold, \(count(.fails)) fail, \(count(.undecided)) undecided."
+        + (failing.isEmpty ? "" : " Some fail in \(failing.joined(separator: ", "))."))
+    let withheld = filter(\.hasTimedVerdicts).compactMap(\.trust?.reason?.text).uniqued().map {
+      Block.Item("Timed verdicts are withheld", $0)
+    }
+    return (judged.isEmpty ? [] : [expectations]) + withheld
+  }
+}
+
 extension CellSummary {
-  /// How it ended, if no repetition of some pass was completed.
-  var ending: Outcome? {
-    passes.lazy.compactMap { pass in
-      let outcomes = outcomes(of: pass)
-      guard !outcomes.contains(where: \.outcome.isCompleted) else { return nil }
-      return outcomes.map(\.outcome).first {
-        if case .notApplicable = $0 { false } else { true }
-      }
-    }.first
+  /// Whether no repetition of some pass was completed, though the pass applies.
+  fileprivate var isStopped: Bool {
+    passes.contains { pass in
+      let outcomes = outcomes(of: pass).map(\.outcome)
+      return !outcomes.contains(where: \.isCompleted)
+        && outcomes.contains { if case .notApplicable = $0 { false } else { true } }
+    }
   }
 }

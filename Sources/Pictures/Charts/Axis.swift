@@ -8,8 +8,8 @@ package struct Axis: Hashable, Sendable {
     let label: String
   }
 
-  /// What its numbers are; empty where their labels say so.
-  let name: String
+  /// What its numbers are; empty if their labels say so.
+  var name = ""
   let isLogarithmic: Bool
   let domain: ClosedRange<Double>
   let ticks: [Tick]
@@ -24,7 +24,7 @@ package struct Axis: Hashable, Sendable {
 
   /// A logarithmic axis of `values` above zero that begins and ends at ticks, which are powers of `base`.
   static func logarithmic(
-    _ name: String, of values: [Double], base: Double = 10, label: (Double) -> String
+    of values: [Double], base: Double = 10, label: (Double) -> String
   ) -> Axis {
     let least = values.min() ?? 1
     let most = values.max() ?? 1
@@ -35,7 +35,7 @@ package struct Axis: Hashable, Sendable {
     if high - log(most) / log(base) < 0.05 { high += 1 }
     let ticks = stride(from: low, through: high, by: 1).map { power(base, Int($0)) }
     return Axis(
-      name: name, isLogarithmic: true, domain: ticks[0]...ticks[ticks.count - 1],
+      isLogarithmic: true, domain: ticks[0]...ticks[ticks.count - 1],
       ticks: ticks.map { Tick(value: $0, label: label($0)) })
   }
 
@@ -51,8 +51,8 @@ package struct Axis: Hashable, Sendable {
   /// An axis from zero to `most` or, if `reachesTick`, to the next tick: about `count` ticks, at 1, 2 or 5 times a power of
   /// ten of `unit`.
   static func linear(
-    _ name: String, to most: Double, unit: Double = 1, count: Int = 4, reachesTick: Bool = true,
-    label: (Double) -> String
+    _ name: String = "", to most: Double, unit: Double = 1, count: Int = 4,
+    reachesTick: Bool = true, label: (Double) -> String = tickNumeral
   ) -> Axis {
     let span = most > 0 ? most : unit / 10
     let wanted = span / unit / Double(count)

@@ -32,19 +32,19 @@ package struct ChartRequest: Hashable, Sendable {
   package func plot(
     of scenarios: [ScenarioSummary], refreshRates: [String: Int] = [:]
   ) throws(Failure) -> Plot {
-    for scenario in scenarios {
-      let plot = plot(of: scenario, refreshRate: refreshRates[scenario.title])
-      if let plot { return plot }
+    let plots = scenarios.lazy.compactMap { scenario in
+      plot(of: scenario, refreshRate: refreshRates[scenario.title])
     }
-    throw Failure(shortage, code: .usage)
+    guard let plot = plots.first else { throw Failure(shortage, code: .usage) }
+    return plot
   }
 
   /// The plot of `scenario`; nil if it has not what it takes.
   package func plot(of scenario: ScenarioSummary, refreshRate: Int? = nil) -> Plot? {
     switch kind {
     case .growth: GrowthChart(of: scenario, metric: metric)?.plot
-    case .memory: MemoryChart(of: scenario)?.plot
-    case .frames: FrameChart(of: scenario, refreshRate: refreshRate ?? 60)?.plot
+    case .memory: .memory(of: scenario)
+    case .frames: .frames(of: scenario, refreshRate: refreshRate ?? 60)
     }
   }
 

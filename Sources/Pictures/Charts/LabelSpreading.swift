@@ -1,4 +1,4 @@
-/// Moves labels apart that would overlap, as little as that takes.
+/// Moves labels apart that would overlap.
 ///
 /// - Parameters:
 ///   - wanted: Where each label would best be; ascending.
@@ -6,33 +6,14 @@
 ///   - range: Where labels may be; they leave it only if it is too small for all of them.
 /// - Returns: A position for each label, ascending.
 func spread(_ wanted: [Double], gap: Double, within range: ClosedRange<Double>) -> [Double] {
-  struct Cluster {
-    var center: Double
-    var count: Int
-    func extent(_ gap: Double) -> Double { Double(count - 1) * gap }
+  // Half way between moving all labels down and moving all up.
+  func moved(_ wanted: [Double], from edge: Double) -> [Double] {
+    wanted.reduce(into: []) { $0.append(max($1, $0.last.map { $0 + gap } ?? edge)) }
   }
-  func clamped(_ cluster: Cluster) -> Cluster {
-    let half = cluster.extent(gap) / 2
-    let low = range.lowerBound + half
-    let high = range.upperBound - half
-    return Cluster(center: min(max(cluster.center, low), max(low, high)), count: cluster.count)
-  }
-  var clusters: [Cluster] = []
-  for position in wanted {
-    var newest = clamped(Cluster(center: position, count: 1))
-    while let previous = clusters.last,
-      newest.center - newest.extent(gap) / 2 - previous.center - previous.extent(gap) / 2 < gap
-    {
-      clusters.removeLast()
-      let count = previous.count + newest.count
-      let sum = previous.center * Double(previous.count) + newest.center * Double(newest.count)
-      newest = clamped(Cluster(center: sum / Double(count), count: count))
-    }
-    clusters.append(newest)
-  }
-  return clusters.flatMap { cluster in
-    (0..<cluster.count).map {
-      cluster.center - cluster.extent(gap) / 2 + Double($0) * gap
-    }
-  }
+  let down = moved(wanted, from: range.lowerBound)
+  let up = moved(wanted.reversed().map { -$0 }, from: -range.upperBound).reversed().map { -$0 }
+  let middle = zip(down, up).map { ($0 + $1) / 2 }
+  // What half of a way leaves outside is moved in.
+  let inside = moved(middle.reversed().map { -$0 }, from: -range.upperBound).reversed().map { -$0 }
+  return moved(inside, from: range.lowerBound)
 }

@@ -3,51 +3,41 @@ import Replaying
 import Tables
 import Verdicts
 
-/// The allocator's statistics along the gestures of each loader, from the timeline pass.
-struct MemoryChart {
-  let plot: Plot
-
-  private typealias Source = (cell: CellSummary, timeline: MemoryTimeline)
-
-  /// The chart of `scenario`: of each loader the greatest size that was measured so.
-  ///
-  /// - Returns: `nil` if nothing was.
-  init?(of scenario: ScenarioSummary) {
+extension Plot {
+  /// The allocator's statistics along the gestures, from the timeline pass: of each loader at the greatest size that was
+  /// measured so. Nil if nothing was.
+  static func memory(of scenario: ScenarioSummary) -> Plot? {
     let sources = scenario.loaders.compactMap { loader in
       loader.cells.reversed().lazy.compactMap { cell in
-        cell.timeline.map { (cell: cell, timeline: $0) }
+        cell.details(\.timeline, of: .timeline).first { !$0.microseconds.isEmpty }
+          .map { (label: cell.label, timeline: $0) }
       }.first
     }
     guard !sources.isEmpty else { return nil }
-    let most = sources.flatMap { $0.timeline.active + $0.timeline.resident }.max() ?? 0
+    let most = Double(sources.flatMap { $0.timeline.active + $0.timeline.resident }.max() ?? 0)
     let end = sources.compactMap(\.timeline.microseconds.last).max() ?? 0
-    plot = Plot(
+    // The greatest binary unit that the bytes reach.
+    let unit = [1 << 40, 1 << 30, 1 << 20, 1 << 10].map(Double.init).first { $0 <= most } ?? 1
+    return Plot(
       title: scenario.title.singleLine,
       note:
         "the allocator's memory while the gestures are played in real time, every \(MemoryTimeline.interval) ms",
-      summary: sources.map(Self.summary).joined(separator: " "),
-      x: .linear(
-        "seconds", to: Double(end) / 1e6, count: 6, reachesTick: false, label: tickNumeral),
-      y: .linear("", to: Double(most), unit: Self.unit(of: most), label: byteTickText),
-      panels: sources.map(Self.panel),
+      summary: sources.map { "\($0.label): \($0.timeline.summary)." }.joined(separator: " "),
+      x: .linear("seconds", to: Double(end) / 1e6, count: 6, reachesTick: false),
+      y: .linear(to: most, unit: unit, label: byteTickText),
+      panels: sources.map { Panel($0.timeline, title: $0.label) },
       layout: .stacked(height: sources.count > 3 ? 110 : 180))
   }
+}
 
-  /// The greatest binary unit that `bytes` reach.
-  private static func unit(of bytes: Int) -> Double {
-    var unit = 1.0
-    while unit * 1024 <= Double(bytes) { unit *= 1024 }
-    return unit
-  }
-
-  private static func panel(_ source: Source) -> Plot.Panel {
-    let timeline = source.timeline
+extension Plot.Panel {
+  fileprivate init(_ timeline: MemoryTimeline, title: String) {
     let columns = [
       ("allocated", timeline.allocated), ("active", timeline.active),
       ("resident", timeline.resident),
     ]
-    return Plot.Panel(
-      title: source.cell.label,
+    self.init(
+      title: title,
       series: columns.enumerated().map { index, column in
         Plot.Series(
           name: column.0, color: index, style: .path,
@@ -56,20 +46,15 @@ struct MemoryChart {
           })
       }, bands: timeline.phases.bands(to: timeline.microseconds.last ?? 0))
   }
+}
 
-  /// `three-pane, 10 000 pages: 16.1 MiB allocated at most, 2.10 MiB at the end; …`
-  private static func summary(_ source: Source) -> String {
-    let timeline = source.timeline
-    func text(_ name: String, _ values: [Int]) -> String {
-      let bytes = [values.max() ?? 0, values.last ?? 0].map {
-        NumberFormat.bytes.text(Double($0))
-      }
+extension MemoryTimeline {
+  /// `16.1 MiB allocated at most, 2.10 MiB at the end; …`
+  fileprivate var summary: String {
+    [("allocated", allocated), ("resident", resident)].map { name, values in
+      let bytes = [values.max() ?? 0, values.last ?? 0].map { NumberFormat.bytes.text(Double($0)) }
       return "\(bytes[0]) \(name) at most, \(bytes[1]) at the end"
-    }
-    return
-      "\(source.cell.label): "
-      + [text("allocated", timeline.allocated), text("resident", timeline.resident)]
-      .joined(separator: "; ") + "."
+    }.joined(separator: "; ")
   }
 }
 
@@ -95,12 +80,5 @@ extension [MemoryTimeline.Phase] {
       instant = []
     }
     return bands
-  }
-}
-
-extension CellSummary {
-  /// What the first timeline pass that completed found; nil if none has.
-  fileprivate var timeline: MemoryTimeline? {
-    details(\.timeline, of: .timeline).first { !$0.microseconds.isEmpty }
   }
 }

@@ -1,32 +1,8 @@
 import Basics
 import Foundation
+import Scrolling
+import Tables
 
-/// Where a panel is.
-struct PanelFrame: Hashable {
-  let left: Double
-  let right: Double
-  let top: Double
-  let bottom: Double
-  /// The room that is left free at either end of the horizontal axis.
-  let inset: Double
-  /// Where series that end before their time end; nil if that is above the panel's edge.
-  let stoppedRow: Double?
-
-  func x(_ share: Double) -> Double { left + inset + share * (right - left - 2 * inset) }
-  func y(_ share: Double) -> Double { bottom - share * (bottom - top) }
-}
-
-/// What texts take in width: no font is known here, so it is what a character takes on average, and some more.
-enum TextWidth {
-  static func label(_ texts: [String]) -> Double { widest(texts) * 8.6 }
-  static func tick(_ texts: [String]) -> Double { widest(texts) * 8.2 }
-
-  private static func widest(_ texts: [String]) -> Double {
-    Double(texts.map(displayWidth).max() ?? 0)
-  }
-}
-
-/// One panel: grid, bands, limit and series.
 struct PanelDrawing {
   let plot: Plot
   let panel: Plot.Panel
@@ -43,37 +19,33 @@ struct PanelDrawing {
 
   private var heading: [String] {
     guard !panel.title.isEmpty else { return [] }
-    let y = frame.top - (panel.bands.isEmpty ? 10 : 28)
     let details = panel.series.count == 1 ? " " + panel.series[0].detail : ""
     let fits = TextWidth.label([panel.title + details]) <= frame.right - frame.left
     return [
-      """
-      <text class="panel" x="\(coordinate(frame.left))" y="\(coordinate(y))">\
-      \(panel.title.xmlEscaped)\
-      \(fits ? "<tspan class=\"value\">\(details.xmlEscaped)</tspan>" : "")</text>
-      """
+      svg(
+        "text",
+        ["class": "panel", "x": frame.left, "y": frame.top - (panel.bands.isEmpty ? 10 : 28)],
+        panel.title.xmlEscaped + (fits ? svg("tspan", ["class": "value"], details.xmlEscaped) : ""))
     ]
   }
 
   private var grid: [String] {
     let horizontal = plot.y.ticks.flatMap { tick -> [String] in
-      let position = y(tick.value)
-      let line = svgLine(frame.left, position, frame.right, position, class: "grid")
+      let y = y(tick.value)
       return [
-        line,
-        svgText(tick.label, x: frame.left - 10, y: position + 4.5, class: "tick", anchor: "end"),
+        svgLine(frame.left, y, frame.right, y, class: "grid"),
+        svgText(tick.label, x: frame.left - 10, y: y + 4.5, class: "tick", anchor: "end"),
       ]
     }
     var free = -Double.infinity
     let vertical = plot.x.ticks.flatMap { tick -> [String] in
-      let position = x(tick.value)
-      let line = svgLine(position, frame.bottom, position, frame.bottom + 6, class: "grid")
+      let x = x(tick.value)
+      let line = svgLine(x, frame.bottom, x, frame.bottom + 6, class: "grid")
       let half = TextWidth.tick([tick.label]) / 2
-      guard showsX, position - half >= free else { return [line] }
-      free = position + half + 8
+      guard showsX, x - half >= free else { return [line] }
+      free = x + half + 8
       return [
-        line,
-        svgText(tick.label, x: position, y: frame.bottom + 23, class: "tick", anchor: "middle"),
+        line, svgText(tick.label, x: x, y: frame.bottom + 23, class: "tick", anchor: "middle"),
       ]
     }
     let name = svgText(
@@ -99,16 +71,14 @@ struct PanelDrawing {
       across.upperBound / across.lowerBound, up.upperBound / up.lowerBound)
     let start = (x: frame.x(0), y: frame.y(0))
     let end = (x: x(across.lowerBound * growth), y: y(up.lowerBound * growth))
-    let line = svgLine(start.x, start.y, end.x, end.y, class: "guide")
     let slope = atan2(end.y - start.y, end.x - start.x)
     // A little before the end of the line, and above it.
-    let label = (
-      x: end.x - 14 * cos(slope) + 7 * sin(slope), y: end.y - 14 * sin(slope) - 7 * cos(slope)
-    )
+    let x = end.x - 14 * cos(slope) + 7 * sin(slope)
+    let y = end.y - 14 * sin(slope) - 7 * cos(slope)
+    let turn = "rotate(\(decimal(slope * 180 / .pi)) \(decimal(x)) \(decimal(y)))"
     return [
-      line,
-      svgText(
-        guide, x: label.x, y: label.y, class: "tick", anchor: "end", degrees: slope * 180 / .pi),
+      svgLine(start.x, start.y, end.x, end.y, class: "guide"),
+      svgText(guide, x: x, y: y, class: "tick", anchor: "end", transform: turn),
     ]
   }
 
@@ -126,21 +96,19 @@ struct PanelDrawing {
     }
     let shades = panel.bands.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { _, band in
       let (start, end) = (x(band.range.lowerBound), x(band.range.upperBound))
-      return """
-        <rect class="band" x="\(coordinate(start))" y="\(coordinate(frame.top))" \
-        width="\(coordinate(end - start))" height="\(coordinate(frame.bottom - frame.top))"/>
-        """
+      return svgRect(
+        CGRect(x: start, y: frame.top, width: end - start, height: frame.bottom - frame.top),
+        class: "band")
     }
     return shades + labels
   }
 
   private var limit: [String] {
     guard let limit = panel.limit else { return [] }
-    let position = y(limit.value)
+    let y = y(limit.value)
     return [
-      svgLine(frame.left, position, frame.right, position, class: "limit"),
-      svgText(
-        limit.name, x: frame.right, y: position - 5, class: "tick", anchor: "end"),
+      svgLine(frame.left, y, frame.right, y, class: "limit"),
+      svgText(limit.name, x: frame.right, y: y - 5, class: "tick", anchor: "end"),
     ]
   }
 }

@@ -3,14 +3,8 @@ package struct Plot: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     let x: Double
     let y: Double
-    /// The ends of the interval of `y`; `y` itself where it is exact or nothing bounds it.
-    let low: Double
-    let high: Double
-
-    init(x: Double, y: Double, low: Double? = nil, high: Double? = nil) {
-      (self.x, self.y) = (x, y)
-      (self.low, self.high) = (low ?? y, high ?? y)
-    }
+    /// The ends of the interval of `y`; nil if it is exact or nothing bounds it.
+    var low, high: Double?
   }
 
   /// How the points of a series are drawn.
@@ -59,7 +53,7 @@ package struct Plot: Hashable, Sendable {
   package enum Layout: Hashable, Sendable {
     /// One panel; the names of its series are at their ends.
     case labelled
-    /// Panels of so many pixels in height, one below another, with a key to the series if a panel has several.
+    /// Panels of so many pixels in height, one below another, with a key to the series if each has several.
     case stacked(height: Double)
   }
 
@@ -76,10 +70,8 @@ package struct Plot: Hashable, Sendable {
   /// What a line that rises in proportion says; nil for no such line.
   var guide: String?
 
-  /// What tells series apart; empty where their labels do.
+  /// What tells series apart: those of the first panel, as all have the same; empty if their labels do.
   var key: [Series] {
-    guard layout != .labelled, panels.contains(where: { $0.series.count > 1 }) else { return [] }
-    var names: Set<String> = []
-    return panels.flatMap(\.series).filter { names.insert($0.name).inserted }
+    layout != .labelled && panels[0].series.count > 1 ? panels[0].series : []
   }
 }

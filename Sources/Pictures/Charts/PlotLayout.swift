@@ -1,7 +1,31 @@
 import Basics
 import Tables
 
-/// Where the parts of a plot are.
+struct PanelFrame {
+  let left: Double
+  let right: Double
+  let top: Double
+  let bottom: Double
+  /// The room that is left free at either end of the horizontal axis.
+  var inset = 0.0
+  /// Where series that end before their time end; nil if that is above the panel's edge.
+  var stoppedRow: Double?
+
+  func x(_ share: Double) -> Double { left + inset + share * (right - left - 2 * inset) }
+  func y(_ share: Double) -> Double { bottom - share * (bottom - top) }
+}
+
+/// The width that the widest of several texts takes: no font is known here, so it is what a character takes on average, and
+/// some more.
+enum TextWidth {
+  static func label(_ texts: [String]) -> Double { widest(texts) * 8.6 }
+  static func tick(_ texts: [String]) -> Double { widest(texts) * 8.2 }
+
+  private static func widest(_ texts: [String]) -> Double {
+    Double(texts.map(displayWidth).max() ?? 0)
+  }
+}
+
 struct PlotLayout {
   static let width = 720.0
   static let margin = 20.0
@@ -14,26 +38,31 @@ struct PlotLayout {
 
   let titleLines: [String]
   let noteLines: [String]
-  let keyRows: [[Plot.Series]]
+  private let hasKey: Bool
   private(set) var frames: [PanelFrame] = []
   private(set) var height = 0.0
 
-  /// Where the last line of the title is.
   var titleBottom: Double { Self.titleTop + Self.titleLine * Double(titleLines.count - 1) }
-  /// Where the last line of the note is.
   var noteBottom: Double { titleBottom + 2 + Self.noteLine * Double(noteLines.count) }
-  private var headerBottom: Double { noteBottom + 8 + Self.keyLine * Double(keyRows.count) }
+  private var headerBottom: Double { noteBottom + 8 + (hasKey ? Self.keyLine : 0) }
 
   init(_ plot: Plot) {
     titleLines = TerminalCanvas.wrapped(plot.title, to: 66)
     noteLines = TerminalCanvas.wrapped(plot.note, to: 92)
-    keyRows = Self.rows(of: plot.key)
+    hasKey = !plot.key.isEmpty
     let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {
     case .labelled:
       frames = [labelledFrame(plot.panels[0].series, left: left)]
     case .stacked(let panelHeight):
-      frames = stackedFrames(plot, left: left, panelHeight: panelHeight)
+      let hasTitles = plot.panels.contains { !$0.title.isEmpty }
+      let hasBands = plot.panels.contains { !$0.bands.isEmpty }
+      let above = (hasTitles ? Self.heading : 12) + (hasBands ? Self.bandNames : 0)
+      frames = plot.panels.indices.map { index in
+        let bottom = headerBottom + Double(index + 1) * (panelHeight + above)
+        return PanelFrame(
+          left: left, right: Self.width - Self.margin, top: bottom - panelHeight, bottom: bottom)
+      }
     }
     height = (frames.last?.bottom ?? headerBottom) + Self.belowPanels
   }
@@ -46,36 +75,5 @@ struct PlotLayout {
     return PanelFrame(
       left: left, right: Self.width - min(labels, 350) - 34, top: top, bottom: top + tall,
       inset: 14, stoppedRow: hasEnds ? top - 28 : nil)
-  }
-
-  private func stackedFrames(_ plot: Plot, left: Double, panelHeight: Double) -> [PanelFrame] {
-    let hasTitles = plot.panels.contains { !$0.title.isEmpty }
-    let hasBands = plot.panels.contains { !$0.bands.isEmpty }
-    let above = (hasTitles ? Self.heading : 12) + (hasBands ? Self.bandNames : 0)
-    return plot.panels.indices.map { index in
-      let top = headerBottom + Double(index) * (panelHeight + above) + above
-      return PanelFrame(
-        left: left, right: Self.width - Self.margin, top: top, bottom: top + panelHeight,
-        inset: 0, stoppedRow: nil)
-    }
-  }
-
-  /// What an entry of the key takes in width.
-  static func keyWidth(_ series: Plot.Series) -> Double {
-    TextWidth.label(["\(series.name) \(series.detail)"]) + 56
-  }
-
-  private static func rows(of key: [Plot.Series]) -> [[Plot.Series]] {
-    var rows: [[Plot.Series]] = []
-    var room = 0.0
-    for series in key {
-      if room < keyWidth(series) {
-        rows.append([])
-        room = width - margin
-      }
-      rows[rows.count - 1].append(series)
-      room -= keyWidth(series)
-    }
-    return rows
   }
 }

@@ -13,7 +13,6 @@ extension Plot {
   package func svgElement(id: String) -> String { PlotDrawing(self, id: id).document(style: "") }
 }
 
-/// How a plot is drawn.
 private struct PlotDrawing {
   private let plot: Plot
   private let id: String
@@ -24,20 +23,20 @@ private struct PlotDrawing {
   }
 
   func document(style: String) -> String {
-    let (width, height) = (coordinate(PlotLayout.width), coordinate(layout.height))
-    let size = "width=\"\(width)\" height=\"\(height)\""
-    let opening = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \(size) \
-      class="chart" role="img" aria-labelledby="\(id)-title \(id)-summary">
-      """
-    let words = [
-      "<title id=\"\(id)-title\">\(plot.title.xmlEscaped)</title>",
-      "<desc id=\"\(id)-summary\">\(plot.summary.xmlEscaped)</desc>",
-    ]
-    var parts = [opening] + words + [style, "<rect class=\"surface\" \(size)/>"]
+    let (width, height) = (PlotLayout.width, layout.height)
+    var parts = [("title", plot.title), ("desc", plot.summary)].map { name, text in
+      svg(name, ["id": "\(id)-\(name)"], text.xmlEscaped)
+    }
+    parts += [style, svg("rect", ["class": "surface", "width": width, "height": height])]
     parts += header + key + panels
     if plot.layout == .labelled { parts += labels }
-    return (parts + ["</svg>"]).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    return svg(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg",
+        "viewBox": "0 0 \(decimal(width)) \(decimal(height))", "width": width, "height": height,
+        "class": "chart", "role": "img", "aria-labelledby": "\(id)-title \(id)-desc",
+      ], "\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n") + "\n"
   }
 
   private var header: [String] {
@@ -55,26 +54,25 @@ private struct PlotDrawing {
   }
 
   private var key: [String] {
-    layout.keyRows.enumerated().flatMap { row, series in
-      let y = layout.noteBottom + 26 + PlotLayout.keyLine * Double(row)
-      var x = PlotLayout.margin
-      return series.map { series in
-        defer { x += PlotLayout.keyWidth(series) }
-        let line = svgLine(
-          x, y - 5, x + 26, y - 5, class: "line \(ChartStyle.dash(series.color))")
-        let text = label(series, x: x + 34, y: y)
-        return "<g class=\"\(ChartStyle.color(series.color))\">\(line)\(text)</g>"
-      }
+    let y = layout.noteBottom + 26
+    var x = PlotLayout.margin
+    return plot.key.map { series in
+      defer { x += TextWidth.label([series.name]) + 64 }
+      return colored(
+        series, svgLine(x, y - 5, x + 26, y - 5, class: "line \(ChartStyle.dash(series.color))"),
+        label(series, x: x + 34, y: y))
     }
+  }
+
+  private func colored(_ series: Plot.Series, _ parts: String...) -> String {
+    svg("g", ["class": ChartStyle.color(series.color)], parts.joined())
   }
 
   private func label(_ series: Plot.Series, x: Double, y: Double) -> String {
     let value =
-      series.detail.isEmpty ? "" : " <tspan class=\"value\">\(series.detail.xmlEscaped)</tspan>"
-    return """
-      <text class="label" x="\(coordinate(x))" y="\(coordinate(y))">\(series.name.xmlEscaped)\
-      \(value)</text>
-      """
+      series.detail.isEmpty
+      ? "" : " " + svg("tspan", ["class": "value"], series.detail.xmlEscaped)
+    return svg("text", ["class": "label", "x": x, "y": y], series.name.xmlEscaped + value)
   }
 
   private var panels: [String] {
@@ -86,7 +84,7 @@ private struct PlotDrawing {
     }
   }
 
-  /// Names at the ends of the lines, moved apart where they would overlap.
+  /// Names at the ends of the lines, moved apart if they would overlap.
   private var labels: [String] {
     let (series, frame) = (plot.panels[0].series, layout.frames[0])
     let upper = frame.stoppedRow ?? frame.top
@@ -99,18 +97,13 @@ private struct PlotDrawing {
       }
     }.sorted { $0.y < $1.y }
     let positions = spread(ends.map(\.y), gap: 20, within: upper...frame.bottom)
-    return zip(ends, positions).map { end, position in
-      let corners = [
-        (end.x + 8, end.y), (frame.right + 2, end.y), (frame.right + 12, position),
-        (frame.right + 16, position),
-      ]
-      let leader = corners.map { "\(coordinate($0.0)),\(coordinate($0.1))" }
-        .joined(separator: " ")
-      return """
-        <g class="\(ChartStyle.color(end.series.color))">\
-        <polyline class="leader" points="\(leader)"/>\
-        \(label(end.series, x: frame.right + 22, y: position + 4.5))</g>
-        """
+    return zip(ends, positions).map { end, y in
+      let leader = pointList([
+        (end.x + 8, end.y), (frame.right + 2, end.y), (frame.right + 12, y), (frame.right + 16, y),
+      ])
+      return colored(
+        end.series, svg("polyline", ["class": "leader", "points": leader]),
+        label(end.series, x: frame.right + 22, y: y + 4.5))
     }
   }
 }

@@ -1,33 +1,55 @@
 import Basics
+import Scrolling
 import Tables
+
+/// An element: what is nil is left out, numbers are rounded to hundredths, texts are escaped.
+///
+/// - Parameter content: What is in it, as SVG.
+func svg(
+  _ name: String, _ attributes: KeyValuePairs<String, Any?>, _ content: String? = nil
+) -> String {
+  let text = attributes.map { name, value in
+    switch value {
+    case nil: ""
+    case let number as Double: " \(name)=\"\(decimal(number))\""
+    case let number as CGFloat: " \(name)=\"\(decimal(Double(number)))\""
+    case .some(let value): " \(name)=\"\("\(value)".xmlEscaped)\""
+    }
+  }.joined()
+  return content.map { "<\(name)\(text)>\($0)</\(name)>" } ?? "<\(name)\(text)/>"
+}
 
 func svgLine(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String
 ) -> String {
-  """
-  <line class="\(name)" x1="\(coordinate(x1))" y1="\(coordinate(y1))" \
-  x2="\(coordinate(x2))" y2="\(coordinate(y2))"/>
-  """
+  svg("line", ["class": name, "x1": x1, "y1": y1, "x2": x2, "y2": y2])
 }
 
-/// One line of text, turned by `degrees` about its anchor.
+func svgRect(
+  _ rect: CGRect, class name: String? = nil, _ fill: String? = nil
+) -> String {
+  svg(
+    "rect",
+    [
+      "class": name, "fill": fill, "x": rect.minX, "y": rect.minY, "width": rect.width,
+      "height": rect.height,
+    ])
+}
+
 func svgText(
   _ content: String, x: Double, y: Double, class name: String, anchor: String? = nil,
-  degrees: Double = 0
+  transform: String? = nil
 ) -> String {
-  let anchoring = anchor.map { " text-anchor=\"\($0)\"" } ?? ""
-  let center = "\(coordinate(x)) \(coordinate(y))"
-  let turning = degrees == 0 ? "" : " transform=\"rotate(\(coordinate(degrees)) \(center))\""
-  return """
-    <text class="\(name)" x="\(coordinate(x))" y="\(coordinate(y))"\(anchoring)\(turning)>\
-    \(content.xmlEscaped)</text>
-    """
+  svg(
+    "text", ["class": name, "x": x, "y": y, "text-anchor": anchor, "transform": transform],
+    content.xmlEscaped)
 }
 
-/// A position in a chart: to a tenth of a pixel.
-func coordinate(_ value: Double) -> String { decimal(value, steps: 10) }
-
 /// A number of an SVG, to one in so many steps from each whole number to the next, without a tail of zeros.
-func decimal(_ value: Double, steps: Double = 100) -> String {
+package func decimal(_ value: Double, steps: Double = 100) -> String {
   plainNumeral((value * steps).rounded() / steps)
+}
+
+func pointList(_ points: [(Double, Double)]) -> String {
+  points.map { "\(decimal($0.0)),\(decimal($0.1))" }.joined(separator: " ")
 }

@@ -1,17 +1,19 @@
 import Tables
+
 extension PanelDrawing {
-  /// One series in its colour.
   func drawn(_ series: Plot.Series) -> [String] {
-    let content: [String]
-    switch series.style {
-    case .marked: content = marked(series)
-    case .path:
-      content = [
-        "<path class=\"line \(ChartStyle.dash(series.color))\" d=\"\(path(series.points))\"/>"
-      ]
-    case .stems: content = stems(series.points)
-    }
+    let content: [String] =
+      switch series.style {
+      case .marked: marked(series)
+      case .path:
+        [path("line \(ChartStyle.dash(series.color))", steps(series.points))]
+      case .stems: stems(series.points)
+      }
     return ["<g class=\"\(ChartStyle.color(series.color))\">"] + content + ["</g>"]
+  }
+
+  private func path(_ name: String, _ text: String) -> String {
+    svg("path", ["class": name, "d": text])
   }
 
   private func marked(_ series: Plot.Series) -> [String] {
@@ -19,12 +21,15 @@ extension PanelDrawing {
     if let end = series.end, let last = series.points.last {
       parts += lost(from: (x(last.x), y(last.y)), at: x(end))
     }
-    let line = series.points.map { "\(coordinate(x($0.x))),\(coordinate(y($0.y)))" }
-    parts.append("<polyline class=\"line\" points=\"\(line.joined(separator: " "))\"/>")
-    parts += series.points.filter { $0.high > $0.low }.map {
-      svgLine(x($0.x), y($0.low), x($0.x), y($0.high), class: "reach")
+    let points = series.points.map { (x($0.x), y($0.y)) }
+    parts.append(svg("polyline", ["class": "line", "points": pointList(points)]))
+    for point in series.points {
+      let (low, high) = (point.low ?? point.y, point.high ?? point.y)
+      if high > low {
+        parts.append(svgLine(x(point.x), y(low), x(point.x), y(high), class: "reach"))
+      }
     }
-    return parts + series.points.map { svgMark(series.color, x: x($0.x), y: y($0.y)) }
+    return parts + points.map { svgMark(series.color, x: $0.0, y: $0.1) }
   }
 
   /// A broken line to a cross above the plot: what did not come to its end.
@@ -38,37 +43,30 @@ extension PanelDrawing {
   }
 
   /// A level line up to each point, then a step to it; points that change nothing to be seen are left out.
-  private func path(_ points: [Plot.Point]) -> String {
-    guard let first = points.first else { return "" }
-    var text = "M\(coordinate(x(first.x))) \(coordinate(y(first.y)))"
-    var level = coordinate(y(first.y))
+  private func steps(_ points: [Plot.Point]) -> String {
+    guard let first = points.first, let last = points.last else { return "" }
+    var text = "M\(decimal(x(first.x))) \(decimal(y(first.y)))"
+    var level = decimal(y(first.y), steps: 10)
     for point in points.dropFirst() {
-      let next = coordinate(y(point.y))
+      let next = decimal(y(point.y), steps: 10)
       guard next != level else { continue }
-      text += "H\(coordinate(x(point.x)))V\(next)"
+      text += "H\(decimal(x(point.x)))V\(next)"
       level = next
     }
-    return text + "H\(coordinate(x(points[points.count - 1].x)))"
+    return text + "H\(decimal(x(last.x)))"
   }
 
   /// Stems above the limit are thicker and have a head.
   private func stems(_ points: [Plot.Point]) -> [String] {
     let limit = panel.limit?.value ?? .infinity
     func lines(_ points: [Plot.Point]) -> String {
-      points.map { point -> String in
-        "M\(coordinate(x(point.x))) \(coordinate(frame.bottom))V\(coordinate(y(point.y)))"
-      }.joined()
+      points.map { "M\(decimal(x($0.x))) \(decimal(frame.bottom))V\(decimal(y($0.y)))" }.joined()
     }
-    let (within, over) = (points.filter { $0.y <= limit }, points.filter { $0.y > limit })
-    let heads = over.map { point -> String in
-      let (x, y) = (x(point.x), y(point.y))
-      return "M\(coordinate(x - 4)) \(coordinate(y))h8l-4 -6z"
-    }.joined()
+    let over = points.filter { $0.y > limit }
+    let heads = over.map { "M\(decimal(x($0.x) - 4)) \(decimal(y($0.y)))h8l-4 -6z" }.joined()
     return [
-      within.isEmpty ? "" : "<path class=\"stem\" d=\"\(lines(within))\"/>",
-      over.isEmpty ? "" : "<path class=\"stem over\" d=\"\(lines(over))\"/>",
-      over.isEmpty ? "" : "<path class=\"head\" d=\"\(heads)\"/>",
-    ].filter { !$0.isEmpty }
+      ("stem", lines(points.filter { $0.y <= limit })), ("stem over", lines(over)), ("head", heads),
+    ].filter { !$0.1.isEmpty }.map(path)
   }
 }
 
@@ -80,9 +78,7 @@ private func svgMark(_ index: Int, x: Double, y: Double) -> String {
     [(0, -5.8), (5.6, 4.2), (-5.6, 4.2)],
   ]
   let shape = (index + index / Palette.seriesCount) % (outlines.count + 1)
-  if shape == 0 {
-    return "<circle class=\"mark\" cx=\"\(coordinate(x))\" cy=\"\(coordinate(y))\" r=\"5\"/>"
-  }
-  let points = outlines[shape - 1].map { "\(coordinate(x + $0.0)),\(coordinate(y + $0.1))" }
-  return "<polygon class=\"mark\" points=\"\(points.joined(separator: " "))\"/>"
+  if shape == 0 { return svg("circle", ["class": "mark", "cx": x, "cy": y, "r": 5.0]) }
+  let points = pointList(outlines[shape - 1].map { (x + $0.0, y + $0.1) })
+  return svg("polygon", ["class": "mark", "points": points])
 }

@@ -31,7 +31,7 @@ package enum FilmHTML {
       \(lanes.joined(separator: "\n"))
       </div>
       <p class="remark">\(film.note.xmlEscaped)</p>
-      <script type="application/json">\(scriptText(Payload(film, svg, tracks)))</script>
+      <script type="application/json">\(Payload(film, svg, tracks).text)</script>
       </template>
       </section>
 
@@ -40,32 +40,31 @@ package enum FilmHTML {
 
   private static func controls(_ film: Film) -> String {
     func button(_ action: String, _ text: String, _ name: String, _ key: String) -> String {
-      "<button type=\"button\" data-do=\"\(action)\" title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
+      "<button type=\"button\" \(action) title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
     }
-    func jumps(_ event: String, _ name: String, _ key: String) -> String {
-      """
-      <span class="jump"><button type="button" data-to="\(event)" data-step="-1" title="Previous \(name) (shift \(key))" aria-label="Previous \(name)">‹</button>\
-      <button type="button" data-to="\(event)" data-step="1" title="Next \(name) (\(key))">\(name.prefix(1).uppercased() + name.dropFirst())</button></span>
-      """
+    let jumps = [
+      ("blank", "blank frame", "B"), ("fetch", "fetch", "F"), ("turn", "lost turn", "T"),
+    ]
+    .map { event, name, key in
+      let to = "data-to=\"\(event)\" data-step"
+      return "<span class=\"jump\">"
+        + button("\(to)=\"-1\"", "‹", "Previous \(name)", "shift \(key)")
+        + button("\(to)=\"1\"", name, "Next \(name)", key) + "</span>"
     }
-    let speeds = [("1", "1"), ("0.5", "1/2"), ("0.25", "1/4"), ("0.1", "1/10")].map {
-      "<option value=\"\($0)\">\($1)</option>"
-    }
-    let refreshes = film.refreshes
-    let last = max(refreshes.lowerBound, refreshes.upperBound - 1)
+    let first = film.refreshes.lowerBound
+    let last = max(first, film.refreshes.upperBound - 1)
     return """
       <div class="controls" role="group" aria-label="Playing">
-      \(button("home", "«", "To the beginning", "Home"))
-      \(button("back", "‹", "One frame back", "← or ,"))
+      \(button("data-do=\"home\"", "«", "To the beginning", "Home"))
+      \(button("data-do=\"back\"", "‹", "One frame back", "← or ,"))
       <button type="button" data-do="play" class="play" title="Play or pause (space)">Play</button>
-      \(button("on", "›", "One frame on", "→ or ."))
-      \(button("end", "»", "To the end", "End"))
-      <label>Speed <select>\(speeds.joined())</select></label>
-      \(jumps("blank", "blank frame", "B"))
-      \(jumps("fetch", "fetch", "F"))
-      \(jumps("turn", "lost turn", "T"))
+      \(button("data-do=\"on\"", "›", "One frame on", "→ or ."))
+      \(button("data-do=\"end\"", "»", "To the end", "End"))
+      <label>Speed <select><option value="1">1</option><option value="0.5">1/2</option>\
+      <option value="0.25">1/4</option><option value="0.1">1/10</option></select></label>
+      \(jumps.joined(separator: "\n"))
       </div>
-      <input type="range" min="\(refreshes.lowerBound)" max="\(last)" value="\(refreshes.lowerBound)" step="1" aria-label="Frame"/>
+      <input type="range" min="\(first)" max="\(last)" value="\(first)" step="1" aria-label="Frame"/>
       <p class="now" aria-live="polite">\(film.seconds) · \(counted(film.pages, "page"))</p>
       """
   }
@@ -95,27 +94,21 @@ package enum FilmHTML {
       """
   }
 
-  /// What the script reads.
   private struct Payload: Encodable {
     let rate: Int
     let gestures: [FilmGesture]
     /// The refreshes in which something happens in some lane, ascending.
     let events: [String: [Int]]
-    /// The numbers below each lane.
     let lanes: [[Changes<String>]]
 
     init(_ film: Film, _ svg: FilmSVG, _ tracks: [[FilmTrack]]) {
-      rate = film.refreshRate
-      gestures = film.gestures
+      (rate, gestures) = (film.refreshRate, film.gestures)
       lanes = tracks.map { $0.map(\.texts) }
-      func refreshes(_ test: (LaneTimeline) -> [Int]) -> [Int] {
-        Set(svg.lanes.flatMap { test($0.timeline) }).sorted()
+      func refreshes(_ happens: (LaneTimeline) -> [Int]) -> [Int] {
+        Set(svg.lanes.flatMap { happens($0.timeline) }).sorted()
       }
       events = [
-        "blank": refreshes { timeline in
-          timeline.windows { timeline.lane.recording.faults[$0]?.contains(.blank) == true }
-            .flatMap(Array.init)
-        },
+        "blank": refreshes { $0.windows(of: .blank).ranges.flatMap(Array.init) },
         "fetch": refreshes { timeline in
           let counts = timeline.fetchCounts
           return timeline.arrivals { counts[$0] != nil }
@@ -125,17 +118,18 @@ package enum FilmHTML {
         },
       ]
     }
-  }
-}
 
-/// `value` as JSON for a script element of a page that is XML as well.
-package func scriptText(_ value: some Encodable) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  // Numbers are finite and strings can always be encoded.
-  let json = (try? encoder.encode(value)) ?? Data()
-  return String(decoding: json, as: UTF8.self)
-    .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
+    /// JSON for a script element of a page that is XML as well.
+    var text: String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      // Numbers are finite and strings can always be encoded.
+      let json = (try? encoder.encode(self)) ?? Data()
+      return String(decoding: json, as: UTF8.self)
+        .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+        .replacing("&", with: "\\u0026")
+    }
+  }
 }
 
 extension Film {

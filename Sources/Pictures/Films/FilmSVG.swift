@@ -5,20 +5,16 @@ import Tables
 
 /// A film as an animation without scripts: for a README, where it plays in a loop.
 package struct FilmSVG {
-  /// What is drawn of a lane: the phone, and the band below it.
   struct Lane {
     let timeline: LaneTimeline
     let stage: String
-    /// What the stage takes in height.
     let height: Double
     let band: String
   }
 
-  /// The film's lanes, and the rules that move them.
   let lanes: [Lane]
   let animationStyle: String
   private let film: Film
-  /// Lanes side by side.
   private let columns: Int
   private let width: Double
 
@@ -33,12 +29,13 @@ package struct FilmSVG {
     var animation = SVGAnimation(
       refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate,
       still: Self.still(timelines, of: film))
-    let scale = BandScale(film)
+    let mostBytes = film.lanes.compactMap { $0.recording.liveBytes.values.max() }.max() ?? 0
     lanes = timelines.enumerated().map { index, timeline in
       let stage = FilmStage(timeline: timeline, film: film)
       return Lane(
         timeline: timeline, stage: stage.body(id: "c\(index)", &animation), height: stage.height,
-        band: FilmBand(timeline: timeline, film: film, scale: scale).body(&animation))
+        band: FilmBand(timeline: timeline, film: film, mostBytes: Double(mostBytes))
+          .body(&animation))
     }
     animationStyle = animation.style
     let count = film.lanes.count
@@ -46,7 +43,6 @@ package struct FilmSVG {
     width = Self.margin * 2 + Double(columns) * (FilmStage.width + Self.gap) - Self.gap
   }
 
-  /// The whole file.
   package var text: String {
     let title = lines("\(film.title), \(counted(film.pages, "page"))", letterWidth: 9)
     var (body, top) = ("", 28 + Double(title.count) * 22)
@@ -65,7 +61,7 @@ package struct FilmSVG {
       <title id="t">\(film.title.xmlEscaped)</title>
       <desc id="d">\(description.xmlEscaped)</desc>
       <style>
-      \(FilmStyle.rules)
+      \(Palette.inlined(FilmStyle.rules))
       \(animationStyle)\(SVGAnimation.stillness)
       </style>
       \(FilmStage.definitions)
@@ -85,7 +81,7 @@ package struct FilmSVG {
 
   private func texts(_ lines: [String], _ name: String, y: Double, step: Double) -> String {
     lines.enumerated().map { index, line in
-      "<text class=\"\(name)\" x=\"16\" y=\"\(decimal(y + Double(index) * step))\">\(line.xmlEscaped)</text>"
+      svgText(line, x: Self.margin, y: y + Double(index) * step, class: name)
     }.joined()
   }
 
@@ -109,7 +105,7 @@ package struct FilmSVG {
   /// The refresh to show if nothing moves: the first in which something is wrong, else one in the middle.
   private static func still(_ timelines: [LaneTimeline], of film: Film) -> Int {
     let faults = timelines.compactMap { timeline in
-      timeline.windows { timeline.lane.recording.faults[$0]?.isEmpty == false }.first
+      timeline.windows { timeline.lane.recording.faults[$0]?.isEmpty == false }.ranges.first
     }.map { $0.lowerBound + min(8, $0.count - 1) }
     return faults.min() ?? (film.refreshes.lowerBound + film.refreshes.upperBound) / 2
   }
@@ -118,14 +114,11 @@ package struct FilmSVG {
   private func numbers(_ lane: FilmLane, y: Double) -> String {
     lane.summary.enumerated().map { index, number in
       let (x, y) = (Double(index % 2) * FilmStage.width / 2, y + Double(index / 2) * 34)
-      return """
-        <text class="note" x="\(decimal(x))" y="\(decimal(y))">\(number.name)</text>\
-        <text class="value\(number.isBad ? " bad" : "")" x="\(decimal(x))" y="\(decimal(y + 16))">\(number.value.xmlEscaped)</text>
-        """
+      return svgText(number.name, x: x, y: y, class: "note")
+        + svgText(number.value, x: x, y: y + 16, class: number.isBad ? "value bad" : "value")
     }.joined(separator: "\n")
   }
 
-  /// The film in words.
   private var description: String {
     film.lanes.map { lane in
       let numbers = lane.summary.map { "\($0.name) \($0.value)" }

@@ -6,45 +6,37 @@ import Tables
 extension FilmStage {
   /// A page view: paper with a large number, and lines for its text.
   func sheet(
-    _ sheet: LaneTimeline.Sheet, _ windows: [Range<Int>], _ animation: inout SVGAnimation
+    _ sheet: LaneTimeline.Sheet, _ windows: RangeSet<Int>, _ animation: inout SVGAnimation
   ) -> String {
     let rect = scaled(sheet.rect)
-    let scenes = film.scenes > 1 ? "\(sheet.index.scene + 1)." : ""
-    let (left, middle) = (rect.minX + rect.width * 0.12, rect.midX)
+    let scene = film.scenes > 1 ? "\(sheet.index.scene + 1)." : ""
     let lines = (0..<8).map { line in
-      let width = rect.width * (0.45 + Double((sheet.index.page * 7 + line * 13) % 10) * 0.033)
+      let width = decimal(
+        rect.width * (0.45 + Double((sheet.index.page * 7 + line * 13) % 10) * 0.033))
       let y = rect.minY + rect.height * (0.47 + Double(line) * 0.055)
-      return "M\(decimal(left)) \(decimal(y))h\(decimal(width))v2h-\(decimal(width))z"
-    }.joined()
-    return """
-      <g\(animation.visible(in: windows))><rect class="sheet" \(attributes(rect))/><path class="ink" d="\(lines)"/>\
-      <text class="number" x="\(decimal(middle))" y="\(decimal(rect.minY + rect.height * 0.33))">\
-      \(scenes)\(sheet.index.page + 1)</text></g>
-      """
+      return "M\(decimal(rect.minX + rect.width * 0.12)) \(decimal(y))h\(width)v2h-\(width)z"
+    }
+    let number = svgText(
+      "\(scene)\(sheet.index.page + 1)", x: rect.midX, y: rect.minY + rect.height * 0.33,
+      class: "number")
+    let ink = svg("path", ["class": "ink", "d": lines.joined()])
+    return animation.visible(in: windows, svgRect(rect, class: "sheet") + ink + number)
   }
 
   /// Blank parts of the screen: everything that no page view covers.
-  func hatching(
-    _ sizes: [(size: CGSize, windows: [Range<Int>])], _ animation: inout SVGAnimation
-  ) -> [String] {
-    let blank = windows(of: .blank)
-    return sizes.compactMap { size, windows in
-      let both = blank.flatMap { window in windows.map { $0.clamped(to: window) } }
-        .filter { !$0.isEmpty }.merged
-      guard !both.isEmpty else { return nil }
-      return "<rect fill=\"url(#h)\" \(attributes(phone(size)))\(animation.visible(in: both))/>"
-    }
+  func hatching(_ animation: inout SVGAnimation) -> [String] {
+    let blank = timeline.windows(of: .blank)
+    return sizes.map { ($0.value, $0.windows.intersection(blank)) }.filter { !$0.1.isEmpty }
+      .map { animation.visible(in: $1, svgRect(phone($0), "url(#h)")) }
   }
 
   /// What lies before the first page and after the last one: there nothing is missing.
   var ends: [String] {
-    guard !timeline.lane.wraps, !windows(of: .blank).isEmpty else { return [] }
-    let (width, height) = (film.size.width, film.size.height)
-    let end = Double(film.pages) * width
-    return [
-      CGRect(x: -width, y: 0, width: width, height: height),
-      CGRect(x: end, y: 0, width: width, height: height),
-    ].map { "<rect class=\"surface\" \(attributes(scaled($0)))/>" }
+    guard !timeline.lane.wraps, !timeline.windows(of: .blank).isEmpty else { return [] }
+    return [-1, Double(film.pages)].map { page in
+      let origin = CGPoint(x: page * film.size.width, y: 0)
+      return svgRect(scaled(CGRect(origin: origin, size: film.size)), class: "surface")
+    }
   }
 
   /// A light on each page view that was just fetched.
@@ -53,114 +45,93 @@ extension FilmStage {
     let stays = Dictionary(grouping: recording.stays, by: \.page.index)
     var times: [LaneTimeline.Sheet: [Int]] = [:]
     for fetch in recording.fetches {
-      guard fetch.frame < timeline.starts.count else { continue }
-      let refresh = timeline.starts[fetch.frame]
-      guard timeline.refreshes.contains(refresh) else { continue }
-      let origin = CGPoint(
-        x: recording.originX[fetch.frame] ?? 0, y: recording.originY[fetch.frame] ?? 0)
+      guard let refresh = timeline.start(of: fetch.frame) else { continue }
       for stay in stays[fetch.index, default: []] where stay.frames.contains(fetch.frame) {
-        let sheet = LaneTimeline.sheet(stay.page, from: origin)
+        let sheet = timeline.sheet(stay.page, in: fetch.frame)
         // One that is fetched again before its light is out keeps it.
         let last = times[sheet]?.last ?? .min / 2
         if last + Self.flashLength < refresh { times[sheet, default: []].append(refresh) }
       }
     }
     return sheets.compactMap { sheet in
-      guard let flashes = times[sheet] else { return nil }
-      return "<rect class=\"fetch\" \(attributes(scaled(sheet.rect)))/>"
-        .wrapped(animation.flash(at: flashes, length: Self.flashLength))
+      times[sheet].map {
+        animation.flash(
+          at: $0, length: Self.flashLength, svgRect(scaled(sheet.rect), class: "fetch"))
+      }
     }
   }
 
   /// An outline around each page view that lies on the screen where another should.
   func wrongs(
-    _ sheets: [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])], _ animation: inout SVGAnimation
+    _ sheets: [Shown<LaneTimeline.Sheet>], _ animation: inout SVGAnimation
   ) -> [String] {
-    let wrong = windows(of: .wrong)
+    let wrong = timeline.windows(of: .wrong)
+    guard !wrong.isEmpty else { return [] }
     return sheets.compactMap { sheet, windows in
-      let both = wrong.flatMap { window in windows.map { $0.clamped(to: window) } }
-        .filter { !$0.isEmpty }
-        .flatMap { window in
-          window.filter { refresh in
-            timeline.frames[refresh - timeline.refreshes.lowerBound]
-              .map { timeline.isWrong(sheet, in: $0, of: film) } ?? false
-          }.map { $0..<$0 + 1 }
-        }.merged
-      guard !both.isEmpty else { return nil }
+      let seen = windows.intersection(wrong)
+        .intersection(timeline.windows { timeline.isWrong(sheet, in: $0, of: film) })
       let rect = scaled(sheet.rect).insetBy(dx: 2, dy: 2)
-      return "<rect class=\"wrong\" \(attributes(rect))/>".wrapped(animation.visible(in: both))
+      return seen.isEmpty ? nil : animation.visible(in: seen, svgRect(rect, class: "wrong"))
     }
   }
 
   /// How many page views lie too far left or right to be seen.
   func counts(
-    of sheets: [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])],
-    _ animation: inout SVGAnimation
+    of sheets: [Shown<LaneTimeline.Sheet>], _ animation: inout SVGAnimation
   ) -> [String] {
-    var windows: [[Int: [Range<Int>]]] = [[:], [:]]
-    for (refresh, frame) in zip(timeline.refreshes, timeline.frames) {
-      guard let frame, timeline.end.map({ refresh < $0 }) != false else { continue }
-      let screen = timeline.screen(frame)
+    var windows: [[Int: RangeSet<Int>]] = [[:], [:]]
+    for (refresh, screen) in zip(timeline.refreshes, screens) where refresh < timeline.end ?? .max {
       let side = (Self.width / scale - screen.width) / 2
-      var counts = [0, 0]
-      for (sheet, times) in sheets where times.contains(where: { $0.contains(refresh) }) {
-        if sheet.rect.maxX <= screen.minX - side { counts[0] += 1 }
-        if sheet.rect.minX >= screen.maxX + side { counts[1] += 1 }
-      }
+      let there = sheets.filter { $0.windows.contains(refresh) }.map(\.value.rect)
+      let counts = [
+        there.count { $0.maxX <= screen.minX - side },
+        there.count { $0.minX >= screen.maxX + side },
+      ]
       for side in [0, 1] where counts[side] > 0 {
-        windows[side][counts[side], default: []].append(refresh..<refresh + 1)
+        windows[side][counts[side], default: RangeSet()].insert(contentsOf: refresh..<refresh + 1)
       }
     }
     return [0, 1].flatMap { side in
       windows[side].sorted { $0.key < $1.key }.map { count, times in
-        let x = side == 0 ? "1" : decimal(Self.width - 1)
-        let anchor = side == 0 ? "" : " text-anchor=\"end\""
-        let y = decimal(height - 6)
-        return "<text class=\"far\" x=\"\(x)\" y=\"\(y)\"\(anchor)>+\(count.grouped)</text>"
-          .wrapped(animation.visible(in: times.merged))
+        let text = svgText(
+          "+\(count.grouped)", x: side == 0 ? 1 : Self.width - 1, y: height - 6, class: "far",
+          anchor: side == 0 ? nil : "end")
+        return animation.visible(in: times, text)
       }
     }
   }
 
   /// A dot for each finger that is down.
   func fingers(_ animation: inout SVGAnimation) -> [String] {
-    let ids = Set(film.fingers.values.joined().map(\.id)).sorted()
-    return ids.compactMap { id in
-      var (points, windows): ([CGPoint], [Range<Int>]) = ([], [])
-      for (refresh, frame) in zip(timeline.refreshes, timeline.frames) {
-        let size = frame.map { timeline.screen($0).size } ?? film.size
-        let phone = phone(size)
-        if let finger = film.fingers[refresh]?.first(where: { $0.id == id }) {
-          let point = CGPoint(
-            x: phone.minX + finger.x * scale, y: phone.minY + finger.y * scale)
-          if windows.last?.upperBound != refresh {
-            // It comes down where it is: on its way there it is not seen.
-            if !points.isEmpty { points[points.count - 1] = point }
-          }
-          points.append(point)
-          windows.append(refresh..<refresh + 1)
-        } else {
+    Set(film.fingers.values.joined().map(\.id)).sorted().compactMap { id in
+      var (points, windows): ([CGPoint], RangeSet<Int>) = ([], RangeSet())
+      for (refresh, screen) in zip(timeline.refreshes, screens) {
+        let phone = phone(screen.size)
+        guard let finger = film.fingers[refresh]?.first(where: { $0.id == id }) else {
           points.append(points.last ?? CGPoint(x: phone.midX, y: phone.midY))
+          continue
         }
+        let point = CGPoint(x: phone.minX + finger.x * scale, y: phone.minY + finger.y * scale)
+        // It comes down where it is: on its way there it is not seen.
+        if !windows.contains(refresh - 1), !points.isEmpty { points[points.count - 1] = point }
+        points.append(point)
+        windows.insert(contentsOf: refresh..<refresh + 1)
       }
       guard !windows.isEmpty else { return nil }
-      let dot = "<circle class=\"finger\" r=\"7\"/>"
-        .wrapped(animation.moving(points, error: Self.error * scale))
-      return dot.wrapped(animation.visible(in: windows.merged))
+      let dot = svg("circle", ["class": "finger", "r": 7.0])
+      return animation.visible(
+        in: windows, animation.moving(points, error: Self.error * scale, dot))
     }
   }
 
   /// Everything but the screen, made pale.
-  func dimming(
-    _ size: CGSize, _ windows: [Range<Int>], _ animation: inout SVGAnimation
-  ) -> String {
+  func dimming(_ size: CGSize) -> String {
     let phone = phone(size)
     let (width, height) = (decimal(phone.width), decimal(phone.height))
     let hole = "M\(decimal(phone.minX)) \(decimal(phone.minY))h\(width)v\(height)h-\(width)z"
     // Beyond the edges, which are not sharp.
     let all = "M-2-2h\(decimal(Self.width + 4))v\(decimal(self.height + 4))H-2z"
-    return "<path class=\"dim\" fill-rule=\"evenodd\" d=\"\(all)\(hole)\"/>"
-      .wrapped(animation.visible(in: windows))
+    return svg("path", ["class": "dim", "fill-rule": "evenodd", "d": all + hole])
   }
 
   /// How a lane ended before the trace did, on its screen.
@@ -168,25 +139,13 @@ extension FilmStage {
     guard let end = timeline.end, let text = timeline.lane.ending,
       end < timeline.refreshes.upperBound
     else { return [] }
-    let lines = TerminalCanvas.wrapped(text, to: 13).prefix(7).map { $0.prefix(14) }
+    let lines = TerminalCanvas.wrapped(text, to: 13).prefix(7).map { String($0.prefix(14)) }
     let top = height / 2 - Double(lines.count - 1) * 8
     let texts = lines.enumerated().map { index, line in
-      "<text class=\"over\" x=\"\(decimal(Self.width / 2))\" y=\"\(decimal(top + Double(index) * 16))\">\(String(line).xmlEscaped)</text>"
-    }.joined()
-    return [texts.wrapped(animation.visible(in: [end..<timeline.refreshes.upperBound]))]
-  }
-
-  private func windows(of kind: FrameFault.Kind) -> [Range<Int>] {
-    timeline.windows { timeline.lane.recording.faults[$0]?.contains(kind) == true }
-  }
-
-  private func scaled(_ rect: CGRect) -> CGRect {
-    CGRect(
-      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
-      height: rect.height * scale)
-  }
-
-  private func attributes(_ rect: CGRect) -> String {
-    "x=\"\(decimal(rect.minX))\" y=\"\(decimal(rect.minY))\" width=\"\(decimal(rect.width))\" height=\"\(decimal(rect.height))\""
+      svgText(line, x: Self.width / 2, y: top + Double(index) * 16, class: "over")
+    }
+    return [
+      animation.visible(in: RangeSet(end..<timeline.refreshes.upperBound), texts.joined())
+    ]
   }
 }

@@ -13,15 +13,17 @@ struct FilmStage {
   static let error = 0.5
   private static let inset = 2.0
 
+  typealias Shown = LaneTimeline.Shown
+
   let timeline: LaneTimeline
   let film: Film
 
   /// Units of the picture in a point of the screen.
   var scale: Double { Self.phoneWidth / max(1, film.size.width) }
-  private var lane: FilmLane { timeline.lane }
-  var height: Double { film.size.height * scale * (lane.isGrid ? 1.3 : 1) + 2 * Self.inset }
+  var height: Double {
+    film.size.height * scale * (timeline.lane.isGrid ? 1.3 : 1) + 2 * Self.inset
+  }
 
-  /// What all lanes have in common.
   static var definitions: String {
     """
     <defs><pattern id="h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
@@ -33,28 +35,34 @@ struct FilmStage {
   func body(id: String, _ animation: inout SVGAnimation) -> String {
     let sheets = timeline.sheets
     let near = near(sheets)
-    let sizes = sizes
-    var parts = hatching(sizes, &animation)
-    parts.append("<g\(animation.moving(positions, error: Self.error * scale))>")
-    parts += ends + near.map { sheet($0.sheet, $0.windows, &animation) }
-    parts += flashes(near.map(\.sheet), &animation) + wrongs(near, &animation)
-    parts.append("</g>")
-    parts += sizes.map { dimming($0.size, $0.windows, &animation) }
+    var parts = hatching(&animation)
+    let pages =
+      ends + near.map { sheet($0.value, $0.windows, &animation) }
+      + flashes(near.map(\.value), &animation) + wrongs(near, &animation)
+    parts.append(
+      animation.moving(
+        positions, error: Self.error * scale, pages.joined(separator: "\n")))
+    parts += sizes.map { animation.visible(in: $0.windows, dimming($0.value)) }
     parts += counts(of: sheets, &animation) + fingers(&animation)
     parts += sizes.map { size, windows in
       let phone = phone(size)
-      return
-        "<rect class=\"phone\" x=\"\(decimal(phone.minX))\" y=\"\(decimal(phone.minY))\" width=\"\(decimal(phone.width))\" height=\"\(decimal(phone.height))\" rx=\"7\"/>"
-        .wrapped(animation.visible(in: windows))
+      let outline = svg(
+        "rect",
+        [
+          "class": "phone", "x": phone.minX, "y": phone.minY, "width": phone.width,
+          "height": phone.height, "rx": 7.0,
+        ])
+      return animation.visible(in: windows, outline)
     }
     parts += ending(&animation)
+    let (width, height) = (decimal(Self.width), decimal(height))
     // Browsers may let a pixel of what moves through at the edges of a clip.
     return """
-      <clipPath id="\(id)"><rect width="\(decimal(Self.width))" height="\(decimal(height))"/></clipPath>
+      <clipPath id="\(id)"><rect width="\(width)" height="\(height)"/></clipPath>
       <g clip-path="url(#\(id))">
       \(parts.joined(separator: "\n"))
       </g>
-      <path class="surface" d="M-3 0h3v\(decimal(height))h-3zM\(decimal(Self.width)) 0h3v\(decimal(height))h-3z"/>
+      <path class="surface" d="M-3 0h3v\(height)h-3zM\(width) 0h3v\(height)h-3z"/>
       """
   }
 
@@ -65,56 +73,51 @@ struct FilmStage {
       x: (Self.width - width) / 2, y: (self.height - height) / 2, width: width, height: height)
   }
 
+  /// The screen in each refresh; before the first frame as the device is held at the beginning.
+  var screens: [CGRect] {
+    timeline.frames.map {
+      $0.map(timeline.screen) ?? CGRect(origin: .zero, size: film.size)
+    }
+  }
+
   /// The sizes that the screen has, and when.
-  private var sizes: [(size: CGSize, windows: [Range<Int>])] {
-    var all: [(size: CGSize, windows: [Range<Int>])] = []
-    var last = film.size
-    for (refresh, frame) in zip(timeline.refreshes, timeline.frames) {
-      if let frame { last = timeline.screen(frame).size }
-      let window = refresh..<refresh + 1
-      if let index = all.firstIndex(where: { $0.size == last }) {
-        all[index].windows =
-          (all[index].windows.dropLast() + [all[index].windows.last, window].compactMap(\.self))
-          .merged
-      } else {
-        all.append((last, [window]))
-      }
+  var sizes: [Shown<CGSize>] {
+    var all: [Shown<CGSize>] = []
+    for (refresh, screen) in zip(timeline.refreshes, screens) {
+      let known = all.firstIndex { $0.value == screen.size }
+      if known == nil { all.append((screen.size, RangeSet())) }
+      all[known ?? all.count - 1].windows.insert(contentsOf: refresh..<refresh + 1)
     }
     return all
   }
 
   /// Where the first page should lie, in each refresh.
   private var positions: [CGPoint] {
-    timeline.frames.map { frame in
-      let screen = frame.map(timeline.screen) ?? CGRect(origin: .zero, size: film.size)
+    screens.map { screen in
       let phone = phone(screen.size)
       return CGPoint(x: phone.minX - screen.minX * scale, y: phone.minY - screen.minY * scale)
     }
   }
 
   /// Those of `sheets` that come near enough to be seen.
-  private func near(
-    _ sheets: [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])]
-  ) -> [(sheet: LaneTimeline.Sheet, windows: [Range<Int>])] {
+  private func near(_ sheets: [Shown<LaneTimeline.Sheet>]) -> [Shown<LaneTimeline.Sheet>] {
     let positions = positions
+    let stage = CGRect(x: 0, y: 0, width: Self.width, height: height)
     return sheets.compactMap { sheet, windows in
-      let near = windows.filter { window in
+      let rect = scaled(sheet.rect)
+      let near = windows.ranges.filter { window in
         window.contains { refresh in
           let position = positions[refresh - timeline.refreshes.lowerBound]
-          let x = position.x + sheet.rect.minX * scale
-          let y = position.y + sheet.rect.minY * scale
-          return x < Self.width && x + sheet.rect.width * scale > 0 && y < height
-            && y + sheet.rect.height * scale > 0
+          return rect.offsetBy(dx: position.x, dy: position.y).intersects(stage)
         }
       }
-      return near.isEmpty ? nil : (sheet, near)
+      return near.isEmpty ? nil : (sheet, RangeSet(near))
     }
   }
-}
 
-extension String {
-  /// The element within a group that has `attributes`, if there are any.
-  func wrapped(_ attributes: String) -> String {
-    attributes.isEmpty ? self : "<g\(attributes)>\(self)</g>"
+  func scaled(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale)
   }
 }

@@ -8,7 +8,7 @@ struct LaneTimeline {
   let refreshes: Range<Int>
   /// The refresh from which each frame is shown.
   let starts: [Int]
-  /// The frame that each refresh shows; nil before the first, and where a lane has none.
+  /// The frame that each refresh shows; nil before the first, and if a lane has none.
   let frames: [Int?]
 
   /// A page view that lies at one position.
@@ -16,6 +16,9 @@ struct LaneTimeline {
     let index: PageIndex
     let rect: CGRect
   }
+
+  /// A page view, or a size of the screen, and when it is there.
+  typealias Shown<Value> = (value: Value, windows: RangeSet<Int>)
 
   init(_ lane: FilmLane, of film: Film) {
     (self.lane, refreshes) = (lane, film.refreshes)
@@ -32,6 +35,11 @@ struct LaneTimeline {
   /// The refresh in which a lane that did not come to the trace's end stops; nil if it did.
   var end: Int? { lane.ending == nil ? nil : max(refreshes.lowerBound, starts.last ?? 0) }
 
+  /// The refresh that shows a frame first; nil if none does.
+  func start(of frame: Int) -> Int? {
+    starts.indices.contains(frame) && refreshes.contains(starts[frame]) ? starts[frame] : nil
+  }
+
   /// The refreshes that show any of `frames`; nil if none does.
   func refreshes(of frames: Range<Int>) -> Range<Int>? {
     guard !frames.isEmpty, frames.lowerBound < starts.count else { return nil }
@@ -42,49 +50,57 @@ struct LaneTimeline {
     return window.isEmpty ? nil : window
   }
 
-  /// The refreshes that show a frame of which `test` is true.
-  func windows(where test: (Int) -> Bool) -> [Range<Int>] {
-    zip(refreshes, frames).filter { refresh, frame in
-      frame.map(test) == true && end.map { refresh < $0 } != false
-    }.map { $0.0..<$0.0 + 1 }.merged
+  /// The refreshes that show a frame for which `test` is true.
+  func windows(where test: (Int) -> Bool) -> RangeSet<Int> {
+    zip(refreshes, frames).reduce(into: RangeSet()) { windows, shown in
+      if shown.1.map(test) == true, shown.0 < end ?? .max {
+        windows.insert(contentsOf: shown.0..<shown.0 + 1)
+      }
+    }
+  }
+
+  /// The refreshes that show a frame with a fault of `kind`.
+  func windows(of kind: FrameFault.Kind) -> RangeSet<Int> {
+    windows { lane.recording.faults[$0]?.contains(kind) == true }
   }
 
   /// The screen in a frame, among the pages as a person thinks of them.
   func screen(_ frame: Int) -> CGRect {
     let recording = lane.recording
+    let origin = origin(in: frame)
     return CGRect(
-      x: (recording.offsetX[frame] ?? 0) - (recording.originX[frame] ?? 0),
-      y: (recording.offsetY[frame] ?? 0) - (recording.originY[frame] ?? 0),
+      x: (recording.offsetX[frame] ?? 0) - origin.x, y: (recording.offsetY[frame] ?? 0) - origin.y,
       width: recording.width[frame] ?? 0, height: recording.height[frame] ?? 0)
   }
 
-  /// `page` as a person thinks of it, where the first page should lie at `origin`.
-  static func sheet(_ page: PageOnPlane, from origin: CGPoint) -> Sheet {
+  /// Where the first page should lie in a frame.
+  private func origin(in frame: Int) -> CGPoint {
+    CGPoint(x: lane.recording.originX[frame] ?? 0, y: lane.recording.originY[frame] ?? 0)
+  }
+
+  /// `page` of a frame as a person thinks of it.
+  func sheet(_ page: PageOnPlane, in frame: Int) -> Sheet {
+    let origin = origin(in: frame)
     let page = PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
     return Sheet(index: page.index, rect: page.rect)
   }
 
   /// Every page view at every position, and the refreshes in which it is there. Worked out at each call.
-  var sheets: [(sheet: Sheet, windows: [Range<Int>])] {
+  var sheets: [Shown<Sheet>] {
     let recording = lane.recording
     let cuts = Set(recording.originX.frames + recording.originY.frames).sorted()
-    let origins = zip(cuts, cuts.dropFirst() + [recording.frameCount]).map { begin, end in
-      (
-        frames: begin..<end,
-        origin: CGPoint(x: recording.originX[begin] ?? 0, y: recording.originY[begin] ?? 0)
-      )
-    }
+    let spans = zip(cuts, cuts.dropFirst() + [recording.frameCount]).map { $0..<$1 }
     var order: [Sheet] = []
-    var windows: [Sheet: [Range<Int>]] = [:]
+    var windows: [Sheet: RangeSet<Int>] = [:]
     for stay in recording.stays {
-      for (frames, origin) in origins where frames.overlaps(stay.frames) {
-        guard let window = refreshes(of: frames.clamped(to: stay.frames)) else { continue }
-        let sheet = Self.sheet(stay.page, from: origin)
+      for span in spans where span.overlaps(stay.frames) {
+        guard let window = refreshes(of: span.clamped(to: stay.frames)) else { continue }
+        let sheet = sheet(stay.page, in: span.lowerBound)
         if windows[sheet] == nil { order.append(sheet) }
-        windows[sheet, default: []].append(window)
+        windows[sheet, default: RangeSet()].insert(contentsOf: window)
       }
     }
-    return order.map { ($0, windows[$0, default: []].merged) }
+    return order.map { ($0, windows[$0] ?? RangeSet()) }
   }
 
   /// Whether a page lies in a frame's screen where another should.
@@ -98,18 +114,5 @@ struct LaneTimeline {
       (column, row) = (column.wrapped(to: film.pages), row.wrapped(to: film.scenes))
     }
     return PageIndex(column, scene: row) != sheet.index
-  }
-}
-
-extension [Range<Int>] {
-  /// In order, with those that touch put together.
-  var merged: [Range<Int>] {
-    sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { all, range in
-      if let last = all.last, last.upperBound >= range.lowerBound {
-        all[all.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-      } else {
-        all.append(range)
-      }
-    }
   }
 }

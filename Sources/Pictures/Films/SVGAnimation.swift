@@ -6,67 +6,72 @@ struct SVGAnimation {
   /// The refreshes of one round, and those for which the last one is held.
   let refreshes: Range<Int>
   let hold: Int
-  /// Refreshes in a second.
   let rate: Int
-  /// The refresh that is shown where nothing moves.
+  /// The refresh that is shown if nothing moves.
   let still: Int
 
   /// The rule that stops everything for readers who want less motion.
   static let stillness = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
 
   private var names: [String: String] = [:]
-  /// All rules so far.
   private(set) var style = ""
 
   init(refreshes: Range<Int>, hold: Int, rate: Int, still: Int) {
     (self.refreshes, self.hold, self.rate, self.still) = (refreshes, hold, rate, still)
   }
 
-  /// The attributes of an element that is seen in `windows` alone.
-  mutating func visible(in windows: [Range<Int>]) -> String {
-    if windows == [refreshes] { return "" }
-    let isSeen = windows.contains { $0.contains(still) }
-    var frames: [String] =
-      windows.first?.lowerBound == refreshes.lowerBound ? [] : ["0%{visibility:hidden}"]
-    for window in windows {
-      frames.append("\(percent(window.lowerBound)){visibility:visible}")
+  /// `content`, seen in `windows` alone.
+  mutating func visible(in windows: RangeSet<Int>, _ content: String) -> String {
+    if windows == RangeSet(refreshes) { return content }
+    let hidden = "{visibility:hidden}"
+    var frames = windows.contains(refreshes.lowerBound) ? "" : "0%\(hidden)"
+    for window in windows.ranges {
+      frames += "\(percent(window.lowerBound)){visibility:visible}"
       if window.upperBound < refreshes.upperBound {
-        frames.append("\(percent(window.upperBound)){visibility:hidden}")
+        frames += "\(percent(window.upperBound))\(hidden)"
       }
     }
-    let name = rule(frames.joined(), "step-end")
-    return " class=\"\(name)\"" + (isSeen ? "" : " visibility=\"hidden\"")
+    return svg(
+      "g",
+      [
+        "class": rule(frames, "step-end"),
+        "visibility": windows.contains(still) ? nil : "hidden",
+      ], content)
   }
 
-  /// The attributes of an element that appears at `refresh` and fades within `length`.
-  mutating func flash(at refreshes: [Int], length: Int) -> String {
-    var frames: [String] = ["0%{opacity:0}"]
+  /// `content`, which appears at each of `refreshes` and fades within `length`.
+  mutating func flash(at refreshes: [Int], length: Int, _ content: String) -> String {
+    var frames = "0%{opacity:0}"
     for refresh in refreshes {
-      if refresh > self.refreshes.lowerBound { frames.append("\(percent(refresh)){opacity:0}") }
-      frames.append("\(percent(Double(refresh) + 0.01)){opacity:.45}")
-      frames.append("\(percent(refresh + length)){opacity:0}")
+      if refresh > self.refreshes.lowerBound { frames += "\(percent(refresh)){opacity:0}" }
+      frames += "\(percent(Double(refresh) + 0.01)){opacity:.45}"
+      frames += "\(percent(refresh + length)){opacity:0}"
     }
     let isSeen = refreshes.contains { $0 <= still && still < $0 + length }
-    return
-      " class=\"\(rule(frames.joined() + "100%{opacity:0}", "linear"))\" opacity=\"\(isSeen ? ".3" : "0")\""
+    return svg(
+      "g",
+      [
+        "class": rule(frames + "100%{opacity:0}", "linear"), "opacity": isSeen ? ".3" : "0",
+      ], content)
   }
 
-  /// The attributes of an element that is at a point in each refresh; straight lines are off by at most `error`.
-  mutating func moving(_ points: [CGPoint], error: Double) -> String {
+  /// `content`, which is at a point in each refresh; straight lines are off by at most `error`.
+  mutating func moving(_ points: [CGPoint], error: Double, _ content: String) -> String {
     let kept = Polyline.kept(points, error: error)
     let base = points[min(max(0, still - refreshes.lowerBound), points.count - 1)]
     let translation = "translate(\(decimal(base.x)) \(decimal(base.y)))"
     guard kept.contains(where: { points[$0] != points[0] }) else {
-      return " transform=\"\(translation)\""
+      return svg("g", ["transform": translation], content)
     }
-    var frames = kept.map { index in
-      let point = points[index]
-      let y = point.y == 0 ? "" : ",\(decimal(point.y))px"
-      return
-        "\(percent(index + refreshes.lowerBound)){transform:translate(\(decimal(point.x))px\(y))}"
+    var times = kept.map { percent($0 + refreshes.lowerBound) }
+    // The last frame stays until the end.
+    if hold > 0, let last = times.popLast() { times.append("\(last),100%") }
+    let frames = zip(times, kept).map { time, index in
+      let y = points[index].y == 0 ? "" : ",\(decimal(points[index].y))px"
+      return "\(time){transform:translate(\(decimal(points[index].x))px\(y))}"
     }
-    if hold > 0, let last = frames.last?.drop(while: { $0 != "{" }) { frames.append("100%\(last)") }
-    return " class=\"\(rule(frames.joined(), "linear"))\" transform=\"\(translation)\""
+    return svg(
+      "g", ["class": rule(frames.joined(), "linear"), "transform": translation], content)
   }
 
   private mutating func rule(_ frames: String, _ timing: String) -> String {
@@ -88,6 +93,6 @@ struct SVGAnimation {
     let share = (refresh - Double(refreshes.lowerBound)) / count
     var steps = 1_000.0
     while steps * 1_000 < count / Double(rate) * 100_000 { steps *= 10 }
-    return plainNumeral((min(1, share) * steps * 100).rounded() / steps) + "%"
+    return decimal(min(1, share) * 100, steps: steps) + "%"
   }
 }

@@ -9,8 +9,15 @@
       // The last rule stops everything for readers who want less motion: here nothing moves unless they say so.
       const sheet = this.root.styleSheets[0];
       sheet.deleteRule(sheet.cssRules.length - 1);
-      this.animations = this.root.getAnimations();
-      for (const animation of this.animations) animation.pause();
+      const same = (frame, next) => ["visibility", "opacity", "transform"].every(name => frame[name] === next?.[name]);
+      this.animations = this.root.getAnimations().map(animation => {
+        animation.pause();
+        const [frames, { duration }] = [animation.effect.getKeyframes(), animation.effect.getTiming()];
+        const begins = frames.map(frame => frame.computedOffset * duration);
+        // Where nothing changes until the next keyframe.
+        const rests = frames.map((frame, index) => frame.easing !== "linear" || same(frame, frames[index + 1]));
+        return { animation, begins, rests };
+      });
       const elements = this.root.querySelectorAll("dd");
       this.numbers = data.lanes.flat().map(({ s, v }, index) => {
         let refresh = 0;
@@ -102,7 +109,12 @@
     show() {
       // Keyframes are rounded to a tenth of a millisecond.
       const time = (this.refresh - this.first) * 1000 / this.rate + 0.1;
-      for (const animation of this.animations) animation.currentTime = time;
+      // Most things rest, and the browser draws anew only what is set.
+      for (const one of this.animations) {
+        const step = one.begins.findLastIndex(begin => begin <= time);
+        if (step !== one.step || !one.rests[step]) one.animation.currentTime = time;
+        one.step = step;
+      }
       // The gestures that began last: several if one takes no time.
       const begun = this.gestures.filter(gesture => gesture.frame <= this.refresh);
       const last = begun.filter(gesture => gesture.frame === begun.at(-1).frame).map(gesture => gesture.text);

@@ -12,11 +12,10 @@ extension StackProfile {
   package var netAllocations: StackProfile {
     var (come, gone): ([Kind: Int], [Kind: Int]) = ([:], [:])
     for sample in samples {
-      if sample.count > 0 { come[kind(of: sample), default: 0] += sample.count }
-      if sample.count < 0 { gone[kind(of: sample), default: 0] -= sample.count }
+      come[kind(of: sample), default: 0] += max(0, sample.count)
+      gone[kind(of: sample), default: 0] += max(0, -sample.count)
     }
     let replaced = come.merging(gone, uniquingKeysWith: min)
-      .filter { come[$0.key] != nil && gone[$0.key] != nil }
     return canceling(replaced, sign: 1).canceling(replaced, sign: -1)
   }
 
@@ -26,13 +25,11 @@ extension StackProfile {
     var result = StackProfile(unit)
     for sample in samples.sorted(by: { $0.cost * sign > $1.cost * sign }) {
       let kind = kind(of: sample)
-      let canceled = sample.count * sign > 0 ? min(counts[kind] ?? 0, sample.count * sign) : 0
+      let canceled = min(counts[kind] ?? 0, max(0, sample.count * sign))
       counts[kind]? -= canceled
       let left = sample.count - canceled * sign
-      if left != 0 || canceled == 0 {
-        result.add(
-          stack(of: sample), cost: sample.cost - canceled * sign * kind.size, count: left)
-      }
+      guard left != 0 || canceled == 0 else { continue }
+      result.add(stack(of: sample), cost: sample.cost - canceled * sign * kind.size, count: left)
     }
     return result
   }

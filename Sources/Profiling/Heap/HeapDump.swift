@@ -5,21 +5,26 @@ import Foundation
 ///
 /// Source: jemalloc/src/prof_data.c, `prof_dump_impl`, and its reader, jemalloc/bin/jeprof.in.
 package struct HeapDump: Hashable, Sendable {
-  /// What was allocated since the profile was reset, and what of it is live.
-  package struct Counts: Hashable, Sendable {
-    package var liveCount = 0
-    package var liveBytes = 0
-    package var count = 0
+  package struct Amount: Hashable, Sendable {
     package var bytes = 0
+    package var count = 0
 
-    package init(liveCount: Int = 0, liveBytes: Int = 0, count: Int = 0, bytes: Int = 0) {
-      (self.liveCount, self.liveBytes) = (liveCount, liveBytes)
-      (self.count, self.bytes) = (count, bytes)
+    static func + (one: Self, other: Self) -> Self {
+      Self(bytes: one.bytes + other.bytes, count: one.count + other.count)
+    }
+
+    static prefix func - (amount: Self) -> Self {
+      Self(bytes: -amount.bytes, count: -amount.count)
     }
   }
 
+  /// What was allocated since the profile was reset, and what of it is live.
+  package struct Counts: Hashable, Sendable {
+    package let live, all: Amount
+  }
+
   /// No process has more bytes, and a hundred thousand stacks of so many can be added up.
-  fileprivate static let largest = 1 << 46
+  private static let largest = 1 << 46
 
   /// One in so many bytes was sampled, on average; 1 for all.
   package let period: Int
@@ -29,114 +34,60 @@ package struct HeapDump: Hashable, Sendable {
 
   /// - Parameter path: The file that the text is of, for errors.
   package init(_ text: [UInt8], path: String) throws(InputError) {
-    var reader = HeapDumpReader(text, path: path)
-    period = try reader.period()
-    var stacks: [[UInt64]: Counts] = [:]
-    while let stack = try reader.stack() {
-      stacks[stack] = try reader.counts().scaled(period: period)
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    func error(_ reason: String, at index: Int) -> InputError {
+      InputError(reason, remedy: "profile again", path: path, line: min(index + 1, lines.count))
     }
-    self.stacks = stacks
-    objects = MappedObjects(reader.mapLines())
+    guard lines[0].hasPrefix("heap_v2/"), let period = Int(lines[0].dropFirst(8)), period > 0
+    else { throw error("not a heap profile of jemalloc's", at: 0) }
+    guard let end = lines.firstIndex(where: { $0.hasPrefix("MAPPED_LIBRARIES:") }) else {
+      throw error("the heap profile breaks off", at: lines.count)
+    }
+    var stacks: [[UInt64]: Counts] = [:]
+    // Before the first stack there are sums, and after each there are the counts of single threads.
+    for index in lines[..<end].indices where lines[index].hasPrefix("@") {
+      guard let stack = Self.addresses(lines[index]) else {
+        throw error("not a stack of addresses", at: index)
+      }
+      guard lines[index + 1].hasPrefix("  t*: ") else {
+        throw error("a stack without counts", at: index + 1)
+      }
+      guard let counts = Self.counts(lines[index + 1], period: period) else {
+        throw error("not the counts of a stack", at: index + 1)
+      }
+      stacks[stack] = counts
+    }
+    (self.period, self.stacks) = (period, stacks)
+    objects = MappedObjects(lines[(end + 1)...])
   }
-}
 
-extension HeapDump.Counts {
+  /// `@ 0x7f0000001010 0x560000002345`
+  private static func addresses(_ line: String) -> [UInt64]? {
+    let words = line.dropFirst().split(separator: " ")
+    let addresses = words.filter { $0.hasPrefix("0x") }
+      .compactMap { UInt64($0.dropFirst(2), radix: 16) }
+    return addresses.count == words.count ? addresses : nil
+  }
+
+  /// What all threads have: `  t*: 2: 96 [7: 352]`, live first.
+  private static func counts(_ line: String, period: Int) -> Counts? {
+    let numbers = line.dropFirst(6).split { ": []".contains($0) }.compactMap { Int($0) }
+    guard numbers.count == 4, numbers.allSatisfy({ (0...largest).contains($0) }) else { return nil }
+    return Counts(
+      live: scaled(numbers[1], numbers[0], period), all: scaled(numbers[3], numbers[2], period))
+  }
+
   /// What was there, by what was sampled.
   ///
   /// An allocation of s bytes is sampled with the probability 1 - exp(-s / period). Source: jemalloc/bin/jeprof.in,
   /// `AdjustSamples`.
-  func scaled(period: Int) -> Self {
-    guard period > 1 else { return self }
-    func scale(_ count: Int, _ bytes: Int) -> (Int, Int) {
-      guard count > 0, bytes > 0 else { return (count, bytes) }
-      let size = Double(bytes) / Double(count)
-      let factor = 1 / (1 - exp(-size / Double(period)))
-      func scale(_ value: Int) -> Int {
-        Int(min(Double(value) * factor, Double(HeapDump.largest)).rounded())
-      }
-      return (scale(count), scale(bytes))
+  private static func scaled(_ bytes: Int, _ count: Int, _ period: Int) -> Amount {
+    guard period > 1, count > 0, bytes > 0 else { return Amount(bytes: bytes, count: count) }
+    let factor = 1 / (1 - exp(-Double(bytes) / Double(count) / Double(period)))
+    func scale(_ value: Int) -> Int {
+      Int(min(Double(value) * factor, Double(largest)).rounded())
     }
-    let (live, all) = (scale(liveCount, liveBytes), scale(count, bytes))
-    return Self(liveCount: live.0, liveBytes: live.1, count: all.0, bytes: all.1)
-  }
-}
-
-/// Goes through the lines of a dump.
-private struct HeapDumpReader {
-  private let lines: [ArraySlice<UInt8>]
-  private let path: String
-  private var next = 0
-
-  init(_ text: [UInt8], path: String) {
-    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    self.path = path
-  }
-
-  private func error(_ reason: String) -> InputError {
-    InputError(reason, remedy: "profile again", path: path, line: min(next + 1, lines.count))
-  }
-
-  private var line: ArraySlice<UInt8> { next < lines.count ? lines[next] : [] }
-
-  mutating func period() throws(InputError) -> Int {
-    guard line.starts(with: "heap_v2/".utf8), let period = Self.number(line.dropFirst(8)),
-      period > 0
-    else { throw error("not a heap profile of jemalloc's") }
-    next += 1
-    return period
-  }
-
-  /// The next stack; nil if the mapped files come next.
-  mutating func stack() throws(InputError) -> [UInt64]? {
-    // Before the first stack there are sums, and after each there are the counts of single threads.
-    while !line.starts(with: "@".utf8) {
-      if line.starts(with: "MAPPED_LIBRARIES:".utf8) { return nil }
-      guard next < lines.count else { throw error("the heap profile breaks off") }
-      next += 1
-    }
-    var stack: [UInt64] = []
-    for word in line.dropFirst().split(separator: UInt8(ascii: " ")) {
-      guard word.starts(with: "0x".utf8), let address = Self.address(word.dropFirst(2)) else {
-        throw error("not a stack of addresses")
-      }
-      stack.append(address)
-    }
-    next += 1
-    return stack
-  }
-
-  /// The counts of a stack in all threads: `  t*: 2: 96 [7: 352]`.
-  mutating func counts() throws(InputError) -> HeapDump.Counts {
-    guard line.starts(with: "  t*: ".utf8) else { throw error("a stack without counts") }
-    let separators = Set(": []".utf8)
-    let numbers = line.dropFirst(6).split { separators.contains($0) }.compactMap(Self.number)
-    guard numbers.count == 4, numbers.allSatisfy({ (0...HeapDump.largest).contains($0) }) else {
-      throw error("not the counts of a stack")
-    }
-    next += 1
-    return HeapDump.Counts(
-      liveCount: numbers[0], liveBytes: numbers[1], count: numbers[2], bytes: numbers[3])
-  }
-
-  /// The lines of `/proc/self/maps`.
-  func mapLines() -> [String] {
-    lines.dropFirst(next + 1).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    Int(String(decoding: digits, as: UTF8.self))
-  }
-
-  private static func address(_ digits: ArraySlice<UInt8>) -> UInt64? {
-    var value: UInt64 = 0
-    guard !digits.isEmpty, digits.count <= 16 else { return nil }
-    for digit in digits {
-      switch digit {
-      case 0x30...0x39: value = value << 4 | UInt64(digit - 0x30)
-      case 0x61...0x66: value = value << 4 | UInt64(digit - 0x57)
-      default: return nil
-      }
-    }
-    return value
+    return Amount(bytes: scale(bytes), count: scale(count))
   }
 }

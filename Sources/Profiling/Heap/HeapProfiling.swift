@@ -4,47 +4,45 @@ import Measurement
 import Replaying
 import Traces
 
-/// Profiles the memory of a cell, with jemalloc's own profiler.
-package enum HeapProfiling {
+extension Profile {
   /// If there are more allocations, not all are looked at: a stack takes some microseconds.
   private static let mostAllocations = 3_000_000
   /// One in so many bytes is then, as a power of two.
   private static let samplingExponent = 12
 
-  /// The heap profile of `cell`; nil if a worker failed.
+  /// Adds where memory goes, from jemalloc's own profiler; returns how a worker ended if that failed.
   ///
   /// A first worker finds out when most is live, and how much there is to see; a second one writes the dumps. If the
   /// loader holds too much, the profile ends there.
   ///
   /// - Throws: `Failure`; `InputError` if a dump is missing or damaged; the system's error if the folder for
   ///   them cannot be made.
-  package static func profile(
-    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProgram
-  ) async throws -> (outcome: Outcome, profile: HeapProfile?) {
+  package mutating func addHeap(
+    of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
+  ) async throws -> Outcome? {
     let symbolizer = try Symbolizer()
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("panebench-heap-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let cell = cell
     func answer(exponent: Int, peak: Int?) async -> Answer {
       await program.ask(
         .heap(cell, folder: folder.path, samplingExponent: exponent, peak: peak), of: entry,
         trace: trace)
     }
     let first = await answer(exponent: 0, peak: nil)
-    guard let peak = first.outcome.isOverLimit ? .max : first.peak else {
-      return (first.outcome, nil)
-    }
-    let isSampled = (first.allocations ?? 0) > mostAllocations
-    let second = await answer(exponent: isSampled ? samplingExponent : 0, peak: peak)
-    guard second.outcome == first.outcome else { return (second.outcome, nil) }
-    return (second.outcome, try await profile(from: folder, symbolizer: symbolizer))
+    var peak = first.peak
+    if case .overMemoryLimit = first.outcome { peak = .max }
+    guard let peak else { return first.outcome }
+    let isSampled = (first.allocations ?? 0) > Self.mostAllocations
+    let second = await answer(exponent: isSampled ? Self.samplingExponent : 0, peak: peak)
+    guard second.outcome == first.outcome else { return second.outcome }
+    try await addDumps(in: folder, symbolizer)
+    return nil
   }
 
-  /// The heap profile in the dumps of a worker.
-  private static func profile(
-    from folder: URL, symbolizer: Symbolizer
-  ) async throws -> HeapProfile {
+  private mutating func addDumps(in folder: URL, _ symbolizer: Symbolizer) async throws {
     func dump(_ file: HeapRecorder.File) throws -> HeapDump? {
       let url = folder.appendingPathComponent(file.name)
       guard let data = try? Data(contentsOf: url) else { return nil }
@@ -57,48 +55,25 @@ package enum HeapProfiling {
     // A loader that holds too much gets no further than to its peak.
     let (open, turns) = (try dump(.open) ?? peak, try dump(.turns) ?? peak)
     let close = try dump(.close)
-    let stacks = try await HeapStacks(
-      [start, open, turns, peak, close ?? peak], symbolizer: symbolizer)
-    func allocated(_ dump: HeapDump, since earlier: HeapDump) -> StackProfile {
-      stacks.profile(dump.costs(\.all, less: earlier))
-    }
-    func live(_ dump: HeapDump, since earlier: HeapDump) -> StackProfile {
-      stacks.profile(dump.costs(\.live, less: earlier)).netAllocations
-    }
-    var profile = HeapProfile()
-    profile.open = allocated(open, since: start)
-    profile.turns = allocated(turns, since: open)
-    if let close { profile.close = allocated(close, since: turns) }
-    profile.peak = live(peak, since: start)
-    profile.growth = live(turns, since: open)
-    if let close { profile.left = live(close, since: start) }
-    profile.samplingPeriod = start.period
-    return profile
-  }
-}
-
-extension Outcome {
-  fileprivate var isOverLimit: Bool {
-    if case .overMemoryLimit = self { true } else { false }
+    let names = try await HeapStacks([start, open, turns, peak, close ?? peak], symbolizer)
+    stacks[.heapOfOpen] = names.profile(open.allocated(since: start))
+    stacks[.heapOfTurns] = names.profile(turns.allocated(since: open))
+    stacks[.heapOfClose] = names.profile(close?.allocated(since: turns) ?? [:])
+    stacks[.heapAtPeak] = names.profile(peak.live(since: start)).netAllocations
+    stacks[.heapGrowth] = names.profile(turns.live(since: open)).netAllocations
+    stacks[.heapLeft] = names.profile(close?.live(since: start) ?? [:]).netAllocations
+    samplingPeriod = start.period
   }
 }
 
 extension HeapDump {
-  /// What each stack has more here than in an earlier dump.
-  fileprivate func costs(
-    _ cost: (Counts) -> (bytes: Int, count: Int), less earlier: HeapDump
-  ) -> [[UInt64]: (bytes: Int, count: Int)] {
-    var costs = stacks.mapValues(cost)
-    for (stack, counts) in earlier.stacks {
-      let less = cost(counts)
-      costs[stack, default: (0, 0)].bytes -= less.bytes
-      costs[stack, default: (0, 0)].count -= less.count
-    }
-    return costs
+  /// What each stack has allocated since an earlier dump.
+  fileprivate func allocated(since earlier: HeapDump) -> [[UInt64]: Amount] {
+    stacks.mapValues(\.all).merging(earlier.stacks.mapValues { -$0.all }, uniquingKeysWith: +)
   }
-}
 
-extension HeapDump.Counts {
-  fileprivate var all: (bytes: Int, count: Int) { (bytes, count) }
-  fileprivate var live: (bytes: Int, count: Int) { (liveBytes, liveCount) }
+  /// What of each stack is live here, less what was in an earlier dump.
+  fileprivate func live(since earlier: HeapDump) -> [[UInt64]: Amount] {
+    stacks.mapValues(\.live).merging(earlier.stacks.mapValues { -$0.live }, uniquingKeysWith: +)
+  }
 }

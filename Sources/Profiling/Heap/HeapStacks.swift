@@ -3,8 +3,10 @@ struct HeapStacks {
   /// The functions at each return address, the outermost first.
   private let functions: [UInt64: [CodeFrame]]
 
+  private static let unknown = CodeFrame(function: "unknown", module: "")
+
   /// Asks for the names of all addresses in `dumps`, which are of one process.
-  init(_ dumps: [HeapDump], symbolizer: Symbolizer) async throws {
+  init(_ dumps: [HeapDump], _ symbolizer: Symbolizer) async throws {
     let objects = dumps.last?.objects ?? MappedObjects([])
     // A return address is behind its call.
     let calls = Set(dumps.flatMap { $0.stacks.keys.joined() })
@@ -16,32 +18,24 @@ struct HeapStacks {
       })
   }
 
-  /// The functions of a stack of return addresses, the outermost first.
-  func frames(_ stack: [UInt64]) -> [CodeFrame] {
-    stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }.withoutAllocator.userVisibleFrames
-  }
-
-  /// What `bytes` and `count` say of each stack, as a profile.
-  func profile(_ costs: [[UInt64]: (bytes: Int, count: Int)]) -> StackProfile {
-    let samples = costs.filter { $1.bytes != 0 || $1.count != 0 }
-      .map { (frames: frames($0.key), cost: $0.value) }
-      .map { (key: $0.frames.sortKey, frames: $0.frames, cost: $0.cost) }
+  /// The stacks that `amounts` are of, as a profile.
+  func profile(_ amounts: [[UInt64]: HeapDump.Amount]) -> StackProfile {
+    let samples = amounts.filter { $1 != HeapDump.Amount() }.map { stack, amount in
+      let frames = stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }
+        .withoutAllocator.userVisibleFrames
+      let key = frames.map { "\($0.function);\($0.module);\($0.line ?? 0)" }
+      return (key: key.joined(separator: "\n"), frames: frames, amount: amount)
+    }
     var profile = StackProfile(.bytes)
     // Addresses differ from run to run, names do not.
     for sample in samples.sorted(by: { $0.key < $1.key }) {
-      profile.add(sample.frames, cost: sample.cost.bytes, count: sample.cost.count)
+      profile.add(sample.frames, cost: sample.amount.bytes, count: sample.amount.count)
     }
     return profile
   }
-
-  private static let unknown = CodeFrame(function: "unknown", module: "")
 }
 
 extension [CodeFrame] {
-  fileprivate var sortKey: String {
-    map { "\($0.function);\($0.module);\($0.line ?? 0)" }.joined(separator: "\n")
-  }
-
   /// Without the allocator's own functions: what asked it comes last.
   fileprivate var withoutAllocator: [CodeFrame] {
     let end = lastIndex { !$0.module.hasPrefix("libjemalloc.") } ?? startIndex

@@ -10,7 +10,7 @@ package struct MappedObjects: Hashable, Sendable {
   private let mappings: [Mapping]
 
   /// - Parameter lines: Those of `/proc/PID/maps`, as proc(5) describes them.
-  package init(_ lines: [String]) {
+  package init(_ lines: some Sequence<String>) {
     var mappings: [Mapping] = []
     for line in lines {
       let columns = line.split(separator: " ", maxSplits: 5).map(String.init)

@@ -3,9 +3,9 @@ import Basics
 /// What callgrind wrote with `--dump-instr=yes --separate-callers`: what each instruction spent, by the calls that led to it.
 ///
 /// Source: valgrind's manual, "Callgrind Format Specification".
-package struct CallgrindFile: Hashable, Sendable {
+package struct CallgrindFile {
   /// A function as one chain of calls led to it.
-  package struct Context: Hashable, Sendable {
+  package struct Context {
     /// Symbols, the innermost first.
     package let names: [String]
     /// The path of the file that the innermost is in.
@@ -13,23 +13,25 @@ package struct CallgrindFile: Hashable, Sendable {
   }
 
   /// What the instruction at an address of a context's object spent.
-  package struct Cost: Hashable, Sendable {
+  package struct Cost {
     package let context: Int
     package let address: UInt64
     package let instructions: Int
   }
 
   /// What the calls of one context spent that an instruction of another made.
-  package struct Call: Hashable, Sendable {
+  package struct Call {
     package let caller: Int
     package let address: UInt64
     package let callee: Int
     package let instructions: Int
   }
 
-  package private(set) var contexts: [Context] = []
-  package private(set) var costs: [Cost] = []
-  package private(set) var calls: [Call] = []
+  package fileprivate(set) var contexts: [Context] = []
+  package fileprivate(set) var costs: [Cost] = []
+  package fileprivate(set) var calls: [Call] = []
+
+  fileprivate init() {}
 
   /// Reads a file, in linear time.
   ///
@@ -39,7 +41,7 @@ package struct CallgrindFile: Hashable, Sendable {
     var text = text
     let problem: InputError? = text.withUTF8 { bytes in
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() where !reader.read(line) {
+      for (index, line) in lines.enumerated() where reader.read(line) == nil {
         let content = String(decoding: line.prefix(80), as: UTF8.self)
         return InputError(
           "line of callgrind's that is not understood: \(content)", remedy: "profile again",
@@ -48,142 +50,108 @@ package struct CallgrindFile: Hashable, Sendable {
       return nil
     }
     if let problem { throw problem }
-    (contexts, costs, calls) = (reader.contexts, reader.costs, reader.calls)
+    self = reader.file
   }
-
-  /// All instructions.
-  package var instructions: Int { costs.reduce(0) { $0 + $1.instructions } }
 }
 
-/// Reads line after line.
+/// Reads line after line; what cannot be understood is nil.
 private struct CallgrindReader {
-  private(set) var contexts: [CallgrindFile.Context] = []
-  private(set) var costs: [CallgrindFile.Cost] = []
-  private(set) var calls: [CallgrindFile.Call] = []
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// No line spends more, which takes callgrind hours; eight million of such lines can be added up.
+  private static let mostInstructions: UInt64 = 1 << 40
+
+  private(set) var file = CallgrindFile()
 
   /// Names by their numbers in the file, of functions and of objects.
   private var functions: [Int: String] = [:]
   private var objects: [Int: String] = [:]
-  private var indices: [CallgrindFile.Context: Int] = [:]
-  /// By numbers of the file: most lines name a context that was there before.
-  private var known: [Int: [Int: Int]] = [:]
-  private var object = (number: -1, name: "")
-  private var calledObject: (number: Int, name: String)?
-  private var context = -1
-  private var callee = -1
+  /// Contexts by the numbers of function and object: most lines name one that was there before.
+  private var known: [SIMD2<Int>: Int] = [:]
+  private var object = -1
+  private var calledObject: Int?
+  private var context: Int?
+  private var callee: Int?
   private var isCall = false
   private var address: UInt64 = 0
 
-  mutating func read(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let first = line.first else { return true }
-    if first == UInt8(ascii: "+") || first == UInt8(ascii: "-") || first == UInt8(ascii: "*")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-    {
-      return readCost(line)
-    }
-    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return true }
-    let (key, value) = (line[..<equals], line[line.index(after: equals)...])
-    switch key.count {
-    case 2 where key.elementsEqual("ob".utf8):
-      guard let named = namedObject(value) else { return false }
+  mutating func read(_ line: Bytes) -> Void? {
+    guard let first = line.first else { return () }
+    if "+-*0123456789".utf8.contains(first) { return readCost(line) }
+    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return () }
+    let value = line[line.index(after: equals)...]
+    switch String(decoding: line[..<equals], as: UTF8.self) {
+    case "ob":
+      guard let named = Self.number(value, &objects) else { return nil }
       object = named
-    case 2 where key.elementsEqual("fn".utf8):
-      context = context(value, object)
-      return context >= 0
-    case 3 where key.elementsEqual("cob".utf8):
-      guard let named = namedObject(value) else { return false }
+    case "cob":
+      guard let named = Self.number(value, &objects) else { return nil }
       calledObject = named
-    case 3 where key.elementsEqual("cfn".utf8):
+    case "fn":
+      context = context(value, object)
+      return context.map { _ in }
+    case "cfn":
       callee = context(value, calledObject ?? object)
       calledObject = nil
-      return callee >= 0
-    case 5 where key.elementsEqual("calls".utf8): isCall = true
+      return callee.map { _ in }
+    case "calls": isCall = true
     default: break
     }
-    return true
+    return ()
   }
 
-  private mutating func namedObject(
-    _ value: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> (number: Int, name: String)? {
-    guard let (number, name) = Self.named(value) else { return nil }
-    if let name { objects[number] = name }
-    return objects[number].map { (number, $0) }
-  }
-
-  /// The number of the context that a value names; -1 where it cannot be understood.
-  private mutating func context(
-    _ value: Slice<UnsafeBufferPointer<UInt8>>, _ object: (number: Int, name: String)
-  ) -> Int {
-    guard let (number, name) = Self.named(value) else { return -1 }
-    if let name { functions[number] = name }
-    if let known = known[number]?[object.number] { return known }
-    guard let function = functions[number] else { return -1 }
-    let new = CallgrindFile.Context(
-      names: function.split(separator: "'").map(String.init), object: object.name)
-    let index = indices[new] ?? contexts.count
-    if index == contexts.count {
-      contexts.append(new)
-      indices[new] = index
-    }
-    known[number, default: [:]][object.number] = index
-    return index
+  /// The index of the context that a value names.
+  private mutating func context(_ value: Bytes, _ object: Int) -> Int? {
+    guard let number = Self.number(value, &functions) else { return nil }
+    let key = SIMD2(number, object)
+    if let index = known[key] { return index }
+    known[key] = file.contexts.count
+    let names = functions[number, default: ""].split(separator: "'").map(String.init)
+    file.contexts.append(.init(names: names, object: objects[object] ?? ""))
+    return file.contexts.count - 1
   }
 
   /// `(12) name`, or `(12)` for a name that was said before.
-  private static func named(
-    _ value: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> (number: Int, name: String?)? {
+  private static func number(_ value: Bytes, _ names: inout [Int: String]) -> Int? {
     guard value.first == UInt8(ascii: "("), let end = value.firstIndex(of: UInt8(ascii: ")")),
       let number = Int(String(decoding: value[value.startIndex + 1..<end], as: UTF8.self))
     else { return nil }
     let name = value[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
-    return (number, name.isEmpty ? nil : String(decoding: name, as: UTF8.self))
+    if !name.isEmpty { names[number] = String(decoding: name, as: UTF8.self) }
+    return names[number] == nil ? nil : number
   }
 
   /// `0x38cf 0 90`, `+2 0 90` or `* 0 90`: address, line, instructions.
-  private mutating func readCost(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let fields = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: true)
-    guard fields.count >= 2, context >= 0, let position = position(fields[0]) else { return false }
+  private mutating func readCost(_ line: Bytes) -> Void? {
+    let fields = line.split(separator: UInt8(ascii: " "))
+    guard fields.count >= 2, let context, let position = position(fields[0]) else { return nil }
     address = position
     // A function that is known by no line spends what it spends.
-    let cost = fields.count > 2 ? Self.decimal(fields[2]) : 0
-    guard let cost, cost <= Self.mostInstructions else { return false }
+    let cost = fields.count > 2 ? Self.number(fields[2]) : 0
+    guard let cost, cost <= Self.mostInstructions else { return nil }
     if isCall {
-      guard callee >= 0 else { return false }
-      calls.append(
-        CallgrindFile.Call(caller: context, address: address, callee: callee, instructions: cost))
+      guard let callee else { return nil }
+      file.calls.append(
+        .init(caller: context, address: address, callee: callee, instructions: Int(cost)))
       isCall = false
     } else if cost > 0 {
-      costs.append(CallgrindFile.Cost(context: context, address: address, instructions: cost))
+      file.costs.append(.init(context: context, address: address, instructions: Int(cost)))
     }
-    return true
+    return ()
   }
 
-  private func position(_ field: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
+  private func position(_ field: Bytes) -> UInt64? {
     switch field.first {
-    case UInt8(ascii: "*"): return address
-    case UInt8(ascii: "+"): return Self.decimal(field.dropFirst()).map { address &+ UInt64($0) }
-    case UInt8(ascii: "-"): return Self.decimal(field.dropFirst()).map { address &- UInt64($0) }
+    case UInt8(ascii: "*"): address
+    case UInt8(ascii: "+"): Self.number(field.dropFirst()).map { address &+ $0 }
+    case UInt8(ascii: "-"): Self.number(field.dropFirst()).map { address &- $0 }
     default:
-      let digits = field.starts(with: "0x".utf8) ? field.dropFirst(2) : field
-      return UInt64(
-        String(decoding: digits, as: UTF8.self), radix: digits.count < field.count ? 16 : 10)
+      field.starts(with: "0x".utf8)
+        ? Self.number(field.dropFirst(2), radix: 16) : Self.number(field)
     }
   }
 
-  /// What has ten times as much is no number of callgrind's.
-  private static let largest = 1 << 56
-  /// No line spends more, which takes callgrind hours; eight million of such lines can be added up.
-  private static let mostInstructions = 1 << 40
-
-  private static func decimal(_ field: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    var value = 0
-    for byte in field {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      guard value <= largest else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return field.isEmpty ? nil : value
+  private static func number(_ field: Bytes, radix: Int = 10) -> UInt64? {
+    UInt64(String(decoding: field, as: UTF8.self), radix: radix)
   }
 }

@@ -2,23 +2,23 @@ import Foundation
 import Measurement
 import Traces
 
-/// Counts instructions by function and line, with valgrind's callgrind.
-package enum InstructionProfiling {
-  /// Where the instructions of one cell go; without a profile if the worker failed or valgrind is missing.
+extension Profile {
+  /// Adds where instructions go, counted by function and line with valgrind's callgrind; returns how the worker ended if it
+  /// failed or valgrind is missing.
   ///
   /// - Throws: `Failure`; `InputError` if callgrind's files are damaged; the system's error if they cannot be
   ///   read.
-  package static func profile(
-    of entry: ScenarioEntry, trace: Trace, cell: Cell, program: WorkerProgram
-  ) async throws -> (outcome: Outcome, profile: InstructionProfile?) {
-    var found: (copy: String, open: String, turns: String, count: Int)?
+  mutating func addInstructions(
+    of entry: ScenarioEntry, _ trace: Trace, _ program: WorkerProgram
+  ) async throws -> Outcome? {
+    var found: (copy: String, open: String, turns: String, turnCount: Int)?
     let report = await program.countInstructions(of: entry, trace: trace, cell) { counts, turns in
       found = (
         counts.program, try String(contentsOf: counts.files.open, encoding: .utf8),
         try String(contentsOf: counts.files.turns, encoding: .utf8), turns
       )
     }
-    guard let found else { return (report.outcome, nil) }
+    guard let found else { return report.outcome }
     func stacks(_ text: String, _ name: String) throws -> InstructionStacks {
       InstructionStacks(
         try CallgrindFile(text, path: name), program: (found.copy, program.path))
@@ -26,10 +26,9 @@ package enum InstructionProfiling {
     let open = try stacks(found.open, "callgrind's counts of open")
     let turns = try stacks(found.turns, "callgrind's counts of turning")
     let frames = try await Symbolizer().frames(of: open.addresses.union(turns.addresses))
-    return (
-      report.outcome,
-      InstructionProfile(
-        open: open.profile(frames), turns: turns.profile(frames), turnCount: found.count)
-    )
+    self.stacks[.instructionsOfOpen] = open.profile(frames)
+    self.stacks[.instructionsOfTurns] = turns.profile(frames)
+    turnCount = found.turnCount
+    return nil
   }
 }

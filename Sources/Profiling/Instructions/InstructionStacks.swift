@@ -15,9 +15,8 @@ package struct InstructionStacks {
 
   /// The addresses whose functions and lines have to be known.
   package var addresses: Set<CodeAddress> {
-    var all = Set(file.costs.map { address(of: $0.context, $0.address) })
-    for call in callers.values { all.insert(address(of: call.caller, call.address)) }
-    return all
+    Set(file.costs.map { address(of: $0.context, $0.address) })
+      .union(callers.values.map { address(of: $0.caller, $0.address) })
   }
 
   private func address(of context: Int, _ address: UInt64) -> CodeAddress {
@@ -25,20 +24,37 @@ package struct InstructionStacks {
     return CodeAddress(object: object == program.copy ? program.path : object, address: address)
   }
 
-  /// The profile; `frames` has what there is at each address, the outermost first.
-  package func profile(_ frames: [CodeAddress: [CodeFrame]]) -> StackProfile {
+  /// The profile; `known` has what there is at each address, the outermost first.
+  package func profile(_ known: [CodeAddress: [CodeFrame]]) -> StackProfile {
+    func frames(_ context: Int, _ address: UInt64) -> [CodeFrame] {
+      known[self.address(of: context, address)]
+        ?? file.contexts[context].names.prefix(1).map(Self.frame)
+    }
+    var stacks: [Int: [CodeFrame]] = [:]
+    /// The frames of all that led to a context, the outermost first.
+    func callerFrames(of context: Int) -> [CodeFrame] {
+      if let stack = stacks[context] { return stack }
+      // A function that calls itself may have itself as its caller.
+      stacks[context] = []
+      if let call = callers[context], call.caller != context {
+        stacks[context] = callerFrames(of: call.caller) + frames(call.caller, call.address)
+      } else {
+        stacks[context] = file.contexts[context].names.dropFirst().reversed()
+          .filter { !$0.allSatisfy(\.isNumber) }.map(Self.frame)
+      }
+      return stacks[context] ?? []
+    }
     var profile = StackProfile(.instructions)
-    var outer: [Int: [CodeFrame]] = [:]
     // Instructions of one line come one after the other: what they spent is added up before their stack is.
     var pending: (context: Int, frames: [CodeFrame], cost: Int)?
     func add() {
       guard let pending else { return }
       profile.add(
-        (callerFrames(of: pending.context, frames, &outer) + pending.frames).userVisibleFrames,
+        (callerFrames(of: pending.context) + pending.frames).userVisibleFrames,
         cost: pending.cost)
     }
     for cost in file.costs {
-      let inner = self.frames(cost.context, cost.address, frames)
+      let inner = frames(cost.context, cost.address)
       if let before = pending, before.context == cost.context, before.frames == inner {
         pending?.cost += cost.instructions
       } else {
@@ -48,33 +64,6 @@ package struct InstructionStacks {
     }
     add()
     return profile
-  }
-
-  private func frames(
-    _ context: Int, _ address: UInt64, _ frames: [CodeAddress: [CodeFrame]]
-  ) -> [CodeFrame] {
-    frames[self.address(of: context, address)]
-      ?? file.contexts[context].names.prefix(1).map(Self.frame)
-  }
-
-  /// The frames of all that led to a context, the outermost first.
-  private func callerFrames(
-    of context: Int, _ frames: [CodeAddress: [CodeFrame]], _ known: inout [Int: [CodeFrame]]
-  ) -> [CodeFrame] {
-    if let stack = known[context] { return stack }
-    // A function that calls itself may have itself as its caller.
-    known[context] = []
-    let stack: [CodeFrame]
-    if let call = callers[context], call.caller != context {
-      stack =
-        callerFrames(of: call.caller, frames, &known)
-        + self.frames(call.caller, call.address, frames)
-    } else {
-      stack = file.contexts[context].names.dropFirst().reversed()
-        .filter { !$0.allSatisfy(\.isNumber) }.map(Self.frame)
-    }
-    known[context] = stack
-    return stack
   }
 
   /// A function of which only the symbol is known.

@@ -7,24 +7,15 @@ package struct BlamedFunction: Hashable, Sendable {
   package let through: CodeFrame?
   /// What was spent, in the profile's unit; below 0 in a difference.
   package let cost: Int
-  /// How often.
   package let count: Int
 }
 
 extension StackProfile {
   /// The blamed functions, the most costly first.
   package var blamedFunctions: [BlamedFunction] {
-    var sums: [CodeFrame: BlameSum] = [:]
-    for sample in samples {
-      let stack = stack(of: sample)
-      let index = Self.blamedIndex(in: stack)
-      guard let index else { continue }
-      let through = index + 1 < stack.count ? stack[index + 1].withoutLine : nil
-      sums[stack[index].withoutLine, default: BlameSum()]
-        .add(sample, at: stack[index], through: through)
-    }
-    return sums.map { $1.site($0) }.sorted {
-      ($1.cost, $0.frame.module, $0.frame.function) < ($0.cost, $1.frame.module, $1.frame.function)
+    blamed(by: \.withoutLine) { stack in
+      stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
+        ?? stack.indices.first
     }
   }
 
@@ -36,22 +27,25 @@ extension StackProfile {
   /// What was spent at each line of source that is known, those that spent most first: by the line, and by all it called of
   /// which no line is known.
   package var lines: [BlamedFunction] {
-    var costs: [CodeFrame: (cost: Int, count: Int)] = [:]
-    for sample in samples {
-      guard let index = sample.stack.last(where: { frames[$0].line != nil }) else { continue }
-      costs[frames[index], default: (0, 0)].cost += sample.cost
-      costs[frames[index], default: (0, 0)].count += sample.count
-    }
-    return costs.map { BlamedFunction(frame: $0, through: nil, cost: $1.cost, count: $1.count) }
-      .sorted {
-        ($1.cost, $0.frame.function, $0.frame.line ?? 0)
-          < ($0.cost, $1.frame.function, $1.frame.line ?? 0)
-      }
+    blamed(by: \.self) { stack in stack.lastIndex { $0.line != nil } }
   }
 
-  private static func blamedIndex(in stack: [CodeFrame]) -> Int? {
-    stack.lastIndex { $0.owner == .loader } ?? stack.lastIndex { $0.owner == .pages }
-      ?? stack.indices.first
+  /// The samples by what `key` makes of the frame at an index of their stacks.
+  private func blamed(
+    by key: KeyPath<CodeFrame, CodeFrame>, at index: ([CodeFrame]) -> Int?
+  ) -> [BlamedFunction] {
+    var sums: [CodeFrame: BlameSum] = [:]
+    for sample in samples {
+      let stack = stack(of: sample)
+      guard let index = index(stack) else { continue }
+      let callee = stack.dropFirst(index + 1).first?.withoutLine
+      sums[stack[index][keyPath: key], default: BlameSum()]
+        .add(sample, at: stack[index], through: callee)
+    }
+    return sums.map { $1.function($0) }.sorted {
+      ($1.cost, $0.frame.module, $0.frame.function, $0.frame.line ?? 0)
+        < ($0.cost, $1.frame.module, $1.frame.function, $1.frame.line ?? 0)
+    }
   }
 }
 
@@ -64,16 +58,15 @@ private struct BlameSum {
   {
     cost += sample.cost
     count += sample.count
-    lines[frame, default: 0] += sample.cost
+    if frame.line != nil { lines[frame, default: 0] += sample.cost }
     callees[callee, default: 0] += sample.cost
   }
 
-  func site(_ function: CodeFrame) -> BlamedFunction {
-    let lines = lines.filter { $0.key.line != nil }
+  func function(_ key: CodeFrame) -> BlamedFunction {
     let frame = lines.max { ($0.value, $1.key.line ?? 0) < ($1.value, $0.key.line ?? 0) }?.key
     let through = callees.max {
       ($0.value, $1.key?.function ?? "") < ($1.value, $0.key?.function ?? "")
     }
-    return BlamedFunction(frame: frame ?? function, through: through?.key, cost: cost, count: count)
+    return BlamedFunction(frame: frame ?? key, through: through?.key, cost: cost, count: count)
   }
 }

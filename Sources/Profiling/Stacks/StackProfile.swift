@@ -1,11 +1,9 @@
 /// What was spent, by the stack that spent it.
 package struct StackProfile: Hashable, Sendable {
-  /// What a profile counts.
   package enum Unit: String, Hashable, Sendable, Codable {
     case bytes, instructions
   }
 
-  /// What was spent with one stack.
   package struct Sample: Hashable, Sendable {
     /// Indices into `frames`, the outermost first.
     package let stack: [Int]
@@ -24,7 +22,6 @@ package struct StackProfile: Hashable, Sendable {
   private var indexOfFrame: [CodeFrame: Int] = [:]
   private var indexOfStack: [[Int]: Int] = [:]
 
-  /// Nothing yet.
   package init(_ unit: Unit) { self.unit = unit }
 
   /// Adds what was spent with `stack`, the outermost function first.
@@ -59,8 +56,6 @@ package struct StackProfile: Hashable, Sendable {
   /// The functions of a sample, the outermost first.
   package func stack(of sample: Sample) -> [CodeFrame] { sample.stack.map { frames[$0] } }
 
-  /// What was spent in all.
   package var cost: Int { samples.reduce(0) { $0 + $1.cost } }
-  /// How often in all.
   package var count: Int { samples.reduce(0) { $0 + $1.count } }
 }

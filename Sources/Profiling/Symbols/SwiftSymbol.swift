@@ -49,8 +49,8 @@ enum SwiftSymbol {
   ]
 
   /// The name as a person would write it, of what `swift-demangle --simplified` prints: without generic parameters.
-  static func readable(_ demangled: Substring) -> String {
-    var name = demangled
+  static func readable(_ demangled: String) -> String {
+    var name = demangled[...]
     while let wrapper = wrappers.first(where: { name.hasPrefix($0) }) {
       name = name.dropFirst(wrapper.count)
     }

@@ -1,49 +1,44 @@
-/// What the symbolizer says of one function: a line with its name, and a line with file, line and column.
-struct SymbolLines: Hashable {
-  let function: Substring
-  let location: Substring
-}
+/// What the symbolizer says of one address, as a line of JSON.
+struct SymbolizerAnswer: Decodable {
+  struct Function: Decodable, Hashable {
+    /// The symbol; empty if it is not known, as is the file, and 0 is no line.
+    var name = ""
+    var file = ""
+    var line = 0
 
-/// The symbolizer's whole output: functions for each address, the innermost first, and an empty line after each.
-struct SymbolizerAnswers {
-  /// The functions of each address, the outermost first.
-  private(set) var reversedLines: [[SymbolLines]] = []
-
-  var count: Int { reversedLines.count }
-
-  init(_ text: String) {
-    var (functions, function): ([SymbolLines], Substring?) = ([], nil)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        if !functions.isEmpty { reversedLines.append(functions.reversed()) }
-        functions = []
-      } else if let name = function {
-        functions.append(SymbolLines(function: name, location: line))
-        function = nil
-      } else {
-        function = line
-      }
+    enum CodingKeys: String, CodingKey {
+      case name = "FunctionName"
+      case file = "FileName"
+      case line = "Line"
     }
+  }
+
+  /// The innermost first; nil if the file cannot be read.
+  let functions: [Function]?
+
+  enum CodingKeys: String, CodingKey {
+    case functions = "Symbol"
   }
 }
 
 /// Turns what the symbolizer says into frames.
 struct SymbolNames {
   /// What the demangler says of Swift's symbols; empty without a demangler.
-  let demangled: [Substring: Substring]
+  let demangled: [String: String]
 
   /// The frame of a function in the file `object`.
-  func frame(_ lines: SymbolLines, in object: String) -> CodeFrame {
-    let symbol = lines.function
-    guard symbol != "??" else { return Self.unknown(in: object) }
-    let (file, line) = Self.location(lines.location)
-    if let module = SwiftSymbol.module(of: symbol) {
-      let name = SwiftSymbol.readable(demangled[symbol] ?? symbol)
-      return CodeFrame(function: name, module: module, file: file, line: line)
-    }
+  func frame(_ function: SymbolizerAnswer.Function, in object: String) -> CodeFrame {
+    let symbol = function.name
+    guard !symbol.isEmpty else { return Self.unknown(in: object) }
+    // Code that the compiler made has no file, or no line.
+    let file = function.file.split(separator: "/").last.map(String.init)
+      .flatMap { $0 == "<compiler-generated>" ? nil : $0 }
+    let swiftModule = SwiftSymbol.module(of: symbol)
     return CodeFrame(
-      function: Self.withoutArguments(symbol), module: Self.module(of: symbol, in: object),
-      file: file, line: line)
+      function: swiftModule == nil
+        ? Self.withoutArguments(symbol) : SwiftSymbol.readable(demangled[symbol] ?? symbol),
+      module: swiftModule ?? Self.module(of: symbol, in: object), file: file,
+      line: file == nil || function.line == 0 ? nil : function.line)
   }
 
   /// A function of which nothing is known but its file; always the same, wherever the file is loaded.
@@ -59,7 +54,7 @@ struct SymbolNames {
     return String(name[..<suffix.upperBound] + name[suffix.upperBound...].prefix { $0 != "." })
   }
 
-  private static func module(of symbol: Substring, in object: String) -> String {
+  private static func module(of symbol: String, in object: String) -> String {
     let library = library(object)
     if library.contains(".so") { return library }
     // SwiftPM calls a program's beginning after its module.
@@ -69,31 +64,19 @@ struct SymbolNames {
     return isRuntime ? "libswiftCore.so" : library
   }
 
-  /// `path:line:column`; compiler-made code has no file, or no line.
-  private static func location(_ text: Substring) -> (file: String?, line: Int?) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count > 2 else { return (nil, nil) }
-    let path = parts.dropLast(2).joined(separator: ":")
-    let file = path.split(separator: "/").last.map(String.init)
-    guard let file, file != "<compiler-generated>", file != "??" else { return (nil, nil) }
-    return (file, Int(parts[parts.count - 2]).flatMap { $0 > 0 ? $0 : nil })
-  }
-
   /// A function of C++ without its arguments: `swift::MetadataAllocator::Allocate`. Those of C have none.
-  private static func withoutArguments(_ symbol: Substring) -> String {
+  private static func withoutArguments(_ symbol: String) -> String {
     var name = ""
     var depth = 0
-    let text = symbol.replacing("(anonymous namespace)::", with: "")
-    for character in text {
+    for character in symbol.replacing("(anonymous namespace)::", with: "") {
       if character == "(", depth == 0, !name.hasSuffix("operator") { break }
       if character == "<" { depth += 1 }
       if depth == 0 { name.append(character) }
       if character == ">" { depth -= 1 }
     }
+    guard depth == 0 else { return symbol }
     // A template's name comes after its result.
-    guard depth == 0, !name.contains("operator"), let space = name.lastIndex(of: " ") else {
-      return depth == 0 ? name : String(text)
-    }
+    guard !name.contains("operator"), let space = name.lastIndex(of: " ") else { return name }
     return String(name[name.index(after: space)...])
   }
 }

@@ -10,7 +10,6 @@ import Subprocess
 
 /// An instruction in a program or a library, as its file numbers it: an ELF virtual address.
 package struct CodeAddress: Hashable, Sendable {
-  /// The path of the file.
   package let object: String
   package let address: UInt64
 
@@ -26,7 +25,11 @@ package struct Symbolizer: Sendable {
 
   /// - Throws: `Failure` if the symbolizer is not installed.
   package init() throws(Failure) {
-    guard let program = Self.installed("llvm-symbolizer") else { throw .noSymbolizer }
+    guard let program = Self.installed("llvm-symbolizer") else {
+      throw Failure(
+        "llvm-symbolizer is not installed. Install it (Debian: apt-get install llvm), or put the Swift toolchain on the PATH.",
+        code: .fileAccess)
+    }
     self.program = program
   }
 
@@ -45,44 +48,45 @@ package struct Symbolizer: Sendable {
     var frames = Dictionary(
       uniqueKeysWithValues: addresses.map { ($0, [SymbolNames.unknown(in: $0.object)]) })
     guard !questions.isEmpty else { return frames }
-    let answers = SymbolizerAnswers(try await ask(questions))
-    guard answers.count == questions.count else { throw Failure.incompleteAnswer(of: program) }
-    let symbols = Set(answers.reversedLines.joined().map(\.function).filter(SwiftSymbol.isOne))
+    // Source: LLVM's documentation, "llvm-symbolizer".
+    let answers = try await Self.output(
+      of: program,
+      ["--inlines", "--demangle", "--functions=linkage", "--output-style=JSON"],
+      lines: questions.map { "\"\($0.object)\" 0x\(String($0.address, radix: 16))" }
+    ).map {
+      try JSONDecoder().decode(SymbolizerAnswer.self, from: Data($0.utf8)).functions ?? []
+    }
+    let symbols = Set(answers.joined().map(\.name).filter(SwiftSymbol.isOne))
     let names = SymbolNames(demangled: try await Self.demangled(symbols.sorted()))
-    for (question, answer) in zip(questions, answers.reversedLines) {
-      frames[question] = answer.map { names.frame($0, in: question.object) }
+    for (question, answer) in zip(questions, answers) where !answer.isEmpty {
+      frames[question] = answer.reversed().map { names.frame($0, in: question.object) }
     }
     return frames
   }
 
-  /// Source: LLVM's documentation, "llvm-symbolizer".
-  private func ask(_ questions: [CodeAddress]) async throws -> String {
-    try await Self.output(
-      of: program,
-      ["--inlines", "--demangle", "--functions=linkage", "--output-style=LLVM"],
-      lines: questions.map { "\"\($0.object)\" 0x\(String($0.address, radix: 16))" })
-  }
-
   /// The demangler's text for each of `symbols`; nothing if it is not installed.
-  static func demangled(_ symbols: [Substring]) async throws -> [Substring: Substring] {
+  static func demangled(_ symbols: [String]) async throws -> [String: String] {
     guard let demangler = installed("swift-demangle"), !symbols.isEmpty else { return [:] }
     let answers = try await output(of: demangler, ["--simplified"], lines: symbols)
-      .split(separator: "\n")
-    guard answers.count == symbols.count else { throw Failure.incompleteAnswer(of: demangler) }
-    return Dictionary(uniqueKeysWithValues: zip(symbols, answers))
+    return Dictionary(uniqueKeysWithValues: zip(symbols, answers.map(String.init)))
   }
 
+  /// What a tool says of each of `lines`, in a line each.
   private static func output(
-    of program: String, _ arguments: Arguments, lines: [some StringProtocol]
-  ) async throws -> String {
+    of program: String, _ arguments: Arguments, lines: [String]
+  ) async throws -> [Substring] {
     let result = try await Subprocess.run(
       .path(FilePath(program)), arguments: arguments,
       // The symbolizer never asks the network.
       environment: .inherit.updating(["DEBUGINFOD_URLS": "", "LLVM_SYMBOLIZER_OPTS": ""]),
       input: .string(lines.joined(separator: "\n") + "\n"),
       output: .bytes(limit: longestAnswer), error: .discarded)
-    guard result.terminationStatus.isSuccess else { throw Failure.incompleteAnswer(of: program) }
-    return String(decoding: result.standardOutput, as: UTF8.self)
+    let answers = String(decoding: result.standardOutput, as: UTF8.self).split(separator: "\n")
+    guard result.terminationStatus.isSuccess, answers.count == lines.count else {
+      throw Failure(
+        "'\(program)' has not answered every question. Does it run by hand?", code: .fileAccess)
+    }
+    return answers
   }
 
   /// The tool on the path, also one with a version in its name, or beside the compiler.
@@ -92,27 +96,12 @@ package struct Symbolizer: Sendable {
     let folders = path.split(separator: ":").map(String.init)
     let toolchains = folders.map { "\($0)/swift" }.filter(files.isExecutableFile)
       .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
-    for folder in toolchains + folders where files.isExecutableFile(atPath: "\(folder)/\(name)") {
-      return "\(folder)/\(name)"
-    }
-    for folder in folders {
-      let versions = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-      let newest = versions.compactMap {
-        $0.hasPrefix("\(name)-") ? Int($0.dropFirst(name.count + 1)) : nil
-      }.max()
-      if let newest { return "\(folder)/\(name)-\(newest)" }
-    }
-    return nil
-  }
-}
-
-/// Why addresses could not be given names.
-extension Failure {
-  static let noSymbolizer = Failure(
-    "llvm-symbolizer is not installed. Install it (Debian: apt-get install llvm), or put the Swift toolchain on the PATH.",
-    code: .fileAccess)
-
-  static func incompleteAnswer(of program: String) -> Failure {
-    Failure("'\(program)' has not answered every question. Does it run by hand?", code: .fileAccess)
+    let paths = (toolchains + folders).map { "\($0)/\(name)" }
+    return paths.first(where: files.isExecutableFile)
+      ?? folders.lazy.compactMap { folder in
+        let versions = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+        return versions.filter { $0.hasPrefix("\(name)-") }
+          .compactMap { Int($0.dropFirst(name.count + 1)) }.max().map { "\(folder)/\(name)-\($0)" }
+      }.first
   }
 }

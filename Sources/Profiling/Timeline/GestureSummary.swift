@@ -6,18 +6,16 @@ import Traces
 import Verdicts
 
 /// What happened from the begin of a gesture to the next one that does something: a gesture and its settling are one.
-package struct GestureSummary: Hashable, Sendable {
+package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
-  package let number: Int
-  package let gesture: Gesture
-  package private(set) var fetches = 0
-  /// Pages fetched in it that were never seen, and dropped before the end.
-  package private(set) var wastedPages = 0
-  package private(set) var lostTurns = 0
-  /// Frames with a fault of each kind.
-  package private(set) var faults: [FrameFault.Kind: Int] = [:]
-  /// Page views alive at once, and at its end.
-  package private(set) var livePages, livePagesAtEnd: Int
+  private let number: Int
+  private let gesture: Gesture
+  /// What counts frames with a fault. A frame may lose several turns.
+  private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
+    .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
+  ]
+  /// What is not there is 0.
+  private var counts: [GestureEvidence.Unit: Int] = [:]
 
   /// The gestures that begin at `starts`, in order. Linear in the frames.
   package static func all(
@@ -29,47 +27,42 @@ package struct GestureSummary: Hashable, Sendable {
       begins.append(max(FilmGesture(start, on: device).frame, begins.last.map { $0 + 1 } ?? 0))
     }
     let ends = begins.dropFirst() + [timeline.work.count]
-    var (fetches, wasted): ([Int: Int], [Int: Int]) = ([:], [:])
-    for fetch in timeline.fetches {
-      fetches[fetch.frame, default: 0] += 1
-      if fetch.isWasted { wasted[fetch.frame, default: 0] += 1 }
-    }
+    let fetches = Dictionary(grouping: timeline.fetches, by: \.frame)
     return zip(starts, zip(begins, ends)).map { start, frames in
-      GestureSummary(
-        start, frames.0..<max(frames.0, frames.1), timeline, fetches: fetches, wasted: wasted)
+      GestureSummary(start, frames.0..<max(frames.0, frames.1), timeline, fetches)
     }
   }
 
   private init(
-    _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayRecording, fetches: [Int: Int],
-    wasted: [Int: Int]
+    _ start: GestureStart, _ frames: Range<Int>, _ timeline: ReplayRecording,
+    _ fetches: [Int: [PageFetch]]
   ) {
     (number, gesture) = (start.number, start.gesture)
-    livePagesAtEnd = timeline.livePages[frames.upperBound - 1] ?? 0
-    livePages = livePagesAtEnd
+    let atEnd = timeline.livePages[frames.upperBound - 1] ?? 0
+    (counts[.livePages], counts[.pagesLeft]) = (atEnd, atEnd)
     for frame in frames {
-      self.fetches += fetches[frame] ?? 0
-      wastedPages += wasted[frame] ?? 0
-      lostTurns += timeline.lostTurns[frame] ?? 0
-      for kind in timeline.faults[frame] ?? [] { faults[kind, default: 0] += 1 }
-      livePages = max(livePages, timeline.livePages[frame] ?? 0)
+      let fetches = fetches[frame] ?? []
+      counts[.fetches, default: 0] += fetches.count
+      counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
+      counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
+      for unit in (timeline.faults[frame] ?? []).compactMap({ Self.frameUnits[$0] }) {
+        counts[unit, default: 0] += 1
+      }
+      counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
     }
   }
+
+  fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }
 
   fileprivate func evidence(_ unit: GestureEvidence.Unit) -> GestureEvidence {
     GestureEvidence(number: number, text: gesture.text, unit, count: count(unit))
   }
 
-  fileprivate func count(_ unit: GestureEvidence.Unit) -> Int {
-    switch unit {
-    case .fetches: fetches
-    case .wastedPages: wastedPages
-    case .blankFrames: faults[.blank] ?? 0
-    case .wrongFrames: faults[.wrong] ?? 0
-    case .flickerFrames: faults[.flicker] ?? 0
-    case .lostTurns: lostTurns
-    case .livePages: livePages
-    case .pagesLeft: livePagesAtEnd
+  /// Whether fingers do it, and turn pages by it.
+  fileprivate var isOfFingers: Bool {
+    switch gesture {
+    case .flick, .drag, .release, .replay: true
+    default: false
     }
   }
 }
@@ -82,29 +75,17 @@ extension [GestureSummary] {
     case .opening(let unit): first?.evidence(unit)
     case .last(let unit): last?.evidence(unit)
     case .first(let unit): first { $0.count(unit) > 0 }?.evidence(unit)
-    case .most(let unit): self[...].most(unit)
-    case .mostAfterOpening(let unit): dropFirst().most(unit)
-    case .mostOfFingers(let unit): filter(\.gesture.isOfFingers)[...].most(unit)
+    case .most(let unit): most(unit)
+    case .mostAfterOpening(let unit): Array(dropFirst()).most(unit)
+    case .mostOfFingers(let unit): filter(\.isOfFingers).most(unit)
     case nil: nil
     }
   }
-}
 
-extension ArraySlice<GestureSummary> {
   /// The first of those in which most is counted; nil if nothing is.
-  fileprivate func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
+  private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
     let most = map { $0.count(unit) }.max() ?? 0
     return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil
-  }
-}
-
-extension Gesture {
-  /// Whether fingers do it, and turn pages by it.
-  fileprivate var isOfFingers: Bool {
-    switch self {
-    case .flick, .drag, .release, .replay: true
-    default: false
-    }
   }
 }
 

@@ -1,83 +1,64 @@
 import Replaying
 
 /// What the frames of a timeline come to. Times are in ns.
-package struct TimelineSummary: Hashable, Sendable {
+package struct TimelineSummary {
   package let frameCount: Int
-  /// The frames that took longest, the slowest first.
+  /// The ten frames that took longest, the slowest first.
   package let slowest: [Frame]
   /// Refreshes for which no new frame was complete.
   package let missedRefreshes: Int
 
-  /// How many frames are listed.
-  package static let listed = 10
-
-  /// What work was spent on.
-  package struct Parts: Hashable, Sendable {
-    /// The loader's own code.
-    package var loader = 0
-    /// Fetching and redrawing pages.
-    package var fetching = 0
-    /// The scroll view and its physics.
-    package var scrolling = 0
-
-    package var sum: Int { loader + fetching + scrolling }
-
-    fileprivate mutating func add(_ kind: TimelineCall.Kind, _ time: Int) {
-      switch kind {
-      case .fetch, .redraw: fetching += time
-      default: loader += time
-      }
-    }
-  }
-
-  /// One frame.
-  package struct Frame: Hashable, Sendable {
+  /// One frame, and what its work was spent on.
+  package struct Frame {
     package let number: Int
     /// Pages fetched and redrawn in it.
-    package let fetches: Int
-    package let parts: Parts
-  }
+    package private(set) var fetches = 0
+    /// The loader's own code.
+    package private(set) var loader = 0
+    /// Fetching and redrawing pages.
+    package private(set) var fetching = 0
+    /// The scroll view and its physics.
+    package private(set) var scrolling: Int
 
-  /// The summary of `timeline`.
-  package init(_ timeline: ReplayRecording) {
-    var parts = [Parts](repeating: Parts(), count: timeline.work.count)
-    var fetches = [Int](repeating: 0, count: timeline.work.count)
-    for (call, own) in zip(timeline.calls, timeline.ownTimes) {
-      if parts.indices.contains(call.frame) {
-        parts[call.frame].add(call.kind, own)
-        if call.kind == .fetch || call.kind == .redraw { fetches[call.frame] += 1 }
+    package var work: Int { loader + fetching + scrolling }
+
+    fileprivate init(_ number: Int, work: Int) { (self.number, scrolling) = (number, work) }
+
+    fileprivate mutating func add(_ kind: TimelineCall.Kind, _ time: Int) {
+      scrolling -= time
+      if kind == .fetch || kind == .redraw {
+        fetching += time
+        fetches += 1
+      } else {
+        loader += time
       }
     }
-    for (frame, work) in timeline.work.enumerated() {
-      parts[frame].scrolling = work - parts[frame].sum
+  }
+
+  package init(_ timeline: ReplayRecording) {
+    var frames = timeline.work.enumerated().map { Frame($0, work: $1) }
+    for (call, own) in zip(timeline.calls, timeline.ownTimes)
+    where frames.indices.contains(call.frame) {
+      frames[call.frame].add(call.kind, own)
     }
-    frameCount = timeline.work.count
-    slowest = timeline.work.indices.sorted {
-      (timeline.work[$1], $0) < (timeline.work[$0], $1)
-    }.prefix(Self.listed).map {
-      Frame(number: $0, fetches: fetches[$0], parts: parts[$0])
-    }
+    frameCount = frames.count
+    slowest = Array(frames.sorted { ($1.work, $0.number) < ($0.work, $1.number) }.prefix(10))
     missedRefreshes = FrameSchedule(timeline).missed.count
   }
 }
 
 extension ReplayRecording {
-  /// How long each call took without those within it.
+  /// How long each call took without those within it, which began later.
   fileprivate var ownTimes: [Int] {
     var own = calls.map(\.duration)
     var open: [Int] = []
     for (index, call) in calls.enumerated() {
-      while let last = open.last, !call.isWithin(calls[last]) { open.removeLast() }
+      while let last = open.last,
+        calls[last].frame != call.frame || calls[last].begin + calls[last].duration <= call.begin
+      { open.removeLast() }
       if let parent = open.last { own[parent] -= call.duration }
       open.append(index)
     }
     return own
-  }
-}
-
-extension TimelineCall {
-  /// Whether this one, which began later, was called by `other`.
-  fileprivate func isWithin(_ other: TimelineCall) -> Bool {
-    frame == other.frame && begin < other.begin + other.duration
   }
 }

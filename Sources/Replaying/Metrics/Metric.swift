@@ -25,10 +25,16 @@ package struct Metric: Hashable, Sendable {
     case circumstance
   }
 
-  /// The stacks of a profile that say which functions a metric is due to.
-  package enum Stacks: Hashable, Sendable {
-    case heapOfOpen, heapOfTurns, heapAtPeak, heapLeft, heapGrowth
-    case instructionsOfOpen, instructionsOfTurns
+  /// The stacks of a profile, by the names of their files: they say which functions a metric is due to.
+  package enum Stacks: String, Hashable, Sendable, CaseIterable {
+    case heapOfOpen = "heap-open"
+    case heapOfTurns = "heap-turns"
+    case heapOfClose = "heap-close"
+    case heapAtPeak = "heap-peak"
+    case heapGrowth = "heap-growth"
+    case heapLeft = "heap-left"
+    case instructionsOfOpen = "instructions-open"
+    case instructionsOfTurns = "instructions-turns"
   }
 
   /// What is counted from the begin of a gesture to the next one that does something.

@@ -2,25 +2,25 @@ import Measurement
 import Profiling
 import Replaying
 import Scrolling
+import TestSupport
+
+/// A function of a pager, unless `module` says otherwise.
+func frame(_ function: String, _ module: String = "Loaders", line: Int? = nil) -> CodeFrame {
+  CodeFrame(function: function, module: module, file: line.map { _ in "Pager.swift" }, line: line)
+}
 
 /// A profile of stacks as a loader has them, the same for the same seed.
 struct MadeUpProfile {
-  private var state: UInt64
+  private var dice = Dice(seed: 1)
   /// By how much all costs of drawing text are multiplied.
   private let textFactor: Int
   private let leaks: Bool
 
-  init(seed: UInt64 = 1, textFactor: Int = 1, leaks: Bool = true) {
-    (state, self.textFactor, self.leaks) = (seed, textFactor, leaks)
+  init(textFactor: Int = 1, leaks: Bool = true) {
+    (self.textFactor, self.leaks) = (textFactor, leaks)
   }
 
-  /// Marsaglia's xorshift, 64 bits.
-  private mutating func random(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
-  }
+  private mutating func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &dice) }
 
   static func frame(_ function: String, _ module: String, _ line: Int? = nil) -> CodeFrame {
     let file = function.split(separator: ".").first.map { "\($0).swift" }
@@ -44,7 +44,7 @@ struct MadeUpProfile {
     frame("hb_shape_full", "libharfbuzz.so.0"),
   ]
 
-  mutating func stacks(_ unit: StackProfile.Unit, scale: Int, count: Int = 600) -> StackProfile {
+  mutating func stacks(_ unit: StackProfile.Unit, scale: Int, count: Int = 200) -> StackProfile {
     var profile = StackProfile(unit)
     let counts = unit == .bytes ? 1 : 0
     profile.add(
@@ -73,7 +73,7 @@ struct MadeUpProfile {
         cost: textFactor * (1 + random(scale)), count: counts * (1 + random(5)))
     }
     let tables = (0..<20).map {
-      "Array<Optional<Dictionary<Int, PageView>>>._reserveStorage\($0)(minimumCapacity:)"
+      "Array<Optional<Int>>.reserve && \"]]>\"\($0)(minimumCapacity:)"
     }
     for (index, name) in tables.enumerated() {
       let own = Self.frame("Helper\(index).prepare(_:)", "PageLoaders", 10 + index)
@@ -85,20 +85,21 @@ struct MadeUpProfile {
   mutating func profile(label: String = "three-pane") -> Profile {
     let cell = Cell(scenario: "Turn pages & \"more\"", loader: "three-pane", pages: 100)
     var profile = Profile(of: cell, label: label)
-    var heap = HeapProfile()
-    heap.growth.add(Self.entry + [Self.frame("Array.append(_:)", "Swift")], cost: 16_384, count: 4)
-    heap.growth.add(Self.entry + Self.page, cost: -4096, count: -1)
+    var (growth, left) = (StackProfile(.bytes), StackProfile(.bytes))
+    growth.add(Self.entry + [Self.frame("Array.append(_:)", "Swift")], cost: 16_384, count: 4)
+    growth.add(Self.entry + Self.page, cost: -4096, count: -1)
     if leaks {
-      heap.left.add(
-        [Self.frame("ThreePaneLoader.keep(_:)", "PageLoaders", 99)], cost: 114_688, count: 7)
+      left.add([Self.frame("ThreePaneLoader.keep(_:)", "PageLoaders", 99)], cost: 114_688, count: 7)
     }
-    heap.open = stacks(.bytes, scale: 8000)
-    heap.turns = stacks(.bytes, scale: 12_000, count: 1500)
-    heap.peak = stacks(.bytes, scale: 9000, count: 300)
-    profile.heap = heap
-    profile.instructions = InstructionProfile(
-      open: stacks(.instructions, scale: 90_000, count: 2500),
-      turns: stacks(.instructions, scale: 300_000, count: 4000), turnCount: 16)
+    profile.stacks = [
+      .heapOfOpen: stacks(.bytes, scale: 8000),
+      .heapOfTurns: stacks(.bytes, scale: 12_000, count: 200),
+      .heapOfClose: StackProfile(.bytes),
+      .heapAtPeak: stacks(.bytes, scale: 9000, count: 100), .heapGrowth: growth, .heapLeft: left,
+      .instructionsOfOpen: stacks(.instructions, scale: 90_000, count: 200),
+      .instructionsOfTurns: stacks(.instructions, scale: 300_000, count: 200),
+    ]
+    profile.turnCount = 16
     var timeline = ReplayRecording(refreshRate: 60)
     timeline.work = [12_300_000] + Array(repeating: 4_000_000, count: 760)
     timeline.livePages.set(3, at: 0)

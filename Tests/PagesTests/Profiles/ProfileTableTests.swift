@@ -8,14 +8,8 @@ import Testing
 
 @Suite("Tables of a profile")
 struct ProfileTableTests {
-  private static func frame(_ function: String, _ module: String = "Loaders", line: Int? = nil)
-    -> CodeFrame
-  {
-    CodeFrame(function: function, module: module, file: line.map { _ in "Pager.swift" }, line: line)
-  }
-
   private static func pair(_ base: StackProfile, _ head: StackProfile) -> StackPair {
-    StackPair(name: "heap-open", title: "Made up", base: base, head: head)
+    StackPair(kind: .heapOfOpen, base: base, head: head, labels: ("base", "head"))
   }
 
   /// The numbers of a column.
@@ -47,8 +41,7 @@ struct ProfileTableTests {
     #expect(Self.numbers(lines, 2).reduce(0, +) == heap.cost)
     let base = made.stacks(.bytes, scale: 4000)
     let changes = ProfileTables.changes(
-      Self.pair(base, heap), labels: ("base", "head"), title: "Made up", kind: .exact,
-      limit: limit)
+      Self.pair(base, heap), title: "Made up", kind: .exact, limit: limit)
     #expect(Self.numbers(changes, 2).reduce(0, +) == base.cost)
     #expect(Self.numbers(changes, 3).reduce(0, +) == heap.cost)
   }
@@ -57,14 +50,14 @@ struct ProfileTableTests {
   func changes() {
     var (base, head) = (StackProfile(.bytes), StackProfile(.bytes))
     for index in 0..<40 {
-      base.add([Self.frame("f\(index)")], cost: 100 + index)
-      head.add([Self.frame("f\(index)")], cost: 100 + index)
+      base.add([frame("f\(index)")], cost: 100 + index)
+      head.add([frame("f\(index)")], cost: 100 + index)
     }
-    head.add([Self.frame("planted", line: 12)], cost: 50, count: 1)
-    base.add([Self.frame("removed")], cost: 70, count: 1)
-    head.add([Self.frame("f3")], cost: 5)
+    head.add([frame("planted", line: 12)], cost: 50, count: 1)
+    base.add([frame("removed")], cost: 70, count: 1)
+    head.add([frame("f3")], cost: 5)
     let table = ProfileTables.changes(
-      Self.pair(base, head), labels: ("base", "head"), title: "Made up", kind: .exact)
+      Self.pair(base, head), title: "Made up", kind: .exact)
     #expect(
       Self.texts(table, 0) == ["planted", "f3", "removed", "39 functions that spent the same"])
     #expect(Self.texts(table, 1)[0] == "Pager.swift:12")
@@ -75,8 +68,8 @@ struct ProfileTableTests {
   @Test("show no share of what shrank")
   func negative() {
     var profile = StackProfile(.bytes)
-    profile.add([Self.frame("grow")], cost: 7, count: 1)
-    profile.add([Self.frame("shrink")], cost: -2, count: -1)
+    profile.add([frame("grow")], cost: 7, count: 1)
+    profile.add([frame("shrink")], cost: -2, count: -1)
     let table = ProfileTables.blamedFunctions(of: profile, title: "Growth", kind: .exact)
     #expect(
       table.columns.map(\.header) == ["function", "where", "through", "bytes", "allocations"])

@@ -39,10 +39,9 @@ struct ReportPageTests {
     }
     let base = try run("base", values, old)
     let head = try run("head", values.map { $0 * 1.2 }, new)
-    return ComparisonPage(
+    return Page(
       RunComparison(baseline: Book(base), candidate: Book(head), timed: .judged),
-      baseline: Book(base), candidate: Book(head)
-    ).page
+      baseline: Book(base), candidate: Book(head))
   }
 
   private func pages() throws -> [String] {
@@ -158,7 +157,7 @@ struct ReportPageTests {
     #expect(rules.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
     for (palette, count) in [(Palette.light, 2), (.dark, 1)] {
       let text = "--surface:\(palette.surface);--text:\(palette.text);--muted:\(palette.muted);"
-      #expect(PageStyle.text.ranges(of: text).count == count)
+      #expect(Page.style.ranges(of: text).count == count)
     }
   }
 }
