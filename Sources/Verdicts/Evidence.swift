@@ -11,9 +11,7 @@ package struct Sample: Hashable, Sendable {
 
   /// A sample; without a block, one that its worker has to itself.
   package init(repetition: Int, block: Int? = nil, value: Double) {
-    self.repetition = repetition
-    self.block = block ?? -repetition
-    self.value = value
+    (self.repetition, self.block, self.value) = (repetition, block ?? -repetition, value)
   }
 }
 
@@ -85,5 +83,5 @@ extension Rounds {
 /// How many repetitions ended in one way.
 package struct OutcomeTally: Hashable, Sendable {
   package let outcome: Outcome
-  package internal(set) var count: Int
+  package let count: Int
 }

@@ -13,9 +13,9 @@ struct ListTableTests {
 
   private let rows = [
     Table.Row(
-      entries: [.styled("✓", .good), .text("one"), .text("because it is so")], heading: "  Group"),
-    Table.Row(entries: [.styled("✗", .bad), .text("one"), .text("not")]),
-    Table.Row(entries: [.text(""), .text("three"), .styled("tab\tand\nline", .faint)]),
+      entries: [.text("✓", .good), .text("one"), .text("because it is so")], heading: "  Group"),
+    Table.Row(entries: [.text("✗", .bad), .text("one"), .text("not")]),
+    Table.Row(entries: [.text(""), .text("three"), .text("tab\tand\nline", .faint)]),
   ]
 
   @Test("has no headers, repeats its labels, and sets its columns two spaces apart")

@@ -15,9 +15,10 @@ struct PivotTests {
     of scenarios: [ScenarioSummary] = [scenario]
   ) throws -> Table {
     func names(_ list: String?) -> [String] { list?.split(separator: ",").map(String.init) ?? [] }
-    let request = try PivotRequest(
-      rows: names(rows), columns: names(columns), metrics: metrics.compactMap(Metric.named))
-    return try Pivot(request, of: scenarios).table
+    return try Pivot(
+      rows: names(rows), columns: names(columns), metrics: metrics.compactMap(Metric.named),
+      of: scenarios
+    ).table
   }
 
   private func error(_ body: () throws -> Void) -> String {

@@ -22,9 +22,9 @@ struct RunComparisonTests {
     let old = made.census(["turn-fetches": 2, "open-fetches": 3], pages: [10, 100, 1000])
     let new = made.census(["turn-fetches": 3, "open-fetches": 2], pages: [10, 100, 1000])
     let comparison = try made.comparison(old, new)
-    #expect(comparison.conclusion == .regressed)
+    #expect(comparison.conclusion == .failed)
     #expect(
-      comparison.terminalText() == """
+      comparison.text == """
         Worse
           Small
           ✗  three-pane at 10, 100 and 1\u{A0}000 pages: turn-fetches 2 → 3 (+1)
@@ -79,7 +79,7 @@ struct RunComparisonTests {
       ["bytes-open": 12_645_312, "allocations-open": 3670, "blank-area": 12.5],
       ["bytes-open": 13_909_843, "allocations-open": 3671, "blank-area": 30])
     #expect(
-      comparison.terminalText() == """
+      comparison.text == """
         Worse
           Small
           ✗  three-pane at 10 pages: blank-area 12.5 → 30.0\u{A0}% (+17.5\u{A0}%)
@@ -125,7 +125,7 @@ struct RunComparisonTests {
         + MadeUpRun.census(other, ["open-fetches": 1]))
     #expect(comparison.conclusion == .passed)
     #expect(
-      comparison.terminalText() == """
+      comparison.text == """
         New in the candidate
           Other
           +  the whole scenario: new
@@ -204,7 +204,7 @@ struct RunComparisonTests {
     let comparison = try made.comparison(made.census(["open-fetches": 3]), torn)
     #expect(comparison.conclusion == .undecided)
     #expect(
-      comparison.terminalText() == """
+      comparison.text == """
         Undecided
           Small
           ?  three-pane at 10 pages: open-fetches: the candidate's repetitions disagree: 3 ≠ 4
@@ -217,13 +217,13 @@ struct RunComparisonTests {
   @Test("with other libraries bytes and allocations are shown, and counts are judged still")
   func otherLibraries() throws {
     let old = ["bytes-open": 1000.0, "allocations-open": 5, "open-fetches": 3]
-    func text(_ new: [String: Double]) throws -> (RunComparison.Conclusion, String) {
+    func text(_ new: [String: Double]) throws -> (Conclusion, String) {
       let runs = (
         try made.run(made.census(old)), try made.run(made.census(new), drawing: "Pango 1.52")
       )
       let comparison = RunComparison(
         baseline: Book(runs.0), candidate: Book(runs.1))
-      return (comparison.conclusion, comparison.terminalText())
+      return (comparison.conclusion, comparison.text)
     }
     let fine = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 3])
     #expect(fine.0 == .passed)
@@ -239,7 +239,7 @@ struct RunComparisonTests {
 
         """)
     let bad = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 4])
-    #expect(bad.0 == .regressed)
+    #expect(bad.0 == .failed)
   }
 
   @Test("another text of a scenario is said")
@@ -256,7 +256,7 @@ struct RunComparisonTests {
     let none = try made.comparison([], [])
     #expect(none.conclusion == .undecided)
     #expect(
-      none.terminalText() == """
+      none.text == """
         ! There is nothing to judge: the runs have no exact evidence in common.
 
         nothing compared
@@ -264,7 +264,7 @@ struct RunComparisonTests {
         """)
     let census = made.census(["open-fetches": 3])
     #expect(try made.comparison([], census).conclusion == .undecided)
-    #expect(try made.comparison(census, []).conclusion == .regressed)
+    #expect(try made.comparison(census, []).conclusion == .failed)
   }
 
   @Test("numbers beyond sense are compared like others")
@@ -273,7 +273,7 @@ struct RunComparisonTests {
     let new = made.census(["bytes-open": -1e300, "open-fetches": 1e19], pages: [.max])
     let comparison = try made.comparison(old, new)
     #expect(comparison.findings.map(\.verdict) == [.worse, .better])
-    #expect(!comparison.terminalText().isEmpty)
-    #expect(!comparison.json.isEmpty)
+    #expect(!comparison.text.isEmpty)
+    #expect(!VerdictReport.comparison(comparison).json.isEmpty)
   }
 }

@@ -116,7 +116,7 @@ struct TimedProofTests {
     #expect(verdicts(proof(6)) == [.undecided])
     #expect(proof(6).findings.map(\.evidenceText) == ["not enough blocks: 6 of 7 at 10 pages"])
     #expect(verdicts(proof(7)) == [.holds])
-    let json = ProofReport([proof(6)]).json
+    let json = VerdictReport.proof([proof(6)]).json
     #expect(json.contains("\"unit\" : \"block\""))
     #expect(json.contains("\"have\" : 6"))
   }

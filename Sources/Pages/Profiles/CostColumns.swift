@@ -76,7 +76,7 @@ struct CostColumns {
     let name = functions > 0 ? counted(functions, "other function") : "no function known"
     return [
       Table.Row(
-        entries: [.styled(name, .faint)] + Array(repeating: .text(""), count: blanks)
+        entries: [.text(name, .faint)] + Array(repeating: .text(""), count: blanks)
           + entries(cost, count))
     ]
   }

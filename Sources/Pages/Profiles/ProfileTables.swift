@@ -48,7 +48,7 @@ enum ProfileTables {
           : [
             Table.Row(
               entries: [
-                .styled(
+                .text(
                   hidden.isEmpty
                     ? "no line known" : "\(counted(hidden.count, "other line")), or none known",
                   .faint), .text(""),
@@ -91,7 +91,7 @@ enum ProfileTables {
           : [
             row(
               [
-                .styled(
+                .text(
                   hidden.isEmpty
                     ? "\(counted(rest.count, "function")) that spent the same"
                     : counted(rest.count, "other function"), .faint), .text(""),

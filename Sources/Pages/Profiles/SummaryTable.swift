@@ -37,7 +37,7 @@ extension ProfileReport {
     let unit = stacks.unit
     let share = stacks.samples.contains { $0.cost < 0 } ? 0 : stacks.cost
     let all: [Table.Entry] = [
-      .text(title), .styled("all", .faint), .styled(each ?? "", .faint),
+      .text(title), .text("all", .faint), .text(each ?? "", .faint),
       .text(unit.briefNumber(stacks.cost)), .text(""),
     ]
     let blamed = stacks.blamedFunctions.prefix(limit).filter { $0.cost > 0 }

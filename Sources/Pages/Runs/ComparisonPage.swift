@@ -18,7 +18,7 @@ package struct ComparisonPage {
   }
 
   package var page: Page {
-    let harness = comparison.trust?.findings.map {
+    let harness = comparison.trust.findings.map {
       [Block.Item("The harness's test of itself", "\($0).")]
     }
     let method = RunMethod(

@@ -25,8 +25,8 @@ struct PlotLayout {
   private var headerBottom: Double { noteBottom + 8 + Self.keyLine * Double(keyRows.count) }
 
   init(_ plot: Plot) {
-    titleLines = TerminalCanvas.wrapped(plot.title, to: 66)
-    noteLines = TerminalCanvas.wrapped(plot.note, to: 92)
+    titleLines = plot.title.wrapped(to: 66)
+    noteLines = plot.note.wrapped(to: 92)
     keyRows = Self.rows(of: plot.key)
     let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {

@@ -14,10 +14,8 @@ package struct ComparisonRule: Hashable, Sendable {
     threshold: Double = 0.03, floor: Double = 0.05, confidence: Double = 0.95, leastUnits: Int = 8
   ) {
     precondition(threshold > 0 && floor >= 0, "a threshold is above 0 and a floor not below it")
-    self.threshold = threshold
-    self.floor = floor
-    self.confidence = confidence
-    self.leastUnits = leastUnits
+    (self.threshold, self.floor) = (threshold, floor)
+    (self.confidence, self.leastUnits) = (confidence, leastUnits)
   }
 
   /// By how much the layout of code alone moves the times of two programs that are linked differently: as a share, rounded

@@ -1,15 +1,7 @@
 import Foundation
 
 /// The values of a timed metric at one size.
-package struct SizeSamples: Hashable, Sendable {
-  package let size: Int
-  package let values: Rounds
-
-  package init(size: Int, values: Rounds) {
-    self.size = size
-    self.values = values
-  }
-}
+package typealias SizeSamples = (size: Int, values: Rounds)
 
 /// Whether a timed metric stays the same as the size grows.
 package struct TimedConstancy: Hashable, Sendable {
@@ -30,14 +22,6 @@ package struct TimedConstancy: Hashable, Sendable {
   package let furtherRounds: Int?
   /// Whether the units at some size depend on each other, so that no verdict may rest on them.
   package let isDependent: Bool
-
-  /// From the least lower end of the intervals of all sizes to the greatest upper one.
-  package var range: (lower: Double, upper: Double) {
-    (
-      ratios.map(\.ratio.interval.lower).min() ?? 0,
-      ratios.map(\.ratio.interval.upper).max() ?? .infinity
-    )
-  }
 
   /// The units of evidence that every size has.
   package var units: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }

@@ -22,22 +22,42 @@ extension Table.Entry {
 /// What a reader must know before believing the numbers of `cells` about `metrics`.
 func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [String] {
   let passes = Set(metrics.map(\.pass))
-  let estimates = cells.flatMap { cell in
-    metrics.compactMap { cell.evidence(for: $0).estimate }
-  }
-  let general = estimates.flatMap(\.warnings).filter {
-    // That an interval is missing is shown beside the number, and in the legend.
-    if case .tooFewSamples = $0 { false } else { true }
-  }.map(\.description).uniqued()
   let busy = [
-    passes.contains(.timing) ? DisturbedTiming(cells)?.sentence : nil,
-    passes.contains(.timeline) ? BusyMachine(cells)?.sentence : nil,
+    passes.contains(.timing) ? disturbedTiming(of: cells) : nil,
+    passes.contains(.timeline) ? busyMachine(during: cells) : nil,
   ]
   return cells.flatMap { cell in
     Pass.allCases.filter(passes.contains).compactMap(cell.outcomeWarning)
       + [passes.contains(.timing) ? cell.endingWarning : nil].compactMap(\.self)
       + metrics.compactMap(cell.disagreementWarning)
-  } + general + busy.compactMap(\.self)
+  } + busy.compactMap(\.self)
+}
+
+/// That in more than a tenth of the timing samples of `cells` the thread was kept from its processor.
+private func disturbedTiming(of cells: [CellSummary]) -> String? {
+  let delays = values(of: .runDelay, in: cells)
+  // A tenth of a millisecond is nothing beside an open.
+  let waiting = delays.count { $0 > 0.1 }
+  guard Double(waiting) > Double(delays.count) * Metric.busyLimit / 100 else { return nil }
+  return
+    "the machine was busy: in \(grouped(waiting)) of \(grouped(delays.count)) timing samples the thread had to wait for a processor; what pairs of one round say is safer than single times"
+}
+
+/// That other processes kept the machine busy while the timelines of `cells` were played.
+private func busyMachine(during cells: [CellSummary]) -> String? {
+  let shares = values(of: .machineBusy, in: cells)
+  guard let least = shares.min(), let most = shares.max(), most > Metric.busyLimit else {
+    return nil
+  }
+  let range = [least, most].map { "\(fixedPoint($0, decimals: 0))%" }.uniqued()
+    .joined(separator: " to ")
+  return
+    "the machine was busy: other processes kept \(range) of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (reported above \(plainNumeral(Metric.busyLimit))%)"
+}
+
+/// The values of `metric` in the repetitions that completed.
+private func values(of metric: Metric, in cells: [CellSummary]) -> [Double] {
+  cells.flatMap(\.repetitions).filter(\.outcome.isCompleted).compactMap { $0.metrics[metric] }
 }
 
 extension CellSummary {
@@ -65,12 +85,9 @@ extension CellSummary {
   fileprivate func disagreementWarning(_ metric: Metric) -> String? {
     let evidence = evidence(for: metric)
     guard let values = evidence.disagreement else { return nil }
-    let texts = NumberFormat(metric).distinctTexts(values)
-    let parts = zip(values, texts).map { value, text in
-      let repetitions = evidence.samples.filter { $0.value == value }.map {
-        String($0.repetition)
-      }
-      return "\(text) in \(repetitions.joined(separator: ", "))"
+    let parts = zip(values, NumberFormat(metric).distinctTexts(values)).map { value, text in
+      let numbers = evidence.samples.filter { $0.value == value }.map { "\($0.repetition)" }
+      return "\(text) in \(numbers.joined(separator: ", "))"
     }
     return "\(name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
       + "which is \(metric.kind.rawValue): " + parts.joined(separator: "; ")
@@ -78,8 +95,9 @@ extension CellSummary {
 }
 
 /// What the words mean that tables of these cells and metrics use.
-func evidenceLegend(for tables: [(cells: [CellSummary], metrics: [Metric])]) -> [Table.LegendEntry]
-{
+func evidenceLegend(
+  for tables: [(cells: [CellSummary], metrics: [Metric])]
+) -> [Table.LegendEntry] {
   let shown = tables.flatMap(\.metrics)
   let entries = tables.flatMap { table in
     table.cells.flatMap { cell in table.metrics.map { cell.evidence(for: $0) } }
@@ -103,9 +121,9 @@ func evidenceLegend(for tables: [(cells: [CellSummary], metrics: [Metric])]) -> 
 
 private func timedMeaning(_ estimates: [Estimate]) -> String {
   let counts = estimates.map(\.sampleCount)
-  let isBounded = estimates.contains { $0.interval.isBounded }
   let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
   let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
+  let isBounded = estimates.contains { $0.interval.isBounded }
   return "median of \(range) \(most == 1 ? "round" : "rounds")"
     + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
 }
