@@ -57,17 +57,14 @@ package struct CellSummary: Sendable {
         Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
       }
     }
-    guard let first = samples.first else { return .notApplicable }
+    guard !samples.isEmpty else { return .notApplicable }
     switch metric.kind {
-    case .exact:
-      let agree = samples.allSatisfy { $0.value == first.value }
-      return agree ? .exact(first.value, samples) : .disagreement(samples)
-    case .nearExact:
+    case .exact, .nearExact:
       let values = samples.map(\.value).sorted()
       let (least, most) = (values[0], values[values.count - 1])
-      let agree = most - least <= abs(most) * Metric.nearExactTolerance
-      return agree
-        ? .nearExact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
+      let tolerance = metric.kind == .exact ? 0 : Metric.nearExactTolerance
+      return most - least <= abs(most) * tolerance
+        ? .exact(values[(values.count - 1) / 2], samples) : .disagreement(samples)
     case .timed:
       // Of several samples of one round, which come from several runs, the last counts.
       let rounds = samples.chunked(on: \.repetition).compactMap(\.1.last)

@@ -71,20 +71,8 @@ struct ComparisonOutputTests {
   @Test("as JUnit XML, a parser finds a case for each cell, with what failed")
   func junit() throws {
     let text = try report.junit
-    let reader = ElementReader()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = reader
-    #expect(parser.parse())
-    #expect(reader.count("testcase") == 6)
-    #expect(reader.count("failure") == 4)
-    #expect(reader.attributes("testsuites")["tests"] == "6")
-    #expect(reader.attributes("testsuites")["failures"] == "4")
-    #expect(
-      reader.attributes("testsuite")["name"]
-        == "Act \"two\", 100% <b>|&\u{FFFD}\nflick: eager")
-    let failure = reader.attributes("failure")
-    #expect(failure["type"] == "worse")
-    #expect(failure["message"] == "turn-fetches 2 → 3 (+1)")
+    expectSnapshot(text, named: "compare-junit.xml")
+    #expect(XMLParser(data: Data(text.utf8)).parse())
   }
 
   @Test("as JSON, every finding in numbers")
@@ -104,20 +92,17 @@ struct ComparisonOutputTests {
     #expect(html.contains("data-value=\"2\">+1.76\u{A0}KiB, +200%<"))
   }
 
-  /// A candidate that is as fast as its baseline in most rounds, and slow in every fourth: over 25 blocks of 8.
-  private static func slowTail() throws -> RunComparison {
-    let old = (0..<200).map { 10 + Double($0 * 77 % 200) / 1_000 }
-    let new = old.enumerated().map { $0.isMultiple(of: 4) ? $1 * 1.5 : $1 }
-    return try MadeUpComparison.comparison(
-      MadeUpComparison.timing("load-time", old, roundsInBlock: 8),
-      MadeUpComparison.timing("load-time", new, roundsInBlock: 8), timed: .judged)
-  }
-
   @Test("a slow tail has a line, and its JSON has the shares, the ratio and its units of evidence")
   func tail() throws {
-    let comparison = try Self.slowTail()
-    let json = try briefJSON(VerdictReport.comparison(comparison).json)
-    expectSnapshot("\(comparison.text)\n\(json)", named: "compare-tail.txt")
+    // As fast in most rounds, and slow in every fourth: over 25 blocks of 8.
+    let old = (0..<200).map { 10 + Double($0 * 77 % 200) / 1_000 }
+    let new = old.enumerated().map { $0.isMultiple(of: 4) ? $1 * 1.5 : $1 }
+    let report = VerdictReport.comparison(
+      try MadeUpComparison.comparison(
+        MadeUpComparison.timing("load-time", old, roundsInBlock: 8),
+        MadeUpComparison.timing("load-time", new, roundsInBlock: 8), timed: .judged))
+    let json = try briefJSON(report.json)
+    expectSnapshot("\(report.terminalText())\n\(json)", named: "compare-tail.txt")
   }
 }
 
@@ -138,24 +123,5 @@ struct ServiceFormatTests {
       try briefJSON(ServiceFormats.smallerIsBetter(of: ExportTests.run)),
       named: "github-action-benchmark.txt")
     #expect(ServiceFormats.smallerIsBetter(of: none).filter { !$0.isWhitespace } == "[]")
-  }
-}
-
-/// The elements of an XML document.
-private final class ElementReader: NSObject, XMLParserDelegate {
-  private var elements: [(name: String, attributes: [String: String])] = []
-
-  func count(_ name: String) -> Int { elements.count { $0.name == name } }
-
-  /// The attributes of the first element called `name`.
-  func attributes(_ name: String) -> [String: String] {
-    elements.first { $0.name == name }?.attributes ?? [:]
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String] = [:]
-  ) {
-    elements.append((name, attributes))
   }
 }

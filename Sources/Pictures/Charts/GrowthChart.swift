@@ -93,7 +93,7 @@ extension GrowthChart.Series {
     for (pages, evidence) in zip(sizes, evidence) {
       let x = Double(pages)
       switch evidence {
-      case .exact(let value, _) where value > 0, .nearExact(let value, _) where value > 0:
+      case .exact(let value, _) where value > 0:
         points.append(.init(x: x, y: value))
       case .timed(let estimate, _) where estimate.value > 0:
         let interval = estimate.interval
@@ -104,7 +104,7 @@ extension GrowthChart.Series {
             high: interval.upper.isFinite ? interval.upper : estimate.value))
       case .unfinished(let outcomes):
         end = end ?? outcomes.first.map { .init(pages: pages, outcome: $0.outcome) }
-      case .exact, .nearExact, .timed, .disagreement, .notApplicable, .notMeasured:
+      case .exact, .timed, .disagreement, .notApplicable, .notMeasured:
         break
       }
     }

@@ -25,31 +25,18 @@ struct FindingLine {
   /// `three-pane at 10 and 100 pages: turn-fetches 2 → 3 (+1)`
   var sentence: String { "\(location): \(words.sentence)" }
 
-  /// What findings have in common that are one line.
-  private struct Key: Hashable {
-    let scenario: String
-    let loader: String?
-    let verdict: Verdict
-    let words: FindingWords
-  }
-
   /// The `findings` with one of `verdicts`, in order; those that show the same number twice are left out.
   static func lines(of findings: [Finding], _ verdicts: [Verdict]) -> [FindingLine] {
     let shown = findings.filter { finding in
       let isEqual =
         finding.interval == nil && finding.before?.number != nil && finding.before == finding.after
       return verdicts.contains(finding.verdict) && !isEqual
-    }.map { finding in
-      let key = Key(
-        scenario: finding.scenario, loader: finding.loader, verdict: finding.verdict,
-        words: FindingWords(finding))
-      return (key: key, finding: finding)
-    }
-    let groups = Dictionary(grouping: shown, by: \.key)
-    return shown.map(\.key).uniqued().compactMap { key in
-      groups[key].map { group in
+    }.map { (words: FindingWords($0), finding: $0) }
+    let groups = Dictionary(grouping: shown, by: \.words)
+    return shown.map(\.words).uniqued().compactMap { words in
+      groups[words].map { group in
         FindingLine(
-          finding: group[0].finding, words: key.words, cells: group.compactMap(\.finding.cell))
+          finding: group[0].finding, words: words, cells: group.compactMap(\.finding.cell))
       }
     }
   }
@@ -57,6 +44,9 @@ struct FindingLine {
 
 /// A finding as a person reads it; what is empty is not shown.
 struct FindingWords: Hashable {
+  private let scenario: String
+  private let loader: String?
+  private let verdict: Verdict
   /// The metric, the expectation, or what else it is about.
   let subject: String
   private(set) var before = ""
@@ -68,6 +58,7 @@ struct FindingWords: Hashable {
   private(set) var remark = ""
 
   init(_ finding: Finding) {
+    (scenario, loader, verdict) = (finding.scenario, finding.loader, finding.verdict)
     subject = finding.subjectText
     guard finding.expectation == nil else {
       remark = finding.evidenceText

@@ -11,7 +11,7 @@ extension Proof {
       columns: ["verdict", "loader", "expectation", "evidence"].map { .label($0) },
       rows: findings.map { finding in
         Table.Row(entries: [
-          .text(finding.verdict.mark, finding.verdict.tone), .text(finding.loader ?? ""),
+          .text(finding.verdict.look.mark, finding.verdict.look.tone), .text(finding.loader ?? ""),
           .text(finding.subjectText),
           .text(finding.evidenceText, finding.verdict == .holds ? .faint : .plain),
         ])
@@ -80,11 +80,10 @@ extension RunComparison {
       layout: .list, columns: [.label("verdict"), .label("finding")],
       rows: lines.chunked(on: \.finding.scenario).flatMap { title, lines in
         lines.enumerated().map { index, line in
-          let verdict = line.finding.verdict
+          let (mark, tone) = line.finding.verdict.look
           return Table.Row(
-            entries: [
-              .text("  \(verdict.mark)", verdict.tone), .text(line.sentence, verdict.tone),
-            ], heading: index == 0 ? "  \(title.singleLine)" : nil)
+            entries: [.text("  \(mark)", tone), .text(line.sentence, tone)],
+            heading: index == 0 ? "  \(title.singleLine)" : nil)
         }
       })
   }
@@ -125,24 +124,15 @@ extension Finding {
 }
 
 extension Verdict {
-  /// What a line of a list begins with.
-  fileprivate var mark: String {
+  /// What a line of a list begins with, and how it looks.
+  fileprivate var look: (mark: String, tone: Tone) {
     switch self {
-    case .worse, .missing, .fails: "✗"
-    case .better, .holds: "✓"
-    case .same, .noWorse, .shown: " "
-    case .undecided: "?"
-    case .new: "+"
-    }
-  }
-
-  fileprivate var tone: Tone {
-    switch self {
-    case .worse, .missing, .fails: .bad
-    case .undecided: .warning
-    case .better, .holds: .good
-    case .same, .noWorse, .new: .plain
-    case .shown: .faint
+    case .worse, .missing, .fails: ("✗", .bad)
+    case .better, .holds: ("✓", .good)
+    case .same, .noWorse: (" ", .plain)
+    case .shown: (" ", .faint)
+    case .undecided: ("?", .warning)
+    case .new: ("+", .plain)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Table.Entry {
     case .notMeasured: self = .notMeasured
     case .unfinished(let outcomes): self = .outcome(outcomes.first?.outcome.text ?? "")
     case .notApplicable: self = .notApplicable
-    case .exact(let value, _), .nearExact(let value, _): self = .number(value, format)
+    case .exact(let value, _): self = .number(value, format)
     case .disagreement: self = .disagreement(evidence.disagreement ?? [], format)
     case .timed(let estimate, _): self = .estimate(estimate, format)
     }

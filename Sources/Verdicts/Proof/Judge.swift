@@ -81,7 +81,7 @@ struct Judge {
   private func compared(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let size = [cell.pages]
     switch cell.evidence {
-    case .exact(let value, _), .nearExact(let value, _):
+    case .exact(let value, _):
       return finding(
         comparison.holds(value, bound) ? .holds : .fails, at: size, after: .number(value))
     case .timed: return timed(cell, comparison, bound)
