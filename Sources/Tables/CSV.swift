@@ -31,7 +31,6 @@ package enum CSV {
     return text
   }
 
-  /// The line of `fields`, each quoted where it must be.
   static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\n"
   }

@@ -3,9 +3,7 @@ import Measurement
 
 /// What an examination means for somebody who wants to measure here.
 package struct Diagnosis {
-  /// One thing that was looked at.
   struct Check {
-    /// What was found, in one line.
     let fact: String
     /// What it makes untrustworthy, and what to do; nil if all is well.
     let advice: String?
@@ -15,9 +13,7 @@ package struct Diagnosis {
     }
   }
 
-  /// Everything that was looked at, in the order of a reader's interest.
   let checks: [Check]
-  /// What can be trusted, in one sentence.
   let verdict: String
 
   package init(_ examination: Examination) {
@@ -47,7 +43,6 @@ package struct Diagnosis {
 }
 
 extension Examination {
-  /// What makes times noisy.
   fileprivate var timed: [Diagnosis.Check] {
     let share = othersBusy.map { ", others keep \(whole($0)) of them busy" } ?? ""
     let load = fixedPoint(load, decimals: 2)
@@ -82,7 +77,6 @@ extension Examination {
     ].compactMap(\.self)
   }
 
-  /// What times do not depend on.
   fileprivate var others: [Diagnosis.Check] {
     let clock = machine.clockSource.map { " (\($0))" } ?? ""
     let epoch = fixedPoint(epoch / 1_000, decimals: 1)
@@ -124,5 +118,4 @@ extension Examination.Lateness {
   }
 }
 
-/// A share in whole percent.
 private func whole(_ share: Double) -> String { "\(fixedPoint(share * 100, decimals: 0))%" }

@@ -22,7 +22,6 @@ package struct MarkedDocument: Sendable {
     fileprivate var content: Range<Int>
   }
 
-  /// In the order of the document.
   package private(set) var regions: [Region] = []
   /// With their ends; what follows the last end is a line, too.
   private let lines: [Substring]

@@ -17,7 +17,6 @@ extension Outcome {
     }
   }
 
-  /// The same with plain spaces.
   var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }
 

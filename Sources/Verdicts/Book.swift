@@ -110,7 +110,6 @@ package struct RecordedScenario: Sendable {
   }
 }
 
-/// What was measured of one scenario.
 package struct ScenarioSummary: Sendable {
   package let title: String
   /// Its cells: loader by loader, each from the smallest size to the greatest.
@@ -126,7 +125,6 @@ package struct ScenarioSummary: Sendable {
   }
 }
 
-/// The rank of each name: that of its first appearance.
 private func ranks(_ names: [String]) -> [String: Int] {
   Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
 }

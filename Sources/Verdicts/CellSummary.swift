@@ -7,7 +7,6 @@ import Synchronization
 /// Everything that was measured of one cell.
 package struct CellSummary: Sendable {
   package let cell: Cell
-  /// The passes that were run.
   private let parts: [Pass: Part]
   private let known = KnownEvidence()
 
@@ -96,7 +95,6 @@ package struct CellSummary: Sendable {
   package var passes: [Pass] { Pass.allCases.filter { parts[$0] != nil } }
 }
 
-/// The evidence of a cell that was asked for already.
 private final class KnownEvidence: Sendable {
   private let byMetric = Mutex<[String: Evidence]>([:])
 

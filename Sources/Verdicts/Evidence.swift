@@ -32,7 +32,7 @@ package enum Evidence: Hashable, Sendable {
   case timed(Estimate, [Sample])
 
   /// The coverage of the intervals of timed metrics.
-  package static let confidence = 0.95
+  package static let confidence = ComparisonRule.confidence
 
   package var samples: [Sample] {
     switch self {
@@ -77,7 +77,6 @@ extension Rounds {
   }
 }
 
-/// How many repetitions ended in one way.
 package struct OutcomeTally: Hashable, Sendable {
   package let outcome: Outcome
   package let count: Int

@@ -40,7 +40,6 @@ package struct Finding: Hashable, Sendable {
     package let quantity: Quantity
     /// One, or one for each size but the smallest.
     package let estimates: [Estimate]
-    /// What counted as one piece of evidence.
     package let unit: EvidenceUnit
     /// Whether it was shown to lie within the bound that is of interest.
     package let isWithinBound: Bool
@@ -112,7 +111,6 @@ package struct Finding: Hashable, Sendable {
     (self.before, self.after, self.interval) = (before, after, interval)
   }
 
-  /// A finding about `cell`.
   init(
     _ cell: Cell, _ subject: Subject, _ verdict: Verdict, before: Value? = nil,
     after: Value? = nil, interval: TimedInterval? = nil, reason: Reason? = nil
@@ -140,7 +138,6 @@ package struct Finding: Hashable, Sendable {
     return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
 
-  /// The same evidence without its verdict.
   var withholding: Finding {
     var finding = self
     (finding.withheld, finding.verdict) = (verdict, .undecided)

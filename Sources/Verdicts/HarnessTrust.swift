@@ -79,8 +79,8 @@ package struct HarnessTrust: Hashable, Sendable {
       } else if let ending = test.ending {
         .unfinished(ending.sample, ending.outcome)
       } else if let control, let canary {
-        if rounds < ComparisonRule().leastUnits {
-          .tooFewRounds(have: rounds, need: ComparisonRule().leastUnits)
+        if rounds < ComparisonRule.leastUnits {
+          .tooFewRounds(have: rounds, need: ComparisonRule.leastUnits)
         } else if control.verdict == .worse || control.verdict == .better {
           .controlDiffers
         } else if canary.verdict != .worse {

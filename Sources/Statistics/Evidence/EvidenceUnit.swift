@@ -24,14 +24,12 @@ func blocksDiffer(_ blocks: [[Double]]) -> Bool {
   kruskalWallis(blocks.filter { $0.count > 1 }) <= 0.05
 }
 
-/// What one unit of evidence says about a pair of things.
 struct UnitValue: Hashable {
   /// The logarithm of candidate ÷ baseline; `nil` if a value is not above zero.
   let logRatio: Double?
   /// Candidate − baseline.
   let difference: Double
 
-  /// The medians of pairs of the same unit.
   fileprivate init(_ pairs: [Pair]) {
     let ratios = pairs.compactMap(\.logRatio)
     logRatio = ratios.count == pairs.count ? median(of: ratios) : nil
@@ -56,7 +54,6 @@ struct UnitValue: Hashable {
 struct PairedUnits {
   let unit: EvidenceUnit
   let values: [UnitValue]
-  /// The pairs of each unit.
   let pairs: [[Pair]]
   /// Whether even the units come in runs above and below their median, so that none speaks for itself.
   let isDependent: Bool

@@ -19,6 +19,5 @@ extension Rounds {
 }
 
 extension [RoundValue] {
-  /// The values of each block.
   var blocks: [[Double]] { grouped(by: \.block).map { $0.map(\.value) } }
 }

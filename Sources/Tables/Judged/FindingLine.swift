@@ -124,7 +124,6 @@ extension Finding.Value {
 }
 
 extension Metric {
-  /// A difference with its sign and unit.
   fileprivate func signedText(_ difference: Double) -> String {
     (difference < 0 ? "−" : "+") + text(abs(difference)) + unitSuffix
   }

@@ -55,7 +55,6 @@ extension Finding {
     }
   }
 
-  /// The value of what was expected.
   private var valueText: String? {
     guard let metric else { return nil }
     if let interval { return text(interval, metric) }

@@ -5,7 +5,6 @@ import Statistics
 import Verdicts
 
 extension Table.Entry {
-  /// What a table shows of `evidence`.
   init(_ evidence: Evidence, of metric: Metric) {
     let format = NumberFormat(metric)
     switch evidence {
@@ -55,13 +54,11 @@ private func busyMachine(during cells: [CellSummary]) -> String? {
     "the machine was busy: other processes kept \(range) of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (reported above \(plainNumeral(Metric.busyLimit))%)"
 }
 
-/// The values of `metric` in the repetitions that completed.
 private func values(of metric: Metric, in cells: [CellSummary]) -> [Double] {
   cells.flatMap(\.repetitions).filter(\.outcome.isCompleted).compactMap { $0.metrics[metric] }
 }
 
 extension CellSummary {
-  /// What a sentence calls the cell.
   private var name: String { "\(cell.loader), \(cell.sizeText)" }
 
   /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they did not.
@@ -138,7 +135,6 @@ extension Table.Column {
 }
 
 extension Table.Column.Kind {
-  /// The kind of column that shows evidence of a kind.
   init(_ kind: Metric.Kind) {
     switch kind {
     case .exact: self = .exact

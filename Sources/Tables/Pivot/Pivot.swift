@@ -60,7 +60,6 @@ package struct Pivot {
     }
   }
 
-  /// That a dimension is neither down nor across, and has several values.
   private static func open(_ dimension: Dimension, values: [String]) -> Failure {
     let name = dimension.rawValue
     return Failure(
@@ -131,7 +130,6 @@ extension ScenarioSummary {
   }
 }
 
-/// One number, and where it is.
 private struct Point {
   let cell: Cell
   let metric: Metric
@@ -252,7 +250,6 @@ extension Pivot.Dimension {
     }
   }
 
-  /// The column that says it.
   fileprivate var column: Table.Column {
     .label(rawValue, self == .pages || self == .scenes ? .trailing : .leading)
   }

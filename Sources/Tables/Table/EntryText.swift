@@ -57,7 +57,6 @@ struct EntryText: Hashable {
     return text
   }
 
-  /// Number and interval as one text.
   var whole: String { interval.isEmpty ? main : main + noBreakSpace + interval }
 }
 
@@ -68,7 +67,6 @@ extension Table {
     }
   }
 
-  /// The columns with the units in which they are shown.
   var displayColumns: [Column] {
     zip(columns, displayUnits).map { column, unit in
       var column = column

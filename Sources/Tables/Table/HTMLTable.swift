@@ -67,7 +67,6 @@ extension Table.Column {
     [kind.rawValue, unit ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The attribute for a cell of this column in `tone`.
   fileprivate func htmlClass(_ tone: Tone) -> String {
     let names = [alignment == .trailing ? "number" : nil, tone.htmlClass].compactMap(\.self)
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""

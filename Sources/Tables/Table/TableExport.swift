@@ -17,7 +17,6 @@ extension Table {
     return ([header] + lines).map(CSV.line).joined()
   }
 
-  /// The table for programs, as a JSON array of this table alone.
   package func json() -> String { [self].json() }
 }
 
@@ -30,7 +29,6 @@ extension [Table] {
   package func json() -> String { jsonText(map(TableRecord.init)) }
 }
 
-/// A table as JSON has it.
 private struct TableRecord: Encodable {
   struct Column: Encodable {
     let name: String
@@ -74,7 +72,6 @@ extension Table.Column {
 }
 
 extension Table.Entry {
-  /// The entry as so many fields of CSV.
   fileprivate func fields(count: Int) -> [String] {
     let fields: [String] =
       switch self {

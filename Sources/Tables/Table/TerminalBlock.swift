@@ -96,7 +96,6 @@ struct TerminalBlock {
     layouts[span.upperBound - 1].end - layouts[span.lowerBound].start
   }
 
-  /// The block's text, line by line.
   func lines(_ style: TerminalStyle) -> [String] {
     let kinds = kindSegments
     let height = layouts.map(\.header.count).max() ?? 0

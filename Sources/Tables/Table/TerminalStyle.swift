@@ -1,6 +1,5 @@
 import Basics
 
-/// What a terminal can show.
 package struct TerminalStyle: Hashable, Sendable {
   /// The columns that a line may take; nil for no limit.
   package let width: Int?
@@ -36,7 +35,6 @@ package struct TerminalStyle: Hashable, Sendable {
   }
 }
 
-/// A piece of a line with one look.
 struct TerminalSegment {
   let text: String
   var tone = Tone.plain

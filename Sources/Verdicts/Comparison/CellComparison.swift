@@ -1,7 +1,6 @@
 import Measurement
 import Statistics
 
-/// What two runs know about one cell.
 struct CellPair {
   let old, new: CellSummary
 }

@@ -79,7 +79,6 @@ package struct RunComparison: Hashable, Sendable {
       .openCells
   }
 
-  /// The cells that both runs have.
   private static func pairs(_ old: Book, _ new: Book) -> [Cell: CellPair] {
     let byCell = Dictionary(uniqueKeysWithValues: old.cells.map { ($0.cell, $0) })
     let pairs = new.cells.compactMap { new in byCell[new.cell].map { CellPair(old: $0, new: new) } }
@@ -93,7 +92,6 @@ package struct RunComparison: Hashable, Sendable {
       (old.cells + new.cells).map(\.cell).filter { common.contains($0.scenario) }.uniqued())
   }
 
-  /// The scenarios that `book` has and `other` has not.
   private static func scenarios(
     in book: Book, not other: Book, _ verdict: Verdict
   ) -> [Finding] {

@@ -3,7 +3,6 @@ import Statistics
 
 /// Compares the timed metrics of all cells together.
 struct TimedFindings {
-  /// One metric in one cell.
   private struct Case {
     let cell: Cell
     let metric: Metric
@@ -55,7 +54,7 @@ struct TimedFindings {
       return Dictionary(grouping: common.map { $0.finding(.shown) }, by: \.cell)
     }
     let compared = compared
-    let need = rule.roundsToDecide(oneOf: compared.count)
+    let need = ComparisonRule.roundsToDecide(oneOf: compared.count)
     // What only the baseline has, though the candidate completed.
     let missing = cases.filter {
       $0.old.value != nil && $0.new.value == nil && !$0.new.isUnfinished

@@ -10,7 +10,6 @@ struct Judge {
   private let metric: Metric
   /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
-  private let confidence = Evidence.confidence
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
@@ -101,7 +100,7 @@ struct Judge {
   /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
   /// fail, so there the sizes share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
-    let level = 1 - confidence
+    let level = ComparisonRule.level
     let stricter = level / Double(cells.count)
     let rounds = cell.evidence.rounds
     guard let own = anytimeMedian(of: rounds, level: level),
@@ -171,15 +170,14 @@ struct Judge {
   /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
   private func ratios(within bound: Double) -> Finding {
     guard bound > 0,
-      let constancy = TimedConstancy(of: samples, within: bound, confidence: confidence)
+      let constancy = TimedConstancy(of: samples, within: bound)
     else {
       // There are not two sizes, or one was not measured yet.
       let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
       return finding(.undecided, reason: isOpen ? .notMeasured : .tooFewSizes)
     }
     let sizes = extremes(samples.map(\.size))
-    let need = TimedConstancy.roundsToDecide(
-      sizes: constancy.ratios.count + 1, confidence: confidence)
+    let need = TimedConstancy.roundsToDecide(sizes: constancy.ratios.count + 1)
     let unit = constancy.ratios.contains { $0.unit == .block } ? EvidenceUnit.block : .round
     let isOpen = constancy.verdict == .undecided
     guard !isOpen || constancy.units >= need else {
