@@ -113,11 +113,11 @@ package struct Finding: Hashable, Sendable {
 
   init(
     _ cell: Cell, _ subject: Subject, _ verdict: Verdict, before: Value? = nil,
-    after: Value? = nil, interval: TimedInterval? = nil, reason: Reason? = nil
+    after: Value? = nil, reason: Reason? = nil
   ) {
     self.init(
       scenario: cell.scenario, loader: cell.loader, sizes: [cell.pages], scenes: cell.scenes,
-      subject, verdict, before: before, after: after, interval: interval, reason: reason)
+      subject, verdict, before: before, after: after, reason: reason)
   }
 
   /// What was measured; nil if it is about more, or less, than a metric.

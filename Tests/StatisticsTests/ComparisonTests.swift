@@ -174,7 +174,7 @@ struct TimedComparisonTests {
   func roundsToDecide() {
     let rule = ComparisonRule(floor: 0)
     for count in [1, 2, 7, 22, 200] {
-      let need = rule.roundsToDecide(oneOf: count)
+      let need = ComparisonRule.roundsToDecide(oneOf: count)
       func decides(_ rounds: Int) -> Bool {
         let pairs = (0..<rounds).map { Pair(baseline: 1, candidate: 2, block: $0) }
         // One that is as plain as can be, among others that nothing is known about.
@@ -184,7 +184,7 @@ struct TimedComparisonTests {
       #expect(decides(need))
       #expect(!decides(need - 1))
     }
-    #expect(rule.roundsToDecide(oneOf: 1) == 8)
-    #expect(rule.roundsToDecide(oneOf: 16) == 12)
+    #expect(ComparisonRule.roundsToDecide(oneOf: 1) == 8)
+    #expect(ComparisonRule.roundsToDecide(oneOf: 16) == 12)
   }
 }

@@ -40,20 +40,16 @@ struct KruskalWallisTests {
 
 @Suite("Signs in a row")
 struct RunsTestTests {
-  private func probability(_ signs: String) -> Double {
-    fewRunsProbability(signs.map { $0 == "+" })
-  }
-
   @Test("are as improbable as counting all orders says")
   func enumerated() {
     // All orders of as many signs, by Python's itertools.combinations.
-    #expect(abs(probability("+++++-----") - 2.0 / 252) < 1e-12)
-    #expect(abs(probability("++++------++") - 12.0 / 924) < 1e-12)
-    #expect(abs(probability("++---+++----") - 60.0 / 792) < 1e-12)
-    #expect(abs(probability("+++--++++-----++") - 400.0 / 11_440) < 1e-12)
-    #expect(abs(probability("-+-+-+-+-+-+") - 1) < 1e-12)
-    #expect(probability("++++") == 1)
-    #expect(probability("") == 1)
+    let orders: [(String, Double)] = [
+      ("+++++-----", 2.0 / 252), ("++++------++", 12.0 / 924), ("++---+++----", 60.0 / 792),
+      ("+++--++++-----++", 400.0 / 11_440), ("-+-+-+-+-+-+", 1), ("++++", 1), ("", 1),
+    ]
+    for (signs, probability) in orders {
+      #expect(abs(fewRunsProbability(signs.map { $0 == "+" }) - probability) < 1e-12, "\(signs)")
+    }
   }
 
   @Test("are counted right for thousands")

@@ -78,7 +78,7 @@ struct ListTableTests {
 
         """)
     #expect(table.csv().hasPrefix("mark,what,why\n✓,one,because it is so\n"))
-    #expect(table.json().contains("\"why\" : \"because it is so\""))
+    #expect([table].json().contains("\"why\" : \"because it is so\""))
   }
 
   @Test("without rows says what its maker says, or nothing")

@@ -52,22 +52,19 @@ struct RunComparisonTests {
     #expect(comparison.findings.map(\.verdict) == [verdict])
   }
 
-  @Test("instructions are worse from more than 0.1%")
-  func nearExact() throws {
-    func verdicts(_ value: Double) throws -> [Verdict] {
-      func counted(_ value: Double) -> [Repetition] {
-        let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-        return [
-          Repetition(
-            cell: cell, pass: .instructions, repetition: 1, outcome: .completed,
-            metrics: ["instructions-open": value])
-        ]
-      }
-      return try made.comparison(counted(1_000_000), counted(value)).findings.map(\.verdict)
+  @Test(
+    "instructions are worse from more than 0.1%",
+    arguments: [(1_001_000.0, Verdict.same), (1_001_001, .worse), (998_000, .better)])
+  func nearExact(after: Double, verdict: Verdict) throws {
+    func counted(_ value: Double) -> [Repetition] {
+      [
+        Repetition(
+          cell: Cell(scenario: made.title, loader: "three-pane", pages: 10), pass: .instructions,
+          repetition: 1, outcome: .completed, metrics: ["instructions-open": value])
+      ]
     }
-    #expect(try verdicts(1_001_000) == [.same])
-    #expect(try verdicts(1_001_001) == [.worse])
-    #expect(try verdicts(998_000) == [.better])
+    let comparison = try made.comparison(counted(1_000_000), counted(after))
+    #expect(comparison.findings.map(\.verdict) == [verdict])
   }
 
   @Test("an amount is told apart however small it is beside the number")

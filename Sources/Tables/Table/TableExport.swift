@@ -16,8 +16,6 @@ extension Table {
     }
     return ([header] + lines).map(CSV.line).joined()
   }
-
-  package func json() -> String { [self].json() }
 }
 
 extension [Table] {
