@@ -31,7 +31,7 @@ extension QualityLab {
       trust($0).needsRounds
     } progress: { _ in
     }
-    return Found(exitCode: [proof(trust(session.repetitions))].conclusion.exitCode)
+    return Found(exitCode: Int([proof(trust(session.repetitions))].conclusion.exitCode))
   }
 
   /// The allocations of the cell's opening, counted twice, the second time with one more.
@@ -72,16 +72,5 @@ extension QualityLab {
     let session = try Session(request)
     try await session.run { _ in }
     return session.repetitions.compactMap { $0.metrics["load-time"] }
-  }
-}
-
-extension Finding.Verdict {
-  /// What `prove` ends with.
-  fileprivate var exitCode: Int {
-    switch self {
-    case .holds: 0
-    case .fails: 1
-    case .undecided: 2
-    }
   }
 }

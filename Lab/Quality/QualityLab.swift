@@ -67,7 +67,7 @@ struct QualityLab {
     let result = comparison(
       TimedGrounds(session.run(.base), session.run(), threshold: threshold))
     return Found(
-      exitCode: result.conclusion.exitCode,
+      exitCode: Int(result.conclusion.exitCode),
       isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell })
   }
 }
@@ -76,16 +76,5 @@ extension Session {
   /// Whether no time has been measured yet.
   fileprivate var isUntimed: Bool {
     !repetitions.contains { $0.pass == .timing && $0.selfTestSample == nil }
-  }
-}
-
-extension RunComparison.Conclusion {
-  /// What `compare` ends with.
-  fileprivate var exitCode: Int {
-    switch self {
-    case .passed: 0
-    case .regressed: 1
-    case .undecided: 2
-    }
   }
 }

@@ -109,7 +109,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       comparison.profiles = found.links
     }
     let text = judging.format.text(
-      of: comparison, paths: candidate.headers[0].scenarioPaths,
+      of: .comparison(comparison), paths: candidate.headers[0].scenarioPaths,
       page: page(of: comparison, baseline, candidate), .standardOutput)
     print(text, terminator: "")
     if let filmFile {
@@ -118,8 +118,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     if updateBaseline { try tighten(baseline, by: candidate, comparison) }
     switch comparison.conclusion {
     case .passed: try RunReading.checkComplete(areComplete)
-    case .regressed: throw ExitCode(1)
-    case .undecided: throw ExitCode(2)
+    case .failed, .undecided: throw ExitCode(comparison.conclusion.exitCode)
     }
   }
 
@@ -207,7 +206,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
         "a document shows what two run files say: leave out the options that measure or write.")
     }
     let (baseline, candidate) = try await books(of: [])
-    return try judging.format.documentContent(comparison(of: baseline, candidate))
+    return try judging.format.documentContent(
+      .comparison(comparison(of: baseline, candidate)))
   }
 
   private var timedMetrics: [Metric] {
@@ -224,7 +224,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   /// Writes the tightened baseline, or says why it stays as it is.
   private func tighten(_ baseline: Book, by candidate: Book, _ comparison: RunComparison) throws {
     let path = files[0]
-    guard comparison.conclusion != .regressed else {
+    guard comparison.conclusion != .failed else {
       return StandardError.print("\(path) stays as it is: something is worse.")
     }
     let count = comparison.tighterCount

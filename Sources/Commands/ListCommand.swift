@@ -20,7 +20,7 @@ struct ListCommand: ParsableCommand {
   func run() {
     let table = Table(
       layout: .list, columns: headers.map { .label($0) },
-      rows: rows.map { Table.Row(entries: $0.map(Table.Entry.text)) })
+      rows: rows.map { Table.Row(entries: $0.map { .text($0) }) })
     print(table.terminalText(.standardOutput), terminator: "")
   }
 

@@ -34,8 +34,8 @@ struct PivotOptions: ParsableArguments {
   func pivot(
     of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric]
   ) throws(Failure) -> Pivot {
-    let request = try PivotRequest(
-      rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]))
-    return try Pivot(request, of: scenarios)
+    try Pivot(
+      rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]),
+      of: scenarios)
   }
 }

@@ -47,7 +47,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     }
     if let profiling { try await proving.blame(profiling) }
     let text = judging.format.text(
-      of: ProofReport(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
+      of: .proof(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
     print(text, terminator: "")
     if let code = proving.exitCode { throw code }
@@ -60,8 +60,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
     try proving.addRuns(files)
-    let report = ProofReport(proving.proofs)
-    return try judging.format.documentContent(report)
+    return try judging.format.documentContent(.proof(proving.proofs))
   }
 
   /// A run file begins with an object, a scenario never does.

@@ -23,10 +23,10 @@ struct Proving {
   /// own test; nil if all hold.
   var exitCode: ExitCode? {
     switch proofs.conclusion {
-    case .fails: ExitCode(1)
+    case .failed: ExitCode(proofs.conclusion.exitCode)
     case _ where !areComplete: ExitCode(ExitStatus.incomplete.rawValue)
-    case .holds: nil
-    default: ExitCode(2)
+    case .passed: nil
+    case .undecided: ExitCode(proofs.conclusion.exitCode)
     }
   }
 

@@ -13,7 +13,7 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   ///   - paths: The files of the scenarios by title.
   ///   - page: The same as a page.
   func text(
-    of report: some VerdictReport, paths: @autoclosure () -> [String: String],
+    of report: VerdictReport, paths: @autoclosure () -> [String: String],
     page: @autoclosure () -> Page, _ style: TerminalStyle
   ) -> String {
     switch self {
@@ -29,7 +29,7 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   /// What stands in a document of `report`: as a terminal shows it, or as Markdown.
   ///
   /// - Throws: `ValidationError` for any other format.
-  func documentContent(_ report: some VerdictReport) throws -> DocumentContent {
+  func documentContent(_ report: VerdictReport) throws -> DocumentContent {
     switch self {
     case .terminal: .terminal(report.terminalText(.file))
     case .markdown: .markdown(report.markdown)

@@ -62,7 +62,7 @@ extension LoaderTest {
       return known[cell]?.evidence(of: metric)
     }
     caller.record(
-      "\(comparison.headline), compared with \(path).\n\n\(comparison.terminalText())\n"
+      "\(comparison.headline), compared with \(path).\n\n\(VerdictReport.comparison(comparison).terminalText())\n"
         + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
   }
 }

@@ -28,7 +28,7 @@ extension LoaderTest {
         "\(entry.file.path): none of what is expected is about the sizes that are asked for. Leave 'pages' out."
       )
     }
-    guard [proof].conclusion != .holds else { return }
+    guard [proof].conclusion != .passed else { return }
     var known: [Cell: [GestureSummary]] = [:]
     proof.findings = await proof.findings.showing { finding in
       guard let cell = finding.cell, let metric = finding.metric, finding.after?.isNumber == true
@@ -36,7 +36,7 @@ extension LoaderTest {
       if known[cell] == nil { known[cell] = await gestures(of: cell, entry) }
       return known[cell]?.evidence(of: metric)
     }
-    caller.record("\(proof.headline)\n\n" + ProofReport([proof]).terminalText())
+    caller.record("\(proof.headline)\n\n" + VerdictReport.proof([proof]).terminalText())
   }
 }
 

@@ -17,10 +17,9 @@ package enum CSV {
   }
 
   private static func tidy(_ cell: CellSummary, _ metrics: [Metric]?) -> String {
-    let labels = [
-      cell.cell.scenario, cell.cell.loader, "\(cell.cell.pages)", "\(cell.cell.scenes)",
-    ]
-    let prefix = labels.map(field).joined(separator: ",")
+    let id = cell.cell
+    let prefix = [id.scenario, id.loader, "\(id.pages)", "\(id.scenes)"].map(field)
+      .joined(separator: ",")
     var text = ""
     for repetition in cell.repetitions where repetition.outcome.isCompleted {
       let start = "\(prefix),\(repetition.repetition),\(repetition.pass.rawValue)"
@@ -32,7 +31,6 @@ package enum CSV {
     return text
   }
 
-  /// The line of `fields`, each quoted where it must be.
   static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\n"
   }

@@ -2,38 +2,32 @@ import Basics
 import Measurement
 
 /// What an examination means for somebody who wants to measure here.
-package struct Diagnosis: Hashable, Sendable {
-  /// One thing that was looked at.
-  package struct Check: Hashable, Sendable {
-    /// What was found, in one line.
-    package let fact: String
+package struct Diagnosis {
+  struct Check {
+    let fact: String
     /// What it makes untrustworthy, and what to do; nil if all is well.
-    package let advice: String?
+    let advice: String?
 
     fileprivate init(_ fact: String, _ advice: String? = nil, if isBad: Bool = true) {
       (self.fact, self.advice) = (fact, isBad ? advice : nil)
     }
   }
 
-  /// Everything that was looked at, in the order of a reader's interest.
-  package let checks: [Check]
-
-  /// What can be trusted, in one sentence.
-  package let verdict: String
+  let checks: [Check]
+  let verdict: String
 
   package init(_ examination: Examination) {
     let (timed, display) = (examination.timed, examination.lateness.map(\.check))
     checks = timed + display + examination.others
-    let isShaky = timed.contains { $0.advice != nil }
-    let isLate = display.contains { $0.advice != nil }
-    verdict =
-      switch (isShaky, isLate) {
-      case (false, false): "Exact and timed evidence can be trusted here."
-      case (false, true):
-        "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
-      case (true, _):
+    if timed.contains(where: { $0.advice != nil }) {
+      verdict =
         "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
-      }
+    } else if display.contains(where: { $0.advice != nil }) {
+      verdict =
+        "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
+    } else {
+      verdict = "Exact and timed evidence can be trusted here."
+    }
   }
 
   /// A row for each check, and one for the advice that comes with it.
@@ -41,7 +35,7 @@ package struct Diagnosis: Hashable, Sendable {
     Table(
       layout: .list, columns: [.label(""), .label("finding")],
       rows: checks.flatMap { check in
-        let mark: Table.Entry = check.advice == nil ? .styled("ok", .good) : .styled("!", .warning)
+        let mark: Table.Entry = check.advice == nil ? .text("ok", .good) : .text("!", .warning)
         return [Table.Row(entries: [mark, .text(check.fact)])]
           + (check.advice.map { [Table.Row(entries: [.text(""), .text("→ \($0)")])] } ?? [])
       }, readings: [verdict])
@@ -49,7 +43,6 @@ package struct Diagnosis: Hashable, Sendable {
 }
 
 extension Examination {
-  /// What makes times noisy.
   fileprivate var timed: [Diagnosis.Check] {
     let share = othersBusy.map { ", others keep \(whole($0)) of them busy" } ?? ""
     let load = fixedPoint(load, decimals: 2)
@@ -84,7 +77,6 @@ extension Examination {
     ].compactMap(\.self)
   }
 
-  /// What times do not depend on.
   fileprivate var others: [Diagnosis.Check] {
     let clock = machine.clockSource.map { " (\($0))" } ?? ""
     let epoch = fixedPoint(epoch / 1_000, decimals: 1)
@@ -118,16 +110,12 @@ extension Examination {
 
 extension Examination.Lateness {
   fileprivate var check: Diagnosis.Check {
-    let (median, p99, worst) = (
-      fixedPoint(median, decimals: 2), fixedPoint(self.p99, decimals: 2),
-      fixedPoint(worst, decimals: 2)
-    )
+    let times = [median, p99, worst].map { fixedPoint($0, decimals: 2) }
     return Diagnosis.Check(
-      "A display of \(rate) Hz is \(median) ms late at the median, \(p99) ms at p99, \(worst) ms at worst",
+      "A display of \(rate) Hz is \(times[0]) ms late at the median, \(times[1]) ms at p99, \(times[2]) ms at worst",
       "The timeline at \(rate) Hz shows that, whatever the loader. Stop other work, or judge loaders by the pass 'timing'.",
-      if: self.p99 > 1_000 / Double(rate) / 4)
+      if: p99 > 1_000 / Double(rate) / 4)
   }
 }
 
-/// A share in whole percent.
 private func whole(_ share: Double) -> String { "\(fixedPoint(share * 100, decimals: 0))%" }

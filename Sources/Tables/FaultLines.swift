@@ -19,7 +19,7 @@ package struct FaultLines {
     switch event {
     case .gesture(let start, let frame):
       (gesture, begin, hasHeader) = (start, frame, false)
-      // Where one gesture is asked for, its beginning is shown, so that it is clear where the loader prints.
+      // If one gesture is asked for, its beginning is shown, so that it is clear where the loader prints.
       return only == start.number ? header() : nil
     case .fault(let fault):
       guard only == nil || only == gesture?.number else { return nil }
@@ -35,9 +35,8 @@ package struct FaultLines {
     let sums = [
       ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),
       ("flicker frames", .flicker), ("turns lost", .lostTurn),
-    ]
-    let text = sums.map { "\($0.0) \(counts[$0.1] ?? 0)" }.joined(separator: ", ")
-    return (only.map { "gesture \($0): " } ?? "") + text
+    ].map { "\($0) \(counts[$1] ?? 0)" }.joined(separator: ", ")
+    return (only.map { "gesture \($0): " } ?? "") + sums
   }
 
   private mutating func header() -> String? {
@@ -45,43 +44,39 @@ package struct FaultLines {
     hasHeader = true
     let flick = gesture.flick.map { ", flick \($0)" } ?? ""
     return "gesture \(gesture.number)\(flick): \(gesture.gesture.text), from frame \(begin)\n"
-      + Self.columns(["frame", "time", "offset", "fault", "on the screen", "expected"])
+      + Self.columns("frame", "time", "offset", "fault", "on the screen", "expected")
   }
 
   private static func row(_ fault: FrameFault) -> String {
-    columns([
+    let (x, y) = (
+      fixedPoint(fault.offset.x, decimals: 1), fixedPoint(fault.offset.y, decimals: 1)
+    )
+    let kinds = fault.kinds.map {
+      $0 == .lostTurn ? counted(fault.lostTurns, "turn") + " lost" : $0.rawValue
+    }
+    return columns(
       "\(fault.frame)", "\(fixedPoint(Double(fault.time.rawValue) / 1e6, decimals: 3)) s",
-      fault.offset.y == 0
-        ? fixedPoint(fault.offset.x, decimals: 1)
-        : "\(fixedPoint(fault.offset.x, decimals: 1)), \(fixedPoint(fault.offset.y, decimals: 1))",
-      fault.kinds.map { words($0, fault.lostTurns) }.joined(separator: ", "), words(fault.shown),
-      words(fault.expected),
-    ])
-  }
-
-  private static func words(_ kind: FrameFault.Kind, _ lostTurns: Int) -> String {
-    guard kind == .lostTurn else { return kind.rawValue }
-    return counted(lostTurns, "turn") + " lost"
+      fault.offset.y == 0 ? x : "\(x), \(y)", kinds.joined(separator: ", "), words(fault.shown),
+      words(fault.expected))
   }
 
   /// `page 4 at -37`: where it lies on the screen, in points.
   private static func words(_ pages: [FrameFault.Page]) -> String {
     let texts = pages.map { page in
       let name = "page \(page.index.page + 1)"
-      guard page.index.scene > 0 || page.origin.y.rounded() != 0 else {
-        return "\(name) at \(fixedPoint(page.origin.x, decimals: 0))"
-      }
-      return "\(name) scene \(page.index.scene + 1) at "
-        + "\(fixedPoint(page.origin.x, decimals: 0)), \(fixedPoint(page.origin.y, decimals: 0))"
+      let (x, y) = (
+        fixedPoint(page.origin.x, decimals: 0), fixedPoint(page.origin.y, decimals: 0)
+      )
+      let isInFirstScene = page.index.scene == 0 && page.origin.y.rounded() == 0
+      return isInFirstScene
+        ? "\(name) at \(x)" : "\(name) scene \(page.index.scene + 1) at \(x), \(y)"
     }
     return texts.isEmpty ? "no page" : texts.joined(separator: "; ")
   }
 
-  private static func columns(_ texts: [String]) -> String {
-    let widths: [(Int, Table.Column.Alignment)] = [
-      (7, .trailing), (10, .trailing), (9, .trailing), (16, .leading), (34, .leading),
-      (0, .leading),
-    ]
-    return zip(texts, widths).map { $0.padded(to: $1.0, alignment: $1.1) }.joined(separator: "  ")
+  private static func columns(_ texts: String...) -> String {
+    zip(texts, [7, 10, 9, 16, 34, 0]).enumerated().map { index, column in
+      column.0.padded(to: column.1, alignment: index < 3 ? .trailing : .leading)
+    }.joined(separator: "  ")
   }
 }

@@ -33,15 +33,13 @@ private struct LoaderGrowth {
   private typealias Point = (pages: Int, value: Double)
 
   let name: String
-  private let verdict: Constancy
   /// What the numbers are: `12.0 MiB`, `by 4.02 MiB per page`.
   let detail: String
+  let isConstant: Bool
+  private(set) var grows = false
+  private(set) var falls = false
   /// Whether the values differ, but by no more than the pages' own texts make them.
   let isLevel: Bool
-
-  var isConstant: Bool { verdict == .constant }
-  var grows: Bool { verdict == .grows && !isLevel }
-  var falls: Bool { verdict == .falls && !isLevel }
 
   init?(loader: (name: String, cells: [CellSummary]), metric: Metric) {
     let points = loader.cells.compactMap { cell in
@@ -49,17 +47,23 @@ private struct LoaderGrowth {
     }
     let values = points.map(\.value)
     guard let constancy = ExactConstancy(values: values) else { return nil }
-    (name, verdict) = (loader.name, constancy.verdict)
     let format = NumberFormat(metric)
     let isComplete = points.count == loader.cells.count
     let rate = Self.rate(of: points, format)
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-    isLevel = verdict != .constant && rate == nil && isComplete && most - least <= least * 0.01
-    if verdict == .constant || isLevel {
+    name = loader.name
+    isConstant = constancy.verdict == .constant
+    isLevel = !isConstant && rate == nil && isComplete && most - least <= least * 0.01
+    if isConstant || isLevel {
       guard isComplete else { return nil }
       detail = format.text(values[0])
     } else {
-      detail = rate ?? Self.change(from: points[0], to: points[constancy.index], format)
+      (grows, falls) = (constancy.verdict == .grows, constancy.verdict == .falls)
+      let (first, other) = (points[0], points[constancy.index])
+      let texts = format.distinctTexts([first.value, other.value])
+      detail =
+        rate
+        ?? "\(texts[0]) at \(counted(first.pages, "page")), \(texts[1]) at \(grouped(other.pages))"
     }
   }
 
@@ -72,12 +76,5 @@ private struct LoaderGrowth {
       return abs(first.value + rise - point.value) <= abs(rise) * 0.01
     }
     return isLine && perPage > 0 ? "by \(format.text(perPage)) per page" : nil
-  }
-
-  /// `40.1 MiB at 10 pages, 401 MiB at 100`
-  private static func change(from first: Point, to other: Point, _ format: NumberFormat) -> String {
-    let texts = format.distinctTexts([first.value, other.value])
-    return "\(texts[0]) at \(counted(first.pages, "page")), "
-      + "\(texts[1]) at \(grouped(other.pages))"
   }
 }

@@ -22,7 +22,6 @@ package struct MarkedDocument: Sendable {
     fileprivate var content: Range<Int>
   }
 
-  /// In the order of the document.
   package private(set) var regions: [Region] = []
   /// With their ends; what follows the last end is a line, too.
   private let lines: [Substring]
@@ -45,49 +44,53 @@ package struct MarkedDocument: Sendable {
         fence = CodeFence(openedBy: text)
       }
       guard let marker = try Marker(text, line: index + 1) else { continue }
-      switch marker.word {
-      case .begin:
-        try check(marker, begins: open, line: index + 1)
-        open = Region(
-          name: marker.name, command: marker.command, line: index + 1,
-          content: index + 1..<lines.count)
-      case .end:
-        guard var region = open, region.name == marker.name else {
-          throw Self.unmatched(marker, open, line: index + 1)
-        }
+      if let problem = problem(with: marker, open) {
+        throw InputError(problem.reason, remedy: problem.remedy, line: index + 1)
+      }
+      if var region = open {
         region.content = region.line..<index
         regions.append(region)
         open = nil
+      } else {
+        open = Region(
+          name: marker.name, command: marker.command, line: index + 1,
+          content: index + 1..<lines.count)
       }
     }
     guard let open else { return }
     throw InputError(
       "the region \"\(open.name)\" begins here and never ends",
-      remedy: "add \(Marker.end(open.name))", line: open.line)
+      remedy: "add \(Marker.text("end", open.name))", line: open.line)
   }
 
-  /// - Throws: `InputError` if another region is open, or there is one of this name already.
-  private func check(_ marker: Marker, begins open: Region?, line: Int) throws(InputError) {
-    if let open {
-      throw InputError(
-        "the region \"\(marker.name)\" begins inside \"\(open.name)\", which began in line \(open.line)",
-        remedy: "end that one first with \(Marker.end(open.name))", line: line)
+  /// Why `marker` cannot stand where it is; nil if it can.
+  private func problem(
+    with marker: Marker, _ open: Region?
+  ) -> (reason: String, remedy: String)? {
+    let region = "the region \"\(marker.name)\""
+    switch (marker.isBegin, open) {
+    case (true, let open?):
+      return (
+        "\(region) begins inside \"\(open.name)\", which began in line \(open.line)",
+        "end that one first with \(Marker.text("end", open.name))"
+      )
+    case (true, nil):
+      return regions.first { $0.name == marker.name }.map {
+        ("there is already a region \"\($0.name)\" in line \($0.line)", "rename one of them")
+      }
+    case (false, let open?):
+      return marker.name == open.name
+        ? nil
+        : (
+          "\(region) ends here, but the one that began in line \(open.line) is \"\(open.name)\"",
+          "make the two names the same"
+        )
+    case (false, nil):
+      return (
+        "\(region) ends here but never began",
+        "add \(Marker.text("begin", marker.name)) before it"
+      )
     }
-    guard let first = regions.first(where: { $0.name == marker.name }) else { return }
-    throw InputError(
-      "there is already a region \"\(marker.name)\" in line \(first.line)",
-      remedy: "rename one of them", line: line)
-  }
-
-  private static func unmatched(_ marker: Marker, _ open: Region?, line: Int) -> InputError {
-    guard let open else {
-      return InputError(
-        "the region \"\(marker.name)\" ends here but never began",
-        remedy: "add \(Marker.begin(marker.name)) before it", line: line)
-    }
-    return InputError(
-      "the region \"\(marker.name)\" ends here, but the one that began in line \(open.line) is \"\(open.name)\"",
-      remedy: "make the two names the same", line: line)
   }
 
   /// The document with `texts`, by name, in their regions.
@@ -95,8 +98,7 @@ package struct MarkedDocument: Sendable {
   /// Regions without a text keep what they hold, and lines outside of regions their line ends. New lines end as the marker
   /// before them does. Linear in the length.
   package func inserting(_ texts: [String: String]) -> String {
-    var result = ""
-    var next = 0
+    var (result, next) = ("", 0)
     for region in regions {
       guard let text = texts[region.name] else { continue }
       let content = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
@@ -115,44 +117,38 @@ package struct MarkedDocument: Sendable {
 
 /// A line that begins or ends a region.
 private struct Marker {
-  enum Word: String {
-    case begin = "panebench:begin"
-    case end = "panebench:end"
-  }
-
-  let word: Word
+  let isBegin: Bool
   let name: String
   let command: [String]
 
-  static func begin(_ name: String) -> String { "<!-- panebench:begin \(name) -->" }
-  static func end(_ name: String) -> String { "<!-- panebench:end \(name) -->" }
+  static func text(_ word: String, _ name: String) -> String {
+    "<!-- panebench:\(word) \(name) -->"
+  }
 
   /// The marker in a line; nil if it does not look like one.
   init?(_ text: String, line: Int) throws(InputError) {
     let text = text.drop(while: \.isWhitespace)
     guard text.hasPrefix("<!--"), text.contains("panebench:") else { return nil }
-    var words: [String] = []
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      // Every second part stands in quotes, and is one word.
-      words +=
-        index.isMultiple(of: 2)
-        ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [String(part)]
-    }
     guard !parts.count.isMultiple(of: 2) else {
       throw InputError(
         "a quotation mark has no partner", remedy: "put one at the end of the name", line: line)
     }
-    guard words.count > 3, words.first == "<!--", words.last == "-->",
-      let word = Word(rawValue: words[1]), word == .begin || words.count == 4
-    else {
+    // Every second part stands in quotes, and is one word.
+    let words = parts.enumerated().flatMap { index, part in
+      index.isMultiple(of: 2)
+        ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [String(part)]
+    }
+    isBegin = words.count > 3 && words[1] == "panebench:begin"
+    let isEnd = words.count == 4 && words[1] == "panebench:end"
+    guard isBegin || isEnd, words.first == "<!--", words.last == "-->" else {
       throw InputError(
         "this is not a marker",
         remedy:
-          "write \(Self.begin("NAME")) or \(Self.end("NAME")), with nothing else in the line",
+          "write \(Self.text("begin", "NAME")) or \(Self.text("end", "NAME")), with nothing else in the line",
         line: line)
     }
-    (self.word, name, command) = (word, words[2], Array(words[3..<words.count - 1]))
+    (name, command) = (words[2], Array(words[3..<words.count - 1]))
   }
 }
 
@@ -182,13 +178,9 @@ private struct CodeFence {
 extension String {
   /// The lines with their ends; what follows the last end is a line, too.
   fileprivate var wholeLines: [Substring] {
-    var lines: [Substring] = []
-    var rest = self[...]
-    while let end = rest.firstIndex(where: \.isLineEnd) {
-      lines.append(rest[...end])
-      rest = rest[rest.index(after: end)...]
+    split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map {
+      self[$0.startIndex..<($0.endIndex < endIndex ? index(after: $0.endIndex) : endIndex)]
     }
-    return lines + [rest]
   }
 }
 

@@ -13,16 +13,22 @@ package enum NumberFormat: Hashable, Sendable {
   case bytes
   /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
   case measure
-}
 
-extension NumberFormat {
+  package init(_ metric: Metric) {
+    switch metric.unit {
+    case .count: self = .count
+    case .bytes: self = .bytes
+    default: self = .measure
+    }
+  }
+
   package func text(_ value: Double) -> String {
     let scale = scale(for: value)
     return scale.digits(value) + scale.suffix
   }
 
   /// `values` as texts that differ wherever the values do.
-  package func distinctTexts(_ values: [Double]) -> [String] {
+  func distinctTexts(_ values: [Double]) -> [String] {
     let texts = values.map(text)
     guard Set(texts).count < Set(values).count else { return texts }
     let unit = self == .bytes ? noBreakSpace + "B" : ""
@@ -49,44 +55,34 @@ extension NumberFormat {
 
   /// The unit and the number of decimals that suit numbers about as great as `value`.
   private func scale(for value: Double) -> NumberScale {
-    guard value.isFinite else { return NumberScale(divisor: 1, decimals: 0, suffix: "") }
+    guard value.isFinite else { return NumberScale() }
+    let isWhole = value == value.rounded()
     switch self {
-    case .count:
-      return NumberScale(divisor: 1, decimals: value == value.rounded() ? 0 : 1, suffix: "")
-    case .measure:
-      return NumberScale(divisor: 1, decimals: decimalsForThreeDigits(value), suffix: "")
+    case .count: return NumberScale(decimals: isWhole ? 0 : 1)
+    case .measure: return NumberScale(decimals: decimalsForThreeDigits(value))
     case .bytes:
-      return byteScale(for: value)
-    }
-  }
-
-  private func byteScale(for value: Double) -> NumberScale {
-    var divisor = 1.0
-    var unit = "B"
-    for larger in ["KiB", "MiB", "GiB", "TiB"] {
       // The next unit from 1024 B, then from what three digits would round to 1000.
-      guard abs(value) / divisor >= (divisor == 1 ? 1024 : 999.5) else { break }
-      divisor *= 1024
-      unit = larger
+      var (divisor, units) = (1.0, ["B", "KiB", "MiB", "GiB", "TiB"][...])
+      while units.count > 1, abs(value) / divisor >= (divisor == 1 ? 1024 : 999.5) {
+        divisor *= 1024
+        units.removeFirst()
+      }
+      let decimals = divisor == 1 ? (isWhole ? 0 : 1) : decimalsForThreeDigits(value / divisor)
+      return NumberScale(
+        divisor: divisor, decimals: decimals, suffix: noBreakSpace + units[units.startIndex])
     }
-    let scaled = value / divisor
-    let isWhole = divisor == 1 && scaled == scaled.rounded()
-    let decimals = isWhole ? 0 : divisor == 1 ? 1 : decimalsForThreeDigits(scaled)
-    return NumberScale(divisor: divisor, decimals: decimals, suffix: noBreakSpace + unit)
   }
 }
 
 /// What stands for an interval that too few samples do not bound.
-package let unboundedMark = "†"
+let unboundedMark = "†"
 
 private struct NumberScale {
-  let divisor: Double
-  let decimals: Int
-  let suffix: String
+  var divisor = 1.0
+  var decimals = 0
+  var suffix = ""
 
-  func digits(_ value: Double) -> String {
-    fixedPoint(value / divisor, decimals: decimals)
-  }
+  func digits(_ value: Double) -> String { fixedPoint(value / divisor, decimals: decimals) }
 }
 
 /// The decimals that leave `value` three significant digits; at most six.
@@ -104,14 +100,4 @@ private func decimalsForThreeDigits(_ value: Double) -> Int {
     bound /= 10
   }
   return decimals
-}
-
-extension NumberFormat {
-  package init(_ metric: Metric) {
-    switch metric.unit {
-    case .count: self = .count
-    case .bytes: self = .bytes
-    default: self = .measure
-    }
-  }
 }

@@ -17,7 +17,6 @@ extension Outcome {
     }
   }
 
-  /// The same with plain spaces, for files that programs read.
   var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }
 
@@ -38,32 +37,4 @@ private func signalName(_ signal: Int) -> String {
     31: "SIGSYS",
   ]
   return names[signal] ?? "signal \(signal)"
-}
-
-/// How a repetition ended, for programs: a word that they compare, and the numbers by name.
-struct OutcomeRecord: Encodable {
-  private let outcome: String
-  private var limit: Int?
-  private var pages: Int?
-  private var signal: Int?
-  private var message: String?
-  private var seconds: Int?
-  private var reason: String?
-
-  init(_ ending: Outcome) {
-    switch ending {
-    case .completed: outcome = "completed"
-    case .overMemoryLimit(let limit, let pages):
-      outcome = "over-memory-limit"
-      (self.limit, self.pages) = (limit, pages)
-    case .crashed(let signal, let message):
-      outcome = "crashed"
-      (self.signal, self.message) = (signal, message)
-    case .timedOut(let seconds): (outcome, self.seconds) = ("timed-out", seconds)
-    case .notApplicable(let reason): (outcome, self.reason) = ("not-applicable", reason)
-    case .failed(let reason): (outcome, self.reason) = ("failed", reason)
-    case .interrupted(let reason): (outcome, self.reason) = ("interrupted", reason)
-    case .harnessFault(let reason): (outcome, self.reason) = ("harness-fault", reason)
-    }
-  }
 }

@@ -45,27 +45,17 @@ package struct Book: Sendable {
     scenarioOrder: [String] = [], loaderOrder: [String] = []
   ) {
     (self.runs, self.recorded, self.loaderOrder) = (runs, recorded, loaderOrder)
-    var groups: [[Repetition]] = []
-    var indices: [Cell: Int] = [:]
-    for repetition in repetitions where repetition.selfTestSample == nil {
-      if let index = indices[repetition.cell] {
-        groups[index].append(repetition)
-      } else {
-        indices[repetition.cell] = groups.count
-        groups.append([repetition])
-      }
-    }
-    let found = groups.map { $0[0].cell }
+    let measured = repetitions.filter { $0.selfTestSample == nil }
+    let groups = Dictionary(grouping: measured, by: \.cell)
+    let found = measured.map(\.cell).uniqued()
     let titles = scenarioOrder + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
     let scenarioRank = ranks(titles + found.map(\.scenario))
     let loaderRank = ranks(loaderOrder + found.map(\.loader))
     func key(_ cell: Cell) -> (Int, Int, Int, Int) {
-      (
-        scenarioRank[cell.scenario] ?? 0, loaderRank[cell.loader] ?? 0, cell.pages, cell.scenes
-      )
+      (scenarioRank[cell.scenario] ?? 0, loaderRank[cell.loader] ?? 0, cell.pages, cell.scenes)
     }
-    let cells = groups.map { CellSummary(cell: $0[0].cell, repetitions: $0) }
-      .sorted { key($0.cell) < key($1.cell) }
+    let cells = found.sorted { key($0) < key($1) }
+      .map { CellSummary(cell: $0, repetitions: groups[$0] ?? []) }
     scenarios = cells.chunked(on: \.cell.scenario).map {
       ScenarioSummary(title: $0, cells: Array($1))
     }
@@ -94,10 +84,9 @@ package struct Book: Sendable {
 
   /// The scenarios that this program understands, by title.
   package var understood: [String: Scenario] {
-    Dictionary(
-      recorded.compactMap { recorded in recorded.entry.map { (recorded.record.title, $0.scenario) }
-      },
-      uniquingKeysWith: { $1 })
+    recorded.reduce(into: [:]) { scenarios, recorded in
+      if let entry = recorded.entry { scenarios[recorded.record.title] = entry.scenario }
+    }
   }
 
   /// The scenario called `title`, without cells if none was measured.
@@ -121,7 +110,6 @@ package struct RecordedScenario: Sendable {
   }
 }
 
-/// What was measured of one scenario.
 package struct ScenarioSummary: Sendable {
   package let title: String
   /// Its cells: loader by loader, each from the smallest size to the greatest.
@@ -129,8 +117,7 @@ package struct ScenarioSummary: Sendable {
 
   /// A scenario without `cells` was not measured at all.
   package init(title: String, cells: [CellSummary] = []) {
-    self.title = title
-    self.cells = cells
+    (self.title, self.cells) = (title, cells)
   }
 
   package var loaders: [(name: String, cells: [CellSummary])] {
@@ -138,7 +125,6 @@ package struct ScenarioSummary: Sendable {
   }
 }
 
-/// The rank of each name: that of its first appearance.
 private func ranks(_ names: [String]) -> [String: Int] {
   Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
 }

@@ -1,25 +1,42 @@
 import Measurement
+import Replaying
 
 /// The function to blame for a finding, as a profile of its cell shows it.
 package struct Culprit: Hashable, Sendable, Encodable {
+  package enum Unit: String, Hashable, Sendable, Encodable {
+    case bytes, allocations, instructions
+  }
+
   /// As a person writes it: `LeakyLoader.scrollViewDidEndDecelerating(_:)`.
   package let function: String
   /// `LeakyLoader.swift:42`; nil if the source is not known.
   package let location: String?
   /// What it costs more than in the base; without a base, what it costs.
   package let cost: Int
-  /// What is counted: bytes, allocations or instructions.
   package let unit: Unit
   /// Whether there was a base.
   package let isGrowth: Bool
 
-  package enum Unit: String, Hashable, Sendable, Encodable {
-    case bytes, allocations, instructions
-  }
-
   package init(function: String, location: String?, cost: Int, unit: Unit, isGrowth: Bool) {
     (self.function, self.location, self.cost) = (function, location, cost)
     (self.unit, self.isGrowth) = (unit, isGrowth)
+  }
+}
+
+/// The gesture that shows best what a finding says.
+package struct GestureEvidence: Hashable, Sendable, Encodable {
+  package typealias Unit = Metric.GestureUnit
+
+  /// Its number among all gestures that are performed, from 1; what is repeated counts each time.
+  package let number: Int
+  /// The gesture, as a scenario spells it.
+  package let text: String
+  /// What is counted from its begin to the next gesture that does something.
+  package let unit: Unit
+  package let count: Int
+
+  package init(number: Int, text: String, _ unit: Unit, count: Int) {
+    (self.number, self.text, self.unit, self.count) = (number, text, unit, count)
   }
 }
 

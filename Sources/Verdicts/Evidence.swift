@@ -11,9 +11,7 @@ package struct Sample: Hashable, Sendable {
 
   /// A sample; without a block, one that its worker has to itself.
   package init(repetition: Int, block: Int? = nil, value: Double) {
-    self.repetition = repetition
-    self.block = block ?? -repetition
-    self.value = value
+    (self.repetition, self.block, self.value) = (repetition, block ?? -repetition, value)
   }
 }
 
@@ -25,31 +23,28 @@ package enum Evidence: Hashable, Sendable {
   case unfinished([OutcomeTally])
   /// Repetitions completed, and the metric does not apply to this cell.
   case notApplicable
-  /// An exact metric on which all repetitions agree.
+  /// An exact metric on which all repetitions agree; of a near-exact one, on which they agree to within its tolerance, the
+  /// lower median.
   case exact(Double, [Sample])
-  /// A near-exact metric on which all repetitions agree to within its tolerance: the lower median.
-  case nearExact(Double, [Sample])
   /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of the harness.
   case disagreement([Sample])
   /// A timed metric: the median over rounds.
   case timed(Estimate, [Sample])
 
   /// The coverage of the intervals of timed metrics.
-  package static let confidence = 0.95
+  package static let confidence = ComparisonRule.confidence
 
   package var samples: [Sample] {
     switch self {
     case .notMeasured, .unfinished, .notApplicable: []
-    case .exact(_, let samples), .nearExact(_, let samples), .disagreement(let samples),
-      .timed(_, let samples):
-      samples
+    case .exact(_, let samples), .disagreement(let samples), .timed(_, let samples): samples
     }
   }
 
   /// The one number that the samples come to: of a timed metric, the median.
   package var value: Double? {
     switch self {
-    case .exact(let value, _), .nearExact(let value, _): value
+    case .exact(let value, _): value
     case .timed(let estimate, _): estimate.value
     case .notMeasured, .unfinished, .notApplicable, .disagreement: nil
     }
@@ -82,8 +77,7 @@ extension Rounds {
   }
 }
 
-/// How many repetitions ended in one way.
 package struct OutcomeTally: Hashable, Sendable {
   package let outcome: Outcome
-  package internal(set) var count: Int
+  package let count: Int
 }

@@ -40,7 +40,6 @@ package struct Finding: Hashable, Sendable {
     package let quantity: Quantity
     /// One, or one for each size but the smallest.
     package let estimates: [Estimate]
-    /// What counted as one piece of evidence.
     package let unit: EvidenceUnit
     /// Whether it was shown to lie within the bound that is of interest.
     package let isWithinBound: Bool
@@ -58,14 +57,14 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// Why no more may be said, or what else a reader should know.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable, Encodable {
     case notMeasured
     /// The candidate was not measured in this pass.
     case passNotMeasured
     /// One size shows nothing about growth.
     case tooFewSizes
     /// No verdict is possible with so few units of evidence.
-    case tooFew(EvidenceUnit, have: Int, need: Int)
+    case tooFew(unit: EvidenceUnit, have: Int, need: Int)
     /// About how many more units would decide; nil if a thousand would not.
     case undecided(furtherUnits: Int?)
     /// What was measured depends on what was measured before it.
@@ -75,7 +74,7 @@ package struct Finding: Hashable, Sendable {
     /// Of the repetitions of its pass, so many ended so.
     case partly(count: Int, of: Int)
     /// The machines differ in what the metric depends on.
-    case notComparable([MachineDifference])
+    case notComparable(differences: [MachineDifference])
   }
 
   /// The scenario's title.
@@ -101,7 +100,7 @@ package struct Finding: Hashable, Sendable {
   /// The gesture that shows it, if one was found.
   package var gesture: GestureEvidence?
 
-  /// A finding about `sizes` of `loader`; without loader, about the scenario as a whole.
+  /// A finding about `sizes` of `loader`; without loader, about the whole scenario.
   package init(
     scenario: String, loader: String? = nil, sizes: [Int] = [], scenes: Int = 1,
     _ subject: Subject, _ verdict: Verdict, before: Value? = nil, after: Value? = nil,
@@ -112,14 +111,13 @@ package struct Finding: Hashable, Sendable {
     (self.before, self.after, self.interval) = (before, after, interval)
   }
 
-  /// A finding about `cell`.
   init(
     _ cell: Cell, _ subject: Subject, _ verdict: Verdict, before: Value? = nil,
-    after: Value? = nil, interval: TimedInterval? = nil, reason: Reason? = nil
+    after: Value? = nil, reason: Reason? = nil
   ) {
     self.init(
       scenario: cell.scenario, loader: cell.loader, sizes: [cell.pages], scenes: cell.scenes,
-      subject, verdict, before: before, after: after, interval: interval, reason: reason)
+      subject, verdict, before: before, after: after, reason: reason)
   }
 
   /// What was measured; nil if it is about more, or less, than a metric.
@@ -140,7 +138,6 @@ package struct Finding: Hashable, Sendable {
     return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
 
-  /// The same evidence without its verdict.
   var withholding: Finding {
     var finding = self
     (finding.withheld, finding.verdict) = (verdict, .undecided)
@@ -148,7 +145,31 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
+/// What findings come to, as a command ends.
+package enum Conclusion: String, Hashable, Sendable, Encodable {
+  /// Nothing that was judged fails or is worse, and everything was decided.
+  case passed
+  /// Something fails, is worse, or is missing. A failure that is proved stays proved, whatever else is open.
+  case failed
+  /// Nothing is known to fail, and something that should have been judged could not be.
+  case undecided
+
+  package var exitCode: Int32 {
+    switch self {
+    case .passed: 0
+    case .failed: 1
+    case .undecided: 2
+    }
+  }
+}
+
 extension [Finding] {
+  package var conclusion: Conclusion {
+    if contains(where: \.verdict.isFailure) { return .failed }
+    let isJudged = contains { [.holds, .same, .noWorse, .better].contains($0.verdict) }
+    return isJudged && count(.undecided) == 0 ? .passed : .undecided
+  }
+
   package func count(_ verdict: Verdict) -> Int { count { $0.verdict == verdict } }
 
   /// The same with the functions to blame for failures, as `culprit` knows them.

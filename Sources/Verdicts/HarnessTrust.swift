@@ -79,8 +79,8 @@ package struct HarnessTrust: Hashable, Sendable {
       } else if let ending = test.ending {
         .unfinished(ending.sample, ending.outcome)
       } else if let control, let canary {
-        if rounds < ComparisonRule().leastUnits {
-          .tooFewRounds(have: rounds, need: ComparisonRule().leastUnits)
+        if rounds < ComparisonRule.leastUnits {
+          .tooFewRounds(have: rounds, need: ComparisonRule.leastUnits)
         } else if control.verdict == .worse || control.verdict == .better {
           .controlDiffers
         } else if canary.verdict != .worse {
@@ -110,15 +110,12 @@ package struct HarnessTrust: Hashable, Sendable {
 
 /// The self-test samples of a cell, by their parts in it.
 private struct SelfTest {
-  private let timed: [SelfTestSample: Rounds]
-  private let counted: [SelfTestSample: Double]
+  private var timed: [SelfTestSample: Rounds] = [:]
+  private var counted: [SelfTestSample: Double] = [:]
   /// The first that did not come to its end.
-  let ending: (sample: SelfTestSample, outcome: Outcome)?
+  private(set) var ending: (sample: SelfTestSample, outcome: Outcome)?
 
   init(_ repetitions: [Repetition]) {
-    var timed: [SelfTestSample: Rounds] = [:]
-    var counted: [SelfTestSample: Double] = [:]
-    var ending: (sample: SelfTestSample, outcome: Outcome)?
     for repetition in repetitions {
       guard let sample = repetition.selfTestSample else { continue }
       if !repetition.outcome.isCompleted { ending = ending ?? (sample, repetition.outcome) }
@@ -135,7 +132,6 @@ private struct SelfTest {
       case .timeline, .instructions: break
       }
     }
-    (self.timed, self.counted, self.ending) = (timed, counted, ending)
   }
 
   func pairs(with sample: SelfTestSample) -> [Pair] {

@@ -186,7 +186,7 @@ struct ProveCommandTests {
       return result.output
     }
     let json = try JSONSerialization.jsonObject(with: Data(try await printed("json").utf8))
-    #expect((json as? [String: Any])?["conclusion"] as? String == "fails")
+    #expect((json as? [String: Any])?["conclusion"] as? String == "failed")
     #expect(try await printed("junit").contains("tests=\"2\" failures=\"1\""))
     let annotations = try await printed("annotations")
     #expect(annotations.hasPrefix("::error file=small.scenario,title=PaneBench%3A Small::"))

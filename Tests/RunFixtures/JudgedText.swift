@@ -4,7 +4,12 @@ import Verdicts
 
 extension Proof {
   /// What it says on a terminal.
-  package var text: String { ProofReport([self]).terminalText() }
+  package var text: String { VerdictReport.proof([self]).terminalText() }
+}
+
+extension RunComparison {
+  /// What it says on a terminal.
+  package var text: String { VerdictReport.comparison(self).terminalText() }
 }
 
 extension MadeUpComparison {
@@ -12,6 +17,6 @@ extension MadeUpComparison {
   package static func text(
     _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
   ) throws -> String {
-    try comparison(old, new, timed: timed).terminalText()
+    try comparison(old, new, timed: timed).text
   }
 }

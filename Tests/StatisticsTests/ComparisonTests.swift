@@ -2,32 +2,6 @@ import Statistics
 import TestSupport
 import Testing
 
-@Suite("Comparison of exact numbers")
-struct ExactJudgementTests {
-  @Test("a count that is higher by one is worse, lower by one better")
-  func counts() {
-    #expect(judgeExact(baseline: 3, candidate: 4) == .worse)
-    #expect(judgeExact(baseline: 3, candidate: 3) == .same)
-    #expect(judgeExact(baseline: 3, candidate: 2) == .better)
-    #expect(judgeExact(baseline: 0, candidate: 1) == .worse)
-  }
-
-  @Test("bytes are worse when they are more by over 1% and over 256")
-  func bytes() {
-    #expect(judgeExact(baseline: 100_000, candidate: 101_000, tolerance: .bytes) == .same)
-    #expect(judgeExact(baseline: 100_000, candidate: 101_001, tolerance: .bytes) == .worse)
-    #expect(judgeExact(baseline: 100_000, candidate: 98_999, tolerance: .bytes) == .better)
-    #expect(judgeExact(baseline: 64, candidate: 320, tolerance: .bytes) == .same)
-    #expect(judgeExact(baseline: 64, candidate: 321, tolerance: .bytes) == .worse)
-  }
-
-  @Test("next to a baseline of zero the absolute tolerance alone counts")
-  func zeroBaseline() {
-    #expect(judgeExact(baseline: 0, candidate: 256, tolerance: .bytes) == .same)
-    #expect(judgeExact(baseline: 0, candidate: 257, tolerance: .bytes) == .worse)
-  }
-}
-
 @Suite("Comparison of times")
 struct TimedComparisonTests {
   static let baseline = [
@@ -69,22 +43,14 @@ struct TimedComparisonTests {
     #expect(!comparison.isDependent)
   }
 
-  @Test("a tenth less is better")
-  func better() throws {
-    #expect(try compare(pairs { _ in 0.9 }).verdict == .better)
-  }
-
-  @Test("one percent more is the same")
-  func same() throws {
-    let comparison = try compare(pairs { [1.012, 1.01, 1.015, 0.99][$0 % 4] })
-    #expect(comparison.verdict == .same)
-    #expect(comparison.furtherRounds == nil)
-  }
-
-  @Test("what may be better or the same is not worse")
-  func noWorse() throws {
-    let comparison = try compare(pairs { [0.95, 0.99][$0 % 2] })
-    #expect(comparison.verdict == .noWorse)
+  @Test(
+    "a tenth less is better, one percent more is the same, and what may be either is not worse",
+    arguments: [
+      ([0.9], Verdict.better), ([1.012, 1.01, 1.015, 0.99], .same), ([0.95, 0.99], .noWorse),
+    ])
+  func notWorse(ratios: [Double], verdict: Verdict) throws {
+    let comparison = try compare(pairs { ratios[$0 % ratios.count] })
+    #expect(comparison.verdict == verdict)
     #expect(comparison.furtherRounds == nil)
   }
 
@@ -94,13 +60,10 @@ struct TimedComparisonTests {
     #expect(comparison.verdict == .undecided)
     // Two units in three are above: by the boundary in SignBoundaryTests, 76 such units are enough first.
     #expect(comparison.furtherRounds == 64)
-  }
-
-  @Test("a median at the threshold cannot be decided by any number of rounds")
-  func hopeless() throws {
-    let comparison = try compare(pairs { $0.isMultiple(of: 2) ? 1.1 : 1 })
-    #expect(comparison.verdict == .undecided)
-    #expect(comparison.furtherRounds == nil)
+    // No number of rounds decides about a median at the threshold.
+    let hopeless = try compare(pairs { $0.isMultiple(of: 2) ? 1.1 : 1 })
+    #expect(hopeless.verdict == .undecided)
+    #expect(hopeless.furtherRounds == nil)
   }
 
   @Test("a tenth of next to nothing is below the floor, and so the same")
@@ -199,7 +162,7 @@ struct TimedComparisonTests {
       values.mapValues { RoundValue(value: $0, block: block) }
     }
     let pairs = Pair.ofRounds(
-      baseline: rounds([3: 1, 1: 2, 2: .nan, 5: 4], block: 8),
+      baseline: rounds([3: 1, 1: 2, 5: 4], block: 8),
       candidate: rounds([1: 3, 2: 1, 3: 5, 4: 6], block: 9))
     #expect(
       pairs == [
@@ -211,7 +174,7 @@ struct TimedComparisonTests {
   func roundsToDecide() {
     let rule = ComparisonRule(floor: 0)
     for count in [1, 2, 7, 22, 200] {
-      let need = rule.roundsToDecide(oneOf: count)
+      let need = ComparisonRule.roundsToDecide(oneOf: count)
       func decides(_ rounds: Int) -> Bool {
         let pairs = (0..<rounds).map { Pair(baseline: 1, candidate: 2, block: $0) }
         // One that is as plain as can be, among others that nothing is known about.
@@ -221,7 +184,7 @@ struct TimedComparisonTests {
       #expect(decides(need))
       #expect(!decides(need - 1))
     }
-    #expect(rule.roundsToDecide(oneOf: 1) == 8)
-    #expect(rule.roundsToDecide(oneOf: 16) == 12)
+    #expect(ComparisonRule.roundsToDecide(oneOf: 1) == 8)
+    #expect(ComparisonRule.roundsToDecide(oneOf: 16) == 12)
   }
 }

@@ -5,30 +5,22 @@ import Testing
 
 @Suite("The test of Kruskal and Wallis")
 struct KruskalWallisTests {
-  struct Case: Sendable {
-    var groups: [[Double]]
-    var probability: Double
-  }
-
   // scipy.stats.kruskal(*groups).pvalue, SciPy 1.17.1.
-  static let cases = [
-    Case(
-      groups: [
-        [5.91, 5.84, 6.02, 5.88], [5.95, 5.79, 6.40], [5.90, 5.93, 5.87, 5.99, 6.50],
-      ], probability: 0.7778029602956639),
-    Case(
-      groups: [[1, 2, 2, 3], [2, 3, 3, 4], [5, 5, 6]], probability: 0.024224781353062014),
-    Case(
-      groups: [[0, 1, 2], [10, 11, 12], [20, 21, 22], [30, 31, 32], [40, 41, 42]],
-      probability: 0.009074317061131603),
-    Case(groups: [[1, 1], [1, 1, 1]], probability: 1),
-    Case(groups: [[1, 2, 3]], probability: 1),
-    Case(groups: [], probability: 1),
+  static let cases: [(groups: [[Double]], probability: Double)] = [
+    (
+      [[5.91, 5.84, 6.02, 5.88], [5.95, 5.79, 6.40], [5.90, 5.93, 5.87, 5.99, 6.50]],
+      0.7778029602956639
+    ),
+    ([[1, 2, 2, 3], [2, 3, 3, 4], [5, 5, 6]], 0.024224781353062014),
+    (
+      [[0, 1, 2], [10, 11, 12], [20, 21, 22], [30, 31, 32], [40, 41, 42]], 0.009074317061131603
+    ),
+    ([[1, 1], [1, 1, 1]], 1), ([[1, 2, 3]], 1), ([], 1),
   ]
 
   @Test("is SciPy's, with ties and without", arguments: cases)
-  func agreesWithSciPy(example: Case) {
-    #expect(abs(kruskalWallis(example.groups) / example.probability - 1) < 1e-10)
+  func agreesWithSciPy(groups: [[Double]], probability: Double) {
+    #expect(abs(kruskalWallis(groups) / probability - 1) < 1e-10)
   }
 
   @Test("the tail of χ² is SciPy's")
@@ -48,20 +40,16 @@ struct KruskalWallisTests {
 
 @Suite("Signs in a row")
 struct RunsTestTests {
-  private func probability(_ signs: String) -> Double {
-    fewRunsProbability(signs.map { $0 == "+" })
-  }
-
   @Test("are as improbable as counting all orders says")
   func enumerated() {
     // All orders of as many signs, by Python's itertools.combinations.
-    #expect(abs(probability("+++++-----") - 2.0 / 252) < 1e-12)
-    #expect(abs(probability("++++------++") - 12.0 / 924) < 1e-12)
-    #expect(abs(probability("++---+++----") - 60.0 / 792) < 1e-12)
-    #expect(abs(probability("+++--++++-----++") - 400.0 / 11_440) < 1e-12)
-    #expect(abs(probability("-+-+-+-+-+-+") - 1) < 1e-12)
-    #expect(probability("++++") == 1)
-    #expect(probability("") == 1)
+    let orders: [(String, Double)] = [
+      ("+++++-----", 2.0 / 252), ("++++------++", 12.0 / 924), ("++---+++----", 60.0 / 792),
+      ("+++--++++-----++", 400.0 / 11_440), ("-+-+-+-+-+-+", 1), ("++++", 1), ("", 1),
+    ]
+    for (signs, probability) in orders {
+      #expect(abs(fewRunsProbability(signs.map { $0 == "+" }) - probability) < 1e-12, "\(signs)")
+    }
   }
 
   @Test("are counted right for thousands")

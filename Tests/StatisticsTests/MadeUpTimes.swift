@@ -54,6 +54,12 @@ enum Noise: CaseIterable {
   }
 }
 
+/// How often an event of the chance `share` happens in `count` tries at most, but for one time in a thousand.
+func most(_ share: Double, of count: Int) -> Int {
+  let mean = share * Double(count)
+  return Int((mean + 3.1 * (mean * (1 - share)).squareRoot()).rounded(.up))
+}
+
 extension Array where Element == Double {
   /// The values as those of rounds 1, 2, 3, …, in blocks of so many.
   func byRound(block: Int = 1) -> Rounds {

@@ -4,33 +4,24 @@ import Testing
 
 @Suite("The sign test at any look")
 struct SignBoundaryTests {
-  struct Point: Sendable {
-    var level: Double
-    /// The successes needed by trials.
-    var needed: KeyValuePairs<Int, Int>
-  }
-
   // The least s with Σ w (2q)^s (2(1 − q))^(n − s) ≥ 1/level, for q = (1 + 0.95·1.5^−k)/2 and w ∝ 1.5^(−k/4), k = 0
   // … 8, to 50 digits by mpmath 1.3.0.
-  static let points = [
-    Point(
-      level: 0.05,
-      needed: [
-        6: 7, 7: 7, 8: 8, 12: 11, 20: 17, 50: 36, 100: 65, 400: 230, 1000: 549, 5000: 2613,
-      ]),
-    Point(level: 0.05 / 2, needed: [7: 8, 8: 8]),
-    Point(level: 0.05 / 4, needed: [8: 9, 9: 9]),
-    Point(
-      level: 0.05 / 16,
-      needed: [
-        11: 12, 12: 12, 13: 13, 20: 19, 50: 39, 100: 69, 400: 239, 1000: 562, 5000: 2641,
-      ]),
+  static let points: [(level: Double, needed: [Int: Int])] = [
+    (
+      0.05,
+      [6: 7, 7: 7, 8: 8, 12: 11, 20: 17, 50: 36, 100: 65, 400: 230, 1000: 549, 5000: 2613]
+    ),
+    (0.05 / 2, [7: 8, 8: 8]), (0.05 / 4, [8: 9, 9: 9]),
+    (
+      0.05 / 16,
+      [11: 12, 12: 12, 13: 13, 20: 19, 50: 39, 100: 69, 400: 239, 1000: 562, 5000: 2641]
+    ),
   ]
 
   @Test("needs the successes that mpmath finds, up to thousands of trials", arguments: points)
-  func boundary(point: Point) {
-    let needed = SignBoundary(level: point.level, trials: 5_000).needed
-    for (trials, expected) in point.needed { #expect(needed[trials - 1] == expected) }
+  func boundary(level: Double, expected: [Int: Int]) {
+    let needed = SignBoundary(level: level, trials: 5_000).needed
+    for (trials, successes) in expected { #expect(needed[trials - 1] == successes) }
   }
 
   /// The chance that trials which succeed with `probability` ever reach `boundary`, by its number of trials; exact.

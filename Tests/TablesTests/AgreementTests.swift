@@ -135,6 +135,9 @@ struct AgreementTests {
       #expect(count == numberCount(in: table))
       #expect(page.caption == table.title)
     }
+    let html = Self.tables[0].html()
+    #expect(html.contains(#"<td class="number" data-value="12645312">12.1"#))
+    #expect(html.contains(#"<td class="bad" colspan=""#))
   }
 
   @Test("a terminal has CSV's numbers")
@@ -143,7 +146,8 @@ struct AgreementTests {
     for table in Self.tables {
       let units = table.displayUnits
       for row in table.rows {
-        guard case .text(let loader) = row.entries[0], case .number(let pages, _) = row.entries[1]
+        guard case .text(let loader, _, _) = row.entries[0],
+          case .number(let pages, _) = row.entries[1]
         else { continue }
         let line = try #require(
           Self.lines[[table.title, loader, String(Int(pages))]])
@@ -213,8 +217,7 @@ struct AgreementTests {
     .enabled(if: Python.program != nil, "no python3 is installed"))
   func python() throws {
     let pivot = try Pivot(
-      PivotRequest(
-        rows: ["scenario", "loader"], columns: ["pages"], metrics: [.loadTime, .openFetches]),
+      rows: ["scenario", "loader"], columns: ["pages"], metrics: [.loadTime, .openFetches],
       of: Self.run.scenarios)
     for text in [CSV.tidy(of: Self.run), Self.tables[0].csv(), pivot.table.csv()] {
       let records = csvRecords(text)
@@ -228,8 +231,7 @@ struct AgreementTests {
     .enabled(if: GFM.program != nil, "no cmark-gfm is installed"))
   func pivot() throws {
     let table = try Pivot(
-      PivotRequest(rows: ["loader"], columns: ["pages"], metrics: [.loadTime]),
-      of: [Self.run.scenarios[0]]
+      rows: ["loader"], columns: ["pages"], metrics: [.loadTime], of: [Self.run.scenarios[0]]
     ).table
     let grid = try #require(try GFM.tables(in: table.markdown()).first)
     let records = csvRecords(table.csv())

@@ -23,25 +23,34 @@ struct BusyMachineTests {
 
   @Test("is said in a sentence under the table, with the share that others had of it")
   func busy() {
-    let table = summary(7.4, 52.2, 31).table()
-    #expect(table.warnings.last == sentence)
-    #expect(table.terminalText().contains("\n! \(sentence)\n"))
-    #expect(table.markdown().contains("\n- **Warning:** \(sentence)\n"))
-    #expect(table.json().contains("\"\(sentence)\""))
+    #expect(summary(7.4, 52.2, 31).table().warnings.last == sentence)
   }
 
-  @Test("is not said of a machine that others left alone, or that does not tell")
+  @Test(
+    "is not said of a machine that others left alone, that does not tell, or that played nothing")
   func quiet() {
-    let quiet = [summary(0, 9.9), summary(nil, nil)]
-    for summary in quiet {
-      let warnings = summary.table().warnings
-      #expect(!warnings.contains { $0.contains("busy") })
+    for summary in [summary(0, 9.9), summary(nil, nil)] {
+      #expect(!summary.table().warnings.contains { $0.contains("busy") })
     }
+    #expect(summary(80).table(of: Metric.inTables.filter { $0.kind == .exact }).warnings == [])
   }
 
-  @Test("is no matter where nothing was played in real time")
-  func exactOnly() {
-    let exact = Metric.inTables.filter { $0.kind == .exact }
-    #expect(summary(80).table(of: exact).warnings == [])
+  @Test("is said of times whose thread had to wait for a processor in more than a tenth of them")
+  func waiting() {
+    func warnings(_ waiting: Int) -> [String] {
+      let cell = Cell(scenario: "Wait", loader: "three-pane", pages: 3)
+      let delays = (0..<20).map { $0 < waiting ? 0.2 : 0.1 }
+      let times = delays.enumerated().map {
+        Repetition(
+          cell: cell, pass: .timing, repetition: $0 + 1, outcome: .completed,
+          metrics: ["load-time": 1, "run-delay": $1])
+      }
+      return MadeUpRun.scenario(times).table().warnings
+    }
+    #expect(warnings(2) == [])
+    #expect(
+      warnings(3) == [
+        "the machine was busy: in 3 of 20 timing samples the thread had to wait for a processor; what pairs of one round say is safer than single times"
+      ])
   }
 }

@@ -42,9 +42,9 @@ struct ExportTests {
   }
 
   @Test("JSON has the numbers of a table with their units, intervals and samples")
-  func json() {
+  func json() throws {
     let tables = Self.run.scenarios.tables(of: [.loadTime])
-    expectSnapshot(tables.json(), named: "tables.json")
+    expectSnapshot(try briefJSON(tables.json()), named: "tables-json.txt")
   }
 
   @Test("of a run without repetitions have their headers and nothing else")
@@ -55,36 +55,20 @@ struct ExportTests {
     #expect(run.scenarios.tables().json() == "[\n\n]\n")
   }
 
-  @Test("fields are quoted as RFC 4180 says")
+  @Test("fields are quoted as RFC 4180 says, by what a reader splits at, also under an accent")
   func quoting() {
-    let cells = ["plain", "a,b", "say \"hi\"", "two\nlines", "two\r\nlines", " space "]
-      .map { Cell(scenario: "s", loader: $0, pages: 1) }
-    let run = Book(
-      repetitions: cells.map {
-        Repetition(
-          cell: $0, pass: .census, repetition: 1, outcome: .completed, metrics: ["open-fetches": 1])
-      })
-    #expect(
-      CSV.tidy(of: run) == """
-        scenario,loader,pages,scenes,repetition,pass,metric,value,unit
-        s,plain,1,1,1,census,open-fetches,1,count
-        s,"a,b",1,1,1,census,open-fetches,1,count
-        s,"say ""hi""\",1,1,1,census,open-fetches,1,count
-        s,"two
-        lines",1,1,1,census,open-fetches,1,count
-        s,"two\r\nlines",1,1,1,census,open-fetches,1,count
-        s, space ,1,1,1,census,open-fetches,1,count
-
-        """)
-  }
-
-  @Test("fields are quoted by what a reader splits at, also under a combining accent")
-  func combiningAccents() {
-    let cell = Cell(scenario: "a,\u{301}b", loader: "\"\u{301}", pages: 1)
-    let run = Book(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
-    let lines = CSV.tidy(of: run).split(separator: "\n").map { Array($0.unicodeScalars) }
-    let expected = "\"a,\u{301}b\",\"\"\"\u{301}\",1,1,1,census,open-fetches,1,count"
-    #expect(lines[1] == Array(expected.unicodeScalars))
+    let fields = [
+      "plain": "plain", "a,b": "\"a,b\"", "say \"hi\"": "\"say \"\"hi\"\"\"", " space ": " space ",
+      "two\nlines": "\"two\nlines\"", "two\r\nlines": "\"two\r\nlines\"",
+      "a,\u{301}b": "\"a,\u{301}b\"", "\"\u{301}": "\"\"\"\u{301}\"",
+    ]
+    for (text, field) in fields {
+      let cell = Cell(scenario: "s", loader: text, pages: 1)
+      let run = Book(repetitions: Array(MadeUpRun.census(cell, ["open-fetches": 1]).prefix(1)))
+      let expected =
+        "scenario,loader,pages,scenes,repetition,pass,metric,value,unit\ns,\(field),1,1,1,census,open-fetches,1,count\n"
+      #expect(Array(CSV.tidy(of: run).unicodeScalars) == Array(expected.unicodeScalars), "\(text)")
+    }
   }
 
   @Test("every format has the metrics that were asked for alone, in that order")
@@ -103,16 +87,6 @@ struct ExportTests {
     #expect(Set(measures) == ["load-time", "open-fetches"])
     let entries = ServiceFormats.smallerIsBetter(of: Self.run, metrics: metrics)
     #expect(!entries.contains("hitches") && entries.contains("load-time"))
-  }
-
-  @Test("JSON strings are escaped as RFC 8259 says")
-  func jsonEscapes() throws {
-    let title = "quote \" backslash \\ line\nbreak tab\t bell \u{7} 台本"
-    let cell = Cell(scenario: title, loader: "l", pages: 1)
-    let run = Book(repetitions: MadeUpRun.census(cell, ["open-fetches": 1]))
-    let text = run.scenarios.tables().json()
-    let tables = try JSONDecoder().decode([JSONTable].self, from: Data(text.utf8))
-    #expect(tables.map(\.title) == [title])
   }
 
   @Test("scenarios and loaders come in the order asked for, others as they come")

@@ -13,9 +13,9 @@ struct ListTableTests {
 
   private let rows = [
     Table.Row(
-      entries: [.styled("✓", .good), .text("one"), .text("because it is so")], heading: "  Group"),
-    Table.Row(entries: [.styled("✗", .bad), .text("one"), .text("not")]),
-    Table.Row(entries: [.text(""), .text("three"), .styled("tab\tand\nline", .faint)]),
+      entries: [.text("✓", .good), .text("one"), .text("because it is so")], heading: "  Group"),
+    Table.Row(entries: [.text("✗", .bad), .text("one"), .text("not")]),
+    Table.Row(entries: [.text(""), .text("three"), .text("tab\tand\nline", .faint)]),
   ]
 
   @Test("has no headers, repeats its labels, and sets its columns two spaces apart")
@@ -34,18 +34,10 @@ struct ListTableTests {
         """)
   }
 
-  @Test("wraps its last column in that column")
+  @Test("wraps its last column in that column, and does not cut words that are too long for it")
   func wrapped() {
-    #expect(
-      table(rows).terminalText(TerminalStyle(width: 26)) == """
-        Title
-
-          Group
-        ✓  one    because it is so
-        ✗  one    not
-           three  tab and line
-
-        """)
+    let wide = table(rows).terminalText()
+    #expect(table(rows).terminalText(TerminalStyle(width: 26)) == wide)
     let long = [
       Table.Row(entries: [.text("✓"), .text("one"), .text("a b c d e f g h i j k l m n")])
     ]
@@ -57,10 +49,6 @@ struct ListTableTests {
                 i j k l m n
 
         """)
-  }
-
-  @Test("does not cut words that are longer than the terminal is wide")
-  func longWord() {
     let word = String(repeating: "x", count: 40)
     let text = table([Table.Row(entries: [.text("a"), .text("b"), .text("\(word) end")])])
       .terminalText(TerminalStyle(width: 10))
@@ -90,7 +78,7 @@ struct ListTableTests {
 
         """)
     #expect(table.csv().hasPrefix("mark,what,why\n✓,one,because it is so\n"))
-    #expect(table.json().contains("\"why\" : \"because it is so\""))
+    #expect([table].json().contains("\"why\" : \"because it is so\""))
   }
 
   @Test("without rows says what its maker says, or nothing")

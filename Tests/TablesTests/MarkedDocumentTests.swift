@@ -42,18 +42,12 @@ struct MarkedDocumentTests {
         """)
   }
 
-  @Test("of the same text again changes nothing")
+  @Test("of the same text again changes nothing, nor does a region without a text")
   func idempotent() throws {
     let texts = ["memorize": "a new table\n", "read": "\n\nlines\n\nwith a gap\n\n"]
     let first = try MarkedDocument(document).inserting(texts)
-    let second = try MarkedDocument(first).inserting(texts)
-    #expect(second == first)
-  }
-
-  @Test("leaves regions alone that it has no text for")
-  func leavesOthers() throws {
-    let insertion = try MarkedDocument(document).inserting([:])
-    #expect(insertion == document)
+    #expect(try MarkedDocument(first).inserting(texts) == first)
+    #expect(try MarkedDocument(document).inserting([:]) == document)
   }
 
   @Test("of an empty text empties the region")
@@ -135,77 +129,49 @@ struct MarkedDocumentTests {
       insertion == document.replacing("\nold\n", with: "\n\nnew\n\n"))
   }
 
-  struct Fault: Sendable, CustomTestStringConvertible {
-    var lines: [String]
-    var message: String
-    var testDescription: String { lines.joined(separator: " / ") }
-  }
-
-  static let faults = [
-    Fault(
-      lines: ["text", "<!-- panebench:begin x -->"],
-      message: """
-        line 2: the region "x" begins here and never ends; add <!-- panebench:end x -->
-        """),
-    Fault(
-      lines: ["<!-- panebench:end x -->"],
-      message: """
-        line 1: the region "x" ends here but never began; \
-        add <!-- panebench:begin x --> before it
-        """),
-    Fault(
-      lines: ["<!-- panebench:begin x -->", "<!-- panebench:begin y -->"],
-      message: """
-        line 2: the region "y" begins inside "x", which began in line 1; \
-        end that one first with <!-- panebench:end x -->
-        """),
-    Fault(
-      lines: ["<!-- panebench:begin x -->", "", "<!-- panebench:end y -->"],
-      message: """
-        line 3: the region "y" ends here, but the one that began in line 1 is "x"; \
-        make the two names the same
-        """),
-    Fault(
-      lines: [
+  static let faults: [(lines: [String], message: String)] = [
+    (
+      ["text", "<!-- panebench:begin x -->"],
+      "line 2: the region \"x\" begins here and never ends; add <!-- panebench:end x -->"
+    ),
+    (
+      ["<!-- panebench:end x -->"],
+      "line 1: the region \"x\" ends here but never began; add <!-- panebench:begin x --> before it"
+    ),
+    (
+      ["<!-- panebench:begin x -->", "<!-- panebench:begin y -->"],
+      "line 2: the region \"y\" begins inside \"x\", which began in line 1; end that one first with <!-- panebench:end x -->"
+    ),
+    (
+      ["<!-- panebench:begin x -->", "", "<!-- panebench:end y -->"],
+      "line 3: the region \"y\" ends here, but the one that began in line 1 is \"x\"; make the two names the same"
+    ),
+    (
+      [
         "<!-- panebench:begin x -->", "<!-- panebench:end x -->", "",
         "<!-- panebench:begin x -->", "<!-- panebench:end x -->",
-      ],
-      message: """
-        line 4: there is already a region "x" in line 1; rename one of them
-        """),
-    Fault(
-      lines: ["", "<!-- panebench:start x -->"],
-      message: """
-        line 2: this is not a marker; write <!-- panebench:begin NAME --> or \
-        <!-- panebench:end NAME -->, with nothing else in the line
-        """),
-    Fault(
-      lines: ["<!-- panebench:begin x report --scenario \"Open -->"],
-      message: """
-        line 1: a quotation mark has no partner; put one at the end of the name
-        """),
-    Fault(
-      lines: ["<!-- panebench:begin x -->", "<!-- panebench:end x report -->"],
-      message: """
-        line 2: this is not a marker; write <!-- panebench:begin NAME --> or \
-        <!-- panebench:end NAME -->, with nothing else in the line
-        """),
-    Fault(
-      lines: ["<!--panebench:begin x-->"],
-      message: """
-        line 1: this is not a marker; write <!-- panebench:begin NAME --> or \
-        <!-- panebench:end NAME -->, with nothing else in the line
-        """),
+      ], "line 4: there is already a region \"x\" in line 1; rename one of them"
+    ),
+    (["", "<!-- panebench:start x -->"], "line 2: \(notAMarker)"),
+    (
+      ["<!-- panebench:begin x report --scenario \"Open -->"],
+      "line 1: a quotation mark has no partner; put one at the end of the name"
+    ),
+    (
+      ["<!-- panebench:begin x -->", "<!-- panebench:end x report -->"], "line 2: \(notAMarker)"
+    ),
+    (["<!--panebench:begin x-->"], "line 1: \(notAMarker)"),
   ]
 
+  private static let notAMarker =
+    "this is not a marker; write <!-- panebench:begin NAME --> or <!-- panebench:end NAME -->, with nothing else in the line"
+
   @Test("says in which line the markers are wrong, and what to do", arguments: faults)
-  func failures(fault: Fault) {
+  func failures(lines: [String], message: String) {
     let failure = #expect(throws: InputError.self) {
-      try MarkedDocument(fault.lines.joined(separator: "\n")).inserting(["x": "text"])
+      try MarkedDocument(lines.joined(separator: "\n")).inserting(["x": "text"])
     }
-    let message = failure.map {
-      ($0.line.map { "line \($0): " } ?? "") + $0.reason + "; " + $0.remedy
-    }
-    #expect(message == fault.message)
+    #expect(
+      failure.map { "line \($0.line ?? 0): \($0.reason); \($0.remedy)" } == message)
   }
 }

@@ -80,18 +80,6 @@ struct HarnessTrustTests {
     #expect(trust.findings?.hasPrefix("control no worse (−") == true)
   }
 
-  @Test("without self-test samples, timed verdicts are withheld and the remedy is named")
-  func notMeasured() {
-    let trust = HarnessTrust(MadeUpRun.repetitions)
-    #expect(trust.reason == .notMeasured)
-    #expect(!trust.hasFailed)
-    #expect(trust.findings == nil)
-    #expect(
-      trust.reason?.text
-        == "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
-    )
-  }
-
   @Test("shards that were measured on two machines are judged apart, and one that fails fails all")
   func shards() {
     let fast = samples(of: "tiled", time: 1)
@@ -101,77 +89,63 @@ struct HarnessTrustTests {
     #expect(HarnessTrust(samples(control: 1.08) + fast).reason == .controlDiffers)
   }
 
-  @Test("a control that comes out different is a failure of the harness, whichever way")
-  func control() {
-    for factor in [1.08, 0.92] {
-      let trust = HarnessTrust(samples(control: factor))
-      #expect(trust.reason == .controlDiffers)
-      #expect(trust.hasFailed)
-      #expect(!trust.needsRounds)
-    }
-  }
+  /// Samples that are not trusted: why, what is said of it, and whether more rounds may help.
+  private static let untrusted: [(trust: HarnessTrust, needsRounds: Bool, reason: String)] = {
+    let differs =
+      "the same code, measured twice, differed: the machine is too noisy. Measure again when it is quiet."
+    let missed =
+      "a cell that takes 10% longer was not told from the same cell in 60 rounds. 'panebench doctor' says what disturbs this machine."
+    let allocation =
+      "one more allocation was not counted as one more. Report this, with the run file: no number of this run can be trusted."
+    let stuck = Repetition(
+      cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing, repetition: 61,
+      outcome: .timedOut(seconds: 5), metrics: [:], selfTestSample: .control)
+    return [
+      (HarnessTrust(samples(control: 1.08)), false, differs),
+      (HarnessTrust(samples(control: 0.92)), false, differs),
+      // What is beyond the caller's threshold and not beyond another.
+      (HarnessTrust(samples(control: 1.02), threshold: 0.003), false, differs),
+      (
+        HarnessTrust(samples(), threshold: 0.003), true,
+        "one cell, measured twice under two names, was not shown to be the same within 0.3% in 60 rounds. Measure again when the machine is quiet, or ask for a greater difference."
+      ),
+      (HarnessTrust(samples(canary: 1)), false, missed),
+      (HarnessTrust(samples(canary: 1.03)), true, missed),
+      (
+        HarnessTrust(samples(rounds: 7, canary: 3)), true,
+        "7 rounds of control and canary are too few; at least 8 are needed. Use --resume to measure more."
+      ),
+      (HarnessTrust(samples(allocations: 99)), false, allocation),
+      (HarnessTrust(samples(allocations: 100)), false, allocation),
+      (HarnessTrust(samples(allocations: 102)), false, allocation),
+      (
+        HarnessTrust(samples() + [stuck]), false,
+        "the control was not measured to its end: timed out after 5 s. Measure again."
+      ),
+    ]
+  }()
 
-  @Test("a control that is not shown to be the same at the caller's threshold is no control")
-  func undecidedControl() {
-    let trust = HarnessTrust(samples(), threshold: 0.003)
-    #expect(trust.reason == .controlUndecided(threshold: 0.003, rounds: 60))
+  @Test("whatever is not as it should be is named, with what to do", arguments: untrusted)
+  func failures(trust: HarnessTrust, needsRounds: Bool, reason: String) {
+    #expect(trust.reason?.text == reason)
+    #expect(trust.needsRounds == needsRounds)
     #expect(trust.hasFailed)
-    #expect(trust.needsRounds)
-    #expect(
-      trust.findings
-        == "control undecided (−0.4% … +0.4%), canary found (+9.5% … +10.2%), one allocation found")
-    #expect(
-      trust.reason?.text
-        == "one cell, measured twice under two names, was not shown to be the same within 0.3% in 60 rounds. Measure again when the machine is quiet, or ask for a greater difference."
-    )
-    // What is beyond the caller's threshold and not beyond another.
-    #expect(HarnessTrust(samples(control: 1.02), threshold: 0.003).reason == .controlDiffers)
+  }
+
+  @Test("a control is held against the caller's threshold, and not measured at all is no failure")
+  func thresholds() {
     #expect(HarnessTrust(samples(control: 1.02), threshold: 0.1).isTrusted)
-  }
-
-  @Test("a canary that is not found is one, and more rounds help where it is undecided alone")
-  func canary() {
-    let lost = HarnessTrust(samples(canary: 1))
-    #expect(lost.reason == .canaryMissed(rounds: 60))
-    #expect(!lost.needsRounds)
-    let open = HarnessTrust(samples(canary: 1.03))
-    #expect(open.reason == .canaryMissed(rounds: 60))
-    #expect(open.needsRounds)
     #expect(
-      open.reason?.text
-        == "a cell that takes 10% longer was not told from the same cell in 60 rounds. 'panebench doctor' says what disturbs this machine."
+      HarnessTrust(samples(), threshold: 0.003).findings
+        == "control undecided (−0.4% … +0.4%), canary found (+9.5% … +10.2%), one allocation found")
+    let none = HarnessTrust(MadeUpRun.repetitions)
+    #expect(none.reason == .notMeasured)
+    #expect(!none.hasFailed)
+    #expect(none.findings == nil)
+    #expect(
+      none.reason?.text
+        == "the run has no control and no canary, so nothing shows that times can be told apart. 'panebench prove' with the scenario measures both."
     )
-  }
-
-  @Test("seven rounds are too few for any canary")
-  func fewRounds() {
-    let trust = HarnessTrust(samples(rounds: 7, canary: 3))
-    #expect(trust.reason == .tooFewRounds(have: 7, need: 8))
-    #expect(trust.needsRounds)
-    #expect(
-      trust.reason?.text
-        == "7 rounds of control and canary are too few; at least 8 are needed. Use --resume to measure more."
-    )
-  }
-
-  @Test("one allocation more must be counted as exactly one more", arguments: [100, 102, 99])
-  func allocation(count: Int) {
-    let trust = HarnessTrust(samples(allocations: count))
-    #expect(trust.reason == .allocationMissed)
-    #expect(trust.foundAllocation == false)
-  }
-
-  @Test("a self-test sample that crashed is named with its end")
-  func crashed() {
-    let trust = HarnessTrust(
-      samples() + [
-        Repetition(
-          cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing, repetition: 61,
-          outcome: .timedOut(seconds: 5), metrics: [:], selfTestSample: .control)
-      ])
-    #expect(
-      trust.reason?.text
-        == "the control was not measured to its end: timed out after 5 s. Measure again.")
   }
 
   @Test("self-test samples are in no table")

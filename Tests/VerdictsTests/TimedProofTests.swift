@@ -28,11 +28,10 @@ struct TimedProofTests {
     sizes: [Int] = [10]
   ) throws -> (verdict: Verdict, detail: String) {
     let unit = try #require(Metric.named(metric)).unit
-    let expectation = ScenarioLanguage.Expectation(
-      metric: metric,
-      .comparison(comparison, Quantity(bound, unit == .count ? .count : .milliseconds)),
-      loaders: ["three-pane"])
-    let proof = proof(of: [expectation], rounds(metric, values, sizes: sizes))
+    let condition = Condition.comparison(
+      comparison, Quantity(bound, unit == .count ? .count : .milliseconds))
+    let proof = proof(
+      of: [expect(metric, condition, ["three-pane"])], rounds(metric, values, sizes: sizes))
     let finding = try #require(proof.findings.first)
     return (finding.verdict, finding.evidenceText)
   }
@@ -109,14 +108,14 @@ struct TimedProofTests {
       let scenario = Scenario(
         title: MadeUpComparison.title, pages: [10], loaders: ["three-pane"],
         gestures: [.open(at: PageIndex(0))],
-        expectations: [Expectation(metric: "load-time", milliseconds(.less, 9))])
+        expectations: [expect("load-time", milliseconds(.less, 9))])
       let summary = Book(repetitions: repetitions)
       return Proof(of: scenario, by: summary.scenarios[0])
     }
     #expect(verdicts(proof(6)) == [.undecided])
     #expect(proof(6).findings.map(\.evidenceText) == ["not enough blocks: 6 of 7 at 10 pages"])
     #expect(verdicts(proof(7)) == [.holds])
-    let json = ProofReport([proof(6)]).json
+    let json = VerdictReport.proof([proof(6)]).json
     #expect(json.contains("\"unit\" : \"block\""))
     #expect(json.contains("\"have\" : 6"))
   }
@@ -124,8 +123,8 @@ struct TimedProofTests {
   @Test("only what rounds can decide asks for more of them")
   func openCells() {
     let expectations = [
-      Expectation(metric: "load-time", .grows), Expectation(metric: "bytes-open", .grows),
-      Expectation(metric: "load-time", milliseconds(.less, 6.15), sizes: [100]),
+      expect("load-time", .grows), expect("bytes-open", .grows),
+      expect("load-time", milliseconds(.less, 6.15), sizes: [100]),
     ]
     func open(_ repetitions: [Repetition], pages: [Int]) -> [Int] {
       let scenario = Scenario(
@@ -142,9 +141,7 @@ struct TimedProofTests {
 
   @Test("constancy and growth say how many rounds are not enough")
   func fewRoundsOfSizes() {
-    let expectations = [Condition.constant(within: Percentage(percent: 10)), .grows].map {
-      ScenarioLanguage.Expectation(metric: "load-time", $0, loaders: ["three-pane"])
-    }
+    let expectations = [constant, .grows].map { expect("load-time", $0, ["three-pane"]) }
     let found = proof(of: expectations, rounds("load-time", [4, 4.1], sizes: [10, 100]))
     #expect(found.findings.map(\.verdict) == [.undecided, .undecided])
     #expect(
@@ -159,11 +156,10 @@ struct TimedProofTests {
         gestures: [.open(at: PageIndex(0))], expectations: expectations)
     }
     func constant(_ percent: Double) -> ScenarioLanguage.Expectation {
-      ScenarioLanguage.Expectation(
-        metric: "load-time", .constant(within: Percentage(percent: percent)))
+      expect("load-time", .constant(within: Percentage(percent: percent)))
     }
-    let below = ScenarioLanguage.Expectation(metric: "load-time", milliseconds(.less, 9))
-    let exact = ScenarioLanguage.Expectation(metric: "bytes-open", .constant(within: nil))
+    let below = expect("load-time", milliseconds(.less, 9))
+    let exact = expect("bytes-open", .constant(within: nil))
     #expect(scenario([exact]).timedThreshold == 0.03)
     #expect(scenario([constant(10), constant(20)]).timedThreshold == 0.1)
     #expect(scenario([below, constant(10)]).timedThreshold == 0.03)

@@ -91,7 +91,7 @@ enum ProfileTables {
   ) -> Table {
     let left = totals.indices.map { index in totals[index] - rows.sum { $0.costs[index] } }
     let blanks = Array(repeating: Table.Entry.text(""), count: labels.count - 1)
-    let last = Table.Row(entries: [.styled(rest, .faint)] + blanks + entries(left))
+    let last = Table.Row(entries: [.text(rest, .faint)] + blanks + entries(left))
     return Table(
       title: title, columns: labels.map { .label($0) } + columns,
       rows: rows.map { Table.Row(entries: $0.labels.map { .text($0) } + entries($0.costs)) }

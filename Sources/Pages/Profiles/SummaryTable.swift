@@ -26,7 +26,7 @@ extension ProfileReport {
           let unit = stacks.unit
           let share = stacks.samples.contains { $0.cost < 0 } ? 0 : stacks.cost
           let all: [Table.Entry] = [
-            .text(kind.title), .styled("all", .faint), .styled(profile.each(kind), .faint),
+            .text(kind.title), .text("all", .faint), .text(profile.each(kind), .faint),
             .text(unit.brief(stacks.cost)), .text(""),
           ]
           return [Table.Row(entries: all, startsGroup: true)]

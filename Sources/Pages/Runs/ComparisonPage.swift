@@ -20,7 +20,7 @@ extension Page {
     }
     let method = Block.method(
       [("baseline", baseline.headers[0]), ("candidate", candidate.headers[0])], of: candidate)
-    let harness = comparison.trust?.findings.map {
+    let harness = comparison.trust.findings.map {
       Block.Item("The harness's test of itself", "\($0).")
     }
     let notes = comparison.notes.map { Block.Item("Note", $0.text) }

@@ -94,7 +94,7 @@ extension GrowthChart.Line {
   fileprivate mutating func add(_ evidence: Evidence, pages: Int) {
     let x = Double(pages)
     switch evidence {
-    case .exact(let value, _) where value > 0, .nearExact(let value, _) where value > 0:
+    case .exact(let value, _) where value > 0:
       points.append(.init(x: x, y: value))
     case .timed(let estimate, _) where estimate.value > 0:
       let (low, high) = (estimate.interval.lower, estimate.interval.upper)
@@ -103,7 +103,7 @@ extension GrowthChart.Line {
           x: x, y: estimate.value, low: low > 0 ? low : nil, high: high.isFinite ? high : nil))
     case .unfinished(let outcomes):
       end = end ?? outcomes.first.map { (pages, $0.outcome) }
-    case .exact, .nearExact, .timed, .disagreement, .notApplicable, .notMeasured:
+    case .exact, .timed, .disagreement, .notApplicable, .notMeasured:
       break
     }
   }

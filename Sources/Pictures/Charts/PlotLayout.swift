@@ -47,8 +47,8 @@ struct PlotLayout {
   private var headerBottom: Double { noteBottom + 8 + (hasKey ? Self.keyLine : 0) }
 
   init(_ plot: Plot) {
-    titleLines = TerminalCanvas.wrapped(plot.title, to: 66)
-    noteLines = TerminalCanvas.wrapped(plot.note, to: 92)
+    titleLines = plot.title.wrapped(to: 66)
+    noteLines = plot.note.wrapped(to: 92)
     hasKey = !plot.key.isEmpty
     let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {

@@ -76,7 +76,7 @@ package struct FilmSVG {
   /// The text in lines as wide as the picture.
   private func lines(_ text: String, letterWidth: Double) -> [String] {
     let room = (width - 2 * Self.margin) / letterWidth
-    return TerminalCanvas.wrapped(text, to: Int(room.rounded(.up)))
+    return text.wrapped(to: Int(room.rounded(.up)))
   }
 
   private func texts(_ lines: [String], _ name: String, y: Double, step: Double) -> String {

@@ -139,7 +139,7 @@ extension FilmStage {
     guard let end = timeline.end, let text = timeline.lane.ending,
       end < timeline.refreshes.upperBound
     else { return [] }
-    let lines = TerminalCanvas.wrapped(text, to: 13).prefix(7).map { String($0.prefix(14)) }
+    let lines = text.wrapped(to: 13).prefix(7).map { String($0.prefix(14)) }
     let top = height / 2 - Double(lines.count - 1) * 8
     let texts = lines.enumerated().map { index, line in
       svgText(line, x: Self.width / 2, y: top + Double(index) * 16, class: "over")

@@ -1,24 +1,21 @@
-/// What differences of a timed metric are of interest, and how sure a comparison must be.
+/// What differences of a timed metric are of interest, and how sure every verdict on times must be.
 package struct ComparisonRule: Hashable, Sendable {
   /// The ratio less 1 from which a difference is of interest.
   package let threshold: Double
   /// The difference, in the metric's unit, up to which none is of interest.
   package let floor: Double
-  /// One less the chance of a wrong verdict of each kind.
-  package let confidence: Double
-  /// The least number of units of evidence that decide anything.
-  package let leastUnits: Int
-
-  /// A rule; without arguments 3% and 0.05 ms at 95%, from 8 units.
-  package init(
-    threshold: Double = 0.03, floor: Double = 0.05, confidence: Double = 0.95, leastUnits: Int = 8
-  ) {
+  /// A rule; without arguments 3% and 0.05 ms.
+  package init(threshold: Double = 0.03, floor: Double = 0.05) {
     precondition(threshold > 0 && floor >= 0, "a threshold is above 0 and a floor not below it")
-    self.threshold = threshold
-    self.floor = floor
-    self.confidence = confidence
-    self.leastUnits = leastUnits
+    (self.threshold, self.floor) = (threshold, floor)
   }
+
+  /// One less the chance of a wrong verdict of each kind.
+  package static let confidence = 0.95
+  /// The chance of error that a verdict has to itself.
+  package static let level = 1 - confidence
+  /// The least number of units of evidence that decide anything.
+  package static let leastUnits = 8
 
   /// By how much the layout of code alone moves the times of two programs that are linked differently: as a share, rounded
   /// up from what was measured with object files in other orders (Reports/quality.md, "What the layout of code moves").
@@ -27,13 +24,10 @@ package struct ComparisonRule: Hashable, Sendable {
   /// "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
   package static let layoutFloor = 0.006
 
-  /// The chance of error that a verdict has to itself.
-  var level: Double { 1 - confidence }
-
   /// The units with which one of so many comparisons can be found worse or better, if all of them speak for it.
   ///
   /// That nothing is worse needs no more than one comparison alone does.
-  package func roundsToDecide(oneOf comparisons: Int) -> Int {
+  package static func roundsToDecide(oneOf comparisons: Int) -> Int {
     max(leastUnits, SignBoundary.leastTrials(level: level / Double(max(1, comparisons))))
   }
 }

@@ -7,8 +7,7 @@ package struct ExactTolerance: Hashable, Sendable {
 
   /// Two numbers count as the same unless they differ by more than *both* bounds.
   package init(relative: Double, absolute: Double) {
-    self.relative = relative
-    self.absolute = absolute
+    (self.relative, self.absolute) = (relative, absolute)
   }
 
   /// A difference of one is a difference: for counts.

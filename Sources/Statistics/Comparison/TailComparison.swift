@@ -73,11 +73,6 @@ extension Pair {
 
 extension [Double] {
   fileprivate mutating func insertSorted(_ value: Double) {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    insert(value, at: low)
+    insert(value, at: indices.first(bisecting: { self[$0] >= value }))
   }
 }

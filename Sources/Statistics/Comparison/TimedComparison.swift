@@ -8,7 +8,6 @@ package struct TimedComparison: Hashable, Sendable {
   package let ratio: Estimate?
   /// The median of candidate − baseline over the units, in the metric's unit.
   package let difference: Estimate?
-  /// What counted as one piece of evidence.
   package let unit: EvidenceUnit
   /// About how many more units would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
@@ -28,7 +27,7 @@ package struct TimedComparison: Hashable, Sendable {
 /// - *same* if no more than half would be above, and no more than half below;
 /// - *noWorse* if only the first of these two is known.
 ///
-/// Each is a sign test that may be looked at after every unit (``SignBoundary``). With α = 1 − `rule.confidence`,
+/// Each is a sign test that may be looked at after every unit (``SignBoundary``). With α = 5%,
 /// each of m cells is tested for worse at α/m and for better at α/m: the chance that any is found worse and is not
 /// is α at most. That a cell is not worse, and not better, is tested at α: a program passes only where all cells
 /// do, and for that no correction is due (an intersection–union test: Berger, Technometrics 24, 1982). A true ratio
@@ -48,9 +47,9 @@ package func compareTimed(
   _ cells: [[Pair]], rule: ComparisonRule = ComparisonRule(), unit: EvidenceUnit
 ) -> [TimedComparison] {
   let trials = cells.map(\.count).max() ?? 0
-  let shared = rule.level / Double(max(1, cells.count))
+  let shared = ComparisonRule.level / Double(max(1, cells.count))
   let boundaries = ComparisonBoundaries(
-    alone: SignBoundary(level: rule.level, trials: trials),
+    alone: SignBoundary(level: ComparisonRule.level, trials: trials),
     shared: SignBoundary(level: shared, trials: trials),
     tail: SignBoundary(level: shared / 2, trials: trials))
   return cells.map { pairs in
@@ -79,7 +78,7 @@ extension TimedComparison {
     let edge = log(1 + rule.threshold)
     let above = units.values.map { $0.isAbove(edge, floor: rule.floor) }
     let below = units.values.map { $0.isBelow(edge, floor: rule.floor) }
-    let canDecide = units.values.count >= rule.leastUnits && !units.isDependent
+    let canDecide = units.values.count >= ComparisonRule.leastUnits && !units.isDependent
     verdict = canDecide ? boundaries.verdict(above: above, below: below) : .undecided
     let logRatio = units.logRatios.flatMap { anytimeEstimate(of: $0, boundary: boundaries.alone) }
     ratio = logRatio?.mapped(exp)
@@ -93,6 +92,8 @@ extension TimedComparison {
     ]
     furtherRounds =
       verdict == .undecided && !isDependent
-      ? options.compactMap { $0 }.min().map { max($0, rule.leastUnits) - units.values.count } : nil
+      ? options.compactMap { $0 }.min().map {
+        max($0, ComparisonRule.leastUnits) - units.values.count
+      } : nil
   }
 }

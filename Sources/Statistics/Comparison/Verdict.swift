@@ -1,5 +1,5 @@
 /// What the evidence allows to be said; for every metric less is better.
-package enum Verdict: String, Hashable, Sendable, CaseIterable {
+package enum Verdict: String, Hashable, Sendable, Encodable {
   /// An expectation is met.
   case holds
   /// An expectation is not met.

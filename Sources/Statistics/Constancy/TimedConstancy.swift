@@ -1,15 +1,7 @@
 import Foundation
 
 /// The values of a timed metric at one size.
-package struct SizeSamples: Hashable, Sendable {
-  package let size: Int
-  package let values: Rounds
-
-  package init(size: Int, values: Rounds) {
-    self.size = size
-    self.values = values
-  }
-}
+package typealias SizeSamples = (size: Int, values: Rounds)
 
 /// Whether a timed metric stays the same as the size grows.
 package struct TimedConstancy: Hashable, Sendable {
@@ -18,7 +10,6 @@ package struct TimedConstancy: Hashable, Sendable {
     /// The median of the value here ÷ the value at the smallest size of the same round, with an interval that holds at
     /// any look.
     package let ratio: Estimate
-    /// What counted as one piece of evidence.
     package let unit: EvidenceUnit
   }
 
@@ -31,26 +22,15 @@ package struct TimedConstancy: Hashable, Sendable {
   /// Whether the units at some size depend on each other, so that no verdict may rest on them.
   package let isDependent: Bool
 
-  /// From the least lower end of the intervals of all sizes to the greatest upper one.
-  package var range: (lower: Double, upper: Double) {
-    (
-      ratios.map(\.ratio.interval.lower).min() ?? 0,
-      ratios.map(\.ratio.interval.upper).max() ?? .infinity
-    )
-  }
-
   /// The units of evidence that every size has.
   package var units: Int { ratios.map(\.ratio.sampleCount).min() ?? 0 }
 }
 
 extension TimedConstancy {
-  /// The least number of units that decide anything, however few sizes there are.
-  package static let leastUnits = 8
-
   /// The units with which every verdict on so many sizes can be reached: growth at one of them takes the most.
-  package static func roundsToDecide(sizes: Int, confidence: Double = 0.95) -> Int {
-    let level = (1 - confidence) / Double(2 * max(1, sizes - 1))
-    return max(leastUnits, SignBoundary.leastTrials(level: level))
+  package static func roundsToDecide(sizes: Int) -> Int {
+    let level = ComparisonRule.level / Double(2 * max(1, sizes - 1))
+    return max(ComparisonRule.leastUnits, SignBoundary.leastTrials(level: level))
   }
 
   /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size, or leaves that
@@ -70,13 +50,8 @@ extension TimedConstancy {
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
   ///   - bound: The relative difference that is of no interest: 0.1 for "constant within 10%".
-  ///   - confidence: One less the chance of a wrong verdict.
-  ///   - leastUnits: The least number of units that decide anything.
   /// - Returns: `nil` if fewer than two sizes have values, or a value is not above zero.
-  package init?(
-    of samples: [SizeSamples], within bound: Double, confidence: Double = 0.95,
-    leastUnits: Int = Self.leastUnits
-  ) {
+  package init?(of samples: [SizeSamples], within bound: Double) {
     precondition(bound > 0, "an equivalence bound is above 0")
     let sizes = samples.filter { !$0.values.isEmpty }.sorted { $0.size < $1.size }
     guard let smallest = sizes.first, sizes.count > 1,
@@ -84,13 +59,14 @@ extension TimedConstancy {
     else { return nil }
     let larger = sizes.dropFirst()
     let trials = smallest.values.count
-    let alone = SignBoundary(level: 1 - confidence, trials: trials)
-    let shared = SignBoundary(level: (1 - confidence) / Double(2 * larger.count), trials: trials)
+    let alone = SignBoundary(level: ComparisonRule.level, trials: trials)
+    let shared = SignBoundary(
+      level: ComparisonRule.level / Double(2 * larger.count), trials: trials)
     let tests = larger.map { size in
       SizeTest(
         size, smallest: smallest, edge: log(1 + bound), dependence: 0.01 / Double(larger.count))
     }
-    let sound = tests.filter { $0.ratios.count >= leastUnits && !$0.isDependent }
+    let sound = tests.filter { $0.ratios.count >= ComparisonRule.leastUnits && !$0.isDependent }
     if sound.contains(where: { shared.isReached(by: $0.above) }) {
       verdict = .grows
     } else if sound.contains(where: { shared.isReached(by: $0.below) }) {
@@ -103,7 +79,7 @@ extension TimedConstancy {
     isDependent = tests.contains { $0.isDependent }
     furtherRounds =
       verdict == .undecided && !isDependent
-      ? unitsToSettle(tests, alone: alone, shared: shared, leastUnits: leastUnits) : nil
+      ? unitsToSettle(tests, alone: alone, shared: shared) : nil
   }
 }
 
@@ -112,7 +88,6 @@ private struct SizeTest {
   let size: Int
   let unit: EvidenceUnit
   let isDependent: Bool
-  /// The logarithm of each unit's ratio.
   let ratios: [Double]
   let above: [Bool]
   let below: [Bool]
@@ -154,11 +129,11 @@ private struct SizeTest {
 
 /// The units that would settle every size inside, or one of them outside, whichever are fewer.
 private func unitsToSettle(
-  _ tests: [SizeTest], alone: SignBoundary, shared: SignBoundary, leastUnits: Int
+  _ tests: [SizeTest], alone: SignBoundary, shared: SignBoundary
 ) -> Int? {
   let inside = tests.map { $0.furtherInside(alone) }
   let constant = inside.contains(nil) ? nil : inside.compactMap { $0 }.max()
-  let missing = tests.map { leastUnits - $0.ratios.count }.max() ?? 0
+  let missing = tests.map { ComparisonRule.leastUnits - $0.ratios.count }.max() ?? 0
   return ([constant] + tests.map { $0.furtherOutside(shared) }).compactMap { $0 }.min()
     .map { max($0, missing) }
 }

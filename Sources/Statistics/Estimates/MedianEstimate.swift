@@ -2,42 +2,26 @@
 /// the samples are independent, and from nine on that it is smooth.
 ///
 /// - Parameters:
-///   - samples: In any order; those that are not finite are left out, with a warning.
+///   - samples: Finite, in any order.
 ///   - confidence: The coverage that the interval shall have.
-/// - Returns: `nil` if there is no finite sample. With too few samples for `confidence` the
-///   interval is unbounded and the estimate carries a warning.
+/// - Returns: nil if there is no sample. With too few samples for `confidence` the interval is unbounded.
 /// - Complexity: O(n log n).
 package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> Estimate? {
-  let sorted = samples.filter(\.isFinite).sorted()
+  let sorted = samples.sorted()
   guard let value = quantile(0.5, ofSorted: sorted) else { return nil }
-  var warnings: [Estimate.Warning] = []
-  if sorted.count < samples.count {
-    warnings.append(.notFinite(count: samples.count - sorted.count))
-  }
   let interval = medianInterval(ofSorted: sorted, confidence: confidence)
-  if interval == nil {
-    let need = samplesNeeded(forConfidence: confidence)
-    warnings.append(.tooFewSamples(have: sorted.count, need: need, confidence: confidence))
-  }
   return Estimate(
     value: value, interval: interval ?? .unbounded, sampleCount: sorted.count,
-    warnings: warnings)
+    samplesNeeded: interval == nil ? samplesNeeded(forConfidence: confidence) : nil)
 }
 
-/// The median of the values of `rounds`: of the medians of the blocks where blocks scatter more than the rounds
+/// The median of the values of rounds, in their order: of the medians of the blocks if blocks scatter more than the rounds
 /// within them explain and there are nine or more, for then rounds are not independent; else of all values.
-package func medianEstimate(of rounds: Rounds, confidence: Double = 0.95) -> Estimate? {
-  medianEstimate(
-    ofRounds: rounds.sorted { $0.key < $1.key }.map(\.value), confidence: confidence)
-}
-
-/// The same of the values of rounds in their order.
 package func medianEstimate(ofRounds values: [RoundValue], confidence: Double = 0.95) -> Estimate? {
-  let blocks = values.filter(\.value.isFinite).blocks
+  let blocks = values.blocks
   let isByBlock = blocks.count >= leastInterpolated && blocksDiffer(blocks)
   return medianEstimate(
-    of: isByBlock ? blocks.compactMap { median(of: $0) } : values.map(\.value),
-    confidence: confidence)
+    of: isByBlock ? blocks.compactMap(median) : values.map(\.value), confidence: confidence)
 }
 
 /// The least number of samples whose interval is interpolated.
@@ -52,17 +36,24 @@ private let leastInterpolated = 9
 /// Intervals Based on Interpolated Order Statistics", Statistics and Probability Letters 4 (1986).
 func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval? {
   let count = samples.count
-  guard let ranks = MedianRanks(count: count, confidence: confidence) else { return nil }
-  let (lower, upper) = (samples[ranks.rank - 1], samples[count - ranks.rank])
-  guard count >= leastInterpolated, 2 * ranks.rank < count else {
-    return Interval(lower: lower, upper: upper, coverage: ranks.coverage)
+  guard count >= samplesNeeded(forConfidence: confidence) else { return nil }
+  // The interval runs from the `rank`-th smallest sample to the `rank`-th greatest.
+  let rank = max(
+    1,
+    (1..<count / 2 + 1).first(bisecting: {
+      missProbability(leavingOut: $0 - 1, of: count) > 1 - confidence
+    }) - 1)
+  let coverage = 1 - missProbability(leavingOut: rank - 1, of: count)
+  let (lower, upper) = (samples[rank - 1], samples[count - rank])
+  guard count >= leastInterpolated, 2 * rank < count else {
+    return Interval(lower: lower, upper: upper, coverage: coverage)
   }
-  let next = 1 - missProbability(leavingOut: ranks.rank, of: count)
-  let excess = (ranks.coverage - confidence) / (ranks.coverage - next)
-  let rank = Double(ranks.rank)
-  let way = (Double(count) - rank) * excess / (rank + (Double(count) - 2 * rank) * excess)
+  let next = 1 - missProbability(leavingOut: rank, of: count)
+  let excess = (coverage - confidence) / (coverage - next)
+  let (d, n) = (Double(rank), Double(count))
+  let way = (n - d) * excess / (d + (n - 2 * d) * excess)
   // Written so that two equal neighbours give exactly that value.
   return Interval(
-    lower: lower + way * (samples[ranks.rank] - lower),
-    upper: upper - way * (upper - samples[count - ranks.rank - 1]), coverage: confidence)
+    lower: lower + way * (samples[rank] - lower),
+    upper: upper - way * (upper - samples[count - rank - 1]), coverage: confidence)
 }

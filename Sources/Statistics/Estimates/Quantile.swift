@@ -1,11 +1,9 @@
 /// The median of `samples`: the middle one, or the mean of the two in the middle.
 ///
-/// - Parameter samples: In any order; those that are not finite are ignored.
-/// - Returns: `nil` if there is no finite sample.
+/// - Parameter samples: Finite, in any order.
+/// - Returns: nil if there is no sample.
 /// - Complexity: O(n log n).
-package func median(of samples: [Double]) -> Double? {
-  quantile(0.5, of: samples)
-}
+package func median(of samples: [Double]) -> Double? { quantile(0.5, of: samples) }
 
 /// The quantile of `samples` at `probability`, linear between neighbouring order statistics.
 ///
@@ -15,11 +13,11 @@ package func median(of samples: [Double]) -> Double? {
 ///
 /// - Parameters:
 ///   - probability: From 0, the least sample, to 1, the greatest.
-///   - samples: In any order; those that are not finite are ignored.
-/// - Returns: `nil` if there is no finite sample.
+///   - samples: Finite, in any order.
+/// - Returns: nil if there is no sample.
 /// - Complexity: O(n log n).
 package func quantile(_ probability: Double, of samples: [Double]) -> Double? {
-  quantile(probability, ofSorted: samples.filter(\.isFinite).sorted())
+  quantile(probability, ofSorted: samples.sorted())
 }
 
 /// The quantile of finite samples in ascending order.

@@ -40,35 +40,9 @@ func missProbability(leavingOut outside: Int, of count: Int) -> Double {
 ///
 /// The interval from the least to the greatest of n samples covers the median with probability
 /// 1 − 2^(1 − n): it misses only if all samples fall on the same side.
-package func samplesNeeded(forConfidence confidence: Double) -> Int {
+func samplesNeeded(forConfidence confidence: Double) -> Int {
   precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
   var count = 1
   while missProbability(leavingOut: 0, of: count) > 1 - confidence { count += 1 }
   return count
-}
-
-/// The ranks of the two order statistics that bound the median.
-struct MedianRanks: Hashable {
-  /// The interval runs from the `rank`-th smallest sample to the `rank`-th greatest.
-  let rank: Int
-  /// The probability that this interval covers the median.
-  let coverage: Double
-
-  /// The narrowest symmetric pair of ranks at `confidence`, or `nil` if `count` is too small.
-  init?(count: Int, confidence: Double) {
-    guard count >= samplesNeeded(forConfidence: confidence) else { return nil }
-    // Bisection over the ranks; the probability to miss rises with them.
-    var known = 1
-    var beyond = count / 2 + 1
-    while beyond - known > 1 {
-      let middle = (known + beyond) / 2
-      if missProbability(leavingOut: middle - 1, of: count) <= 1 - confidence {
-        known = middle
-      } else {
-        beyond = middle
-      }
-    }
-    rank = known
-    coverage = 1 - missProbability(leavingOut: known - 1, of: count)
-  }
 }

@@ -1,5 +1,5 @@
 /// What counts as one piece of evidence.
-package enum EvidenceUnit: String, Hashable, Sendable {
+package enum EvidenceUnit: String, Hashable, Sendable, Encodable {
   /// Each round speaks for itself.
   case round
   /// All rounds of a process, or of a pair of processes, speak once, by their median.
@@ -10,18 +10,11 @@ extension Sequence {
   /// The elements of each block, in the order in which the blocks first appear.
   func grouped(by block: (Element) -> Int) -> [[Element]] {
     var indices: [Int: Int] = [:]
-    // Most elements are of the block of the one before.
-    var last: (block: Int, index: Int)?
     return reduce(into: []) { groups, element in
       let block = block(element)
-      let index = last?.block == block ? last?.index : indices[block]
-      if let index {
-        groups[index].append(element)
-      } else {
-        indices[block] = groups.count
-        groups.append([element])
-      }
-      last = (block, index ?? groups.count - 1)
+      if let index = indices[block] { return groups[index].append(element) }
+      indices[block] = groups.count
+      groups.append([element])
     }
   }
 }
@@ -31,14 +24,12 @@ func blocksDiffer(_ blocks: [[Double]]) -> Bool {
   kruskalWallis(blocks.filter { $0.count > 1 }) <= 0.05
 }
 
-/// What one unit of evidence says about a pair of things.
 struct UnitValue: Hashable {
   /// The logarithm of candidate ÷ baseline; `nil` if a value is not above zero.
   let logRatio: Double?
   /// Candidate − baseline.
   let difference: Double
 
-  /// The medians of pairs of the same unit.
   fileprivate init(_ pairs: [Pair]) {
     let ratios = pairs.compactMap(\.logRatio)
     logRatio = ratios.count == pairs.count ? median(of: ratios) : nil
@@ -63,7 +54,6 @@ struct UnitValue: Hashable {
 struct PairedUnits {
   let unit: EvidenceUnit
   let values: [UnitValue]
-  /// The pairs of each unit.
   let pairs: [[Pair]]
   /// Whether even the units come in runs above and below their median, so that none speaks for itself.
   let isDependent: Bool

@@ -8,17 +8,13 @@ package struct Pair: Hashable, Sendable {
   package let block: Int
 
   package init(baseline: Double, candidate: Double, block: Int) {
-    self.baseline = baseline
-    self.candidate = candidate
-    self.block = block
+    (self.baseline, self.candidate, self.block) = (baseline, candidate, block)
   }
 
-  /// The pairs of the rounds that have both values, in order of the rounds; values that are not
-  /// finite are left out.
+  /// The pairs of the rounds that have both values, in order of the rounds.
   package static func ofRounds(baseline: Rounds, candidate: Rounds) -> [Pair] {
     baseline.keys.sorted().compactMap { round in
       guard let first = baseline[round], let second = candidate[round] else { return nil }
-      guard first.value.isFinite && second.value.isFinite else { return nil }
       return Pair(baseline: first.value, candidate: second.value, block: second.block)
     }
   }

@@ -6,8 +6,7 @@ package struct RoundValue: Hashable, Sendable {
   package let block: Int
 
   package init(value: Double, block: Int) {
-    self.value = value
-    self.block = block
+    (self.value, self.block) = (value, block)
   }
 }
 
@@ -15,11 +14,10 @@ package struct RoundValue: Hashable, Sendable {
 package typealias Rounds = [Int: RoundValue]
 
 extension Rounds {
-  /// The values that are finite, in order of the rounds.
-  var finite: [RoundValue] { sorted { $0.key < $1.key }.map(\.value).filter(\.value.isFinite) }
+  /// The values in order of the rounds.
+  var inOrder: [RoundValue] { sorted { $0.key < $1.key }.map(\.value) }
 }
 
 extension [RoundValue] {
-  /// The values of each block.
   var blocks: [[Double]] { grouped(by: \.block).map { $0.map(\.value) } }
 }

@@ -38,7 +38,7 @@ struct SignBoundary: Sendable {
   }
 
   /// The number of trials, as many as `outcomes` or more, with which a boundary that was not reached would be if
-  /// successes keep their share; `nil` if 1 000 further ones would not do.
+  /// successes keep their share; nil if 1 000 further ones would not do.
   func trialsToReach(_ outcomes: [Bool]) -> Int? {
     Self.trialsToReach(level: level, successes: outcomes.count { $0 }, of: outcomes.count)
   }
@@ -62,13 +62,8 @@ struct SignBoundary: Sendable {
     func isReached(_ total: Int) -> Bool {
       Alternative.all.reduce(0) { $0 + $1.ratio(trials: Double(total), share: share) } * level >= 1
     }
-    var (short, enough) = (trials - 1, trials + 1_000)
-    guard 2 * successes > trials, isReached(enough) else { return nil }
-    while enough - short > 1 {
-      let middle = (short + enough) / 2
-      if isReached(middle) { enough = middle } else { short = middle }
-    }
-    return enough
+    guard 2 * successes > trials, isReached(trials + 1_000) else { return nil }
+    return (trials..<trials + 1_000).first(bisecting: isReached)
   }
 }
 

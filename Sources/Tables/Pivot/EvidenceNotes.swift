@@ -5,14 +5,13 @@ import Statistics
 import Verdicts
 
 extension Table.Entry {
-  /// What a table shows of `evidence`.
   init(_ evidence: Evidence, of metric: Metric) {
     let format = NumberFormat(metric)
     switch evidence {
     case .notMeasured: self = .notMeasured
     case .unfinished(let outcomes): self = .outcome(outcomes.first?.outcome.text ?? "")
     case .notApplicable: self = .notApplicable
-    case .exact(let value, _), .nearExact(let value, _): self = .number(value, format)
+    case .exact(let value, _): self = .number(value, format)
     case .disagreement: self = .disagreement(evidence.disagreement ?? [], format)
     case .timed(let estimate, _): self = .estimate(estimate, format)
     }
@@ -22,26 +21,44 @@ extension Table.Entry {
 /// What a reader must know before believing the numbers of `cells` about `metrics`.
 func evidenceWarnings(about cells: [CellSummary], _ metrics: [Metric]) -> [String] {
   let passes = Set(metrics.map(\.pass))
-  let estimates = cells.flatMap { cell in
-    metrics.compactMap { cell.evidence(for: $0).estimate }
-  }
-  let general = estimates.flatMap(\.warnings).filter {
-    // That an interval is missing is shown beside the number, and in the legend.
-    if case .tooFewSamples = $0 { false } else { true }
-  }.map(\.description).uniqued()
   let busy = [
-    passes.contains(.timing) ? DisturbedTiming(cells)?.sentence : nil,
-    passes.contains(.timeline) ? BusyMachine(cells)?.sentence : nil,
+    passes.contains(.timing) ? disturbedTiming(of: cells) : nil,
+    passes.contains(.timeline) ? busyMachine(during: cells) : nil,
   ]
   return cells.flatMap { cell in
     Pass.allCases.filter(passes.contains).compactMap(cell.outcomeWarning)
       + [passes.contains(.timing) ? cell.endingWarning : nil].compactMap(\.self)
       + metrics.compactMap(cell.disagreementWarning)
-  } + general + busy.compactMap(\.self)
+  } + busy.compactMap(\.self)
+}
+
+/// That in more than a tenth of the timing samples of `cells` the thread was kept from its processor.
+private func disturbedTiming(of cells: [CellSummary]) -> String? {
+  let delays = values(of: .runDelay, in: cells)
+  // A tenth of a millisecond is nothing beside an open.
+  let waiting = delays.count { $0 > 0.1 }
+  guard Double(waiting) > Double(delays.count) * Metric.busyLimit / 100 else { return nil }
+  return
+    "the machine was busy: in \(grouped(waiting)) of \(grouped(delays.count)) timing samples the thread had to wait for a processor; what pairs of one round say is safer than single times"
+}
+
+/// That other processes kept the machine busy while the timelines of `cells` were played.
+private func busyMachine(during cells: [CellSummary]) -> String? {
+  let shares = values(of: .machineBusy, in: cells)
+  guard let least = shares.min(), let most = shares.max(), most > Metric.busyLimit else {
+    return nil
+  }
+  let range = [least, most].map { "\(fixedPoint($0, decimals: 0))%" }.uniqued()
+    .joined(separator: " to ")
+  return
+    "the machine was busy: other processes kept \(range) of its processors at work while timelines were played, so lateness and missed refreshes are the machine's as much as the loaders' (reported above \(plainNumeral(Metric.busyLimit))%)"
+}
+
+private func values(of metric: Metric, in cells: [CellSummary]) -> [Double] {
+  cells.flatMap(\.repetitions).filter(\.outcome.isCompleted).compactMap { $0.metrics[metric] }
 }
 
 extension CellSummary {
-  /// What a sentence calls the cell.
   private var name: String { "\(cell.loader), \(cell.sizeText)" }
 
   /// That repetitions of `pass` ended in different ways, which the row does not say; nil if they did not.
@@ -65,12 +82,9 @@ extension CellSummary {
   fileprivate func disagreementWarning(_ metric: Metric) -> String? {
     let evidence = evidence(for: metric)
     guard let values = evidence.disagreement else { return nil }
-    let texts = NumberFormat(metric).distinctTexts(values)
-    let parts = zip(values, texts).map { value, text in
-      let repetitions = evidence.samples.filter { $0.value == value }.map {
-        String($0.repetition)
-      }
-      return "\(text) in \(repetitions.joined(separator: ", "))"
+    let parts = zip(values, NumberFormat(metric).distinctTexts(values)).map { value, text in
+      let numbers = evidence.samples.filter { $0.value == value }.map { "\($0.repetition)" }
+      return "\(text) in \(numbers.joined(separator: ", "))"
     }
     return "\(name): \(metric.pass.rawValue) repetitions disagree on \(metric.name), "
       + "which is \(metric.kind.rawValue): " + parts.joined(separator: "; ")
@@ -78,8 +92,9 @@ extension CellSummary {
 }
 
 /// What the words mean that tables of these cells and metrics use.
-func evidenceLegend(for tables: [(cells: [CellSummary], metrics: [Metric])]) -> [Table.LegendEntry]
-{
+func evidenceLegend(
+  for tables: [(cells: [CellSummary], metrics: [Metric])]
+) -> [Table.LegendEntry] {
   let shown = tables.flatMap(\.metrics)
   let entries = tables.flatMap { table in
     table.cells.flatMap { cell in table.metrics.map { cell.evidence(for: $0) } }
@@ -103,9 +118,9 @@ func evidenceLegend(for tables: [(cells: [CellSummary], metrics: [Metric])]) -> 
 
 private func timedMeaning(_ estimates: [Estimate]) -> String {
   let counts = estimates.map(\.sampleCount)
-  let isBounded = estimates.contains { $0.interval.isBounded }
   let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
   let range = least == most ? grouped(most) : "\(grouped(least)) to \(grouped(most))"
+  let isBounded = estimates.contains { $0.interval.isBounded }
   return "median of \(range) \(most == 1 ? "round" : "rounds")"
     + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
 }
@@ -120,7 +135,6 @@ extension Table.Column {
 }
 
 extension Table.Column.Kind {
-  /// The kind of column that shows evidence of a kind.
   init(_ kind: Metric.Kind) {
     switch kind {
     case .exact: self = .exact

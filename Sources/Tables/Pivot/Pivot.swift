@@ -1,47 +1,90 @@
 import Algorithms
 import Basics
 import Measurement
+import ScenarioLanguage
 import Verdicts
 
 /// Numbers of several cells by any two of what tells them apart.
 package struct Pivot {
-  private let request: PivotRequest
+  /// What tells one number of a run from another.
+  enum Dimension: String, CaseIterable {
+    case scenario, loader, pages, scenes, metric
+  }
+
+  private let rows, columns: [Dimension]
+  private let metrics: [Metric]
   private let cells: [CellSummary]
 
-  /// The numbers of `scenarios` that are asked for.
+  fileprivate init(
+    rows: [Dimension], columns: [Dimension], metrics: [Metric], cells: [CellSummary]
+  ) {
+    (self.rows, self.columns, self.metrics, self.cells) = (rows, columns, metrics, cells)
+  }
+
+  /// The numbers of `scenarios` that options ask for.
   ///
-  /// - Throws: `Failure` with exit code 64 if several of them would be in one position.
-  package init(_ request: PivotRequest, of scenarios: [ScenarioSummary]) throws(Failure) {
-    self.init(request, cells: scenarios.flatMap(\.cells))
-    for dimension in request.shared {
+  /// - Parameters:
+  ///   - rows: Names of dimensions; loaders if there are none.
+  ///   - columns: The same; metrics if there are none.
+  ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
+  /// - Throws: `Failure` with exit code 64 if a name is not that of a dimension, or is there twice, or if several numbers would
+  ///   be in one position.
+  package init(
+    rows: [String], columns: [String], metrics: [Metric], of scenarios: [ScenarioSummary]
+  ) throws(Failure) {
+    var across = try Self.dimensions(columns)
+    var down = try Self.dimensions(rows)
+    if down.isEmpty { down = across.contains(.loader) ? [.pages] : [.loader] }
+    if across.isEmpty, !down.contains(.metric) { across = [.metric] }
+    if metrics.count > 1, !(down + across).contains(.metric) { down.insert(.metric, at: 0) }
+    self.init(
+      rows: down, columns: across, metrics: metrics, cells: scenarios.flatMap(\.cells))
+    let all = down + across
+    if let twice = all.first(where: { one in all.count { $0 == one } > 1 }) {
+      throw Failure(
+        "\(twice.rawValue) cannot be two of the rows and columns. Name it once.", code: .usage)
+    }
+    for dimension in shared {
       let values = Array(cells.map { dimension.value(of: $0.cell) }.uniqued())
-      if values.count > 1 { throw .open(dimension, values: values) }
+      if values.count > 1 { throw Self.open(dimension, values: values) }
     }
   }
 
-  fileprivate init(_ request: PivotRequest, cells: [CellSummary]) {
-    (self.request, self.cells) = (request, cells)
+  private static func dimensions(_ names: [String]) throws(Failure) -> [Dimension] {
+    try names.map { name throws(Failure) in
+      if let dimension = Dimension(rawValue: name) { return dimension }
+      let known = Dimension.allCases.map(\.rawValue)
+      throw Failure(
+        "there is no dimension called '\(name)'.\(Suggestion.sentence(about: name, among: known)) There are \(known.joined(separator: ", ")).",
+        code: .usage)
+    }
   }
+
+  private static func open(_ dimension: Dimension, values: [String]) -> Failure {
+    let name = dimension.rawValue
+    return Failure(
+      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name), or add") \(name) to --rows.",
+      code: .usage)
+  }
+
+  /// The dimensions that are neither down nor across.
+  private var shared: [Dimension] { Dimension.allCases.filter { !(rows + columns).contains($0) } }
 
   /// The table: a row and a column for each value that some number has; the best are marked.
   package var table: Table {
     let points = points
-    let best = Self.best(of: points, request)
+    let best = best(of: points)
     let grid = grid(of: points, best: best)
     let mark = Table.LegendEntry(
       term: "\(bestMark) or bold",
       meaning: "the least of the loaders at the same size, or not to be told from it")
+    let title = points.first.map { point in
+      shared.filter { $0 != .scenes || point.cell.scenes != 1 }.map { $0.text(of: point) }
+    }
     return Table(
-      title: title, columns: grid.columns, rows: grid.rows,
-      warnings: evidenceWarnings(about: cells, request.metrics),
-      legend: evidenceLegend(for: [(cells, request.metrics)]) + (best.isEmpty ? [] : [mark]))
-  }
-
-  /// What all numbers have in common.
-  private var title: String {
-    guard let cell = cells.first?.cell, let metric = request.metrics.first else { return "" }
-    return request.shared.filter { $0 != .scenes || cell.scenes != 1 }
-      .map { $0.text(of: cell, metric) }.joined(separator: ", ")
+      title: title?.joined(separator: ", ") ?? "", columns: grid.columns, rows: grid.rows,
+      warnings: evidenceWarnings(about: cells, metrics),
+      legend: evidenceLegend(for: [(cells, metrics)]) + (best.isEmpty ? [] : [mark]))
   }
 }
 
@@ -49,14 +92,13 @@ extension [ScenarioSummary] {
   /// The usual table of each scenario: a row for each loader and size, a column for each of `metrics` that has values. Their
   /// legend is right for all of them.
   package func tables(of metrics: [Metric] = Metric.inTables) -> [Table] {
-    let metricsShown = map { $0.metricsShown(among: metrics) }
-    let legend = evidenceLegend(for: zip(self, metricsShown).map { ($0.cells, $1) })
-    return zip(self, metricsShown).map { scenario, metrics in
+    let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
+    let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
+    return shown.map { scenario, metrics in
       let isGrid = scenario.cells.contains { $0.cell.scenes != 1 }
       let pivot = Pivot(
-        PivotRequest(
-          rows: isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
-          metrics: metrics), cells: scenario.cells)
+        rows: isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
+        metrics: metrics, cells: scenario.cells)
       let grid = pivot.grid(of: pivot.points)
       return Table(
         title: scenario.title, columns: grid.columns, rows: grid.rows,
@@ -88,7 +130,6 @@ extension ScenarioSummary {
   }
 }
 
-/// One number, and where it is, from the first on.
 private struct Point {
   let cell: Cell
   let metric: Metric
@@ -102,29 +143,25 @@ extension Pivot {
     func ranks(_ names: [String]) -> [String: Int] {
       Dictionary(uniqueKeysWithValues: zip(names.uniqued(), 0...))
     }
-    let (scenarios, loaders) = (
-      ranks(cells.map(\.cell.scenario)), ranks(cells.map(\.cell.loader))
-    )
-    @Sendable func position(_ dimensions: [PivotRequest.Dimension], _ cell: Cell, _ metric: Int)
-      -> [Int]
-    {
-      dimensions.map { dimension in
-        switch dimension {
-        case .scenario: scenarios[cell.scenario] ?? 0
-        case .loader: loaders[cell.loader] ?? 0
-        case .pages: cell.pages
-        case .scenes: cell.scenes
-        case .metric: metric
-        }
-      }
-    }
+    let (scenarios, loaders) = (ranks(cells.map(\.cell.scenario)), ranks(cells.map(\.cell.loader)))
     return cells.concurrentMap { summary in
-      request.metrics.enumerated().map { index, metric in
-        Point(
-          cell: summary.cell, metric: metric,
-          entry: Table.Entry(summary.evidence(for: metric), of: metric),
-          row: position(request.rows, summary.cell, index),
-          column: position(request.columns, summary.cell, index))
+      let cell = summary.cell
+      return metrics.enumerated().map { index, metric in
+        func position(_ dimensions: [Dimension]) -> [Int] {
+          dimensions.map {
+            switch $0 {
+            case .scenario: scenarios[cell.scenario] ?? 0
+            case .loader: loaders[cell.loader] ?? 0
+            case .pages: cell.pages
+            case .scenes: cell.scenes
+            case .metric: index
+            }
+          }
+        }
+        return Point(
+          cell: cell, metric: metric,
+          entry: Table.Entry(summary.evidence(for: metric), of: metric), row: position(rows),
+          column: position(columns))
       }
     }.flatMap(\.self)
   }
@@ -133,45 +170,41 @@ extension Pivot {
   fileprivate func grid(
     of points: [Point], best: Set<[Int]> = []
   ) -> (columns: [Table.Column], rows: [Table.Row]) {
-    func ascending(_ groups: [[Int]: [Point]]) -> [(key: [Int], points: [Point])] {
-      groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.key, $0.value) }
+    func ascending(_ position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
+      Dictionary(grouping: points, by: position)
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     }
-    let columns = ascending(Dictionary(grouping: points, by: \.column))
-    let isMixed = Set(request.metrics.map(\.unitOfNumbers)).count > 1
+    let across = ascending(\.column)
+    let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
     var above: ArraySlice<Int>?
-    let rows = ascending(Dictionary(grouping: points, by: \.row)).map { key, points in
+    let lines = ascending(\.row).map { key, points in
       let entries = Dictionary(points.map { ($0.column, $0.entry) }, uniquingKeysWith: { $1 })
-      let labels = request.rows.map {
-        $0.entry(of: points[0].cell, points[0].metric, withUnit: isMixed)
-      }
       let startsGroup = above != key.dropLast()
       above = key.dropLast()
       return Table.Row(
-        entries: labels + columns.map { entries[$0.key] ?? .notMeasured },
+        entries: rows.map { $0.entry(of: points[0], withUnit: isMixed) }
+          + across.map { entries[$0.key] ?? .notMeasured },
         startsGroup: startsGroup,
         best: Set(
-          columns.indices.filter { best.contains(key + columns[$0].key) }
-            .map { $0 + request.rows.count }))
+          across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + rows.count }))
     }
-    return (request.rows.map(\.column) + columns.map { column(of: $0.points) }, rows)
+    return (rows.map(\.column) + across.map { column(of: $0.value) }, lines)
   }
 
   private func column(of points: [Point]) -> Table.Column {
     let metrics = Array(points.map(\.metric).uniqued())
-    let kinds = Set(metrics.map(\.kind))
     let units = Set(metrics.map(\.unitOfNumbers))
     return Table.Column(
-      header: request.columns.map { $0.text(of: points[0].cell, points[0].metric) }
-        .joined(separator: ", "),
+      header: columns.map { $0.text(of: points[0]) }.joined(separator: ", "),
       unit: units.count == 1 ? metrics[0].unitOfNumbers : nil,
-      kind: kinds.count == 1 ? Table.Column.Kind(metrics[0].kind) : .mixed, alignment: .trailing,
-      isFault: metrics.allSatisfy(\.isFault))
+      kind: Set(metrics.map(\.kind)).count == 1 ? Table.Column.Kind(metrics[0].kind) : .mixed,
+      alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
   }
 
   /// The positions, row and column, of the loaders that nothing else is better than at the same size: none if that would be
   /// all of them.
-  private static func best(of points: [Point], _ request: PivotRequest) -> Set<[Int]> {
-    guard !request.shared.contains(.loader) else { return [] }
+  private func best(of points: [Point]) -> Set<[Int]> {
+    guard !shared.contains(.loader) else { return [] }
     let groups = Dictionary(grouping: points.filter { $0.metric.isBetterSmaller }) {
       [$0.metric.name, $0.cell.scenario, "\($0.cell.pages)", "\($0.cell.scenes)"]
     }
@@ -181,6 +214,44 @@ extension Pivot {
       let marked = numbers.filter { $0.1.low <= least.high }
       if marked.count < numbers.count { best.formUnion(marked.map { $0.0.row + $0.0.column }) }
     }
+  }
+}
+
+extension Pivot.Dimension {
+  /// The word for what `cell` is in this dimension, as options have it; none for its metrics.
+  fileprivate func value(of cell: Cell) -> String {
+    switch self {
+    case .scenario: cell.scenario
+    case .loader: cell.loader
+    case .pages: "\(cell.pages)"
+    case .scenes: "\(cell.scenes)"
+    case .metric: ""
+    }
+  }
+
+  /// What is said of a number across the top.
+  fileprivate func text(of point: Point) -> String {
+    switch self {
+    case .scenario, .loader: value(of: point.cell)
+    case .pages: counted(point.cell.pages, "page")
+    case .scenes: counted(point.cell.scenes, "scene")
+    case .metric: point.metric.title
+    }
+  }
+
+  /// What is said of it at the beginning of its row.
+  fileprivate func entry(of point: Point, withUnit: Bool) -> Table.Entry {
+    let unit = withUnit ? point.metric.unitOfNumbers.map { ", \($0)" } : nil
+    return switch self {
+    case .scenario, .loader: .text(value(of: point.cell))
+    case .pages: .count(point.cell.pages)
+    case .scenes: .count(point.cell.scenes)
+    case .metric: .text(point.metric.title + (unit ?? ""))
+    }
+  }
+
+  fileprivate var column: Table.Column {
+    .label(rawValue, self == .pages || self == .scenes ? .trailing : .leading)
   }
 }
 

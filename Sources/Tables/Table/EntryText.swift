@@ -1,6 +1,25 @@
 import Algorithms
 import Basics
 
+/// What stands before the best number on a terminal.
+let bestMark = "•"
+
+/// The one unit in which all numbers of a column, or of an axis, are shown.
+package struct DisplayUnit: Hashable {
+  /// nil if numbers carry their own units or have none.
+  package let name: String?
+  /// What one of the unit that was measured is in this one.
+  package let factor: Double
+
+  /// The unit for `values` measured in `unit`: milliseconds, unless one of them would begin with zeros
+  /// and none gets too long as microseconds.
+  package init(for values: [Double], in unit: String?) {
+    let sizes = values.map(abs).filter { $0 > 0 && $0.isFinite }
+    let isSmall = (sizes.min() ?? 1) < 0.1 && (sizes.max() ?? 1) < 1000
+    (name, factor) = unit == "ms" && isSmall ? ("µs", 1000) : (unit, 1)
+  }
+}
+
 /// An entry of a table as text, in the two parts that are aligned by themselves.
 struct EntryText: Hashable {
   private(set) var main = ""
@@ -12,32 +31,24 @@ struct EntryText: Hashable {
   /// Whether it is marked as the best: in bold if the format has bold.
   private(set) var isBest = false
 
-  init(_ entry: Table.Entry, unit: DisplayUnit, isFault: Bool, isBest: Bool = false) {
+  fileprivate init(_ entry: Table.Entry, factor: Double, isFault: Bool, isBest: Bool) {
     switch entry {
-    case .text(let text), .quantity(_, let text):
-      main = text.singleLine
-    case .styled(let text, let tone):
-      (main, self.tone) = (text.singleLine, tone)
+    case .text(let text, let tone, _): (main, self.tone) = (text.singleLine, tone)
     case .number(let value, let format):
-      main = format.text(value * unit.factor)
+      main = format.text(value * factor)
       if isFault, value > 0 { tone = .bad }
     case .estimate(let estimate, let format):
-      (main, interval) = format.texts(estimate, factor: unit.factor)
+      (main, interval) = format.texts(estimate, factor: factor)
     case .disagreement(let values, let format):
       (main, tone) = (format.distinctTexts(values).joined(separator: " ≠ "), .warning)
-    case .notApplicable:
-      (main, tone) = ("n/a", .faint)
-    case .notMeasured:
-      (main, tone) = ("–", .faint)
-    case .outcome(let text):
-      (main, tone, isOutcome) = (text.singleLine, .bad, true)
+    case .notApplicable: (main, tone) = ("n/a", .faint)
+    case .notMeasured: (main, tone) = ("–", .faint)
+    case .outcome(let text): (main, tone, isOutcome) = (text.singleLine, .bad, true)
     }
     if isBest { (self.isBest, tone) = (true, .good) }
   }
 
-  private init() {}
-
-  static let blank = EntryText()
+  fileprivate init() {}
 
   /// The text for a terminal, where colour alone would mark the best.
   var marked: EntryText {
@@ -46,28 +57,38 @@ struct EntryText: Hashable {
     return text
   }
 
-  /// Number and interval as one text.
   var whole: String { interval.isEmpty ? main : main + noBreakSpace + interval }
 }
 
-/// What stands before the best number on a terminal.
-let bestMark = "•"
-
 extension Table {
-  /// The text of every entry, labels that a group repeats left blank.
-  var entryTexts: [[EntryText]] {
+  var displayUnits: [DisplayUnit] {
+    columns.indices.map { column in
+      DisplayUnit(for: rows.compactMap { $0.entries[column].number }, in: columns[column].unit)
+    }
+  }
+
+  var displayColumns: [Column] {
+    zip(columns, displayUnits).map { column, unit in
+      var column = column
+      column.unit = unit.name
+      return column
+    }
+  }
+
+  /// The text of every entry.
+  ///
+  /// - Parameter repeatsLabels: Whether labels that a group repeats are there, or blank.
+  func entryTexts(repeatsLabels: Bool = false) -> [[EntryText]] {
     let units = displayUnits
     return rows.indices.map { row in
-      columns.indices.map { column in
-        let entry = rows[row].entries[column]
-        let isGroupLabel = columns[column].kind == .label && columns[column].alignment == .leading
-        let isInGroup = layout == .ruled && row > 0 && !rows[row].startsGroup
-        let isRepeated = isInGroup && rows[row - 1].entries[column] == entry
-        return isGroupLabel && isRepeated
-          ? .blank
-          : EntryText(
-            entry, unit: units[column], isFault: columns[column].isFault,
-            isBest: rows[row].best.contains(column))
+      let isInGroup = !repeatsLabels && layout == .ruled && row > 0 && !rows[row].startsGroup
+      return columns.indices.map { index in
+        let (column, entry) = (columns[index], rows[row].entries[index])
+        let isGroupLabel = isInGroup && column.kind == .label && column.alignment == .leading
+        if isGroupLabel, rows[row - 1].entries[index] == entry { return EntryText() }
+        return EntryText(
+          entry, factor: units[index].factor, isFault: column.isFault,
+          isBest: rows[row].best.contains(index))
       }
     }
   }
@@ -77,5 +98,29 @@ extension [EntryText] {
   /// What is shown as one: equal outcomes side by side, and every other entry by itself.
   var spans: [Range<Int>] {
     indices.chunked { self[$0].isOutcome && self[$0] == self[$1] }
+  }
+}
+
+extension [Table] {
+  /// What the words of all tables mean, each said once, with what ``unboundedMark`` means if some entry has it.
+  var legend: [Table.LegendEntry] {
+    let estimates = flatMap { $0.rows.flatMap(\.entries) }.compactMap { entry in
+      if case .estimate(let estimate, _) = entry { estimate } else { nil }
+    }
+    let needs = Set(estimates.compactMap(\.samplesNeeded))
+    let least = needs.count == 1 ? needs.first.map { " (at least \($0.grouped))" } : nil
+    let unbounded = Table.LegendEntry(
+      term: unboundedMark, meaning: "not enough rounds for an interval" + (least ?? ""))
+    let isUnbounded = estimates.contains { !$0.interval.isBounded }
+    let entries = flatMap(\.legend) + (isUnbounded ? [unbounded] : [])
+    return [Table.LegendEntry](entries.uniqued())
+  }
+}
+
+extension String {
+  /// The text with spaces after it, or before it, up to `width` columns.
+  func padded(to width: Int, alignment: Table.Column.Alignment = .leading) -> String {
+    let padding = String(repeating: " ", count: max(0, width - displayWidth(self)))
+    return alignment == .leading ? self + padding : padding + self
   }
 }

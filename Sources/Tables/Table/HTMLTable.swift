@@ -35,34 +35,26 @@ extension Table {
 
   private func htmlHead(sorts: Bool) -> String {
     let cells = displayColumns.map { column in
-      let unit = [column.kind.rawValue, column.unit ?? ""].filter { !$0.isEmpty }
-        .joined(separator: ", ")
-      let note = unit.isEmpty ? "" : "<span class=\"unit\">\(unit.xmlEscaped)</span>"
+      let note = column.note.isEmpty ? "" : "<span class=\"unit\">\(column.note.xmlEscaped)</span>"
       let header = column.header.singleLine.xmlEscaped
       let name = sorts ? "<button type=\"button\">\(header)</button>" : header
-      return "<th scope=\"col\"\(column.htmlClass)>\(name)\(note)</th>"
+      return "<th scope=\"col\"\(column.htmlClass(.plain))>\(name)\(note)</th>"
     }
     return "<thead><tr>\(cells.joined())</tr></thead>"
   }
 
   private var htmlRows: [String] {
-    let units = displayUnits
-    return rows.map { row in
-      let texts = zip(columns.indices, row.entries).map { index, entry in
-        EntryText(
-          entry, unit: units[index], isFault: columns[index].isFault,
-          isBest: row.best.contains(index))
-      }
-      let cells = texts.spans.map { columns in
-        let index = columns.lowerBound
+    zip(rows, entryTexts(repeatsLabels: true)).map { row, texts in
+      let cells = texts.spans.map { span in
+        let index = span.lowerBound
         let text = texts[index]
-        let span = columns.count > 1 ? " colspan=\"\(columns.count)\"" : ""
-        let number = row.entries[index].sortable.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
+        let columns = span.count > 1 ? " colspan=\"\(span.count)\"" : ""
+        let number = row.entries[index].number.map { " data-value=\"\(plainNumeral($0))\"" } ?? ""
         let classes =
           text.isOutcome ? " class=\"bad\"" : self.columns[index].htmlClass(text.tone)
         let html = text.isBest ? "<strong>\(text.html)</strong>" : text.html
         let (opening, closing) = index == 0 ? ("th scope=\"row\"", "th") : ("td", "td")
-        return "<\(opening)\(classes)\(span)\(number)>\(html)</\(closing)>"
+        return "<\(opening)\(classes)\(columns)\(number)>\(html)</\(closing)>"
       }
       return "<tr\(row.startsGroup ? " class=\"group\"" : "")>\(cells.joined())</tr>"
     }
@@ -70,11 +62,13 @@ extension Table {
 }
 
 extension Table.Column {
-  fileprivate var htmlClass: String { htmlClass(.plain) }
+  /// The kind of evidence and its unit: `timed, ms`.
+  var note: String {
+    [kind.rawValue, unit ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
 
-  /// The attribute for a cell of this column in `tone`.
   fileprivate func htmlClass(_ tone: Tone) -> String {
-    let names = [alignment == .trailing ? "number" : nil, tone.htmlClass].compactMap { $0 }
+    let names = [alignment == .trailing ? "number" : nil, tone.htmlClass].compactMap(\.self)
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
   }
 }
@@ -100,15 +94,23 @@ extension EntryText {
   }
 }
 
-extension Table.Entry {
-  /// What rows are sorted by, if it is a number.
-  fileprivate var sortable: Double? {
-    switch self {
-    case .number(let value, _): value
-    case .estimate(let estimate, _): estimate.value
-    case .quantity(let value, _): value
-    case .disagreement(let values, _): values.max()
-    case .text, .styled, .notApplicable, .notMeasured, .outcome: nil
+extension String {
+  /// The text as XML 1.0 holds it, in content and in attributes: markup, tabs and line breaks as references, and what XML
+  /// knows no character for as U+FFFD.
+  package var xmlEscaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\t", "\n", "\r": text += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
     }
+    return text
   }
 }

@@ -7,75 +7,59 @@ extension [Table] {
   /// The first row under the header says what kind of evidence each column is, and its unit.
   /// Markdown has no cells that span columns, so an outcome is in the first of the columns that it takes.
   ///
-  /// - Parameter headingLevel: The level, from 1, of headings with the titles; `nil` for none.
+  /// - Parameter headingLevel: The level, from 1, of headings with the titles; nil for none.
   package func markdown(headingLevel: Int? = nil) -> String {
     let terms = legend.map { "*\($0.term.markdownEscaped)*: \($0.meaning.markdownEscaped)" }
-    let footer = terms.isEmpty ? [] : [terms.joined(separator: " · ")]
-    return (flatMap { $0.markdownParagraphs(headingLevel: headingLevel) } + [footer])
-      .filter { !$0.joined().isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
-        separator: "\n")
+    return separated(
+      flatMap { $0.markdownParagraphs(headingLevel: headingLevel) }
+        + [[terms.joined(separator: " · ")]])
   }
 }
 
 extension Table {
   /// The table as GitHub-flavoured Markdown, with its legend; ends in a newline.
-  ///
-  /// - Parameter headingLevel: The level, from 1, of a heading with the title; `nil` for none.
   package func markdown(headingLevel: Int? = nil) -> String {
     [self].markdown(headingLevel: headingLevel)
   }
 
   fileprivate func markdownParagraphs(headingLevel: Int?) -> [[String]] {
-    var paragraphs: [[String]] = []
-    if let headingLevel, !title.isEmpty {
-      let marks = String(repeating: "#", count: headingLevel)
-      paragraphs.append(["\(marks) \(title.singleLine.markdownEscaped)"])
-    }
-    paragraphs.append(rows.isEmpty ? [placeholder] : markdownGrid)
-    paragraphs += readings.map { [$0.singleLine.markdownEscaped] }
-    paragraphs.append(warnings.map { "- **Warning:** \($0.singleLine.markdownEscaped)" })
-    return paragraphs
+    let marks = String(repeating: "#", count: headingLevel ?? 0)
+    let hasHeading = !marks.isEmpty && !title.isEmpty
+    return [
+      hasHeading ? ["\(marks) \(title.singleLine.markdownEscaped)"] : [],
+      rows.isEmpty ? [placeholder] : markdownGrid,
+    ] + readings.map { [$0.singleLine.markdownEscaped] }
+      + [warnings.map { "- **Warning:** \($0.singleLine.markdownEscaped)" }]
   }
 
+  /// The header, the kinds of evidence if there are any, then the rows, with pipes under pipes.
   private var markdownGrid: [String] {
     var lines = [columns.map { $0.header.singleLine.markdownEscaped }]
     if columns.contains(where: { $0.kind != .label }) {
-      lines.append(displayColumns.map(\.markdownKind))
+      lines.append(displayColumns.map { $0.kind == .label ? "" : "*\($0.note)*" })
     }
-    lines += entryTexts.map { row in
+    lines += entryTexts().map { row in
       row.indices.map { index in
         let isContinued = index > 0 && row[index].isOutcome && row[index] == row[index - 1]
         let text = isContinued ? "" : row[index].whole.markdownEscaped
         return row[index].isBest ? "**\(text)**" : text
       }
     }
-    return aligned(lines, columns.map(\.alignment))
+    let widths = columns.indices.map { column in
+      max(3, lines.map { displayWidth($0[column]) }.max() ?? 0)
+    }
+    let rule = zip(columns, widths).map { column, width in
+      let dashes = String(repeating: "-", count: width - 1)
+      return column.alignment == .leading ? ":\(dashes)" : "\(dashes):"
+    }
+    lines.insert(rule, at: 1)
+    return lines.map { line in
+      let cells = line.indices.map {
+        line[$0].padded(to: widths[$0], alignment: columns[$0].alignment)
+      }
+      return "| \(cells.joined(separator: " | ")) |"
+    }
   }
-}
-
-extension Table.Column {
-  /// `*timed, ms*`
-  fileprivate var markdownKind: String {
-    kind == .label ? "" : "*\(kind.rawValue)\(unit.map { ", \($0)" } ?? "")*"
-  }
-}
-
-/// Rows of a Markdown table, the first of them the header, with pipes under pipes.
-private func aligned(_ lines: [[String]], _ alignments: [Table.Column.Alignment]) -> [String] {
-  let widths = alignments.indices.map { column in
-    max(3, lines.map { displayWidth($0[column]) }.max() ?? 0)
-  }
-  var rendered = lines.map { line in
-    "| "
-      + line.indices.map { line[$0].padded(to: widths[$0], alignment: alignments[$0]) }
-      .joined(separator: " | ") + " |"
-  }
-  let rule = widths.indices.map { column in
-    let dashes = String(repeating: "-", count: widths[column] - 1)
-    return alignments[column] == .leading ? ":\(dashes)" : "\(dashes):"
-  }
-  rendered.insert("| " + rule.joined(separator: " | ") + " |", at: 1)
-  return rendered
 }
 
 extension String {

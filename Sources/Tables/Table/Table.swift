@@ -7,8 +7,6 @@ package enum Tone: Hashable, Sendable {
 }
 
 /// A table as data: what is in it, and nothing about how it looks.
-///
-/// ``markdown(headingLevel:)``, ``terminalText(_:)``, ``csv()`` and ``json()`` make text of it.
 package struct Table: Hashable, Sendable {
   /// How a table is laid out on a terminal.
   package enum Layout: Hashable, Sendable {
@@ -31,9 +29,7 @@ package struct Table: Hashable, Sendable {
     }
 
     package enum Alignment: Hashable, Sendable {
-      case leading
-      /// For numbers.
-      case trailing
+      case leading, trailing
     }
 
     package var header: String
@@ -47,11 +43,8 @@ package struct Table: Hashable, Sendable {
     package init(
       header: String, unit: String? = nil, kind: Kind, alignment: Alignment, isFault: Bool = false
     ) {
-      self.header = header
-      self.unit = unit
-      self.kind = kind
-      self.alignment = alignment
-      self.isFault = isFault
+      (self.header, self.unit, self.kind) = (header, unit, kind)
+      (self.alignment, self.isFault) = (alignment, isFault)
     }
 
     package static func label(_ header: String, _ alignment: Alignment = .leading) -> Column {
@@ -61,14 +54,12 @@ package struct Table: Hashable, Sendable {
 
   /// What stands where a row and a column meet.
   package enum Entry: Hashable, Sendable {
-    case text(String)
-    case styled(String, Tone)
+    /// Words; with a number, that number in a column of several units.
+    case text(String, Tone = .plain, number: Double? = nil)
     /// An exact number.
     case number(Double, NumberFormat)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
-    /// A number as this text, for a column of several units; without number, a text.
-    case quantity(Double?, text: String)
     /// Numbers that should be one and are not.
     case disagreement([Double], NumberFormat)
     /// The thing in this row cannot have a value here.
@@ -79,6 +70,17 @@ package struct Table: Hashable, Sendable {
     case outcome(String)
 
     package static func count(_ number: Int) -> Entry { .number(Double(number), .count) }
+
+    /// The number that it is, or is sorted by.
+    var number: Double? {
+      switch self {
+      case .number(let value, _): value
+      case .text(_, _, let number): number
+      case .estimate(let estimate, _): estimate.value
+      case .disagreement(let values, _): values.max()
+      case .notApplicable, .notMeasured, .outcome: nil
+      }
+    }
   }
 
   package struct Row: Hashable, Sendable {
@@ -95,32 +97,26 @@ package struct Table: Hashable, Sendable {
     package init(
       entries: [Entry], startsGroup: Bool = false, heading: String? = nil, best: Set<Int> = []
     ) {
-      self.entries = entries
-      self.startsGroup = startsGroup
-      self.heading = heading
-      self.best = best
+      (self.entries, self.startsGroup) = (entries, startsGroup)
+      (self.heading, self.best) = (heading, best)
     }
   }
 
   /// A word that the table uses and what it means.
   package struct LegendEntry: Hashable, Sendable {
-    package let term: String
-    package let meaning: String
+    package let term, meaning: String
 
-    package init(term: String, meaning: String) {
-      self.term = term
-      self.meaning = meaning
-    }
+    package init(term: String, meaning: String) { (self.term, self.meaning) = (term, meaning) }
   }
 
   package let title: String
-  package let layout: Layout
-  package let columns: [Column]
-  package let rows: [Row]
+  let layout: Layout
+  package private(set) var columns: [Column]
+  package private(set) var rows: [Row]
   /// What stands in the place of rows if there are none.
-  package let placeholder: String
+  let placeholder: String
   /// What the table shows, in words.
-  package let readings: [String]
+  package private(set) var readings: [String]
   /// What a reader must know before believing it.
   package let warnings: [String]
   package let legend: [LegendEntry]
@@ -133,26 +129,11 @@ package struct Table: Hashable, Sendable {
   ) {
     precondition(
       rows.allSatisfy { $0.entries.count == columns.count }, "a row has one entry for each column")
-    self.title = title
-    self.layout = layout
-    self.columns = columns
-    self.rows = rows
-    self.placeholder = placeholder
-    self.readings = readings
-    self.warnings = warnings
-    self.legend = legend
+    (self.title, self.layout, self.columns, self.rows) = (title, layout, columns, rows)
+    (self.placeholder, self.readings) = (placeholder, readings)
+    (self.warnings, self.legend) = (warnings, legend)
   }
-}
 
-extension String {
-  /// The text with spaces after it, or before it, up to `width` columns.
-  package func padded(to width: Int, alignment: Table.Column.Alignment = .leading) -> String {
-    let padding = String(repeating: " ", count: max(0, width - displayWidth(self)))
-    return alignment == .leading ? self + padding : padding + self
-  }
-}
-
-extension Table {
   /// The table without exact columns that hold zeros alone, which a sentence names instead; whole if it would have no other
   /// column of evidence.
   package var withoutZeroColumns: Table {
@@ -165,12 +146,13 @@ extension Table {
     }
     let kept = columns.indices.filter { !zeros.contains($0) }
     guard !zeros.isEmpty, kept.contains(where: { columns[$0].kind != .label }) else { return self }
-    let names = zeros.map { columns[$0].header }.joined(separator: ", ")
-    return Table(
-      title: title, columns: kept.map { columns[$0] },
-      rows: rows.map { row in
-        Row(entries: kept.map { row.entries[$0] }, startsGroup: row.startsGroup)
-      },
-      readings: ["0 throughout: \(names)"] + readings, warnings: warnings, legend: legend)
+    var table = self
+    table.columns = kept.map { columns[$0] }
+    table.rows = rows.map { row in
+      Row(entries: kept.map { row.entries[$0] }, startsGroup: row.startsGroup)
+    }
+    table.readings.insert(
+      "0 throughout: \(zeros.map { columns[$0].header }.joined(separator: ", "))", at: 0)
+    return table
   }
 }

@@ -1,7 +1,5 @@
 import Basics
 import Foundation
-import ScenarioLanguage
-import Statistics
 
 extension Table {
   /// The table for programs, as CSV by RFC 4180 with line feeds: a header, then a line for each row.
@@ -10,30 +8,25 @@ extension Table {
   /// ends of its interval, empty if the samples bound none. `n/a` does not apply, an empty field
   /// was not measured, and what disagrees is given with `≠` between.
   package func csv() -> String {
-    var header: [String] = []
-    for column in columns {
-      header.append(column.name)
-      if column.hasIntervals { header += ["\(column.name)-low", "\(column.name)-high"] }
+    let header = columns.flatMap { column in
+      ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
     }
     let lines = rows.map { row in
-      zip(columns, row.entries).flatMap { $1.fields(count: $0.hasIntervals ? 3 : 1) }
+      zip(columns, row.entries).flatMap { $1.fields(count: $0.fieldCount) }
     }
     return ([header] + lines).map(CSV.line).joined()
   }
-
-  /// The table for programs, as a JSON array of this table alone.
-  package func json() -> String { [self].json() }
 }
 
 extension [Table] {
   /// The tables for programs, as a JSON array; ends in a newline.
   ///
-  /// A table has a title, columns with kind and unit, readings and warnings, and an object for each row. Numbers have all their digits. What was not measured is left out, what does not apply is `null`. `best` names the
-  /// columns in which a row is marked.
+  /// A table has a title, columns with kind and unit, readings and warnings, and an object for each row. Numbers have all
+  /// their digits. What was not measured is left out, what does not apply is `null`. `best` names the columns in which a row
+  /// is marked.
   package func json() -> String { jsonText(map(TableRecord.init)) }
 }
 
-/// A table as JSON has it.
 private struct TableRecord: Encodable {
   struct Column: Encodable {
     let name: String
@@ -46,13 +39,12 @@ private struct TableRecord: Encodable {
   let readings, warnings: [String]
 
   init(_ table: Table) {
-    title = table.title
+    (title, readings, warnings) = (table.title, table.readings, table.warnings)
     columns = table.columns.enumerated().map { index, column in
-      let kind = column.kind.rawValue
+      let isBytes = table.rows.contains { $0.entries[index].isBytes }
       return Column(
-        name: column.name, kind: kind.isEmpty ? nil : kind,
-        unit: column.unit
-          ?? (table.rows.contains { $0.entries[index].isBytes } ? MetricUnit.bytes.rawValue : nil))
+        name: column.name, kind: column.kind == .label ? nil : column.kind.rawValue,
+        unit: column.unit ?? (isBytes ? MetricUnit.bytes.rawValue : nil))
     }
     rows = table.rows.map { row in
       let entries = zip(table.columns, row.entries).filter { $1 != .notMeasured }
@@ -63,7 +55,6 @@ private struct TableRecord: Encodable {
       }
       return record
     }
-    (readings, warnings) = (table.readings, table.warnings)
   }
 }
 
@@ -74,18 +65,17 @@ extension Table.Column {
     header.replacingOccurrences(of: noBreakSpace, with: "").replacingOccurrences(of: " ", with: "-")
   }
 
-  /// Whether its numbers take three fields.
-  fileprivate var hasIntervals: Bool { kind == .timed || kind == .mixed }
+  /// How many fields its numbers take: one, or with the ends of an interval three.
+  fileprivate var fieldCount: Int { kind == .timed || kind == .mixed ? 3 : 1 }
 }
 
 extension Table.Entry {
-  /// The entry as so many fields of CSV.
-  func fields(count: Int) -> [String] {
-    var fields: [String] =
+  fileprivate func fields(count: Int) -> [String] {
+    let fields: [String] =
       switch self {
-      case .text(let text), .styled(let text, _), .outcome(let text): [text]
+      case .text(let text, _, let number): [number.map(plainNumeral) ?? text]
+      case .outcome(let text): [text]
       case .number(let value, _): [plainNumeral(value)]
-      case .quantity(let value, let text): [value.map(plainNumeral) ?? text]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
           $0.isFinite ? plainNumeral($0) : ""
@@ -94,11 +84,9 @@ extension Table.Entry {
       case .notApplicable: Array(repeating: "n/a", count: count)
       case .notMeasured: []
       }
-    while fields.count < count { fields.append("") }
-    return Array(fields.prefix(count))
+    return Array((fields + Array(repeating: "", count: count)).prefix(count))
   }
 
-  /// Whether it is a number of bytes.
   fileprivate var isBytes: Bool {
     switch self {
     case .number(_, let format), .estimate(_, let format), .disagreement(_, let format):
@@ -113,14 +101,19 @@ private enum RowValue: Encodable {
   case entry(Table.Entry)
   case names([String])
 
+  private struct EstimateRecord: Encodable {
+    let median: Double
+    let lower, upper: OrNull<Double>
+    let samples: Int
+  }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .names(let names): try container.encode(names)
-    case .entry(.text(let text)), .entry(.styled(let text, _)), .entry(.quantity(nil, let text)):
-      try container.encode(text)
+    case .entry(.text(let text, _, number: nil)): try container.encode(text)
     case .entry(.outcome(let text)): try container.encode(["outcome": text])
-    case .entry(.number(let value, _)), .entry(.quantity(let value?, _)):
+    case .entry(.number(let value, _)), .entry(.text(_, _, number: let value?)):
       try container.encode(value.finite)
     case .entry(.disagreement(let values, _)): try container.encode(values)
     case .entry(.estimate(let estimate, _)):
@@ -131,10 +124,4 @@ private enum RowValue: Encodable {
     case .entry(.notApplicable), .entry(.notMeasured): try container.encodeNil()
     }
   }
-}
-
-private struct EstimateRecord: Encodable {
-  let median: Double
-  let lower, upper: OrNull<Double>
-  let samples: Int
 }

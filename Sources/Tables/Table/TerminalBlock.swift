@@ -27,8 +27,8 @@ private struct ColumnLayout {
   func padded(_ text: EntryText) -> String {
     guard intervalWidth > 0 else { return text.main.padded(to: width, alignment: column.alignment) }
     let main = text.main.padded(to: mainWidth, alignment: column.alignment)
-    let interval = text.interval.padded(to: intervalWidth, alignment: .leading)
-    return "\(main) \(interval)".padded(to: width, alignment: column.alignment)
+    return "\(main) \(text.interval.padded(to: intervalWidth))"
+      .padded(to: width, alignment: column.alignment)
   }
 }
 
@@ -54,14 +54,13 @@ struct TerminalBlock {
   /// Cuts `table` into as few blocks as there can be that are no wider than `width`, about equally wide; each has one column
   /// of evidence at least.
   static func blocks(of table: Table, width: Int?) -> [TerminalBlock] {
-    let rows = table.entryTexts.map { $0.map(\.marked) }
+    let rows = table.entryTexts().map { $0.map(\.marked) }
     let layouts = table.displayColumns.enumerated().map { index, column in
       ColumnLayout(column: column, texts: rows.map { $0[index] })
     }
-    let labels = table.columns.indices.filter { table.columns[$0].kind == .label }
-    let values = table.columns.indices.filter { table.columns[$0].kind != .label }
+    let labels = layouts.indices.filter { layouts[$0].column.kind == .label }
     func pieces(within width: Int) -> [[Int]] {
-      values.reduce(into: [[]]) { pieces, column in
+      layouts.indices.filter { !labels.contains($0) }.reduce(into: [[]]) { pieces, column in
         let last = pieces.count - 1
         let columns = (labels + pieces[last] + [column]).map { layouts[$0] }
         let isFull = !pieces[last].isEmpty && columns.totalWidth > width
@@ -97,34 +96,32 @@ struct TerminalBlock {
     layouts[span.upperBound - 1].end - layouts[span.lowerBound].start
   }
 
-  /// The block's text, line by line.
-  func lines(on canvas: TerminalCanvas) -> [String] {
+  func lines(_ style: TerminalStyle) -> [String] {
     let kinds = kindSegments
     let height = layouts.map(\.header.count).max() ?? 0
-    let rule = TerminalSegment(String(repeating: "─", count: layouts.totalWidth), tone: .faint)
-    return (kinds.isEmpty ? [] : [canvas.line(kinds)])
-      + (0..<height).map { canvas.line(headerSegments($0, of: height)) }
-      + [canvas.line([rule])] + rows.map { canvas.line(segments(of: $0)) }
+    let rule = TerminalSegment(
+      text: String(repeating: "─", count: layouts.totalWidth), tone: .faint)
+    return
+      ((kinds.isEmpty ? [] : [kinds]) + (0..<height).map { headerSegments($0, of: height) }
+      + [[rule]] + rows.map(segments)).map(style.line)
   }
 
   /// The rows of `table` without headers, the last column wrapped.
-  static func listLines(of table: Table, on canvas: TerminalCanvas) -> [String] {
-    let rows = table.entryTexts.map { $0.map(\.marked) }
+  static func listLines(of table: Table, _ style: TerminalStyle) -> [String] {
+    let rows = table.entryTexts().map { $0.map(\.marked) }
     let layouts = table.columns.indices.map { index in
       ColumnLayout(
         column: .label("", table.columns[index].alignment), texts: rows.map { $0[index] })
     }.placed
-    let last = layouts.count - 1
-    let block = TerminalBlock(layouts: layouts, rows: rows)
+    let (last, block) = (layouts.count - 1, TerminalBlock(layouts: layouts, rows: rows))
     return zip(table.rows, rows).flatMap { entries, row in
-      let texts = TerminalCanvas.wrapped(
-        row[last].whole, to: canvas.style.width.map { max(16, $0 - layouts[last].start) })
+      let texts = row[last].whole.wrapped(
+        to: style.width.map { max(16, $0 - layouts[last].start) })
       let labels = block.segments(of: Array(row[..<last]))
-      return (entries.heading.map { canvas.wrapped($0, tone: .faint, indentation: 2) } ?? [])
+      return (entries.heading.map { style.wrapped($0, tone: .faint, indentation: 2) } ?? [])
         + texts.enumerated().map { index, text in
-          canvas.line(
-            (index == 0 ? labels : [])
-              + [TerminalSegment(text, tone: row[last].tone, at: layouts[last].start)])
+          let end = TerminalSegment(text: text, tone: row[last].tone, start: layouts[last].start)
+          return style.line((index == 0 ? labels : []) + [end])
         }
     }
   }
@@ -136,8 +133,8 @@ struct TerminalBlock {
       let start = columns.first?.start ?? 0
       let width = (columns.last?.end ?? 0) - start - name.count
       return [
-        TerminalSegment(name, tone: .header, at: start),
-        TerminalSegment(String(repeating: "─", count: max(0, width)), tone: .faint),
+        TerminalSegment(text: name, tone: .header, start: start),
+        TerminalSegment(text: String(repeating: "─", count: max(0, width)), tone: .faint),
       ]
     }
   }
@@ -148,20 +145,19 @@ struct TerminalBlock {
       let own = line - (height - layout.header.count)
       let text = own < 0 ? "" : layout.header[own]
       return TerminalSegment(
-        text.padded(to: layout.width, alignment: layout.column.alignment), tone: .header,
-        at: layout.start)
+        text: text.padded(to: layout.width, alignment: layout.column.alignment), tone: .header,
+        start: layout.start)
     }
   }
 
   private func segments(of row: [EntryText]) -> [TerminalSegment] {
     row.spans.map { span in
-      let entry = row[span.lowerBound]
-      let layout = layouts[span.lowerBound]
+      let (entry, layout) = (row[span.lowerBound], layouts[span.lowerBound])
       let width = spanWidth(span)
       return TerminalSegment(
-        entry.isOutcome
+        text: entry.isOutcome
           ? entry.main.truncated(to: width).padded(to: width) : layout.padded(entry),
-        tone: entry.tone, at: layout.start)
+        tone: entry.tone, start: layout.start)
     }
   }
 }
@@ -185,18 +181,16 @@ extension Table.Column {
     var words = header.singleLine.split(separator: " ").map(String.init)
     if let unit { words.append(unit) }
     guard words.count > 1 else { return words.isEmpty ? [""] : words }
-    // The unit follows a comma if it shares a line with the header.
     func line(_ range: Range<Int>) -> String {
-      guard unit != nil, range.upperBound == words.count, range.count > 1 else {
-        return words[range].joined(separator: " ")
-      }
-      return words[range.dropLast()].joined(separator: " ") + ", " + words[range.upperBound - 1]
+      // The unit follows a comma if it shares a line with the header.
+      let endsInUnit = unit != nil && range.upperBound == words.count && range.count > 1
+      guard endsInUnit else { return words[range].joined(separator: " ") }
+      return words[range.dropLast()].joined(separator: " ") + ", " + words[words.count - 1]
     }
     let candidates = (1..<words.count).map { [line(0..<$0), line($0..<words.count)] }
-    let narrowest = candidates.min {
-      ($0.map(displayWidth).max() ?? 0, -displayWidth($0[0]))
-        < ($1.map(displayWidth).max() ?? 0, -displayWidth($1[0]))
+    func size(_ lines: [String]) -> (Int, Int) {
+      (lines.map(displayWidth).max() ?? 0, -displayWidth(lines[0]))
     }
-    return narrowest ?? words
+    return candidates.min { size($0) < size($1) } ?? words
   }
 }

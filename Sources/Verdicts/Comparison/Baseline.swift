@@ -14,14 +14,24 @@ package struct Baseline: Sendable {
     let census = Run(
       header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
     let book = Book(census, loaderOrder: loaderOrder)
-    guard !book.cells.isEmpty else { throw .noExactEvidence }
+    guard !book.cells.isEmpty else {
+      throw InputError(
+        "the run holds no exact evidence", remedy: "measure it with --passes census")
+    }
     var repetitions: [Repetition] = []
     for cell in book.cells {
       let first = cell.repetitions[0]
       let agree = cell.repetitions.allSatisfy {
         $0.outcome == first.outcome && $0.metrics == first.metrics
       }
-      guard agree else { throw .disagreement(cell.cell) }
+      guard agree else {
+        let cell = cell.cell
+        let size =
+          (cell.scenes == 1 ? "" : "\(cell.scenes.grouped) × ") + counted(cell.pages, "page")
+        throw InputError(
+          "\"\(cell.scenario.singleLine)\", \(cell.loader), \(size): its repetitions disagree, and a baseline is one number",
+          remedy: "'panebench report' shows which; measure again")
+      }
       repetitions.append(first.ofBaseline)
     }
     let measured = Set(book.scenarios.map(\.title))
@@ -38,10 +48,20 @@ package struct Baseline: Sendable {
   package init(
     tightening baseline: Run, by candidate: Run, _ comparison: RunComparison, loaderOrder: [String]
   ) throws(InputError) {
-    guard baseline.header.isBaseline else { throw .ordinaryRun }
+    guard baseline.header.isBaseline else {
+      throw InputError(
+        "this is an ordinary run, with repetitions that would be lost",
+        remedy:
+          "make a baseline of it with 'panebench report RUN --format baseline --output FILE'")
+    }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
-    let difference = baseline.header.allocationDifferences(to: candidate.header)
-    guard difference.isEmpty else { throw .otherLibraries }
+    guard baseline.header.allocationDifferences(to: candidate.header).isEmpty else {
+      throw InputError(
+        "it was measured with other libraries or fonts, and is not tightened by a run that differs in them",
+        remedy:
+          "measure it anew and write it with 'panebench report RUN --format baseline --output FILE'"
+      )
+    }
     let known = Dictionary(
       baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
     let repetitions = new.run.repetitions.map { repetition in
@@ -63,31 +83,6 @@ package struct Baseline: Sendable {
     }
     return old.replacing(metrics: metrics)
   }
-}
-
-extension InputError {
-  /// Without exact evidence there is no baseline.
-  static let noExactEvidence = InputError(
-    "the run holds no exact evidence", remedy: "measure it with --passes census")
-
-  /// Repetitions of a cell do not agree, so none of them is the right one.
-  static func disagreement(_ cell: Cell) -> InputError {
-    let size = (cell.scenes == 1 ? "" : "\(cell.scenes.grouped) × ") + counted(cell.pages, "page")
-    return InputError(
-      "\"\(cell.scenario.singleLine)\", \(cell.loader), \(size): its repetitions disagree, and a baseline is one number",
-      remedy: "'panebench report' shows which; measure again")
-  }
-
-  /// What is to be tightened is an ordinary run.
-  static let ordinaryRun = InputError(
-    "this is an ordinary run, with repetitions that would be lost",
-    remedy: "make a baseline of it with 'panebench report RUN --format baseline --output FILE'")
-
-  /// The two runs depend on other libraries or fonts.
-  static let otherLibraries = InputError(
-    "it was measured with other libraries or fonts, and is not tightened by a run that differs in them",
-    remedy:
-      "measure it anew and write it with 'panebench report RUN --format baseline --output FILE'")
 }
 
 extension RunComparison {

@@ -1,14 +1,22 @@
 import Measurement
 import Statistics
 
+struct CellPair {
+  let old, new: CellSummary
+}
+
 /// Compares what two runs know about one cell, without its times.
 struct CellComparison {
-  let old: CellSummary
-  let new: CellSummary
-  let grounds: ComparisonGrounds
+  private let old, new: CellSummary
+  private let grounds: ComparisonGrounds
+
+  init(_ pair: CellPair, grounds: ComparisonGrounds) {
+    (old, new, self.grounds) = (pair.old, pair.new, grounds)
+  }
 
   /// How the cell ended, then its exact metrics, then its near-exact ones.
   var findings: [Finding] {
+    let values = Metric.all.filter { $0.kind != .timed }.compactMap(value)
     guard let outcome else { return passes + values }
     switch outcome.verdict {
     case .same, .shown: return [outcome] + passes
@@ -17,22 +25,13 @@ struct CellComparison {
     }
   }
 
-  private func finding(
-    _ subject: Finding.Subject, _ verdict: Verdict, before: Finding.Value? = nil,
-    after: Finding.Value? = nil, reason: Finding.Reason? = nil
-  ) -> Finding {
-    Finding(old.cell, subject, verdict, before: before, after: after, reason: reason)
-  }
-
-  // MARK: How it ended
-
   /// nil if both runs completed the cell, or neither can measure it.
   private var outcome: Finding? {
     guard let before = old.worstOutcome, let after = new.worstOutcome else { return nil }
     if before.severity == after.severity, before.severity < Outcome.overLimit { return nil }
-    return finding(
-      .outcome, verdict(before, after), before: .outcome(before), after: .outcome(after),
-      reason: new.share(of: after))
+    return Finding(
+      old.cell, .outcome, verdict(before, after), before: .outcome(before),
+      after: .outcome(after), reason: new.share(of: after))
   }
 
   private func verdict(_ before: Outcome, _ after: Outcome) -> Verdict {
@@ -40,11 +39,10 @@ struct CellComparison {
     case (.overMemoryLimit(let limit, let pages), .overMemoryLimit(let nowLimit, let nowPages))
     where limit == nowLimit:
       // The loader that holds more comes to the limit at an earlier page.
-      let tolerance = ExactTolerance(relative: 0.01, absolute: 0)
-      let isSame = tolerance.covers(Double(nowPages), reference: Double(pages))
-      if isSame { return .same }
-      if !grounds.allocationObstacles.isEmpty { return .shown }
-      return nowPages < pages ? .worse : .better
+      let verdict = judgeExact(
+        baseline: -Double(pages), candidate: -Double(nowPages),
+        tolerance: ExactTolerance(relative: 0.01, absolute: 0))
+      return verdict == .same || grounds.allocationObstacles.isEmpty ? verdict : .shown
     case (.notApplicable, _): return .new
     case (_, .notApplicable): return .missing
     default:
@@ -53,28 +51,22 @@ struct CellComparison {
     }
   }
 
-  // MARK: What was not measured
-
   /// The passes that count, and that only one of the runs has.
   private var passes: [Finding] {
     [Pass.census, .instructions].compactMap { pass in
       switch (old.passes.contains(pass), new.passes.contains(pass)) {
-      case (true, false): finding(.pass(pass), .missing, reason: .passNotMeasured)
-      case (false, true): finding(.pass(pass), .new)
+      case (true, false): Finding(old.cell, .pass(pass), .missing, reason: .passNotMeasured)
+      case (false, true): Finding(old.cell, .pass(pass), .new)
       default: nil
       }
     }
   }
 
-  // MARK: Values
-
-  private var values: [Finding] { Metric.all.filter { $0.kind != .timed }.compactMap(value) }
-
   private func value(of metric: Metric) -> Finding? {
     let (before, after) = (old.evidence(for: metric), new.evidence(for: metric))
     if before.disagreement != nil || after.disagreement != nil {
-      return finding(
-        .metric(metric), .undecided,
+      return Finding(
+        old.cell, .metric(metric), .undecided,
         reason: .disagreement(baseline: before.disagreement, candidate: after.disagreement))
     }
     switch (before.value, after.value) {
@@ -82,15 +74,25 @@ struct CellComparison {
       let obstacles = grounds.obstacles(to: metric)
       let verdict = judgeExact(
         baseline: was, candidate: isNow, tolerance: metric.comparisonTolerance)
-      return finding(
-        .metric(metric), obstacles.isEmpty ? verdict : .shown, before: .number(was),
-        after: .number(isNow), reason: obstacles.isEmpty ? nil : .notComparable(obstacles))
+      return Finding(
+        old.cell, .metric(metric), obstacles.isEmpty ? verdict : .shown, before: .number(was),
+        after: .number(isNow),
+        reason: obstacles.isEmpty ? nil : .notComparable(differences: obstacles))
     case (let was?, nil) where after == .notApplicable:
-      return finding(.metric(metric), .missing, before: .number(was))
+      return Finding(old.cell, .metric(metric), .missing, before: .number(was))
     case (nil, let isNow?) where before == .notApplicable:
-      return finding(.metric(metric), .new, after: .number(isNow))
+      return Finding(old.cell, .metric(metric), .new, after: .number(isNow))
     default: return nil
     }
+  }
+}
+
+extension Metric {
+  /// How far two values may lie apart and count as the same.
+  fileprivate var comparisonTolerance: ExactTolerance {
+    kind == .nearExact
+      ? ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
+      : unit == .bytes ? .bytes : .none
   }
 }
 

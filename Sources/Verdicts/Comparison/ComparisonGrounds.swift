@@ -14,10 +14,15 @@ package enum TimedGrounds: Hashable, Sendable {
 
   /// What two runs allow: a verdict if their workers took turns, and the harness can be trusted.
   init(_ old: RunHeader, _ new: RunHeader, _ trust: HarnessTrust) {
+    let (here, there) = (old.machine, new.machine)
     if let tie = old.interleaving, tie.id == new.interleaving?.id {
       self = trust.reason.map { .withheld($0) } ?? .judged
+    } else if here.kernel == there.kernel, here.processor == there.processor,
+      here.processors == there.processors
+    {
+      self = .notInterleaved
     } else {
-      self = old.machine.isSameHardware(as: new.machine) ? .notInterleaved : .otherMachine
+      self = .otherMachine
     }
   }
 }
@@ -29,37 +34,26 @@ package struct MachineDifference: Hashable, Sendable, Encodable {
   }
 
   package let part: Part
-  package let baseline: String
-  package let candidate: String
-}
+  package let baseline, candidate: String
 
-extension Machine {
-  /// Whether nothing says that `other` is another machine.
-  fileprivate func isSameHardware(as other: Machine) -> Bool {
-    kernel == other.kernel && processor == other.processor && processors == other.processors
-  }
-
-  /// What allocations and bytes depend on, and `candidate` has otherwise: libraries and fonts.
-  func libraryDifferences(to candidate: Machine) -> [MachineDifference] {
-    let parts: [(MachineDifference.Part, (Machine) -> String)] = [
-      (.allocator, \.allocator), (.drawing, \.drawing),
-      (.fonts, { $0.fonts.joined(separator: ", ") }),
-    ]
-    return parts.map {
-      MachineDifference(part: $0, baseline: $1(self), candidate: $1(candidate))
-    }.filter { $0.baseline != $0.candidate }
+  /// nil if one of the values is not known, or they are the same.
+  fileprivate init?(_ part: Part, _ baseline: String?, _ candidate: String?) {
+    guard let baseline, let candidate, baseline != candidate else { return nil }
+    (self.part, self.baseline, self.candidate) = (part, baseline, candidate)
   }
 }
 
 extension RunHeader {
   /// What allocations and bytes depend on, and `candidate` has otherwise: libraries, fonts, and how the program was built.
   func allocationDifferences(to candidate: RunHeader) -> [MachineDifference] {
-    let libraries = machine.libraryDifferences(to: candidate.machine)
-    guard let old = configuration, let new = candidate.configuration, old != new else {
-      return libraries
-    }
-    return libraries
-      + [MachineDifference(part: .configuration, baseline: old, candidate: new)]
+    let (old, new) = (machine, candidate.machine)
+    return [
+      MachineDifference(.allocator, old.allocator, new.allocator),
+      MachineDifference(.drawing, old.drawing, new.drawing),
+      MachineDifference(
+        .fonts, old.fonts.joined(separator: ", "), new.fonts.joined(separator: ", ")),
+      MachineDifference(.configuration, configuration, candidate.configuration),
+    ].compactMap(\.self)
   }
 }
 
@@ -71,34 +65,18 @@ struct ComparisonGrounds {
   let instructionObstacles: [MachineDifference]
   let timed: TimedGrounds
 
-  init(_ baseline: RunHeader, _ candidate: RunHeader, timed: TimedGrounds) {
-    let (old, new) = (baseline.machine, candidate.machine)
-    allocationObstacles = baseline.allocationDifferences(to: candidate)
-    let processor = MachineDifference(
-      part: .processor, baseline: old.processor, candidate: new.processor)
-    instructionObstacles =
-      allocationObstacles.isEmpty && processor.baseline != processor.candidate
-      ? [processor] : allocationObstacles
+  init(_ old: RunHeader, _ new: RunHeader, timed: TimedGrounds) {
     self.timed = timed
+    allocationObstacles = old.allocationDifferences(to: new)
+    let processor = MachineDifference(.processor, old.machine.processor, new.machine.processor)
+    instructionObstacles =
+      allocationObstacles.isEmpty ? [processor].compactMap(\.self) : allocationObstacles
   }
 
   /// Why `metric`, which is not timed, is only shown; empty if it is judged.
   func obstacles(to metric: Metric) -> [MachineDifference] {
     if metric.kind == .nearExact { return instructionObstacles }
-    return metric.dependsOnLibraries ? allocationObstacles : []
-  }
-}
-
-extension Metric {
-  /// Whether an exact metric counts what libraries do as well: another Pango allocates otherwise, another font makes other
-  /// glyphs.
-  fileprivate var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }
-
-  /// How far two values may lie apart and count as the same.
-  var comparisonTolerance: ExactTolerance {
-    if kind == .nearExact {
-      return ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
-    }
-    return unit == .bytes ? .bytes : .none
+    // Another Pango allocates otherwise, another font makes other glyphs.
+    return metric.unit == .bytes || metric.countsAllocations ? allocationObstacles : []
   }
 }

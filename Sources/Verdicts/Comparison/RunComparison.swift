@@ -1,3 +1,4 @@
+import Algorithms
 import Measurement
 import Statistics
 
@@ -12,37 +13,119 @@ package struct RunComparison: Hashable, Sendable {
     case nothingInCommon
   }
 
-  package enum Conclusion: String, Hashable, Sendable {
-    /// Nothing that was judged is worse or missing, and everything was decided.
-    case passed
-    /// Something is worse, or missing.
-    case regressed
-    /// Nothing is known to be worse, and something that should have been judged could not be.
-    case undecided
-  }
-
   /// Scenario by scenario, loader by loader, from the smallest size to the greatest.
   package var findings: [Finding]
   package let notes: [Note]
-  /// What the harness's test of itself showed; nil if nobody asks.
-  package let trust: HarnessTrust?
+  /// What the harness's test of itself showed.
+  package let trust: HarnessTrust
   /// The profiles of cells in which something got worse.
   package var profiles: [ProfileLink] = []
 
-  package init(findings: [Finding], notes: [Note], trust: HarnessTrust? = nil) {
-    (self.findings, self.notes, self.trust) = (findings, notes, trust)
-  }
-
   package func count(_ verdict: Verdict) -> Int { findings.count(verdict) }
 
-  /// What the findings come to. A regression that is proved stays proved, whatever else is open.
   package var conclusion: Conclusion {
-    if findings.contains(where: \.verdict.isFailure) { return .regressed }
     let isWithheld = notes.contains {
       if case .timesNotJudged(.withheld) = $0 { true } else { false }
     }
-    let isOpen = isWithheld || count(.undecided) > 0
-    let isJudged = findings.contains { [.same, .noWorse, .better].contains($0.verdict) }
-    return isOpen || !isJudged ? .undecided : .passed
+    let conclusion = findings.conclusion
+    return conclusion == .passed && isWithheld ? .undecided : conclusion
+  }
+
+  /// Compares `candidate` with `baseline`, books of one run each.
+  ///
+  /// Exact metrics are judged by equality (bytes: by more than 1% and 256 B), near-exact ones by their tolerance. Timed
+  /// metrics are judged by paired rounds if the runs were measured in turn and the harness passed its own test; all their
+  /// cells together make one verdict.
+  ///
+  /// - Parameters:
+  ///   - rule: What difference of a timed metric is of interest.
+  ///   - timedMetrics: The timed metrics that are compared.
+  ///   - timed: Whether times are judged; nil for what the runs allow.
+  /// - Complexity: O(n log n) for n repetitions.
+  package init(
+    baseline: Book, candidate: Book, rule: ComparisonRule = ComparisonRule(),
+    timedMetrics: [Metric] = Metric.comparedByDefault, timed: TimedGrounds? = nil
+  ) {
+    let (old, new) = (baseline.headers[0], candidate.headers[0])
+    // The samples of the self-test are in the head's run.
+    let isHeadFirst =
+      old.interleaving?.side == .head && old.interleaving?.id == new.interleaving?.id
+    trust = HarnessTrust(
+      (isHeadFirst ? baseline : candidate).selfTest, threshold: rule.threshold, unit: .block)
+    let grounds = ComparisonGrounds(old, new, timed: timed ?? TimedGrounds(old, new, trust))
+    let pairs = Self.pairs(baseline, candidate)
+    let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
+      .findings(isJudged: grounds.timed == .judged)
+    let known = Set(baseline.cells.map(\.cell))
+    findings =
+      Self.scenarios(in: baseline, not: candidate, .missing)
+      + Self.scenarios(in: candidate, not: baseline, .new)
+      + Self.cells(baseline, candidate).flatMap { cell in
+        guard let pair = pairs[cell] else {
+          return [Finding(cell, .whole, known.contains(cell) ? .missing : .new)]
+        }
+        return CellComparison(pair, grounds: grounds).findings
+          + (times[cell] ?? [])
+      }
+    notes = Self.notes(
+      baseline, candidate, grounds: grounds, findings: findings, hasTimes: !times.isEmpty)
+  }
+
+  /// The cells that need more rounds: a time is undecided, or its slowest values are suspect. Compares times alone.
+  package static func openCells(
+    baseline: Book, candidate: Book, rule: ComparisonRule, timedMetrics: [Metric]
+  ) -> Set<Cell> {
+    TimedFindings(Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule)
+      .openCells
+  }
+
+  private static func pairs(_ old: Book, _ new: Book) -> [Cell: CellPair] {
+    let byCell = Dictionary(uniqueKeysWithValues: old.cells.map { ($0.cell, $0) })
+    let pairs = new.cells.compactMap { new in byCell[new.cell].map { CellPair(old: $0, new: new) } }
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0.old.cell, $0) })
+  }
+
+  /// The cells of scenarios that both runs have, those of the baseline first.
+  private static func cells(_ old: Book, _ new: Book) -> [Cell] {
+    let common = Set(old.scenarios.map(\.title)).intersection(new.scenarios.map(\.title))
+    return Array(
+      (old.cells + new.cells).map(\.cell).filter { common.contains($0.scenario) }.uniqued())
+  }
+
+  private static func scenarios(
+    in book: Book, not other: Book, _ verdict: Verdict
+  ) -> [Finding] {
+    let titles = Set(other.scenarios.map(\.title))
+    return book.scenarios.map(\.title).filter { !titles.contains($0) }
+      .map { Finding(scenario: $0, .whole, verdict) }
+  }
+
+  private static func notes(
+    _ baseline: Book, _ candidate: Book, grounds: ComparisonGrounds, findings: [Finding],
+    hasTimes: Bool
+  ) -> [Note] {
+    var notes: [Note] = []
+    if !grounds.allocationObstacles.isEmpty {
+      notes.append(.allocationsNotJudged(grounds.allocationObstacles))
+    } else if !grounds.instructionObstacles.isEmpty,
+      findings.contains(where: { $0.metric?.kind == .nearExact })
+    {
+      notes.append(.instructionsNotJudged(grounds.instructionObstacles))
+    }
+    switch grounds.timed {
+    case .judged: break
+    case .withheld: notes.append(.timesNotJudged(grounds.timed))
+    case .notInterleaved, .otherMachine:
+      if hasTimes { notes.append(.timesNotJudged(grounds.timed)) }
+    }
+    let texts = Dictionary(
+      baseline.headers.flatMap(\.scenarios).map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })
+    notes += candidate.headers.flatMap(\.scenarios)
+      .filter { record in texts[record.title].map { $0 != record.text } ?? false }
+      .map { .scenarioChanged(title: $0.title) }
+    if findings.allSatisfy({ $0.verdict == .new || $0.verdict == .shown }) {
+      notes.append(.nothingInCommon)
+    }
+    return notes
   }
 }

@@ -8,14 +8,10 @@ struct Judge {
   private let loader: String
   private let scenario: Scenario
   private let metric: Metric
+  /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
-  private let confidence = Evidence.confidence
 
-  /// A size and what was measured there.
-  private struct JudgedCell {
-    let pages: Int
-    let evidence: Evidence
-  }
+  private typealias JudgedCell = (pages: Int, evidence: Evidence)
 
   /// nil if the loader cannot do what the scenario asks in any of its cells, or the metric is unknown.
   init?(
@@ -28,9 +24,8 @@ struct Judge {
     }
     (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
     self.metric = metric
-    cells = measured.map {
-      JudgedCell(pages: $0.cell.pages, evidence: $0.evidence(for: metric))
-    }.filter { $0.evidence != .notApplicable }
+    cells = measured.map { ($0.cell.pages, $0.evidence(for: metric)) }
+      .filter { $0.evidence != .notApplicable }
     if cells.isEmpty, !measured.isEmpty { return nil }
   }
 
@@ -73,8 +68,6 @@ struct Judge {
     return finding(.fails, at: [cell.pages], after: .outcome(ending.outcome))
   }
 
-  // MARK: Comparisons
-
   private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
     let single = cells.map { compared($0, comparison, bound) }
     if let bad = single.first(where: { $0.verdict == .fails }) { return bad }
@@ -87,7 +80,7 @@ struct Judge {
   private func compared(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let size = [cell.pages]
     switch cell.evidence {
-    case .exact(let value, _), .nearExact(let value, _):
+    case .exact(let value, _):
       return finding(
         comparison.holds(value, bound) ? .holds : .fails, at: size, after: .number(value))
     case .timed: return timed(cell, comparison, bound)
@@ -107,7 +100,7 @@ struct Judge {
   /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
   /// fail, so there the sizes share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
-    let level = 1 - confidence
+    let level = ComparisonRule.level
     let stricter = level / Double(cells.count)
     let rounds = cell.evidence.rounds
     guard let own = anytimeMedian(of: rounds, level: level),
@@ -118,10 +111,10 @@ struct Judge {
     let failsAlone = comparison.negated.holds(throughout: own.interval, bound)
     let estimate = failsAlone ? shared : own
     let unit = own.sampleCount < rounds.count ? EvidenceUnit.block : .round
-    guard estimate.interval.isBounded else {
-      let need = unitsNeeded(forLevel: failsAlone ? stricter : level)
+    if let need = estimate.samplesNeeded {
       return finding(
-        .undecided, at: [cell.pages], reason: .tooFew(unit, have: own.sampleCount, need: need))
+        .undecided, at: [cell.pages], reason: .tooFew(unit: unit, have: own.sampleCount, need: need)
+      )
     }
     return finding(
       holds ? .holds : fails ? .fails : .undecided, at: [cell.pages],
@@ -129,32 +122,27 @@ struct Judge {
         quantity: .value, estimates: [estimate], unit: unit, isWithinBound: holds))
   }
 
-  // MARK: Exact constancy and growth
-
   private var measured: [(pages: Int, value: Double)] {
     cells.compactMap { cell in cell.evidence.value.map { (cell.pages, $0) } }
   }
 
-  /// What `values` say, which may lie apart by `percent` of each other and by what the kind of evidence leaves open.
-  private func constancy(of values: [Double], within percent: Double = 0) -> ExactConstancy? {
+  /// What the values say, which may lie apart by `percent` of each other and by what the kind of evidence leaves open.
+  private func constancy(within percent: Double = 0) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     return ExactConstancy(
-      values: values,
+      values: measured.map(\.value),
       tolerance: ExactTolerance(relative: max(percent / 100, grain), absolute: 0))
   }
 
   private func exactConstancy(within percent: Double?) -> Finding {
-    let measured = measured
-    guard measured.count == cells.count,
-      let constancy = constancy(of: measured.map(\.value), within: percent ?? 0)
-    else { return finding(.undecided, reason: .tooFewSizes) }
+    guard measured.count == cells.count, let constancy = constancy(within: percent ?? 0) else {
+      return finding(.undecided, reason: .tooFewSizes)
+    }
     return constancy.verdict == .constant ? level(.holds) : change(.fails, to: constancy.index)
   }
 
   private var exactGrowth: Finding {
-    guard let constancy = constancy(of: measured.map(\.value)) else {
-      return finding(.undecided, reason: .tooFewSizes)
-    }
+    guard let constancy = constancy() else { return finding(.undecided, reason: .tooFewSizes) }
     return constancy.verdict == .grows
       ? change(.holds, to: measured.count - 1) : level(.fails)
   }
@@ -171,13 +159,9 @@ struct Judge {
       verdict, at: [from.pages, to.pages], before: from.value, after: .number(to.value))
   }
 
-  // MARK: Timed constancy and growth
-
   /// The sizes that were measured to the end: those that were not say nothing of growth.
   private var samples: [SizeSamples] {
-    cells.filter { !$0.evidence.samples.isEmpty }.map {
-      SizeSamples(size: $0.pages, values: $0.evidence.rounds)
-    }
+    cells.filter { !$0.evidence.samples.isEmpty }.map { ($0.pages, $0.evidence.rounds) }
   }
 
   /// The share beyond which a time grows, if an expectation names none.
@@ -186,16 +170,19 @@ struct Judge {
   /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
   private func ratios(within bound: Double) -> Finding {
     guard bound > 0,
-      let constancy = TimedConstancy(of: samples, within: bound, confidence: confidence)
-    else { return missingSizes }
+      let constancy = TimedConstancy(of: samples, within: bound)
+    else {
+      // There are not two sizes, or one was not measured yet.
+      let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
+      return finding(.undecided, reason: isOpen ? .notMeasured : .tooFewSizes)
+    }
     let sizes = extremes(samples.map(\.size))
-    let need = TimedConstancy.roundsToDecide(
-      sizes: constancy.ratios.count + 1, confidence: confidence)
+    let need = TimedConstancy.roundsToDecide(sizes: constancy.ratios.count + 1)
     let unit = constancy.ratios.contains { $0.unit == .block } ? EvidenceUnit.block : .round
     let isOpen = constancy.verdict == .undecided
     guard !isOpen || constancy.units >= need else {
       return finding(
-        .undecided, at: sizes, reason: .tooFew(unit, have: constancy.units, need: need))
+        .undecided, at: sizes, reason: .tooFew(unit: unit, have: constancy.units, need: need))
     }
     let expected = expectation.condition == .grows ? Constancy.grows : .constant
     return finding(
@@ -205,12 +192,6 @@ struct Judge {
         isWithinBound: constancy.verdict == .constant),
       reason: constancy.isDependent
         ? .dependent : isOpen ? .undecided(furtherUnits: constancy.furtherRounds) : nil)
-  }
-
-  /// That no sizes can be compared: there are not two, or one was not measured yet.
-  private var missingSizes: Finding {
-    let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
-    return finding(.undecided, reason: isOpen ? .notMeasured : .tooFewSizes)
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }

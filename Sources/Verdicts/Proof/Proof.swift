@@ -74,11 +74,11 @@ extension Book {
 }
 
 extension [Proof] {
-  /// What they come to: a failure that is proved stays proved, whatever else is open.
-  package var conclusion: Verdict {
-    if contains(where: { $0.count(.fails) > 0 }) { return .fails }
-    let isOpen = contains { $0.count(.undecided) > 0 || $0.trust?.hasFailed == true }
-    return isOpen ? .undecided : .holds
+  package var conclusion: Conclusion {
+    let findings = flatMap(\.findings)
+    let conclusion = findings.isEmpty ? .passed : findings.conclusion
+    return conclusion == .passed && contains { $0.trust?.hasFailed == true }
+      ? .undecided : conclusion
   }
 }
 

@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Statistics
 import Verdicts
 
@@ -7,21 +8,19 @@ extension HarnessTrust {
   /// allocation found`; nil if nothing was measured.
   package var findings: String? {
     let parts = [
-      control.map { "control \($0.verdict.text) \($0.intervalText)" },
+      control.map { "control \($0.verdict.rawValue) \($0.intervalText)" },
       canary.map { "canary \($0.verdict == .worse ? "found" : "not found") \($0.intervalText)" },
       foundAllocation.map { $0 ? "one allocation found" : "one allocation not found" },
-    ].compactMap { $0 }
+    ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// `harness: control same …`, and why timed verdicts are withheld; nil if nothing was measured and nothing is withheld.
   func line(hasTimedVerdicts: Bool) -> String? {
     let isSilent = reason == .notMeasured && !hasTimedVerdicts
-    let parts = [
-      findings, isSilent ? nil : reason.map { "timed verdicts are withheld: \($0.text)" },
-    ]
-    let text = parts.compactMap { $0 }.joined(separator: "; ")
-    return text.isEmpty ? nil : "harness: \(text)"
+    let why = isSilent ? nil : reason.map { "timed verdicts are withheld: \($0.text)" }
+    let parts = [findings, why].compactMap(\.self)
+    return parts.isEmpty ? nil : "harness: \(parts.joined(separator: "; "))"
   }
 }
 
@@ -47,10 +46,6 @@ extension HarnessTrust.Reason {
   }
 }
 
-extension Verdict {
-  fileprivate var text: String { self == .noWorse ? "no worse" : rawValue }
-}
-
 extension TimedComparison {
   /// `(−0.4% … +0.6%)`: the interval of the ratio less 1.
   fileprivate var intervalText: String {
@@ -58,5 +53,42 @@ extension TimedComparison {
       return "(not enough \(unit.rawValue)s)"
     }
     return "(\(signedPercent(interval.lower - 1)) … \(signedPercent(interval.upper - 1)))"
+  }
+}
+
+extension [MachineDifference] {
+  var text: String {
+    if let processor = first(where: { $0.part == .processor }) {
+      return
+        "the baseline's processor is another (\(processor.baseline) there, \(processor.candidate) here)."
+    }
+    if count == 1, let build = first(where: { $0.part == .configuration }) {
+      return
+        "the baseline is of a \(build.baseline) build, and this is a \(build.candidate) build."
+    }
+    let parts = map { "\($0.part.rawValue): \($0.baseline) there, \($0.candidate) here" }
+    return
+      "the baseline's libraries or fonts are others (\(parts.joined(separator: "; ")))."
+  }
+}
+
+extension RunComparison.Note {
+  package var text: String {
+    switch self {
+    case .allocationsNotJudged(let differences):
+      "Allocations and bytes are shown and not judged: \(differences.text)"
+    case .instructionsNotJudged(let differences):
+      "Instructions are shown and not judged: \(differences.text)"
+    case .timesNotJudged(.withheld(let reason)):
+      "The verdicts on times are withheld: \(reason.text)"
+    case .timesNotJudged(.otherMachine):
+      "Times are shown and not judged: the runs were not measured on one machine."
+    case .timesNotJudged:
+      "Times are shown and not judged: the runs were measured one after the other, not interleaved."
+    case .scenarioChanged(let title):
+      "The text of the scenario \"\(title.singleLine)\" has changed."
+    case .nothingInCommon:
+      "There is nothing to judge: the runs have no exact evidence in common."
+    }
   }
 }
