@@ -42,7 +42,11 @@ let package = Package(
 
     // What it costs.
     .target(
-      name: "Replaying", dependencies: ["CJemalloc", "CLinux", "Traces", "Scrolling", "Basics"]),
+      name: "Replaying",
+      dependencies: [
+        "CJemalloc", "CLinux", "Traces", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
     .target(
       name: "Measurement",
       dependencies: [

@@ -10,10 +10,6 @@ package struct Examination: Hashable, Sendable {
     package let median: Double
     package let p99: Double
     package let worst: Double
-
-    package init(rate: Int, median: Double, p99: Double, worst: Double) {
-      (self.rate, self.median, self.p99, self.worst) = (rate, median, p99, worst)
-    }
   }
 
   package var machine: Machine
@@ -37,9 +33,6 @@ package struct Examination: Hashable, Sendable {
   package var canResetPeak: Bool
   package var hasValgrind: Bool
 
-  /// Examines the machine, now.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package static func now() throws -> Examination {
     let before = ProcessorTime.now()
     let machine = Machine.current()
@@ -68,9 +61,7 @@ package struct Examination: Hashable, Sendable {
       return tick.refresh < rate
     }
     late.sort()
-    func share(_ share: Double) -> Double {
-      Nanoseconds.milliseconds(late.nearestRank(share))
-    }
+    func share(_ share: Double) -> Double { Nanoseconds.milliseconds(late.nearestRank(share)) }
     return Lateness(rate: rate, median: share(0.5), p99: share(0.99), worst: share(1))
   }
 

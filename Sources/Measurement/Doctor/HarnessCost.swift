@@ -29,8 +29,6 @@ package struct HarnessCost: Hashable, Sendable {
   }
 
   /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a second.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package static func measured() throws -> HarnessCost {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
@@ -44,9 +42,9 @@ package struct HarnessCost: Hashable, Sendable {
     func replay<Watcher: FrameRecorder>(_ watcher: Watcher) -> (time: Double, bytes: Int) {
       let source = BlankPageSource(pageCount: 300, sceneCount: 1, size: device.size)
       let account = Replay.Account(CostRecorder(watcher: watcher, bytes: bytes))
-      Replay(
-        trace: trace, device: device, host: HostOptions(), source: source, account: account
-      ).run(IdleLoader.self)
+      Replay.run(
+        IdleLoader.self, trace, device: device, host: HostOptions(), source: source,
+        account: account)
       return (Double(account.recorder.time) / Double(count), account.recorder.allocated)
     }
     // The two alternate, so that neither has the machine to itself.

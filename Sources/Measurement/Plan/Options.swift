@@ -33,10 +33,8 @@ package struct Options: Hashable, Sendable, Codable {
     self.loaders = loaders.map { Array($0.uniqued()) }
     self.pages = pages.map { Array($0.uniqued()) }
     self.repetitions = quick == true ? 1 : repetitions
-    self.quick = quick
-    self.untilDecided = untilDecided
-    self.timeLimit = timeLimit
-    self.shard = shard
+    (self.quick, self.untilDecided) = (quick, untilDecided)
+    (self.timeLimit, self.shard) = (timeLimit, shard)
     self.passes = Array(passes.uniqued())
   }
 

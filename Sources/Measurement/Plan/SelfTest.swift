@@ -1,3 +1,5 @@
+import Replaying
+
 /// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
   /// Whether one more allocation must be found.
@@ -7,8 +9,7 @@ package struct SelfTest: Hashable, Sendable {
 
   /// A test; without arguments, none.
   package init(countsAllocation: Bool = false, roundsInBlock: Int = 0) {
-    self.countsAllocation = countsAllocation
-    self.roundsInBlock = roundsInBlock
+    (self.countsAllocation, self.roundsInBlock) = (countsAllocation, roundsInBlock)
   }
 
   /// Rounds of the three in each block if times are to be judged: few beside what a block measures, and cheap.
@@ -59,7 +60,26 @@ extension Plan {
   }
 }
 
-extension SelfTestSample {
+/// The part that a repetition plays in the harness's test of itself.
+///
+/// Self-test samples are of one cell of the plan and no part of any table: they say whether what the tables say can be believed.
+package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The cell as it is.
+  case reference
+  /// The same again, under another name: no difference to the reference may be found.
+  case control
+  /// The same with a known cost more: in a census one allocation, in timing 10% of the work in each frame. It must be found.
+  case canary
+
+  /// The share of its work by which a frame of a timed canary takes longer.
+  package static let delay = 0.1
+
+  /// What the sample is given in `pass`; nil for nothing.
+  package func injection(for pass: Pass) -> Injection? {
+    guard self == .canary else { return nil }
+    return pass == .census ? Injection(allocations: 1) : Injection(delay: Self.delay)
+  }
+
   /// The three of a round, which follow one another at once: in each of their six orders in turn.
   static func order(ofRound round: Int) -> [SelfTestSample] {
     let first = round % allCases.count

@@ -3,21 +3,20 @@ import Foundation
 
 /// The lock on a file that grows: one program at a time writes into it.
 package enum FileLock {
-  /// Locks the open file until `descriptor` is closed, as it is at the latest when the process ends.
-  ///
-  /// A file system that knows no locks holds nobody up.
-  ///
-  /// - Throws: `InputError` where another program holds the lock.
+  /// Locks the open file until `descriptor` is closed, unless the file system knows no locks.
   package static func take(_ descriptor: Int32, path: String) throws(InputError) {
     // Between its fork and its exec, a child of whoever held the lock before holds it still.
     for _ in 0..<20 {
       guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
       usleep(10_000)
     }
-    throw .busyRun(path, process: holder(of: descriptor))
+    let holder = holder(of: descriptor).map { ", process \($0)" } ?? ""
+    throw InputError(
+      "another program is writing into it\(holder)", remedy: "wait until that has ended",
+      path: path, code: .fileAccess)
   }
 
-  /// The process that holds the lock; nil where the kernel does not say.
+  /// The process that holds the lock; nil if the kernel does not say.
   ///
   /// Source: proc(5), /proc/locks: `1: FLOCK  ADVISORY  WRITE 1234 fd:00:5678 0 EOF`, where 5678 is the file.
   private static func holder(of descriptor: Int32) -> Int? {

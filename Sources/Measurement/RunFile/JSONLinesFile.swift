@@ -18,8 +18,6 @@ package final class JSONLinesFile {
   }
 
   /// Begins a file, which must not exist yet. If that fails, nothing is left behind.
-  ///
-  /// - Throws: `InputError`.
   package static func create(
     _ path: String, header: some Encodable
   ) throws(InputError) -> JSONLinesFile {
@@ -48,8 +46,12 @@ package final class JSONLinesFile {
   package static func open(_ path: String) throws(InputError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw errno == ENOENT
-        ? .missingRun(path) : .unwritable(path, reason: String(cString: strerror(errno)))
+      guard errno == ENOENT else {
+        throw .unwritable(path, reason: String(cString: strerror(errno)))
+      }
+      throw InputError(
+        "there is no such file to resume",
+        remedy: "check the path, or leave --resume out to begin it", path: path, code: .fileAccess)
     }
     let file = JSONLinesFile(descriptor, path: path)
     var status = stat()
@@ -61,8 +63,6 @@ package final class JSONLinesFile {
   }
 
   /// The content of the file. What follows the last whole line is cut off when something is appended.
-  ///
-  /// - Throws: `InputError`.
   package func readToEnd() throws(InputError) -> Data {
     do {
       let data = try handle.readToEnd() ?? Data()
@@ -98,8 +98,6 @@ package final class JSONLinesFile {
   }
 
   /// A line with its end. Equal values are equal lines.
-  ///
-  /// - Throws: if a number is not finite.
   static func line(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -124,10 +122,8 @@ package final class JSONLinesFile {
 
   /// Whether the file at `path` was left by a program that was stopped before it had written a line: nobody can continue it.
   private static func isUnbegun(_ path: String) -> Bool {
-    let limit = 1 << 20
-    guard let beginning = try? FileHandle(forReadingAtPath: path)?.read(upToCount: limit) ?? Data()
-    else { return false }
-    return beginning.count < limit && endOfLines(in: beginning) == 0 && isBegun(beginning)
+    guard let bytes = try? RegularFile.bytes(of: path, limit: 1 << 20) else { return false }
+    return endOfLines(in: Data(bytes)) == 0 && isBegun(Data(bytes))
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -46,26 +46,18 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// A scenario as it stood when it was measured.
   package struct ScenarioRecord: Hashable, Sendable, Codable {
     package let title: String
-    package private(set) var path: String
+    package var path: String
     package let text: String
     package let fingerprint: String
     /// The script and the traces that it names.
     package let inputs: [InputRecord]
 
-    /// The scenario of `entry`, as it and its inputs stand now.
     package init(_ entry: ScenarioEntry) {
       title = entry.scenario.title
       path = entry.file.path
       text = entry.file.text
       fingerprint = entry.file.fingerprint
       inputs = entry.inputs
-    }
-
-    /// The same scenario, whose file goes by another path.
-    package func at(_ path: String) -> ScenarioRecord {
-      var record = self
-      record.path = path
-      return record
     }
   }
 
@@ -75,19 +67,15 @@ package struct RunHeader: Hashable, Sendable, Codable {
     configuration: String? = nil, commit: Commit? = nil, began: String, machine: Machine,
     interleaving: Interleaving? = nil
   ) {
-    self.program = program
-    self.build = build
-    self.configuration = configuration
-    self.commit = commit
-    self.began = began
+    (self.program, self.build, self.configuration) = (program, build, configuration)
+    (self.commit, self.began) = (commit, began)
     scenarios = entries.map { ScenarioRecord($0) }
     var choice = options
     choice.passes = Pass.byDefault
     (passes, self.choice) = (options.passes, choice)
     environment = Dictionary(
       uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
-    self.machine = machine
-    self.interleaving = interleaving
+    (self.machine, self.interleaving) = (machine, interleaving)
   }
 
   /// What was asked for.
@@ -100,7 +88,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// Which part of the plan was to be measured; nil for all of it.
   package var shard: Shard? { choice?.shard }
 
-  /// Whether it is of a baseline.
   package var isBaseline: Bool { baseline == true }
 
   /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
@@ -123,7 +110,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// The same with the scenarios' files under other names, in their order.
   package func naming(_ paths: [String]) -> RunHeader {
     var header = self
-    header.scenarios = zip(scenarios, paths).map { $0.at($1) }
+    for (index, path) in zip(scenarios.indices, paths) { header.scenarios[index].path = path }
     return header
   }
 

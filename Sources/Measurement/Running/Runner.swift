@@ -17,12 +17,12 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   let traces = CompiledTraces()
-  let loneCells = LoneCells()
+  /// The cells of which a worker died that had measured something before: in all later blocks, each of their samples has a
+  /// process of its own.
+  var loneCells: Set<Cell> = []
 
   /// Measures `steps`, which count something, side by side, one worker a processor as far as memory allows: other load does
   /// not change a count.
-  ///
-  /// - Throws: what `record` throws; nothing else is measured then.
   func count(_ steps: [Step], _ side: Side, record: Recording) async throws {
     var waiting = steps[...]
     var running = slots

@@ -15,9 +15,7 @@ package final class Session {
     /// `debug` or `release`; nil for another program.
     let configuration: String?
 
-    /// - Parameters:
-    ///   - path: nil for this program.
-    ///   - version: What it says its version is.
+    /// The program at `path`, or this one, and what it says its version is.
     package init(_ path: String? = nil, version: String) {
       self.path = path ?? WorkerProgram.thisProgram
       self.version = version
@@ -69,9 +67,7 @@ package final class Session {
   private var measured: Sides<Measured>
   private var total = 0
 
-  /// Begins a session that is kept in new files at `paths`, or nowhere.
-  ///
-  /// - Throws: `InputError`; no file is left behind then.
+  /// Begins a session that is kept in new files at `paths`, or nowhere. No file is left behind if that fails.
   package init(_ request: Request, paths: Sides<String>? = nil) throws(InputError) {
     (self.request, plan) = (request, request.plan)
     let headers = Self.headers(of: request)
@@ -94,9 +90,7 @@ package final class Session {
     }
   }
 
-  /// Resumes an interrupted run: what is not in its files is measured.
-  ///
-  /// - Throws: `InputError` if what would be measured now must not stand in one median with what is there.
+  /// Resumes an interrupted run: what is not in its files is measured, unless it must not stand in one median with what is.
   package init(_ request: Request, resuming run: InterruptedRun) throws(InputError) {
     (self.request, plan, files) = (request, request.plan, run.files)
     (headers, paths) = (run.runs.map { $1.header }, run.paths.all)
@@ -125,7 +119,7 @@ package final class Session {
       if let base = request.programs.base {
         try? await ProgramLinks(base: base.path, head: request.programs.head.path)
       } else { nil }
-    let runner = runner(links)
+    var runner = runner(links)
     func record(_ repetition: Repetition, _ side: Side) throws {
       try Task.checkCancellation()
       try files?[side].append(repetition)
@@ -185,7 +179,6 @@ package final class Session {
     measured.missing(of: plan.steps(of: pass), side)
   }
 
-  /// The steps that are missing, as far as they are planned.
   private var missingCount: Int {
     let tests = repetitions.count { $0.selfTestSample != nil }
     return measured.names.reduce(
@@ -219,7 +212,7 @@ package final class Session {
     }
   }
 
-  /// - Throws: `Failure` if one of two programs could measure nothing at all.
+  /// Fails if one of two programs could measure nothing at all.
   private func checkPrograms() throws(Failure) {
     for side in measured.names where measured.isPair {
       let repetitions = measured[side].repetitions

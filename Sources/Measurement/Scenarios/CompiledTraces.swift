@@ -2,21 +2,14 @@ import Traces
 
 /// The traces of a plan's scenarios, each compiled once for each size.
 actor CompiledTraces {
-  private struct Size: Hashable {
-    let scenario: String
-    let pages: Int
-  }
-
-  private var traces: [Size: Trace] = [:]
+  /// By the scenario's title and the number of pages.
+  private var traces: [String: [Int: Trace]] = [:]
 
   /// The trace of `cell`, which is of `entry`.
-  ///
-  /// - Throws: what is wrong with the gestures, or with a trace that they name.
   func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
-    let size = Size(scenario: cell.scenario, pages: cell.pages)
-    if let known = traces[size] { return known }
+    if let known = traces[cell.scenario]?[cell.pages] { return known }
     let new = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
-    traces[size] = new
+    traces[cell.scenario, default: [:]][cell.pages] = new
     return new
   }
 }

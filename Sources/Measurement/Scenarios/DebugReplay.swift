@@ -17,8 +17,6 @@ package struct DebugReplay {
   package let starts: [GestureStart]
 
   /// Compiles the gestures of `entry` for one size and opens its pages.
-  ///
-  /// - Throws: what is wrong with the script or with a trace that the scenario names.
   package init(_ entry: ScenarioEntry, pages: Int, scenes: Int) throws {
     var starts: [GestureStart] = []
     let trace = try ScenarioSetup.trace(

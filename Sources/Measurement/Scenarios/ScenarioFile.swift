@@ -9,10 +9,7 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
   package let path: String
   package let text: String
 
-  package init(path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
+  package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
   /// The file of a scenario that is written in Swift.
   package init(path: String, _ scenario: Scenario) {
@@ -59,9 +56,7 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
 }
 
 extension ScenarioEntry {
-  /// Parses `file`.
-  ///
-  /// - Throws: `Failure` with every error in it.
+  /// - Throws: `Failure` with every error in the file.
   package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(Failure) {
     let result = file.parsed(vocabulary)
     guard let scenario = result.scenario else { throw Failure(result.report(), code: .badInput) }

@@ -10,9 +10,7 @@ package struct Cell: Hashable, Sendable, Codable {
   package let scenes: Int
 
   package init(scenario: String, loader: String, pages: Int, scenes: Int = 1) {
-    self.scenario = scenario
-    self.loader = loader
-    self.pages = pages
-    self.scenes = scenes
+    (self.scenario, self.loader) = (scenario, loader)
+    (self.pages, self.scenes) = (pages, scenes)
   }
 }

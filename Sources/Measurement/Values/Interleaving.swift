@@ -13,9 +13,4 @@ package struct Interleaving: Hashable, Sendable, Codable {
   /// The mark that both runs bear, and no other.
   package let id: String
   package let side: Side
-
-  package init(id: String, side: Side) {
-    self.id = id
-    self.side = side
-  }
 }

@@ -17,8 +17,6 @@ package struct CallgrindCounts {
   private static let deepestStack = 100
 
   /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
-  ///
-  /// - Throws: if the folder cannot be made.
   package init(of program: String, keepsStacks: Bool = false) async throws {
     self.keepsStacks = keepsStacks
     folder = FileManager.default.temporaryDirectory
@@ -37,7 +35,6 @@ package struct CallgrindCounts {
     return result?.terminationStatus.isSuccess == true
   }
 
-  /// Takes the folder away.
   package func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// Where callgrind writes; it appends a point and the number of the file.
@@ -56,18 +53,19 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// What callgrind writes of opening and of all further frames.
-  package var files: (open: URL, turns: URL) { (file(Dump.open), file(Dump.turns)) }
-
-  /// Callgrind writes a file at each boundary: start-up, open, turns, close.
-  private enum Dump { static let (open, turns) = (2, 3) }
-
-  private func file(_ number: Int) -> URL { URL(fileURLWithPath: "\(output.path).\(number)") }
+  /// What callgrind writes of opening and of all further frames; it writes a file at each boundary: start-up, open, turns,
+  /// close.
+  package var files: (open: URL, turns: URL) {
+    (output.appendingPathExtension("2"), output.appendingPathExtension("3"))
+  }
 
   /// What the worker reported, with the instructions that callgrind counted between the boundaries.
   package func complete(_ report: Report) -> Report {
     guard report.outcome.isCompleted else { return report }
-    guard let open = Self.total(in: files.open), let turning = Self.total(in: files.turns) else {
+    let totals = [files.open, files.turns].map {
+      (try? String(contentsOf: $0, encoding: .utf8)).flatMap(Self.total)
+    }
+    guard let open = totals[0], let turning = totals[1] else {
       return Report(
         outcome: .failed(
           reason:
@@ -81,10 +79,6 @@ package struct CallgrindCounts {
     return Report(outcome: .completed, metrics: metrics)
   }
 
-  private static func total(in file: URL) -> Int? {
-    (try? String(contentsOf: file, encoding: .utf8)).flatMap(total)
-  }
-
   /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".
   package static func total(in text: String) -> Int? {
     let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
@@ -92,10 +86,8 @@ package struct CallgrindCounts {
   }
 
   /// Where valgrind is, if it is installed.
-  package static var valgrind: String? { tool("valgrind") }
-
-  private static func tool(_ name: String) -> String? {
+  package static var valgrind: String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+      .map { "\($0)/valgrind" }.first(where: FileManager.default.isExecutableFile)
   }
 }

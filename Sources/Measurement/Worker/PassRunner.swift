@@ -16,17 +16,7 @@ struct PassRunner {
   /// The same in this worker.
   var headroom = Self.headroom
 
-  /// The evidence of one pass over `loader`.
-  func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> Report {
-    switch pass {
-    case .census: try census(loader)
-    case .timing: try timing(loader, isRehearsed: false, isFirst: true, reference: ReferenceWork())
-    case .timeline: try timeline(loader)
-    case .instructions: try instructions(loader)
-    }
-  }
-
-  private func census(_ loader: any PageLoader.Type) throws -> Report {
+  func census(_ loader: any PageLoader.Type) throws -> Report {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     let recorder = { (frames: Int, ledger: PageLedger) in
       CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
@@ -55,11 +45,7 @@ struct PassRunner {
     }
   }
 
-  /// The evidence of one open of `loader`.
-  ///
-  /// - Parameters:
-  ///   - isRehearsed: Whether this process has rehearsed the loader before.
-  ///   - isFirst: Whether it is the first sample of this process.
+  /// A sample of `loader`, perhaps the first of this process, which perhaps has rehearsed the loader before.
   func timing(
     _ loader: any PageLoader.Type, isRehearsed: Bool, isFirst: Bool, reference: ReferenceWork
   ) throws -> Report {
@@ -93,18 +79,18 @@ struct PassRunner {
     return Report(outcome: .completed, metrics: metrics, details: details)
   }
 
-  private func instructions(_ loader: any PageLoader.Type) throws -> Report {
+  func instructions(_ loader: any PageLoader.Type) throws -> Report {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
     try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
-    let result = try CallgrindMark.within {
+    let result = try CallgrindMark.performWhileCollecting {
       try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
     }
     return Report(
       outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
   }
 
-  private func timeline(_ loader: any PageLoader.Type) throws -> Report {
+  func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
@@ -118,14 +104,12 @@ struct PassRunner {
       setup.source,
       afterFetch: { [channel] ledger in
         let held = (sampler.latest?.statistics.allocated ?? before) - before
-        channel.note(fetches: ledger.fetches)
+        channel.notes.pointee.fetches = ledger.fetches
         if held > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
       }, outOfRange: channel.end)
-    let replay = DisplayReplay(
-      trace: setup.trace, device: setup.device, host: setup.host, source: source)
     let otherLoad = ProcessorTime.now()
-    var began: Int64 = 0
-    let frames = replay.run(loader, began: &began)
+    let (frames, began) = DisplayReplay.run(
+      loader, setup.trace, device: setup.device, host: setup.host, source: source)
     let timeline = MemoryTimeline(sampler.stop(), trace: setup.trace, began: began)
     var metrics = DisplayEvidence.metrics(
       of: frames, trace: setup.trace, device: setup.device)
@@ -173,24 +157,22 @@ struct PassRunner {
     let ledger = PageLedger()
     let frames = trace.frameCount(on: setup.device)
     let account = Replay<Recorder>.Account(recorder(frames, ledger))
-    let (limit, refuse) = (memoryLimit, channel.end(_:))
+    let limit = memoryLimit
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live
     let metered = MeteredPageSource(
       source, ledger: ledger,
       afterFetch: { [channel] ledger in
         account.recorder.pageFetched()
-        channel.note(fetches: ledger.fetches)
+        channel.notes.pointee.fetches = ledger.fetches
         if bytes.live - liveBefore > limit {
           account.recorder.breaksOff()
           channel.endOverLimit(limit, fetches: ledger.fetches)
         }
-      }, outOfRange: refuse)
-    let replay = Replay(
-      trace: trace, device: setup.device, host: setup.host, source: metered, account: account)
-    channel.note(fetches: 0)
+      }, outOfRange: channel.end)
     channel.limitGrowth(toBytes: limit + headroom)
-    replay.run(loader)
+    Replay.run(
+      loader, trace, device: setup.device, host: setup.host, source: metered, account: account)
     return account.recorder
   }
 }

@@ -3,8 +3,7 @@ import Glibc
 
 /// What the kernel holds a worker to.
 enum ProcessLimits {
-  /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False where the process was
-  /// held to less before.
+  /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False if a narrower limit holds.
   static func limitGrowth(toBytes bytes: Int) -> Bool {
     var (limit, addresses) = (rlimit(), rlimit())
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -23,10 +22,9 @@ enum ProcessLimits {
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 
-  /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
-  /// 0 takes that back.
+  /// Ends the process by SIGALRM after so many seconds: nobody else may be left to do it. 0 takes that back.
   ///
-  /// Whoever started the process may have had signals blocked, which is inherited.
+  /// The process may have inherited blocked signals.
   static func endAfter(seconds: Int) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -47,10 +45,8 @@ enum ProcessLimits {
     return linux_setaffinity(UInt(mask.count), mask) == 0
   }
 
-  /// From now on the kernel kills this process when the thread that started it ends; at once where `parent` is no
-  /// longer its parent.
-  ///
-  /// The parent must start its workers on a thread that lives as long as it does.
+  /// From now on the kernel kills this process when the thread that started it ends, which therefore must live as long as the
+  /// parent; at once if `parent` is no longer its parent.
   ///
   /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the parent after it.
   static func endWith(parent: Int32) {

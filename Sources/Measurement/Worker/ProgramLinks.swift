@@ -14,7 +14,6 @@ package final class ProgramLinks: Sendable {
   /// Another file with the same content, or the same file where that does not run from another folder.
   package var copy: String { path("copy") }
 
-  /// - Throws: where the temporary folder cannot be written into.
   package init(base: String, head: String) async throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("panebench-programs-\(UUID().uuidString)")

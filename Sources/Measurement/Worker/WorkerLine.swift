@@ -25,8 +25,6 @@ final class WorkerLine: @unchecked Sendable {
   deinit { close(descriptor) }
 
   /// A line, and the worker's end of it. Both are closed on exec.
-  ///
-  /// - Throws: `Failure` if the system has no descriptor left.
   static func pair() throws -> (line: WorkerLine, far: Int32) {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -42,9 +42,8 @@ package struct WorkerProgram: Sendable {
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }
 
-  /// Asks a worker of its own. Whatever happens to the process becomes an outcome.
-  ///
-  /// - Parameter trace: The trace of `entry` at the size of the cell that the question is about.
+  /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that of `entry` at the size of
+  /// the question's cell.
   package func ask(
     _ question: Question, of entry: ScenarioEntry, trace: Trace
   ) async -> Answer {

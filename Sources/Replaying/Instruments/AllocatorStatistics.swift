@@ -14,14 +14,6 @@ package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var retained = 0
   /// Bytes the allocator needs for itself.
   package var metadata = 0
-
-  package init(
-    allocated: Int = 0, active: Int = 0, resident: Int = 0, mapped: Int = 0, retained: Int = 0,
-    metadata: Int = 0
-  ) {
-    (self.allocated, self.active, self.resident) = (allocated, active, resident)
-    (self.mapped, self.retained, self.metadata) = (mapped, retained, metadata)
-  }
 }
 
 /// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.
@@ -31,9 +23,6 @@ package struct AllocatorProbe {
   private let largeCount: ControlKey<UInt64>
   private let sums: [ControlKey<Int>]
 
-  /// Looks all names up.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package init() throws(Failure) {
     epoch = try ControlKey("epoch")
     // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
@@ -55,7 +44,6 @@ package struct AllocatorProbe {
     return Int(small + large)
   }
 
-  /// The sums as of now.
   package func statistics() -> AllocatorStatistics {
     epoch.write(1)
     func sum(_ index: Int) -> Int {

@@ -4,7 +4,7 @@ import Glibc
 
 /// A file that has no name: gone when no process has it open any more, however they end.
 package final class AnonymousFile: Sendable {
-  /// Open for reading and writing, and closed on exec.
+  /// Closed on exec.
   package let descriptor: Int32
 
   /// A file of `size` zero bytes. It does not grow, whatever is printed into it: it takes memory.

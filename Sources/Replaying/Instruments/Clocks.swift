@@ -32,7 +32,6 @@ package struct DisplayClock {
   /// The lead that everything has to get ready before refresh 0.
   private static let lead: Int64 = 5_000_000
 
-  /// A display of `refreshRate` Hz.
   package init(refreshRate: Int) { interval = 1_000_000_000 / Int64(refreshRate) }
 
   /// Asks for frames until one answers false, and waits for that.

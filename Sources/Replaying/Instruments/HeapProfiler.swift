@@ -8,8 +8,6 @@ package struct HeapProfiler {
   private let active: ControlKey<Bool>
   private let file: ControlKey<UnsafePointer<CChar>?>
 
-  /// Looks the names up.
-  ///
   /// - Throws: `Failure` if the process does not run on jemalloc with its profiler on.
   package init() throws(Failure) {
     for name in ["config.prof", "opt.prof"] {

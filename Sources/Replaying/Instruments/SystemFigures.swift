@@ -19,7 +19,7 @@ enum KernelFile {
     return nil
   }
 
-  /// The numbers in that line; none if there is no such line.
+  /// The numbers in that line.
   static func numbers(_ path: String, after prefix: String = "") -> [Double] {
     (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
   }
@@ -35,8 +35,7 @@ enum KernelFile {
 
 /// The memory that new processes may use.
 package enum AvailableMemory {
-  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil if the kernel does not
-  /// tell.
+  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil if nobody knows.
   package static func now() -> Int? {
     let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
     guard let limit = KernelFile.number("/sys/fs/cgroup/memory.max"),

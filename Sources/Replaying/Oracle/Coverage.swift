@@ -8,7 +8,7 @@ package struct Coverage: Hashable, Sendable {
   package var blankArea = 0.0
   /// Frames in which a part of the screen showed another page than it should have.
   package var wrongFrames = 0
-  /// Frames in which a page jumped, or came back after it had vanished for at most three frames.
+  /// Frames in which a page jumped, or came back within three frames.
   package var flickerFrames = 0
   /// Pages fetched while the screen was more than 5% of a page away from a page boundary.
   package var midPageFetches = 0
@@ -38,12 +38,10 @@ package struct PageOnScreen: Hashable, Sendable {
   package var origin: CGPoint { rect.origin }
 }
 
-/// A frame in which a person would have seen something wrong, or in which it showed that a turn was
-/// lost.
+/// A frame in which a person would have seen something wrong, or in which it showed that a turn was lost.
 package struct FrameFault: Hashable, Sendable {
   package typealias Page = PageOnScreen
 
-  /// What is wrong.
   package enum Kind: String, Sendable, Codable, CaseIterable {
     /// A part of the screen should have shown a page and showed none.
     case blank
@@ -57,19 +55,15 @@ package struct FrameFault: Hashable, Sendable {
 
   /// What is wrong, at least one thing.
   package let kinds: [Kind]
-  /// How many turns were lost.
   package let lostTurns: Int
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package let blankArea: Double
-  /// The frame, from 0.
   package let frame: Int
   /// Its time in the trace.
   package let time: Microseconds
-  /// The scroll view's content offset.
+  /// The scroll view's.
   package let offset: CGPoint
-  /// The pages on the screen.
   package let shown: [Page]
-  /// The pages that should have been.
   package let expected: [Page]
 
   /// What two successive sums of findings differ in.

@@ -1,10 +1,9 @@
 /// Has the allocator write its profile at each boundary between phases, and when most is live.
 package struct HeapRecorder: FrameRecorder {
-  /// The files that it writes.
+  /// The files that it writes into a folder.
   package enum File: String, CaseIterable {
     case start, open, turns, close, peak
 
-    /// Its name in the folder.
     package var name: String { "\(rawValue).heap" }
   }
 
@@ -45,7 +44,6 @@ package struct HeapRecorder: FrameRecorder {
 
   package mutating func frameEnds(_ kind: FrameKind) { passCheckpoint() }
 
-  /// Most is live now.
   package mutating func breaksOff() { write(.peak) }
 
   private mutating func passCheckpoint() {

@@ -7,14 +7,12 @@ import Traces
 package final class ReplayRecorder: FetchWatcher {
   /// What it takes to record calls, and the lives of page views.
   package struct Instruments {
+    /// In ns.
     let clock: () -> Int64
     let statistics: () -> AllocatorStatistics
+    /// About how many pages are fetched in a frame at most.
     let fetches: Int
 
-    /// - Parameters:
-    ///   - clock: A time in ns.
-    ///   - statistics: The allocator's sums.
-    ///   - fetches: About how many pages are fetched in a frame at most.
     package init(
       clock: @escaping () -> Int64, statistics: @escaping () -> AllocatorStatistics, fetches: Int
     ) {
@@ -35,9 +33,8 @@ package final class ReplayRecorder: FetchWatcher {
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
 
-  /// A recorder of `trace` on `device`. Without `instruments` no calls are recorded, and no loader's code is wrapped.
-  ///
-  /// - Parameter liveBytes: What this thread has allocated and not freed.
+  /// Without `instruments` no calls are recorded, and no loader's code is wrapped. `liveBytes` is what this thread has
+  /// allocated and not freed.
   package init(
     _ trace: Trace, device: Device, liveBytes: @escaping () -> Int, instruments: Instruments? = nil
   ) {
@@ -48,9 +45,8 @@ package final class ReplayRecorder: FetchWatcher {
     log = CallLog(capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
   }
 
-  /// Plays a trace to one loader over pages of `source`. The loader is closed at the end.
-  ///
-  /// - Parameter afterFetch: Is called when a page has been drawn, as by a metered page source.
+  /// Plays a trace to one loader over pages of `source`; the loader is closed at the end. `afterFetch` is called when a page
+  /// has been drawn.
   @discardableResult
   package func record(
     _ type: any PageLoader.Type, with replay: CoverageReplay, source: any PageSource,
