@@ -24,7 +24,7 @@ package struct Options: Hashable, Sendable, Codable {
     case loaders, pages, repetitions, quick, untilDecided, timeLimit, shard
   }
 
-  /// Options; by default what the scenarios say. What is named twice counts once.
+  /// What is named twice counts once.
   package init(
     loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil, quick: Bool? = nil,
     untilDecided: Bool? = nil, timeLimit: Int? = nil, shard: Shard? = nil,

@@ -22,18 +22,15 @@ package struct Plan: Sendable {
 
   package let entries: [ScenarioEntry]
   package let options: Options
-  /// How the harness is put to the test.
   let selfTest: SelfTest
   /// The cells of each scenario: loader by loader, each in all sizes.
   let cells: [[Cell]]
   /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds are open.
   private let roundsInBlock: Int?
-  /// The index of each cell among all.
   let indices: [Cell: Int]
   /// The index of each scenario, by its title.
   private let scenarios: [String: Int]
 
-  /// The plan of `entries` under `options`.
   package init(
     _ entries: [ScenarioEntry], options: Options = Options(), selfTest: SelfTest = .none,
     roundsInBlock: Int? = nil
@@ -48,7 +45,6 @@ package struct Plan: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether there is nothing to measure.
   package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
   /// The index of the scenario that `cell` is of; no two scenarios have the same title.
@@ -59,7 +55,6 @@ package struct Plan: Sendable {
     return index
   }
 
-  /// The scenario that `cell` is of.
   func entry(of cell: Cell) -> ScenarioEntry { entries[scenario(of: cell)] }
 
   /// All steps but the self-test's: what is counted first.
@@ -153,23 +148,13 @@ extension Plan {
   /// Repetitions that a plan may have, in all its shards.
   package static let greatestCount = 4_000_000
 
-  /// Counts the steps of the plan of `entries` under `options` before they are made.
-  ///
-  /// - Throws: `InputError` with exit code 64 if there are more than `greatestCount`.
-  package static func check(
-    _ entries: [ScenarioEntry], options: Options
-  ) throws(InputError) {
-    var sum = 0.0
-    for entry in entries {
-      let cells =
-        Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)
-      for pass in options.passes {
-        sum +=
-          cells
-          * Double(
-            pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
-      }
+  /// Counts the steps of the plan of `entries` under `options` before they are made, and refuses too many.
+  package static func check(_ entries: [ScenarioEntry], options: Options) throws(InputError) {
+    let counts = product(entries, options.passes).map { entry, pass in
+      Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)
+        * Double(pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
     }
+    let sum = counts.reduce(0, +)
     guard sum > Double(greatestCount) else { return }
     throw InputError(
       "these are \(Int(min(sum, 1e18)).grouped) repetitions; at most \(greatestCount.grouped) can be planned",

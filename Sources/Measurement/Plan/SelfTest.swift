@@ -7,7 +7,6 @@ package struct SelfTest: Hashable, Sendable {
   /// Rounds of reference, control and canary in each block of the timing pass.
   package var roundsInBlock: Int
 
-  /// A test; without arguments, none.
   package init(countsAllocation: Bool = false, roundsInBlock: Int = 0) {
     (self.countsAllocation, self.roundsInBlock) = (countsAllocation, roundsInBlock)
   }
@@ -15,7 +14,6 @@ package struct SelfTest: Hashable, Sendable {
   /// Rounds of the three in each block if times are to be judged: few beside what a block measures, and cheap.
   package static let roundsInBlock = 8
 
-  /// Nothing.
   package static let none = SelfTest()
 }
 
@@ -60,9 +58,8 @@ extension Plan {
   }
 }
 
-/// The part that a repetition plays in the harness's test of itself.
-///
-/// Self-test samples are of one cell of the plan and no part of any table: they say whether what the tables say can be believed.
+/// The part that a repetition plays in the harness's test of itself: its samples are of one cell of the plan, and no part of
+/// any table.
 package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
   /// The cell as it is.
   case reference

@@ -3,15 +3,13 @@ import Foundation
 
 /// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once and synced.
 ///
-/// A line counts when it ends in a newline: what follows the last one was being written when the program was stopped. No
-/// other program writes meanwhile.
+/// A line counts when it ends in a newline: what follows was being written when the program was stopped.
 package final class JSONLinesFile {
   private let handle: FileHandle
   private let path: String
   /// Where a torn last line begins, which is cut off before the first line is written.
   private var tornFrom: UInt64?
 
-  /// The file that is open as `descriptor`, for appending.
   init(_ descriptor: Int32, path: String) {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.path = path

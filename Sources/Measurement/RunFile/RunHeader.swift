@@ -1,6 +1,5 @@
 /// The first line of a run file: what was measured, with what, and where.
 package struct RunHeader: Hashable, Sendable, Codable {
-  /// Says what kind of file this is: always `run`.
   package var panebench = "run"
   package var version = Self.currentVersion
   package let program: String
@@ -20,15 +19,14 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// The environment of the workers, by pass.
   package private(set) var environment: [String: [String: String]]
   package private(set) var machine: Machine
-  /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
+  /// Nil if it was measured alone.
   package private(set) var interleaving: Interleaving?
-  /// Whether it is a baseline: exact evidence alone, and all of it. Nil where it is not.
+  /// Whether it is a baseline: exact evidence alone, and all of it. Nil if it is not.
   private var baseline: Bool?
 
   /// The version of run files that this program writes and reads, and no other.
   package static let currentVersion = 2
 
-  /// What a work tree held.
   package struct Commit: Hashable, Sendable, Codable {
     /// In full.
     package let hash: String
@@ -61,7 +59,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
     }
   }
 
-  /// The header of a run of `entries` that begins now.
   package init(
     _ entries: [ScenarioEntry], options: Options, program: String, build: String? = nil,
     configuration: String? = nil, commit: Commit? = nil, began: String, machine: Machine,
@@ -90,19 +87,17 @@ package struct RunHeader: Hashable, Sendable, Codable {
 
   package var isBaseline: Bool { baseline == true }
 
-  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
-  /// or the hour that it was measured in.
+  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine or the
+  /// hour.
   package func ofBaseline(scenarios: [ScenarioRecord]) -> RunHeader {
     var header = self
-    header.began = Self.anyTime
+    header.began = "1970-01-01T00:00:00Z"
     header.scenarios = scenarios
     header.passes = [.census]
     header.environment = environment.filter { $0.key == Pass.census.rawValue }
     header.machine = machine.ofBaseline
-    header.choice = nil
-    header.interleaving = nil
-    header.build = nil
-    header.commit = nil
+    (header.choice, header.interleaving) = (nil, nil)
+    (header.build, header.commit) = (nil, nil)
     header.baseline = true
     return header
   }
@@ -113,7 +108,4 @@ package struct RunHeader: Hashable, Sendable, Codable {
     for (index, path) in zip(scenarios.indices, paths) { header.scenarios[index].path = path }
     return header
   }
-
-  /// When a baseline began: nobody needs to know.
-  private static let anyTime = "1970-01-01T00:00:00Z"
 }

@@ -1,11 +1,9 @@
 import Replaying
 
-/// Measures the steps of a plan in worker processes, by one program or by two in turn.
-///
-/// Two programs take turns so that whatever disturbs the machine disturbs both.
+/// Measures the steps of a plan in worker processes, by one program or by two in turn, so that whatever disturbs the machine
+/// disturbs both.
 struct Runner: Sendable {
   typealias Side = Interleaving.Side
-  /// Gets each repetition as it is finished.
   typealias Recording = (Repetition, Side) throws -> Void
 
   let plan: Plan
@@ -39,12 +37,10 @@ struct Runner: Sendable {
     }
   }
 
-  /// Bytes that a worker may take.
   private func memory(of step: Step) -> Int {
     plan.entry(of: step.cell).scenario.loaderLimit + PassRunner.headroom
   }
 
-  /// Measures one step in a process of its own.
   func measure(_ step: Step, _ side: Side) async -> Repetition {
     Repetition(step, await report(of: step, side == .base ? .base : .head))
   }
@@ -64,7 +60,6 @@ struct Runner: Sendable {
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }
 
-  /// What a step has in a lane beyond its loader's work.
   func injection(of step: Step, _ lane: TimingBlock.Lane) -> Injection? {
     if let sample = step.selfTestSample { return sample.injection(for: step.pass) }
     return lane == .head && step.pass == .timing ? injections[step.cell] : nil

@@ -12,7 +12,7 @@ package final class Session {
     let path: String
     let version: String
     package let build: String?
-    /// `debug` or `release`; nil for another program.
+    /// nil for another program.
     let configuration: String?
 
     /// The program at `path`, or this one, and what it says its version is.
@@ -24,7 +24,6 @@ package final class Session {
     }
   }
 
-  /// What is measured, with what.
   package struct Request {
     package let plan: Plan
     package let catalogue: LoaderCatalogue
@@ -42,7 +41,6 @@ package final class Session {
     }
   }
 
-  /// How far a run has come.
   package struct Progress: Sendable {
     /// What was just finished.
     package let repetition: Repetition
@@ -100,16 +98,10 @@ package final class Session {
     try run.check(Self.headers(of: request))
   }
 
-  /// Measures all that is missing, and writes each repetition into its file.
+  /// Measures all that is missing, and writes each repetition into its file, as long as nothing is thrown.
   ///
-  /// Passes that count come first, the base's before the head's. Times are measured block by block; with two programs, each
-  /// cell is timed with both, one right after the other, and which goes first changes from round to round and from cell to
-  /// cell. Cells whose census either loader did not complete have no other pass.
-  ///
-  /// - Parameters:
-  ///   - undecided: The cells that need more rounds, of any time.
-  ///   - selfTestNeedsRounds: Whether more rounds may tell what the head's self-test has not.
-  /// - Throws: `InputError`, `Failure` if one of two programs could measure nothing, or `CancellationError`. What was measured by then is in the files.
+  /// Passes that count come first, the base's before the head's. Times are measured block by block, as long as cells are
+  /// `undecided` if the rounds are open. Cells whose census either loader did not complete have no other pass.
   package func run(
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
@@ -189,13 +181,11 @@ package final class Session {
   /// The cell that the self-test measures, once the head's censuses have been taken.
   private var selfTestCell: Cell? { plan.selfTestCell(after: repetitions) }
 
-  /// Repetitions that have been measured, with all programs.
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
   /// What the head, or the only program, has measured.
   package var repetitions: [Repetition] { measured.head.repetitions }
 
-  /// What one of the programs has measured.
   package func run(_ side: Side = .head) -> Run {
     Run(header: headers[side], repetitions: measured[side].repetitions)
   }

@@ -21,7 +21,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     self.init(path: path, text: String(decoding: json, as: UTF8.self))
   }
 
-  /// The scenario in it, with what is wrong with it.
   package func parsed(_ vocabulary: Vocabulary) -> ParseResult {
     if text.hasPrefix("{"),
       let scenario = try? JSONDecoder().decode(Scenario.self, from: Data(text.utf8))

@@ -6,7 +6,6 @@ final class BlockWorkers {
   /// The lanes whose workers have measured something.
   private var used: Set<TimingBlock.Lane> = []
 
-  /// The job has the traces of all cells that may be asked for.
   init(_ job: Job, programs: [TimingBlock.Lane: WorkerProgram]) {
     (self.job, self.programs) = (job, programs)
   }

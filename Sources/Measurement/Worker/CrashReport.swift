@@ -18,22 +18,20 @@ package struct CrashReport {
     report = lines.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
   }
 
-  /// The first line that was printed; nil if nothing was.
+  /// The first line that was printed.
   package var firstLine: String? { lines.first.map { String($0.prefix(200)) } }
 
   /// The first line that was printed, after `before`; empty if nothing was.
   func quoted(_ before: String) -> String { firstLine.map { before + $0 } ?? "" }
 
-  /// Whether the runtime has begun to report a crash.
   package var isBegun: Bool { report != nil }
 
-  /// The signal that the runtime reports.
   package var signal: Int? {
     report.flatMap { lines[$0].dropFirst("*** Signal ".count).split(separator: ":").first }
       .flatMap { Int($0) }
   }
 
-  /// Whether an allocation failed: the runtime's words, or GLib's.
+  /// In the runtime's words, or GLib's.
   package var saysAllocationFailed: Bool {
     lines.prefix(report ?? lines.count).contains { $0.contains("failed to allocate ") }
   }
@@ -58,14 +56,8 @@ package struct CrashReport {
     return path.split(separator: "/").last.map(String.init)
   }
 
-  /// A frame of the stack that has a line in a file.
-  private struct Frame {
-    let function: String
-    /// `File.swift:42`.
-    let position: String
-    /// Whether it is no code of the harness's.
-    let isOfLoader: Bool
-  }
+  /// A frame of the stack, at a position like `File.swift:42`.
+  private typealias Frame = (function: String, position: String, isOfLoader: Bool)
 
   /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top first.
   private var frames: [Frame] {
@@ -78,9 +70,9 @@ package struct CrashReport {
       else { return nil }
       let call = line[address.lowerBound..<at.lowerBound].drop { $0 != " " }.dropFirst()
       let end = call.firstRange(of: " + ")?.lowerBound ?? call.range(of: " in ")?.lowerBound
-      return Frame(
-        function: String(call[..<(end ?? call.endIndex)]), position: "\(name):\(file[1])",
-        isOfLoader: !Self.isOfHarness(file[0]))
+      return (
+        String(call[..<(end ?? call.endIndex)]), "\(name):\(file[1])", !Self.isOfHarness(file[0])
+      )
     }
   }
 

@@ -4,7 +4,6 @@ import Traces
 
 /// What a worker has to know before it is asked: JSON on standard input.
 package struct Job: Codable, Sendable {
-  /// What both sides have to agree on.
   private(set) var protocolVersion = Worker.protocolVersion
   /// The scenario, without its gestures.
   let scenario: Scenario

@@ -9,7 +9,6 @@ struct PassRunner {
   let channel: WorkerChannel
   /// Work that is done beyond the loader's; nil for none.
   var injection: Injection?
-  /// Bytes that the loader may hold.
   var memoryLimit: Int { setup.scenario.loaderLimit }
   /// What the kernel lets a worker have beyond the memory limit, for the harness itself.
   static let headroom = 256 << 20
@@ -29,10 +28,8 @@ struct PassRunner {
       outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
   }
 
-  /// Waits until no thread allocates any more, a second at most.
-  ///
-  /// Drawing looks fonts up on a thread of its own. On a busy machine that thread may still be at it when the page that is
-  /// thrown away has long been drawn, and a census counts the allocations of every thread.
+  /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread of its own, which may
+  /// still be at it, and a census counts the allocations of every thread.
   static func awaitRest(of probe: AllocatorProbe) {
     let (interval, readings) = (2_000, 5)
     var count = probe.allocationCount()
@@ -131,7 +128,6 @@ struct PassRunner {
       loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
   }
 
-  /// Goes through the scenario's own trace.
   func perform<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {

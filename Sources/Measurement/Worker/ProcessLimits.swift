@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Replaying
 
 /// What the kernel holds a worker to.
 enum ProcessLimits {
@@ -8,7 +9,9 @@ enum ProcessLimits {
     var (limit, addresses) = (rlimit(), rlimit())
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &addresses)
-    let wanted = rlim_t(dataSize() + bytes)
+    // The sixth number: pages of private memory.
+    let pages = KernelFile.numbers("/proc/self/statm").dropFirst(5).first ?? 0
+    let wanted = rlim_t(Int(pages) * Int(sysconf(Int32(_SC_PAGESIZE))) + bytes)
     limit.rlim_cur = min(limit.rlim_max, wanted)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     return limit.rlim_cur == wanted && addresses.rlim_cur == rlim_t.max
@@ -34,7 +37,7 @@ enum ProcessLimits {
     alarm(UInt32(clamping: seconds))
   }
 
-  /// Stays on one processor, the last one allowed, where there are several. False where there is only one.
+  /// Stays on the last processor that is allowed. False if there is only one.
   static func pinToOneProcessor() -> Bool {
     var mask = [UInt8](repeating: 0, count: 128)
     guard linux_getaffinity(UInt(mask.count), &mask) > 0 else { return false }
@@ -53,16 +56,5 @@ enum ProcessLimits {
     let setParentDeathSignal: Int32 = 1
     _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))
     if getppid() != parent { kill(getpid(), SIGKILL) }
-  }
-
-  private static func dataSize() -> Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
-    let columns = line.prefix { $0 != 0 }.split(separator: 32)
-    guard columns.count > 5 else { return 0 }
-    let pages = columns[5].reduce(0) { $0 * 10 + max(0, Int($1) - 48) }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }

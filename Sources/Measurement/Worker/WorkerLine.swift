@@ -21,7 +21,6 @@ final class WorkerLine: @unchecked Sendable {
   private let queue = DispatchQueue(label: "panebench.answers")
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
-
   deinit { close(descriptor) }
 
   /// A line, and the worker's end of it. Both are closed on exec.

@@ -11,7 +11,6 @@ package struct WorkerProgram: Sendable {
   /// A worker that takes longer to get ready, or to answer, is killed.
   package let timeLimit: Int
 
-  /// A program; by default this one.
   package init(_ path: String = thisProgram, timeLimit: Int = defaultTimeLimit) {
     self.path = path
     // A century is as good as for ever, and can be added to.
@@ -23,7 +22,6 @@ package struct WorkerProgram: Sendable {
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
   }
 
-  /// The only argument of a worker.
   static let argument = "worker"
 
   /// Starts a worker for any number of questions about the cells of `job`.

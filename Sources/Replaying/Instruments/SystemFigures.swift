@@ -1,7 +1,7 @@
 import Foundation
 
 /// Files in which the Linux kernel says how things are. Elsewhere there are none, and nothing is known.
-enum KernelFile {
+package enum KernelFile {
   /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if there is no such line.
   ///
   /// Read line by line with C's streams: a worker asks between its measurements, and what it allocates for that must not
@@ -20,7 +20,7 @@ enum KernelFile {
   }
 
   /// The numbers in that line.
-  static func numbers(_ path: String, after prefix: String = "") -> [Double] {
+  package static func numbers(_ path: String, after prefix: String = "") -> [Double] {
     (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
   }
 
