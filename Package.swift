@@ -207,7 +207,7 @@ if Context.environment["PANEBENCH_LAB"] != nil {
       name: "panebench-quality",
       dependencies: [
         "Commands", "Verdicts", "Measurement", "Replaying", "Statistics", "PageLoaders",
-        "ScenarioLanguage", "Basics",
+        "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Lab/Quality"),

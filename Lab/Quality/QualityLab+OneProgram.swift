@@ -35,11 +35,13 @@ extension QualityLab {
   }
 
   /// The allocations of the cell's opening, counted twice, the second time with one more.
-  func countAllocations() async -> Found {
+  func countAllocations() async throws -> Found {
+    let (entry, cell) = (QualityScenario.comparing, QualityScenario.cell)
+    let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
     func value(_ injection: Injection?) async -> Double? {
-      await WorkerProgram().measure(
-        QualityScenario.comparing, QualityScenario.cell, .census, injection: injection
-      ).metrics["allocations-open"]
+      let step = Step(cell: cell, pass: .census, repetition: 1)
+      let answer = await WorkerProgram().ask(.evidence(step, injection), of: entry, trace: trace)
+      return answer.report.metrics["allocations-open"]
     }
     guard let base = await value(nil), let more = await value(Injection(allocations: 1)) else {
       return Found(exitCode: 2)

@@ -28,7 +28,7 @@ struct QualityLab {
     case .comparison(let injection, let threshold, let isAlone):
       try await compare(injection, threshold: threshold, isAlone: isAlone)
     case .constancy(let growth, let percent): try await prove(growth, within: percent)
-    case .allocation: await countAllocations()
+    case .allocation: try await countAllocations()
     case .consecutive(let delay): try await measureConsecutively(delay: delay)
     }
   }

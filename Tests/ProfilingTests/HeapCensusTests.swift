@@ -37,10 +37,11 @@ struct HeapCensusTests {
       let program = WorkerProgram(
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
-      census = await program.measure(entry, cell, .census)
+      let trace = try ScenarioSetup.trace(of: entry, pages: 30, scenes: 1)
+      let step = Step(cell: cell, pass: .census, repetition: 1)
+      census = await program.ask(.evidence(step), of: entry, trace: trace).report
       (outcome, profile) = try await HeapProfiling.profile(
-        of: entry, trace: try ScenarioSetup.trace(of: entry, pages: 30, scenes: 1), cell: cell,
-        program: program)
+        of: entry, trace: trace, cell: cell, program: program)
     }
   }
 

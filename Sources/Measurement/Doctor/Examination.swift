@@ -15,9 +15,8 @@ package struct Examination: Hashable, Sendable {
   package var machine: Machine
   /// The load average over the last minute.
   package var load: Double
-  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil where the kernel does not tell.
+  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil if the kernel does not say.
   package var othersBusy: Double?
-  /// How late timers were.
   package var lateness: [Lateness]
   /// Nanoseconds that a read of the clock takes.
   package var clockRead: Double
@@ -25,11 +24,10 @@ package struct Examination: Hashable, Sendable {
   package var epoch: Double
   /// How much the same small work took at different times: 90th over 10th percentile, less 1.
   package var noise: Double
-  /// What decides on the processor's frequency; nil where the machine does not let it be seen.
+  /// What decides on the processor's frequency; nil if nobody knows.
   package var governor: String?
   /// Whether the processor's own counters may be read.
   package var hasCounters: Bool
-  /// Whether the peak of resident memory can be reset.
   package var canResetPeak: Bool
   package var hasValgrind: Bool
 

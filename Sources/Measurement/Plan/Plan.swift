@@ -38,8 +38,7 @@ package struct Plan: Sendable {
     (self.entries, self.options, self.selfTest) = (entries, options, selfTest)
     self.roundsInBlock = roundsInBlock
     cells = Self.cells(of: entries, options)
-    indices = Dictionary(
-      zip(cells.joined(), 0...), uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(zip(cells.joined(), 0...), uniquingKeysWith: { first, _ in first })
     scenarios = Dictionary(
       entries.indices.map { (entries[$0].scenario.title, $0) },
       uniquingKeysWith: { first, _ in first })

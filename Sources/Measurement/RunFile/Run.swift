@@ -20,9 +20,7 @@ package struct Run: Sendable {
   }
 
   /// Opens a run file to continue it, unless another program is writing.
-  package static func resume(
-    _ path: String
-  ) throws(InputError) -> (file: JSONLinesFile, run: Run) {
+  package static func resume(_ path: String) throws(InputError) -> (file: JSONLinesFile, run: Run) {
     let file = try JSONLinesFile.open(path)
     return (file, try Run(file.readToEnd(), path: path))
   }

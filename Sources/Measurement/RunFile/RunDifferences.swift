@@ -26,7 +26,6 @@ extension RunHeader {
     return differences
   }
 
-  /// Which scenarios, scripts and traces are others than those of `now`.
   func scenarioDifferences(from now: RunHeader) -> [String] {
     let (titles, others) = (scenarios.map(\.title), now.scenarios.map(\.title))
     guard titles == others else {

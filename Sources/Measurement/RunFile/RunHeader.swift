@@ -70,8 +70,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
     var choice = options
     choice.passes = Pass.byDefault
     (passes, self.choice) = (options.passes, choice)
-    environment = Dictionary(
-      uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
+    environment = Dictionary(uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
     (self.machine, self.interleaving) = (machine, interleaving)
   }
 

@@ -1,4 +1,5 @@
 import Replaying
+import Traces
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn, so that whatever disturbs the machine
 /// disturbs both.
@@ -63,5 +64,18 @@ struct Runner: Sendable {
   func injection(of step: Step, _ lane: TimingBlock.Lane) -> Injection? {
     if let sample = step.selfTestSample { return sample.injection(for: step.pass) }
     return lane == .head && step.pass == .timing ? injections[step.cell] : nil
+  }
+}
+
+/// The traces of a plan's scenarios, each compiled once for each size.
+actor CompiledTraces {
+  /// By the scenario's title and the number of pages.
+  private var traces: [String: [Int: Trace]] = [:]
+
+  func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
+    if let known = traces[cell.scenario]?[cell.pages] { return known }
+    let new = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
+    traces[cell.scenario, default: [:]][cell.pages] = new
+    return new
   }
 }

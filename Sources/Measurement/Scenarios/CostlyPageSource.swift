@@ -23,7 +23,6 @@ package final class CostlyPageSource: PageSource {
 
   package func resize(to size: CGSize) { blank.resize(to: size) }
 
-  /// A new view, with memory of its own.
   package func page(at index: PageIndex) -> PageView {
     let end = MonotonicClock.nanoseconds() + nanoseconds
     let view = CostlyPageView(index: index, size: blank.size, bytes: bytes)
@@ -44,7 +43,6 @@ package final class CostlyPageSource: PageSource {
   }
 }
 
-/// A page that holds memory and shows nothing.
 private final class CostlyPageView: PageView {
   private let memory: UnsafeMutableRawBufferPointer
 

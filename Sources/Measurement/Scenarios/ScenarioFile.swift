@@ -11,7 +11,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
 
   package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
-  /// The file of a scenario that is written in Swift.
   package init(path: String, _ scenario: Scenario) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -30,7 +29,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     return Scenario.parse(text, file: path, vocabulary: vocabulary)
   }
 
-  /// Where the paths in the scenario start.
   package var folder: String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
@@ -41,7 +39,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
   }
 
-  /// A short mark of the text: equal texts have equal marks.
   package var fingerprint: String { Self.fingerprint(of: text.utf8) }
 
   /// A short mark of `bytes`. FNV-1a, 64 bits.
@@ -64,7 +61,7 @@ extension ScenarioEntry {
 }
 
 extension Vocabulary {
-  /// The words that scenarios may use where these loaders are.
+  /// The words that scenarios may use.
   package init(_ catalogue: LoaderCatalogue) {
     self.init(loaders: catalogue.names, metrics: metricWords)
   }
@@ -76,9 +73,8 @@ private let metricWords = Metric.all.map {
 
 /// A file that a scenario names, as it stood when the scenario was measured.
 package struct InputRecord: Hashable, Sendable, Codable {
-  /// Its path, as the scenario gives it.
+  /// As the scenario gives it.
   package let path: String
-  /// The mark of what is in it: equal contents have equal marks.
   package let fingerprint: String
 }
 

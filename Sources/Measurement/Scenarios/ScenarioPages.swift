@@ -25,7 +25,6 @@ extension Scenario {
     return source
   }
 
-  /// The script, cut into pages.
   func pagedScript() throws -> PagedScript {
     switch script {
     case .generated(let seed): PagedScript.generated(seed: seed, cuesPerPage: cuesPerPage)

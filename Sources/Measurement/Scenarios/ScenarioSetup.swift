@@ -16,16 +16,14 @@ package struct ScenarioSetup {
     HostOptions(endsDecelerationOnCatch: scenario.endsDecelerationOnCatch)
   }
 
-  /// Reads the script of `scenario`, and warms the drawing up.
-  package init(_ scenario: Scenario, trace: Trace, pages: Int) throws {
+  /// Reads the script of `scenario`, and warms the drawing up, or shares what another setup of it has read and drawn.
+  package init(
+    _ scenario: Scenario, trace: Trace, pages: Int, sharing other: ScenarioSetup? = nil
+  ) throws {
     (self.scenario, self.trace) = (scenario, trace)
-    source = try scenario.source(pages: pages, rotates: trace.rotates)
-  }
-
-  /// The same scenario with another trace, over as many pages; what was read and drawn is shared.
-  package init(_ other: ScenarioSetup, trace: Trace, pages: Int) throws {
-    (scenario, self.trace) = (other.scenario, trace)
-    if let known = other.source as? ScriptPageSource, other.trace.rotates || !trace.rotates {
+    if let other, let known = other.source as? ScriptPageSource,
+      other.trace.rotates || !trace.rotates
+    {
       source = ScriptPageSource(known, pageCount: pages, sceneCount: scenario.scenes)
     } else {
       source = try scenario.source(pages: pages, rotates: trace.rotates)
@@ -83,5 +81,14 @@ package struct ScenarioSetup {
 extension Trace {
   fileprivate var rotates: Bool {
     events.contains { if case .rotate = $0.event { true } else { false } }
+  }
+}
+
+extension FilmGesture {
+  /// The gesture, in the first frame that is due when it has begun, or later.
+  package init(_ start: GestureStart, on device: Device) {
+    let before = Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000)
+    let isDue = device.time(ofFrame: before) >= start.time
+    self.init(frame: isDue ? before : before + 1, text: start.gesture.text)
   }
 }

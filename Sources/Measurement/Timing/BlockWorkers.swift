@@ -21,7 +21,6 @@ final class BlockWorkers {
     }
   }
 
-  /// Starts the worker of one lane if it has died.
   func start(_ lane: TimingBlock.Lane) async {
     guard live[lane] == nil else { return }
     live[lane] = try? await programs[lane]?.start(job)

@@ -3,9 +3,7 @@ import Replaying
 import Traces
 
 extension Runner {
-  /// Nanoseconds after which a cell has had its share of a block.
-  ///
-  /// What takes long scatters less, and need not be measured as often as what takes little.
+  /// Nanoseconds after which a cell has had its share of a block: what takes long scatters less.
   private static let share: Int64 = 100_000_000
 
   /// Measures a block. If `record` throws, nothing else is measured.

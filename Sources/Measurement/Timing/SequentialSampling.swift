@@ -1,6 +1,5 @@
-/// Which blocks of the timing pass are measured: those that are planned, and then those that the evidence asks for.
-///
-/// The verdicts are valid at any look, so that nothing about the looks is planned, or has to be known to a reader of the run.
+/// Which blocks of the timing pass are measured: those that are planned, and then those that the evidence asks for. The verdicts
+/// are valid at any look.
 struct SequentialSampling {
   struct Block: Hashable {
     /// From 1.
@@ -27,7 +26,6 @@ struct SequentialSampling {
   private let areRoundsOpen: Bool
   private let isPair: Bool
   private let planned: Int
-  /// The number of the last block.
   private var number = 0
   private var cells: Set<Cell>?
   private var selfTestRounds: Int
@@ -45,9 +43,7 @@ struct SequentialSampling {
   }
 
   /// The next block; nil if the evidence asks for no more.
-  mutating func next(
-    undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool
-  ) -> Block? {
+  mutating func next(undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool) -> Block? {
     guard areRoundsOpen else {
       if number < planned {
         number += 1

@@ -7,7 +7,6 @@ package struct CallgrindCounts {
   /// The name under which a worker says how many turns there were; no metric.
   package static let turns = "turns"
 
-  /// The program for callgrind to run.
   package let program: String
   private let folder: URL
   /// Whether it counts for each instruction and each chain of calls, which takes four times as long.
@@ -26,8 +25,7 @@ package struct CallgrindCounts {
     self.program = await Self.strip(program, into: copy) ? copy : program
   }
 
-  /// Copies the program without debugging information, which valgrind before 3.21 cannot read as today's compilers write
-  /// it. False if there is no `strip`.
+  /// Copies the program without debugging information, which valgrind before 3.21 cannot read. False if that failed.
   private static func strip(_ program: String, into copy: String) async -> Bool {
     let result = try? await Subprocess.run(
       .name("strip"), arguments: ["--strip-debug", "-o", copy, program], output: .discarded,
@@ -37,7 +35,6 @@ package struct CallgrindCounts {
 
   package func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Where callgrind writes; it appends a point and the number of the file.
   private var output: URL { folder.appendingPathComponent("counts") }
 
   /// Valgrind's arguments before those of the program itself.
@@ -53,8 +50,7 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// What callgrind writes of opening and of all further frames; it writes a file at each boundary: start-up, open, turns,
-  /// close.
+  /// What callgrind writes of opening and of all further frames: the second and the third of its files.
   package var files: (open: URL, turns: URL) {
     (output.appendingPathExtension("2"), output.appendingPathExtension("3"))
   }

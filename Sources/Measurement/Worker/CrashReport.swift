@@ -6,9 +6,7 @@ package struct CrashReport {
   /// Where the runtime's own report begins; nil if there is none.
   private let report: Int?
 
-  /// How the runtime is to report a crash: quickly, the crashed thread alone, and to standard error.
-  ///
-  /// `top=0`, for the whole stack would be walked otherwise, which takes seconds in an endless recursion.
+  /// How the runtime is to report a crash. `top=0`, for to walk the whole stack takes seconds in an endless recursion.
   package static let backtrace =
     "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=48,top=0,"
     + "sanitize=no,color=no,interactive=no,output-to=stderr"
@@ -18,10 +16,9 @@ package struct CrashReport {
     report = lines.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
   }
 
-  /// The first line that was printed.
   package var firstLine: String? { lines.first.map { String($0.prefix(200)) } }
 
-  /// The first line that was printed, after `before`; empty if nothing was.
+  /// The first line after `before`; empty if nothing was printed.
   func quoted(_ before: String) -> String { firstLine.map { before + $0 } ?? "" }
 
   package var isBegun: Bool { report != nil }
@@ -76,7 +73,7 @@ package struct CrashReport {
     }
   }
 
-  /// Whether a file is the harness's: beside this one, and no loader.
+  /// Whether a file is beside this one, and no loader.
   private static func isOfHarness(_ path: Substring) -> Bool {
     let sources = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     return path.hasPrefix("/\(sources)/") && !path.hasPrefix("/\(sources)/PageLoaders/")

@@ -24,8 +24,7 @@ struct PassRunner {
     Self.awaitRest(of: probe)
     let result = try perform(loader, recorder: recorder)
     let coverage = setup.coverageReplay.run(loader)
-    return Report(
-      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
+    return Report(outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
   }
 
   /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread of its own, which may
@@ -83,8 +82,7 @@ struct PassRunner {
     let result = try CallgrindMark.performWhileCollecting {
       try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
     }
-    return Report(
-      outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
+    return Report(outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
   }
 
   func timeline(_ loader: any PageLoader.Type) throws -> Report {
@@ -108,8 +106,7 @@ struct PassRunner {
     let (frames, began) = DisplayReplay.run(
       loader, setup.trace, device: setup.device, host: setup.host, source: source)
     let timeline = MemoryTimeline(sampler.stop(), trace: setup.trace, began: began)
-    var metrics = DisplayEvidence.metrics(
-      of: frames, trace: setup.trace, device: setup.device)
+    var metrics = DisplayEvidence.metrics(of: frames, trace: setup.trace, device: setup.device)
     metrics[.memorySamples] = Double(timeline.microseconds.count)
     metrics[.memorySamplesLost] = Double(timeline.lost)
     if let otherLoad, let share = ProcessorTime.now()?.shareOfOthers(since: otherLoad) {
@@ -124,8 +121,7 @@ struct PassRunner {
   func rehearse<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
-    _ = try playInjected(
-      loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
+    _ = try playInjected(loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
   }
 
   func perform<Recorder: FrameRecorder>(
@@ -134,7 +130,7 @@ struct PassRunner {
     try playInjected(loader, setup.trace, setup.source, recorder)
   }
 
-  /// Plays with what is injected: the rehearsal as well, so that what an injection makes on first use is there.
+  /// The rehearsal has what is injected as well, so that what that makes on first use is there.
   private func playInjected<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
     _ recorder: (Int, PageLedger) -> Recorder

@@ -17,7 +17,6 @@ enum ProcessLimits {
     return limit.rlim_cur == wanted && addresses.rlim_cur == rlim_t.max
   }
 
-  /// Takes back what `limitGrowth` has done.
   static func endLimitOfGrowth() {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -26,12 +25,11 @@ enum ProcessLimits {
   }
 
   /// Ends the process by SIGALRM after so many seconds: nobody else may be left to do it. 0 takes that back.
-  ///
-  /// The process may have inherited blocked signals.
   static func endAfter(seconds: Int) {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGALRM)
+    // Whoever started the process may have had signals blocked.
     sigprocmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGALRM, SIG_DFL)
     alarm(UInt32(clamping: seconds))
@@ -42,10 +40,8 @@ enum ProcessLimits {
     var mask = [UInt8](repeating: 0, count: 128)
     guard linux_getaffinity(UInt(mask.count), &mask) > 0 else { return false }
     let allowed = (0..<mask.count * 8).filter { mask[$0 / 8] & (1 << UInt8($0 % 8)) != 0 }
-    guard allowed.count > 1, let last = allowed.last else { return false }
-    mask = [UInt8](repeating: 0, count: mask.count)
-    mask[last / 8] = 1 << UInt8(last % 8)
-    return linux_setaffinity(UInt(mask.count), mask) == 0
+    for processor in allowed.dropLast() { mask[processor / 8] &= ~(1 << UInt8(processor % 8)) }
+    return allowed.count > 1 && linux_setaffinity(UInt(mask.count), mask) == 0
   }
 
   /// From now on the kernel kills this process when the thread that started it ends, which therefore must live as long as the

@@ -31,7 +31,6 @@ package enum Question: Sendable, Codable {
   }
 }
 
-/// What a worker answers.
 package struct Answer: Sendable, Codable {
   package let report: Report
   /// What happened, of a film or a timeline.

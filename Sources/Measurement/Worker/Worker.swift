@@ -43,7 +43,6 @@ private struct WorkerBench {
   private let loaders: LoaderCatalogue
   /// By the number of pages; what was read and drawn is shared.
   private let runners: [Int: PassRunner]
-  /// The loaders that have been rehearsed.
   private var rehearsed: Set<String> = []
   private lazy var reference = ReferenceWork()
 
@@ -55,9 +54,7 @@ private struct WorkerBench {
     var first: ScenarioSetup?
     runners = try Dictionary(
       uniqueKeysWithValues: job.traces.sorted { $0.key < $1.key }.map { pages, trace in
-        let setup =
-          try first.map { try ScenarioSetup($0, trace: trace, pages: pages) }
-          ?? ScenarioSetup(job.scenario, trace: trace, pages: pages)
+        let setup = try ScenarioSetup(job.scenario, trace: trace, pages: pages, sharing: first)
         first = first ?? setup
         return (pages, PassRunner(setup: setup, channel: channel))
       })

@@ -4,7 +4,6 @@ import Replaying
 
 /// A worker's line to its parent: what was standard output when it began, out of a loader's way.
 package final class WorkerChannel {
-  /// What a worker sends when it can be asked.
   static let ready = Data("ready".utf8)
 
   private let descriptor: Int32
@@ -58,7 +57,6 @@ package final class WorkerChannel {
     return try? JSONDecoder().decode(Question.self, from: line)
   }
 
-  /// Sends the answer as one line.
   func send(_ answer: some Encodable) {
     // What the loader still holds must not keep the harness from answering.
     ProcessLimits.endLimitOfGrowth()

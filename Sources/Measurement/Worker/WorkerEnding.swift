@@ -49,7 +49,6 @@ extension WorkerProcess {
 }
 
 extension Outcome {
-  /// The worker sent what is no answer.
   static func notUnderstood(_ report: CrashReport) -> Outcome {
     .failed(reason: "the worker's answer was not understood\(report.quoted(": "))")
   }

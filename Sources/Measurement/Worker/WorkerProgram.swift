@@ -29,22 +29,9 @@ package struct WorkerProgram: Sendable {
     try await .start([path, Self.argument], job, environment: job.pass.environment)
   }
 
-  /// Measures a cell once.
-  package func measure(
-    _ entry: ScenarioEntry, _ cell: Cell, _ pass: Pass, injection: Injection? = nil
-  ) async -> Report {
-    do {
-      let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
-      let step = Step(cell: cell, pass: pass, repetition: 1)
-      return await ask(.evidence(step, injection), of: entry, trace: trace).report
-    } catch { return Report(outcome: .failed(reason: "\(error)")) }
-  }
-
   /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that of `entry` at the size of
   /// the question's cell.
-  package func ask(
-    _ question: Question, of entry: ScenarioEntry, trace: Trace
-  ) async -> Answer {
+  package func ask(_ question: Question, of entry: ScenarioEntry, trace: Trace) async -> Answer {
     question.pass == .instructions
       ? await countInstructions(question, of: entry, trace: trace)
       : await answer(question, of: entry, trace, [path, Self.argument])

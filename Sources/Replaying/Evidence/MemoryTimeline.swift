@@ -30,9 +30,7 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
   package var phases: [Phase] { zip(begins, gestures).map { Phase(begin: $0, name: $1) } }
 
   /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic clock.
-  package init(
-    _ taken: (samples: [MemorySampler.Sample], lost: Int), trace: Trace, began: Int64
-  ) {
+  package init(_ taken: (samples: [MemorySampler.Sample], lost: Int), trace: Trace, began: Int64) {
     let samples = taken.samples
     lost = taken.lost
     let start = samples.first?.time ?? 0

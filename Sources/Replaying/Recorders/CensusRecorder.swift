@@ -65,8 +65,7 @@ package struct CensusRecorder: FrameRecorder {
   }
 
   private func now() -> Counts {
-    Counts(
-      fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
+    Counts(fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
   }
 
   package var metrics: [String: Double] {

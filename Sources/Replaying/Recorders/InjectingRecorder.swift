@@ -25,9 +25,7 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   private var blocks: [UnsafeMutableRawPointer] = []
 
   /// - Parameter lot: One of all numbers, each as likely, that says whether this replay is among the slow ones.
-  package init(
-    _ base: Base, _ injection: Injection, lot: UInt64 = .random(in: .min ... .max)
-  ) {
+  package init(_ base: Base, _ injection: Injection, lot: UInt64 = .random(in: .min ... .max)) {
     self.base = base
     self.injection = injection
     let isSlow = Double(lot) / 0x1p64 < injection.slowShare

@@ -86,9 +86,7 @@ package final class ReplayRecorder: FetchWatcher {
     stays.set([], at: kept.frameCount)
   }
 
-  package func fetch(
-    _ index: PageIndex, into view: PageView?, draw: () -> PageView
-  ) -> PageView {
+  package func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
     let isRedrawn = view != nil
     let view =
       instruments == nil ? draw() : log.record(isRedrawn ? .redraw : .fetch, page: index, draw)
