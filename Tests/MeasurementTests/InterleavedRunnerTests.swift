@@ -1,54 +1,41 @@
-import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Measurement
 
 /// Two programs whose workers are shell scripts: each writes down what it was asked.
 @Suite("Interleaved runner")
 struct InterleavedRunnerTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("panebench-interleaved-\(UUID().uuidString)")
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
 
   private func program(_ name: String, _ answer: String) throws -> String {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appendingPathComponent(name).path
     try ScriptedWorker.write(
-      to: path, log: folder.appendingPathComponent("log").path,
+      to: folder(name), log: folder("log"),
       """
       injected=
       case $question in *'"_1"'*) injected=' injected';; esac
       echo "\(name) $loader $pass$injected" >>"$log"
       \(answer)
       """)
-    return path
+    return folder(name)
   }
 
   private func run(
     _ base: String, selfTest: SelfTest = .none
-  ) async throws -> (
-    finished: [Interleaving.Side: [Repetition]], log: [String]
-  ) {
-    defer { try? FileManager.default.removeItem(at: folder) }
+  ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
     let answer = ScriptedWorker.answer(#"{"open-fetches":1}"#)
     let (old, new) = (try program("base", base), try program("head", answer))
-    let scenario = Scenario(
-      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
-      gestures: [.open(at: PageIndex(0))])
-    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
     var last: Session.Progress?
     let session = try Session(
       Session.Request(
-        Plan([entry], selfTest: selfTest), catalogue: .builtIn,
+        Plan([.opening(repetitions: 4)], selfTest: selfTest), catalogue: .builtIn,
         programs: Sides(
           base: Session.Program(old, version: "1"), head: Session.Program(new, version: "1"))))
     try await session.run { last = $0 }
     #expect(last?.finished == last?.total)
     let finished = [Session.Side.base, .head].map { ($0, session.run($0).repetitions) }
-    let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
-    return (Dictionary(uniqueKeysWithValues: finished), log.split(separator: "\n").map(String.init))
+    return (Dictionary(uniqueKeysWithValues: finished), folder.lines(of: "log"))
   }
 
   private let answer = ScriptedWorker.answer()

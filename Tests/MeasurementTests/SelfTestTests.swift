@@ -1,19 +1,12 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Measurement
 @testable import Replaying
 
-private func plan(
-  selfTest: SelfTest, repetitions: Int = 4
-) -> Plan {
-  let scenario = Scenario(
-    title: "A", mode: .blank, pages: [20, 10], loaders: ["eager", "three-pane", "two-pane"],
-    repetitions: repetitions, gestures: [.open(at: PageIndex(0))])
-  return Plan(
-    [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
+private func plan(selfTest: SelfTest, repetitions: Int = 4) -> Plan {
+  Plan(
+    [.opening(["eager", "three-pane", "two-pane"], pages: [20, 10], repetitions: repetitions)],
     selfTest: selfTest)
 }
 
@@ -56,14 +49,9 @@ struct SelfTestTests {
 
   @Test("the self-test's cell is one that draws before a blank one, however cheap")
   func blank() {
-    let entries = [(title: "B", mode: Mode.blank, loader: "tiled"), ("D", .read, "eager")].map {
-      ScenarioEntry(
-        file: ScenarioFile(path: "a.scenario", text: ""),
-        scenario: Scenario(
-          title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],
-          gestures: [.open(at: PageIndex(0))]))
-    }
-    let plan = Plan(entries, selfTest: SelfTest(roundsInBlock: 6))
+    let plan = Plan(
+      [.opening(["tiled"], title: "B"), .opening(["eager"], title: "D", mode: .read)],
+      selfTest: SelfTest(roundsInBlock: 6))
     #expect(plan.selfTestCell(after: [])?.scenario == "D")
   }
 
@@ -117,7 +105,7 @@ struct SelfTestTests {
       let marks = block.slots.map { $0.samples.count == 1 ? "-" : "w" }.joined()
       #expect(marks == "----www----www")
       #expect(block.slots.prefix(7).allSatisfy { $0.isNeeded })
-      #expect(block.leastCount == 4 + 18)
+      #expect(block.slots.reduce(0) { $0 + ($1.isNeeded ? $1.samples.count : 0) } == 4 + 18)
       #expect(block.samples.allSatisfy { $0.lane == .head && $0.side == .head })
       let rounds = block.slots.filter { $0.samples.count == 3 }.map {
         $0.samples.map(\.step.selfTestSample)

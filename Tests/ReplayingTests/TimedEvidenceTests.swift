@@ -54,7 +54,7 @@ struct TimedEvidenceTests {
     #expect(metrics["hitch-ratio"] == 500)
   }
 
-  @Test("where nothing scrolls and nothing turns, there is nothing to say")
+  @Test("if nothing scrolls and nothing turns, there is nothing to say")
   func nothing() {
     #expect(TimedEvidence.metrics(of: frames([(3, .opening)]), refreshRate: 60) == ["load-time": 3])
     #expect(TimedEvidence.metrics(of: [], refreshRate: 60) == [:])
