@@ -17,21 +17,20 @@ extension QualityLab {
         delay: growth.delay(at: index))
     }
     let session = try Session(request)
-    func proof(_ trust: HarnessTrust?) -> Proof {
-      let summary = Book(repetitions: session.repetitions).scenarios
-      return Proof(
-        of: scenario, by: summary.first ?? ScenarioSummary(title: scenario.title), trust: trust)
-    }
     func trust(_ repetitions: [Repetition]) -> HarnessTrust {
       HarnessTrust(repetitions, threshold: scenario.timedThreshold)
     }
     try await session.run { _ in
-      proof(nil).undecidedCells(of: scenario, pages: scenario.pages)
+      Book(session.run()).openCells(of: [scenario])
     } selfTestNeedsRounds: {
       trust($0).needsRounds
     } progress: { _ in
     }
-    return Found(exitCode: [proof(trust(session.repetitions))].conclusion.exitCode)
+    let summary = Book(repetitions: session.repetitions).scenarios.first
+    let proof = Proof(
+      of: scenario, by: summary ?? ScenarioSummary(title: scenario.title),
+      trust: trust(session.repetitions))
+    return Found(exitCode: [proof].conclusion.exitCode)
   }
 
   /// The allocations of the cell's opening, counted twice, the second time with one more.
@@ -77,13 +76,7 @@ extension QualityLab {
   }
 }
 
-extension Finding.Verdict {
+extension Verdict {
   /// What `prove` ends with.
-  fileprivate var exitCode: Int {
-    switch self {
-    case .holds: 0
-    case .fails: 1
-    case .undecided: 2
-    }
-  }
+  fileprivate var exitCode: Int { self == .holds ? 0 : self == .fails ? 1 : 2 }
 }

@@ -52,20 +52,19 @@ struct QualityLab {
     request.limit = Self.limit
     request.injections = injection == Injection() ? [:] : [cell: injection]
     let session = try Session(request)
-    func comparison(_ grounds: TimedGrounds) -> RunComparison {
-      RunComparison(
-        baseline: session.run(.base), candidate: session.run(),
-        rule: ComparisonRule(threshold: threshold), timed: grounds)
-    }
+    let rule = ComparisonRule(threshold: threshold)
     try await session.run { session in
       session.isUntimed
-        ? Set(session.repetitions.map(\.cell)) : comparison(.judged).openCells
+        ? Set(session.repetitions.map(\.cell))
+        : RunComparison.openCells(
+          baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule,
+          timedMetrics: Metric.comparedByDefault)
     } selfTestNeedsRounds: {
       HarnessTrust($0, threshold: threshold, unit: .block).needsRounds
     } progress: { _ in
     }
-    let result = comparison(
-      TimedGrounds(session.run(.base), session.run(), threshold: threshold))
+    let result = RunComparison(
+      baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule)
     return Found(
       exitCode: result.conclusion.exitCode,
       isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell })

@@ -12,7 +12,7 @@ struct RunnerTests {
 
   /// Runs three loaders with a program that does `body`; what is left of its log, and what came out.
   private func run(
-    _ body: String, passes: [Pass] = [.census, .timing], isResumed: Bool = false,
+    _ body: String, passes: [Pass] = [.census, .timing],
     slots: WorkerSlots = WorkerSlots(processors: 2, memory: .max)
   ) async throws -> (finished: [Repetition], log: [String]) {
     try ScriptedWorker.write(
@@ -29,15 +29,8 @@ struct RunnerTests {
       Plan([entry], options: Options(passes: passes)), catalogue: .builtIn,
       programs: Sides(head: Session.Program(folder("program"), version: "1")))
     request.slots = slots
-    let file = Sides(head: folder("run.jsonl"))
-    var session = try Session(request, paths: file)
+    let session = try Session(request)
     try await session.run { _ in }
-    if isResumed {
-      session = try Session(request)
-      try FileManager.default.removeItem(atPath: folder("log"))
-      session = try Session(request, resuming: InterruptedRun(file))
-      try await session.run { _ in }
-    }
     return (session.repetitions, folder.lines(of: "log"))
   }
 
@@ -85,13 +78,6 @@ struct RunnerTests {
       """)
     let timed = Set(log.filter { $0.hasSuffix("timing") }.map { $0.split(separator: " ")[1] })
     #expect(timed == ["tiled", "three-pane"])
-  }
-
-  @Test("what is known is not measured again")
-  func known() async throws {
-    let (finished, log) = try await run("true", isResumed: true)
-    #expect(finished.count == 12)
-    #expect(log == [])
   }
 
   @Test("there is room for as many workers as processors and memory allow, and always for one")

@@ -26,7 +26,7 @@ package struct Examination: Hashable, Sendable {
   package var noise: Double
   /// What decides on the processor's frequency; nil if nobody knows.
   package var governor: String?
-  /// Whether the processor's own counters may be read.
+  /// Of the processor.
   package var hasCounters: Bool
   package var canResetPeak: Bool
   package var hasValgrind: Bool

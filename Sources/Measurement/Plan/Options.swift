@@ -9,13 +9,12 @@ package struct Options: Hashable, Sendable, Codable {
   package let pages: [Int]?
   /// So many timing rounds instead.
   package let repetitions: Int?
-  /// Whether one timing round is enough, without a test of the harness.
+  /// One timing round, without a test of the harness.
   package let quick: Bool?
   /// Whether times are measured until they are decided: nobody knows before how many rounds that takes.
   package let untilDecided: Bool?
   /// Seconds that a worker has.
   package let timeLimit: Int?
-  /// Only this part of the plan.
   package var shard: Shard?
   /// Only these passes. The header of a run file has them in a key of its own.
   package internal(set) var passes = Pass.byDefault
@@ -38,6 +37,5 @@ package struct Options: Hashable, Sendable, Codable {
     self.passes = Array(passes.uniqued())
   }
 
-  /// Whether the evidence decides how many timing rounds there are.
   package var areRoundsOpen: Bool { untilDecided == true }
 }

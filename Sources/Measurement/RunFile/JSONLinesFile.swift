@@ -102,9 +102,7 @@ package final class JSONLinesFile {
     } catch { throw .unreadable(path, errno: EIO) }
   }
 
-  /// Appends a line.
-  ///
-  /// - Throws: `InputError` if it could not be written in full, or the file has been deleted.
+  /// Appends a line. Throws if it could not be written in full, or the file has been deleted.
   package func append(_ value: some Encodable) throws(InputError) {
     do {
       if let tornFrom {

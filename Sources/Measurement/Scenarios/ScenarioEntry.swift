@@ -18,8 +18,6 @@ package struct ScenarioEntry: Sendable {
 
   /// The recording at `path`, which the scenario gives. Each is read once, from the scenario's folder; `warnings` gets what a
   /// person should know about it.
-  ///
-  /// - Throws: `InputError`, also if its offsets are of another screen.
   mutating func recording(at path: String, warnings: inout [String]) throws -> Trace {
     if let trace = traces[path] { return trace }
     let (file, screen) = (file.resolve(path), scenario.device.size)

@@ -11,17 +11,17 @@ package struct Machine: Hashable, Sendable, Codable {
   package let processors: Int
   /// Load averages over 1, 5 and 15 minutes when the run began.
   package let load: String
-  /// The allocator and its version.
   package let allocator: String
   /// The libraries that lay out and draw, and their versions.
   package let drawing: String
   /// The fonts that pages are set in.
   package let fonts: [String]
-  /// What the kernel reads the time from, such as `tsc`; nil if it cannot be read.
+  // What follows is nil if it cannot be read.
+  /// What the kernel reads the time from, such as `tsc`.
   package var clockSource: String?
-  /// Whether the processor may run faster than its rated frequency for a while; nil if it cannot be read.
+  /// Whether the processor may run faster than its rated frequency for a while.
   package var boosts: Bool?
-  /// Whether each process has its parts at other addresses; nil if it cannot be read.
+  /// Whether each process has its parts at other addresses.
   package var randomizesAddresses: Bool?
 
   package static func current() -> Machine {

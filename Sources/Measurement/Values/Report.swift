@@ -14,11 +14,8 @@ package struct Report: Codable, Sendable, Hashable {
 
 /// What a worker found out that is no single number.
 package struct Details: Hashable, Sendable, Codable {
-  /// The frames that took long: the timing pass.
   package var slowFrames: SlowFrames?
-  /// The allocator's statistics between phases: the timing pass.
   package var memory: PhaseMemory?
-  /// Memory along the way: the timeline pass.
   package var timeline: MemoryTimeline?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.
   package var block: Int?

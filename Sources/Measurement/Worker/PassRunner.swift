@@ -12,7 +12,6 @@ struct PassRunner {
   var memoryLimit: Int { setup.scenario.loaderLimit }
   /// What the kernel lets a worker have beyond the memory limit, for the harness itself.
   static let headroom = 256 << 20
-  /// The same in this worker.
   var headroom = Self.headroom
 
   func census(_ loader: any PageLoader.Type) throws -> Report {

@@ -7,11 +7,8 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
 
   /// When, in µs since the first sample.
   package let microseconds: [Int]
-  /// Bytes in use.
   package let allocated: [Int]
-  /// Bytes in pages with something in use.
   package let active: [Int]
-  /// Bytes of physical memory, at most.
   package let resident: [Int]
   /// Samples that should be there and are not.
   package let lost: Int

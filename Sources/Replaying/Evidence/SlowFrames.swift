@@ -1,6 +1,4 @@
 /// The frames of one replay in which work took long: columns of equal length, ascending in time.
-///
-/// A replay has thousands of frames, and in all but a few next to nothing happens.
 package struct SlowFrames: Hashable, Sendable, Codable {
   /// From how many µs on a frame is one of them.
   package static let least = 500

@@ -10,9 +10,7 @@ package struct Film: Hashable, Sendable {
   /// The screen as it is held at the beginning, in points.
   package let size: CGSize
   package let refreshRate: Int
-  /// When each gesture begins.
   package let gestures: [FilmGesture]
-  /// Fingers on the screen.
   package let fingers: Changes<[FilmFinger]>
   package let lanes: [FilmLane]
   /// nil for all.
@@ -41,7 +39,6 @@ package struct Film: Hashable, Sendable {
   package var refreshes: Range<Int> { shown ?? 0..<refreshCount }
 }
 
-/// One loader in a film.
 package struct FilmLane: Hashable, Sendable {
   /// What is written above it: the loader's name.
   package let name: String
@@ -50,7 +47,7 @@ package struct FilmLane: Hashable, Sendable {
   package let recording: ReplayRecording
   /// How it ended if that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
-  /// The times of its frames; nil if none were measured.
+  /// Nil if none were measured.
   package let times: FilmTimes?
 
   package init(

@@ -1,18 +1,13 @@
 import Basics
 
-/// The allocator's own view of the process: sums over all arenas, as of one epoch.
+/// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch. The metrics of these names say
+/// what each is.
 package struct AllocatorStatistics: Hashable, Sendable, Codable {
-  /// Bytes that the application holds, as size classes.
   package var allocated = 0
-  /// Bytes in pages that hold at least one allocation.
   package var active = 0
-  /// Bytes of physical memory that the allocator maps, at most.
   package var resident = 0
-  /// Bytes in active extents.
   package var mapped = 0
-  /// Bytes of address space kept without memory behind it.
   package var retained = 0
-  /// Bytes the allocator needs for itself.
   package var metadata = 0
 }
 

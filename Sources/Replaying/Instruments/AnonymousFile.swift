@@ -29,7 +29,6 @@ package final class AnonymousFile: Sendable {
     lseek(descriptor, off_t(offset), SEEK_SET)
   }
 
-  /// The bytes in `range`; fewer if the file ends before.
   package func bytes(in range: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       count = max(0, pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound)))

@@ -3,7 +3,6 @@ import Dispatch
 
 /// Reads the allocator's statistics at fixed intervals, on a queue of its own, into room made beforehand.
 package final class MemorySampler {
-  /// The statistics at one moment.
   package struct Sample: Hashable, Sendable {
     /// When, in ns of the monotonic clock.
     let time: Int64
@@ -18,7 +17,7 @@ package final class MemorySampler {
   private var samples: [Sample] = []
   private var lost = 0
 
-  /// A sampler that keeps `capacity` samples, `interval` ms apart.
+  /// Keeps `capacity` samples, `interval` ms apart.
   package init(capacity: Int, interval: Int) throws(Failure) {
     probe = try AllocatorProbe()
     (self.capacity, self.interval) = (capacity, interval)

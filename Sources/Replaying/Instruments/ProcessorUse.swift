@@ -2,7 +2,6 @@ import Glibc
 
 /// What the calling thread had of its processor so far, and what kept it from it.
 package struct ProcessorUse: Hashable, Sendable {
-  /// How often it had to give the processor up.
   package let preemptions: Int
   /// Milliseconds for which it was ready and another thread had the processor; nil if the kernel does not say.
   package let runDelay: Double?

@@ -1,20 +1,14 @@
 import Scrolling
 
-/// What a person would have seen, and how often it was not what they should have seen.
+/// How often a person would have seen what they should not have seen: what the metrics of these names say.
 package struct Coverage: Hashable, Sendable {
-  /// Frames in which a part of the screen should have shown a page and showed none.
   package var blankFrames = 0
-  /// The greatest share of the screen that was blank in a frame, 0 to 1.
+  /// 0 to 1.
   package var blankArea = 0.0
-  /// Frames in which a part of the screen showed another page than it should have.
   package var wrongFrames = 0
-  /// Frames in which a page jumped, or came back within three frames.
   package var flickerFrames = 0
-  /// Pages fetched while the screen was more than 5% of a page away from a page boundary.
   package var midPageFetches = 0
-  /// Page turns that the same touches make where every page is there, less those made.
   package var turnsLost = 0
-  /// Pages fetched and dropped before the end without having been on the screen.
   package var wastedPages = 0
 
   /// The same as metrics; `blankArea` in percent.
@@ -42,16 +36,7 @@ package struct PageOnScreen: Hashable, Sendable {
 package struct FrameFault: Hashable, Sendable {
   package typealias Page = PageOnScreen
 
-  package enum Kind: String, Sendable, Codable, CaseIterable {
-    /// A part of the screen should have shown a page and showed none.
-    case blank
-    /// A part of the screen showed another page than it should have.
-    case wrong
-    /// A page jumped, or came back right after it had vanished.
-    case flicker
-    /// The touches turn a page where every page is there, and turned none.
-    case lostTurn
-  }
+  package enum Kind: String, Sendable, Codable, CaseIterable { case blank, wrong, flicker, lostTurn }
 
   /// What is wrong, at least one thing.
   package let kinds: [Kind]

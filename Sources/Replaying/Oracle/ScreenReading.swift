@@ -2,9 +2,8 @@ import Scrolling
 
 /// How much of a screen shows the right page, another page, or none if there should be one.
 struct ScreenReading {
-  /// Square points that should show a page and show none.
+  /// In square points.
   private(set) var blank = 0.0
-  /// Square points that show another page than they should.
   private(set) var wrong = 0.0
 
   /// Thinner slivers than this, in points, are rounding.

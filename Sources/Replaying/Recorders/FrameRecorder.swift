@@ -37,7 +37,6 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The loader opened.
   package static let opening = FrameKind(rawValue: 1 << 0)
   /// Something was moving, or a finger was down.
   package static let moving = FrameKind(rawValue: 1 << 1)
@@ -45,7 +44,6 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
   package static let rest = FrameKind(rawValue: 1 << 2)
   /// … on another page than the last time.
   package static let turn = FrameKind(rawValue: 1 << 3)
-  /// The loader closed.
   package static let closing = FrameKind(rawValue: 1 << 4)
 
   /// Whether a person saw something move in it.

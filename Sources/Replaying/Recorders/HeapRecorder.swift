@@ -19,13 +19,10 @@ package struct HeapRecorder: FrameRecorder {
   /// Whether every file was written that was to be.
   package private(set) var isComplete = true
 
-  /// One that finds out when most is live, and writes nothing.
-  package init(bytes: ThreadBytes) {
-    (self.bytes, profiler, paths, peak) = (bytes, nil, [:], nil)
-  }
-
-  /// One that writes into `folder`.
-  package init(bytes: ThreadBytes, profiler: HeapProfiler, folder: String, peak: Int) {
+  /// Without a `profiler` it finds out when most is live, and writes nothing.
+  package init(
+    bytes: ThreadBytes, profiler: HeapProfiler? = nil, folder: String = "", peak: Int? = nil
+  ) {
     (self.bytes, self.profiler, self.peak) = (bytes, profiler, peak)
     paths = Dictionary(
       uniqueKeysWithValues: File.allCases.map { ($0, Array("\(folder)/\($0.name)".utf8CString)) })

@@ -72,7 +72,7 @@ final class CallLog {
     return result
   }
 
-  /// Does something of the harness's in the middle of a call.
+  /// Does something of the harness's.
   func aside(_ body: () -> Void) {
     let wasRunning = isRunning
     stop()

@@ -7,7 +7,6 @@ package struct Changes<Value: Hashable & Sendable & Codable>: Hashable, Sendable
   /// The value from each of them on.
   package private(set) var values: [Value] = []
 
-  /// No value at all.
   package init() {}
 
   /// The value is `value` from `frame` on, which is not before any other change.

@@ -18,7 +18,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var originY = Changes<Double>()
   /// Page views on the plane, in the order in which they came.
   package var stays: [PageStay] = []
-  /// Pages fetched, in order.
   package var fetches: [PageFetch] = []
   /// Whether anything on the screen is elsewhere than in the frame before.
   package var moves = Changes<Bool>()
@@ -43,7 +42,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var active = Changes<Int>()
   package var resident = Changes<Int>()
 
-  /// A recording without frames.
   package init(refreshRate: Int) { self.refreshRate = refreshRate }
 
   /// The frame in which everything was closed.

@@ -8,7 +8,6 @@ import Traces
 struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
-  /// Where the person is.
   private(set) var position: LogicalPosition
   private(set) var isClosed = false
   /// The trace's events that the last frame performed.
@@ -135,7 +134,6 @@ package struct HostOptions: Hashable, Sendable {
 }
 
 extension Trace {
-  /// How many frames it takes on `device`.
   package func frameCount(on device: Device) -> Int {
     Int(duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
   }

@@ -9,9 +9,7 @@ import Testing
 @testable import ScenarioLanguage
 @testable import Traces
 
-/// An iPhone 6: 375 × 667 pt, 60 Hz.
-private let phone = Device(
-  name: "iphone-6", size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
+private let phone = Device.iPhone6
 
 @Suite("Replaying traces")
 struct TraceReplayTests {
@@ -42,24 +40,16 @@ struct TraceReplayTests {
   }
 
   @Test(
-    "a scenario's trace, written and replayed, is the scenario to every sample and all evidence",
-    arguments: 1...UInt64(Trials.count(4)))
+    "a scenario's trace, written and replayed, is the scenario to every sample",
+    arguments: 1...UInt64(Trials.count(16)))
   func equivalence(seed: UInt64) throws {
     let isGrid = seed.isMultiple(of: 3)
     let (pages, scenes) = (Int(seed) * 3, isGrid ? 4 : 1)
     var random = RandomGestures(seed: seed, pages: pages, isGrid: isGrid)
     let original = try trace(entry(random.next(count: 8), pages: pages, scenes: scenes))
     try write(original, "whole.trace")
-    let replayed = try trace(
-      entry([.replay(path: "whole.trace")], pages: pages, scenes: scenes))
+    let replayed = try trace(entry([.replay(path: "whole.trace")], pages: pages, scenes: scenes))
     #expect(replayed == original)
-    for loader in LoaderCatalogue.builtIn.loaders where scenes == 1 || loader.plane.isGrid {
-      let first = CoverageReplay(trace: original, device: phone, pages: pages, scenes: scenes)
-        .run(loader)
-      let second = CoverageReplay(trace: replayed, device: phone, pages: pages, scenes: scenes)
-        .run(loader)
-      #expect(first == second, "\(loader.name)")
-    }
   }
 
   @Test("a recording that opens the loader goes to its page where a scenario has opened it before")
@@ -106,9 +96,8 @@ struct TraceReplayTests {
     #expect(turns.offsets.last?.offset == CGPoint(x: 3 * 375, y: 0))
     for loader in LoaderCatalogue.builtIn.loaders {
       let coverage = CoverageReplay(trace: turns, device: phone, pages: 10).run(loader)
-      #expect(coverage.turnsLost == 0, "\(loader.name)")
-      #expect(coverage.wrongFrames == 0, "\(loader.name)")
-      #expect(coverage.blankFrames == 0, "\(loader.name)")
+      let faults = [coverage.turnsLost, coverage.wrongFrames, coverage.blankFrames]
+      #expect(faults == [0, 0, 0], "\(loader.name)")
     }
   }
 
