@@ -90,7 +90,7 @@ struct PlanTests {
     #expect(all.steps(of: .timing).count == 30)
   }
 
-  @Test("a caller narrows down loaders and passes, and replaces sizes; what is named twice counts once")
+  @Test("a caller narrows down loaders and passes, and replaces sizes; twice counts once")
   func options() {
     let narrowed = plan(
       repetitions: 5,

@@ -151,7 +151,7 @@ struct SelfTestTests {
     #expect(firsts.values.allSatisfy { $0 == 2 })
   }
 
-  @Test("an injecting recorder tells its base of everything, and of a delayed frame after its share")
+  @Test("an injecting recorder tells its base of everything, and of a frame after its delay")
   func recorder() {
     var recorder = InjectingRecorder(EarRecorder(), Injection(allocations: 2, delay: 2))
     recorder.reaches(.beforeOpen)

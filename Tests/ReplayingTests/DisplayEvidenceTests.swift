@@ -26,7 +26,7 @@ struct DisplayEvidenceTests {
     #expect(missed(frame(0, from: 0, to: 0), frame(1, from: 10, to: 10)) == [0])
   }
 
-  @Test("work of 2.5 intervals misses the two refreshes before it is shown, as one not asked for is")
+  @Test("work of 2.5 intervals misses two refreshes before it is shown, and so does no work")
   func longFrame() {
     #expect(missed(frame(0, from: 0, to: 1), frame(3, from: 30, to: 31)) == [2])
     #expect(

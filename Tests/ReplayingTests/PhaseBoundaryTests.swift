@@ -32,7 +32,7 @@ struct PhaseBoundaryTests {
     return account.recorder.passed
   }
 
-  @Test("come in order, whether the loader is closed in a phase of its own, at once, or not at all")
+  @Test("come in order, whether the loader closes later, at once, or never")
   func order() throws {
     let turn: [Gesture] = [
       .open(at: PageIndex(0)), .flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle,

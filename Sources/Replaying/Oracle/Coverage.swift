@@ -36,7 +36,9 @@ package struct PageOnScreen: Hashable, Sendable {
 package struct FrameFault: Hashable, Sendable {
   package typealias Page = PageOnScreen
 
-  package enum Kind: String, Sendable, Codable, CaseIterable { case blank, wrong, flicker, lostTurn }
+  package enum Kind: String, Sendable, Codable, CaseIterable {
+    case blank, wrong, flicker, lostTurn
+  }
 
   /// What is wrong, at least one thing.
   package let kinds: [Kind]

@@ -128,7 +128,8 @@ struct WorkerProcessTests {
   func children() async throws {
     let command = "sleep \(Int.random(in: 10_000_000..<100_000_000))"
     #expect(
-      try await outcome("\(asked) \(command) </dev/null >/dev/null 2>&1 & \(answers)") == .completed)
+      try await outcome("\(asked) \(command) </dev/null >/dev/null 2>&1 & \(answers)") == .completed
+    )
     // It is killed, and gone when the kernel comes to it.
     for _ in 0..<2_000 where try Self.isThere(command) { usleep(10_000) }
     #expect(try !Self.isThere(command))
