@@ -9,23 +9,10 @@ struct InterleavedRunnerTests {
 
   init() throws { folder = try TestFolder() }
 
-  private func program(_ name: String, _ answer: String) throws -> String {
-    try ScriptedWorker.write(
-      to: folder(name), log: folder("log"),
-      """
-      injected=
-      case $question in *'"_1"'*) injected=' injected';; esac
-      echo "\(name) $loader $pass$injected" >>"$log"
-      \(answer)
-      """)
-    return folder(name)
-  }
-
   private func run(
-    _ base: String, selfTest: SelfTest = .none
+    base: String = "", selfTest: SelfTest = .none
   ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
-    let answer = ScriptedWorker.answer(#"{"open-fetches":1}"#)
-    let (old, new) = (try program("base", base), try program("head", answer))
+    let (old, new) = (try folder.program("base", doing: base), try folder.program("head"))
     var last: Session.Progress?
     let session = try Session(
       Session.Request(
@@ -38,11 +25,9 @@ struct InterleavedRunnerTests {
     return (Dictionary(uniqueKeysWithValues: finished), folder.lines(of: "log"))
   }
 
-  private let answer = ScriptedWorker.answer()
-
   @Test("both are timed one right after the other, each first as often as the other")
   func turns() async throws {
-    let (finished, log) = try await run(answer)
+    let (finished, log) = try await run()
     #expect(finished[.base]?.count == 12)
     #expect(finished[.head]?.count == 12)
     let timed = log.filter { $0.hasSuffix("timing") }.map { $0.split(separator: " ").prefix(2) }
@@ -58,8 +43,8 @@ struct InterleavedRunnerTests {
 
   @Test("what the base cannot measure is timed with neither")
   func unknown() async throws {
-    let base = "case $loader in eager) echo 'no such loader' >&2; exit 70;; esac\n" + answer
-    let (finished, log) = try await run(base)
+    let (finished, log) = try await run(
+      base: "case $loader in eager) echo 'no such loader' >&2; exit 70;; esac")
     #expect(
       finished[.base]?.first { $0.cell.loader == "eager" }?.outcome
         == .failed(reason: "the worker ended with exit code 70: no such loader"))
@@ -71,7 +56,7 @@ struct InterleavedRunnerTests {
   @Test("the self-test counts with the head, and times the base against itself")
   func selfTest() async throws {
     let (finished, log) = try await run(
-      answer, selfTest: SelfTest(countsAllocation: true, roundsInBlock: 1))
+      selfTest: SelfTest(countsAllocation: true, roundsInBlock: 1))
     #expect(finished[.base]?.allSatisfy { $0.selfTestSample == nil } == true)
     #expect(finished[.head]?.count { $0.selfTestSample != nil } == 12)
     let injected = log.filter { $0.hasSuffix("injected") }

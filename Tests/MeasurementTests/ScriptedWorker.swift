@@ -56,6 +56,20 @@ final class TestFolder {
     try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
   }
 
+  /// A program whose workers write into `log` what they are asked, do `body`, and answer.
+  func program(_ name: String = "program", doing body: String = "") throws -> String {
+    try ScriptedWorker.write(
+      to: self(name), log: self("log"),
+      """
+      injected=
+      case $question in *'"_1"'*) injected=' injected';; esac
+      echo "\(name) $loader $pass$injected" >>"$log"
+      \(body)
+      \(ScriptedWorker.answer(#"{"open-fetches":1}"#))
+      """)
+    return self(name)
+  }
+
   func lines(of name: String) -> [String] {
     ((try? String(contentsOfFile: self(name), encoding: .utf8)) ?? "").split(separator: "\n")
       .map(String.init)

@@ -11,17 +11,6 @@ struct SessionTests {
 
   init() throws { path = try TestFolder() }
 
-  private func program(_ name: String = "program", doing body: String = "") throws -> String {
-    try ScriptedWorker.write(
-      to: path(name), log: path("log"),
-      """
-      echo "\(name) $pass" >>"$log"
-      \(body)
-      \(ScriptedWorker.answer(#"{"load-time":1}"#))
-      """)
-    return path(name)
-  }
-
   private func request(
     _ programs: Sides<String>, within limit: Duration? = nil, text: String = ""
   ) -> Session.Request {
@@ -35,12 +24,14 @@ struct SessionTests {
 
   /// How many samples workers were started for, by program and pass.
   private func log() -> [String: Int] {
-    Dictionary(grouping: path.lines(of: "log"), by: \.self).mapValues(\.count)
+    let words = path.lines(of: "log").map { $0.split(separator: " ") }
+    return Dictionary(grouping: words) { "\($0[0]) \($0[2])" }.mapValues(\.count)
   }
 
   @Test("a session that is begun writes everything into its file, and the file is what it returns")
   func begin() async throws {
-    let session = try Session(request(Sides(head: program())), paths: Sides(head: path("r.jsonl")))
+    let request = request(Sides(head: try path.program()))
+    let session = try Session(request, paths: Sides(head: path("r.jsonl")))
     var progress: [Int] = []
     try await session.run { progress.append($0.finished) }
     #expect(progress == Array(1...10))
@@ -54,7 +45,7 @@ struct SessionTests {
   @Test("what is stopped by an error is resumed where it was: nothing is measured twice")
   func resume() async throws {
     struct Stop: Error {}
-    let request = request(Sides(head: try program()))
+    let request = request(Sides(head: try path.program()))
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
       await #expect(throws: Stop.self) {
@@ -72,7 +63,7 @@ struct SessionTests {
 
   @Test("a session whose task is cancelled ends, and keeps what had been measured by then")
   func cancelled() async throws {
-    let request = request(Sides(head: try program()))
+    let request = request(Sides(head: try path.program()))
     let file = path("r.jsonl")
     let count = await Task {
       guard let session = try? Session(request, paths: Sides(head: file)) else { return -1 }
@@ -90,7 +81,7 @@ struct SessionTests {
   @Test("what the machine has failed is measured again when a session is resumed")
   func failedByMachine() async throws {
     let body = "[ $pass = timing ] && [ -e '\(path("broken"))' ] && kill -KILL $$"
-    let request = request(Sides(head: try program(doing: body)))
+    let request = request(Sides(head: try path.program(doing: body)))
     try Data().write(to: URL(fileURLWithPath: path("broken")))
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
@@ -107,7 +98,7 @@ struct SessionTests {
 
   @Test("a file that another session writes into is refused, and one that is there already")
   func taken() async throws {
-    let request = request(Sides(head: try program()))
+    let request = request(Sides(head: try path.program()))
     let first = try Session(request, paths: Sides(head: path("r.jsonl")))
     #expect(throws: InputError.self) { try InterruptedRun(Sides(head: path("r.jsonl"))) }
     #expect(throws: InputError.exists(path("r.jsonl"))) {
@@ -118,7 +109,7 @@ struct SessionTests {
 
   @Test("a run of another text is not resumed")
   func otherRun() throws {
-    let program = try program()
+    let program = try path.program()
     do { _ = try Session(request(Sides(head: program)), paths: Sides(head: path("r.jsonl"))) }
     func refusal(_ request: Session.Request) throws -> InputError? {
       let stopped = try InterruptedRun(Sides(head: path("r.jsonl")))
@@ -136,7 +127,7 @@ struct SessionTests {
     "blocks of undecided cells are added until none is left, and none before they are asked for")
   func extend() async throws {
     let session = try Session(
-      request(Sides(head: program()), within: .seconds(600)))
+      request(Sides(head: path.program()), within: .seconds(600)))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     var asked: [Int] = []
     try await session.run(undecided: {
@@ -153,7 +144,7 @@ struct SessionTests {
   @Test("a session that goes on measures what is undecided then, and not what never was")
   func goesOn() async throws {
     let request = request(
-      Sides(head: try program()), within: .seconds(600))
+      Sides(head: try path.program()), within: .seconds(600))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
@@ -169,7 +160,7 @@ struct SessionTests {
   @Test("a session ends if nothing undecided can be measured, and when its time is up")
   func limit() async throws {
     for (limit, loader) in [(Duration.seconds(600), "strange"), (.zero, "eager")] {
-      let session = try Session(request(Sides(head: program()), within: limit))
+      let session = try Session(request(Sides(head: path.program()), within: limit))
       var asked = 0
       try await session.run(undecided: { _ in
         asked += 1
@@ -182,7 +173,7 @@ struct SessionTests {
 
   @Test("two programs have a file each, tied to each other, and are resumed together")
   func pair() async throws {
-    let programs = Sides(base: try program("old"), head: try program("new"))
+    let programs = Sides(base: try path.program("old"), head: try path.program("new"))
     let paths = Sides(base: path("base.jsonl"), head: path("head.jsonl"))
     let commit = RunHeader.Commit(hash: "1a2b3c4d", isModified: true)
     do {
@@ -205,7 +196,7 @@ struct SessionTests {
 
   @Test("files of two comparisons are not resumed as one")
   func notAPair() throws {
-    let programs = Sides(base: try program("old"), head: try program("new"))
+    let programs = Sides(base: try path.program("old"), head: try path.program("new"))
     for name in ["a", "b"] {
       _ = try Session(
         request(programs), paths: Sides(base: path("\(name)-base"), head: path("\(name)-head")))
@@ -222,7 +213,7 @@ struct SessionTests {
 
   @Test("where the second file cannot be begun, the first is not left behind")
   func secondFile() throws {
-    let programs = Sides(base: try program("old"), head: try program("new"))
+    let programs = Sides(base: try path.program("old"), head: try path.program("new"))
     try Data("{}\n".utf8).write(to: URL(fileURLWithPath: path("head")))
     #expect(throws: InputError.exists(path("head"))) {
       try Session(request(programs), paths: Sides(base: path("base"), head: path("head")))
@@ -233,8 +224,8 @@ struct SessionTests {
   @Test("a program that measures nothing at all ends a comparison with its reason")
   func unusable() async throws {
     let programs = Sides(
-      base: try program("old", doing: "echo 'no such command' >&2; exit 64"),
-      head: try program("new"))
+      base: try path.program("old", doing: "echo 'no such command' >&2; exit 64"),
+      head: try path.program("new"))
     let session = try Session(request(programs))
     await #expect(
       throws: Failure(

@@ -48,7 +48,7 @@ struct PhaseBoundaryTests {
     }
   }
 
-  @Test("the loader is made before the first frame, whichever frame it opens in", arguments: [0, 2])
+  @Test("the loader is made before the first frame, wherever it opens", arguments: [0, 2])
   func making(frames: Int) throws {
     let opening = Trace.TimedEvent(time: phone.time(ofFrame: frames), event: .open(PageIndex(0)))
     let trace = Trace(events: [opening], duration: opening.time)

@@ -43,12 +43,13 @@ struct ReplayRecorderTests {
     let trace = try Trace(compiling: gestures, device: phone, pages: 3) { _ in Trace() }
     let recorder = ReplayRecorder(
       trace, device: phone, liveBytes: { Int(clock.time) },
-      instruments: .init(
+      instruments: (
         clock: { clock.time },
         statistics: {
           clock.time += 100_000_000
           return AllocatorStatistics(active: 4, resident: 5)
-        }, fetches: 0))
+        }, fetches: 0
+      ))
     let pages = SlowPages(clock, size: phone.size)
     recorder.record(
       type, with: CoverageReplay(trace: trace, device: phone, pages: 3), source: pages,

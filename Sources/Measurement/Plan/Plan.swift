@@ -9,13 +9,10 @@ package struct Plan: Sendable {
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
   package static let defaultRepetitions = 36
-  /// Workers that the timing rounds are dealt out among, if there are as many rounds.
-  ///
-  /// What belongs to a process, such as where its memory lies, is the same in all its samples: it takes a dozen processes to
-  /// see past that.
+  /// Workers that the timing rounds are dealt out among, if there are as many rounds. What belongs to a process, such as where
+  /// its memory lies, is the same in all its samples: it takes a dozen processes to see past that.
   package static let blocks = 12
-  /// Rounds of a block if the evidence decides how many blocks there are. Many short blocks tell more than few long ones,
-  /// because all rounds of a block share what belongs to its process.
+  /// Rounds of a block if the evidence decides how many blocks there are: many short blocks tell more than few long ones.
   private static let openRoundsInBlock = 32
   /// Timeline rounds if the caller does not say: they take as long as the fingers do.
   static let timelineRepetitions = 3
@@ -63,9 +60,6 @@ package struct Plan: Sendable {
 
   /// The steps of one pass but the self-test's. Of the timing pass, each cell's first round in each block: further rounds
   /// are measured as long as they do not take too long. None if its rounds are open.
-  ///
-  /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
-  /// what one leaves behind for the next disturbs all of them alike.
   package func steps(of pass: Pass) -> [Step] {
     guard options.passes.contains(pass) else { return [] }
     return entries.indices.flatMap { index in
@@ -133,8 +127,9 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The loaders of `cells` shuffled, and the sizes of each. The sizes of a loader stay next to each other, because they are
-  /// compared with each other and the machine changes with time. The same cells have the same order in the same round everywhere.
+  /// The loaders of `cells` shuffled, and the sizes of each, so that what one cell leaves behind for the next disturbs all alike.
+  /// The sizes of a loader stay next to each other, because they are compared and the machine changes with time. The same cells
+  /// have the same order in the same round everywhere.
   static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
     var random = SplitMix64(seed: UInt64(round))
     let loaders = Array(cells.map(\.loader).uniqued())

@@ -19,11 +19,9 @@ package struct SelfTest: Hashable, Sendable {
 
 extension Plan {
   /// The cell that the self-test measures: of those whose census was completed, the one that opens with the fewest fetches,
-  /// among equals the smallest, and then the first. Blank pages only if there is nothing else: they open in so few
-  /// microseconds that a tenth of that is hardly more than a reading of the clock.
-  ///
-  /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
-  /// more often than any other. A run that is resumed keeps the cell that it began with.
+  /// among equals the smallest, and then the first: a cheap one, because it is measured more often than any other. Blank pages
+  /// only if there is nothing else: a tenth of their opening is hardly more than a reading of the clock. A run that is resumed
+  /// keeps the cell that it began with.
   func selfTestCell(after finished: [Repetition]) -> Cell? {
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.contains { $0.scenario.title == cell.scenario } ? cell : nil
@@ -85,9 +83,8 @@ package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
     return ([first] + (isReversed ? rest.reversed() : rest)).map { allCases[$0] }
   }
 
-  /// The two of a round of two processes: the reference, and control or canary, each first as often as the other.
-  ///
-  /// A process that measured both others one after the other would find its caches warmer than the reference's does.
+  /// The two of a round of two processes: the reference, and control or canary, each first as often as the other. A process
+  /// that measured both others would find its caches warmer than the reference's does.
   static func pair(ofRound round: Int) -> [SelfTestSample] {
     let pair = [SelfTestSample.reference, round.isMultiple(of: 2) ? .control : .canary]
     return (round / 2).isMultiple(of: 2) ? pair : pair.reversed()

@@ -1,6 +1,5 @@
 extension RunHeader {
   /// What keeps a run with this header from being resumed as one with `now`, the header of one that would begin here.
-  ///
   /// What is measured later stands beside what was measured before, in one median. So the machine, the program, its
   /// libraries, the workers' environment and every text have to be the same.
   package func differences(from now: RunHeader) -> [String] {

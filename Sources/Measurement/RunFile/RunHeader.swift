@@ -9,9 +9,8 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package let configuration: String?
   /// The commit that was checked out when the run began; nil outside of a repository, and in a baseline.
   package private(set) var commit: Commit?
-  /// When the run began, ISO 8601.
+  /// ISO 8601.
   package private(set) var began: String
-  /// The scenarios, as they stood.
   package private(set) var scenarios: [ScenarioRecord]
   package private(set) var passes: [Pass]
   /// What was asked for, without the passes; nil in a baseline.

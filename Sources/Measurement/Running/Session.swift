@@ -183,7 +183,7 @@ package final class Session {
 
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
-  /// What the head, or the only program, has measured.
+  /// The head's.
   package var repetitions: [Repetition] { measured.head.repetitions }
 
   package func run(_ side: Side = .head) -> Run {

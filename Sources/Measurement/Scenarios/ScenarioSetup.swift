@@ -60,7 +60,7 @@ package struct ScenarioSetup {
       trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount, host: host)
   }
 
-  /// A short trace that uses a loader in every direction.
+  /// Uses a loader in every direction.
   func rehearsalTrace() throws -> Trace {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap { [Gesture.flick($0, speed: speed), .settle] }

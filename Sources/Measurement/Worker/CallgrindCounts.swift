@@ -37,7 +37,6 @@ package struct CallgrindCounts {
 
   private var output: URL { folder.appendingPathComponent("counts") }
 
-  /// Valgrind's arguments before those of the program itself.
   package var arguments: [String] {
     let always = [
       "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",

@@ -58,8 +58,9 @@ extension PassRunner {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     return ReplayRecorder(
       trace, device: setup.device, liveBytes: { bytes.live },
-      instruments: .init(
-        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches))
+      instruments: (
+        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches
+      ))
   }
 }
 

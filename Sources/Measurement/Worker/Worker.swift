@@ -9,10 +9,8 @@ package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
   package static let protocolVersion = 2
 
-  /// Does the job on standard input; questions come, and answers go, through what was standard output.
-  ///
-  /// A loader that holds more than the scenario allows ends the process there and then, with an answer. `listed` are the
-  /// loaders that the program lists; the job may name the types of others.
+  /// Does the job on standard input; questions come, and answers go, through what was standard output. `listed` are the loaders
+  /// that the program lists; the job may name the types of others.
   package static func run(loaders listed: LoaderCatalogue) throws {
     let (channel, job) = try WorkerChannel.open()
     ProcessLimits.endWith(parent: job.parent)

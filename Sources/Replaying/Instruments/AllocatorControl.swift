@@ -2,7 +2,6 @@ import Basics
 import CJemalloc
 
 /// A name of the allocator's control tree, looked up once and then read by number.
-///
 /// Source: jemalloc's `mallctlnametomib` and `mallctlbymib`.
 struct ControlKey<Value: BitwiseCopyable> {
   private let mib: [Int]

@@ -34,9 +34,8 @@ package struct DisplayClock {
 
   package init(refreshRate: Int) { interval = 1_000_000_000 / Int64(refreshRate) }
 
-  /// Asks for frames until one answers false, and waits for that.
-  ///
-  /// All frames are asked for on one serial queue while the caller waits: they may use what is the caller's.
+  /// Asks for frames until one answers false, and waits for that. All are asked for on one serial queue while the caller waits:
+  /// they may use what is the caller's.
   package func run(_ frame: (Tick) -> Bool) {
     let queue = DispatchQueue(label: "panebench.display", qos: .userInteractive)
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)

@@ -1,7 +1,6 @@
 import Basics
 
 /// One thread's running byte counters: exact, a load each, no epoch needed. Bytes are size-class bytes: 50 B count as 64.
-///
 /// Source: jemalloc's `thread.allocatedp` and `thread.deallocatedp`.
 package struct ThreadBytes {
   private let allocatedCounter: UnsafePointer<UInt64>

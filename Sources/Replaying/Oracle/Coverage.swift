@@ -34,8 +34,6 @@ package struct PageOnScreen: Hashable, Sendable {
 
 /// A frame in which a person would have seen something wrong, or in which it showed that a turn was lost.
 package struct FrameFault: Hashable, Sendable {
-  package typealias Page = PageOnScreen
-
   package enum Kind: String, Sendable, Codable, CaseIterable {
     case blank, wrong, flicker, lostTurn
   }
@@ -50,8 +48,8 @@ package struct FrameFault: Hashable, Sendable {
   package let time: Microseconds
   /// The scroll view's.
   package let offset: CGPoint
-  package let shown: [Page]
-  package let expected: [Page]
+  package let shown: [PageOnScreen]
+  package let expected: [PageOnScreen]
 
   /// What two successive sums of findings differ in.
   static func kinds(_ before: Coverage, _ after: Coverage) -> [Kind] {

@@ -24,7 +24,7 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   private var begin: Int64 = 0
   private var blocks: [UnsafeMutableRawPointer] = []
 
-  /// - Parameter lot: One of all numbers, each as likely, that says whether this replay is among the slow ones.
+  /// The `lot` says whether this replay is among the slow ones.
   package init(_ base: Base, _ injection: Injection, lot: UInt64 = .random(in: .min ... .max)) {
     self.base = base
     self.injection = injection

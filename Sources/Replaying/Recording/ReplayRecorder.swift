@@ -2,23 +2,13 @@ import Scrolling
 import Traces
 
 /// Watches a coverage replay and records what happens in each frame.
-///
 /// What it reads at the end of a frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
 package final class ReplayRecorder: FetchWatcher {
-  /// What it takes to record calls, and the lives of page views.
-  package struct Instruments {
-    /// In ns.
-    let clock: () -> Int64
-    let statistics: () -> AllocatorStatistics
-    /// About how many pages are fetched in a frame at most.
-    let fetches: Int
-
-    package init(
-      clock: @escaping () -> Int64, statistics: @escaping () -> AllocatorStatistics, fetches: Int
-    ) {
-      (self.clock, self.statistics, self.fetches) = (clock, statistics, fetches)
-    }
-  }
+  /// What it takes to record calls, and the lives of page views: a clock in ns, the allocator's sums, and about how many
+  /// pages are fetched in a frame at most.
+  package typealias Instruments = (
+    clock: () -> Int64, statistics: () -> AllocatorStatistics, fetches: Int
+  )
 
   let log: CallLog
   private let size: CGSize

@@ -32,9 +32,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   // What follows is empty unless calls are recorded.
 
-  /// How long the loader, its pages and the scroll view worked in each frame, in ns.
-  ///
-  /// What making the loader took is part of the first; the last one closes it, and is never shown.
+  /// How long the loader, its pages and the scroll view worked in each frame, in ns. What making the loader took is part of the
+  /// first; the last one closes it, and is never shown.
   package var work: [Int] = []
   /// What was called, in the order in which it began.
   package var calls: [TimelineCall] = []
