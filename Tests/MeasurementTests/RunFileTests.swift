@@ -160,7 +160,7 @@ struct RunFileTests {
     #expect(try Run.read(name).repetitions == repetitions)
   }
 
-  @Test("a disk that is full is an error that says so, and so is a file that is not to be written")
+  @Test("a disk that is full, and a file that is not to be written or is gone, is an error")
   func fullDisk() throws {
     let full = JSONLinesFile(open("/dev/full", O_WRONLY), path: "run.jsonl")
     #expect(
@@ -173,12 +173,7 @@ struct RunFileTests {
       error { try readOnly.append(repetitions[0]) }
         == "run.jsonl: cannot be written: Bad file descriptor. Choose another path with --output.")
     #expect(try Run.read(path).repetitions == repetitions)
-  }
-
-  @Test("a file that is deleted while it is written is an error, for what is written is lost")
-  func deletedFile() throws {
-    let writer = try JSONLinesFile.create(path, header: header)
-    try writer.append(repetitions[0])
+    let writer = try Run.resume(path).file
     unlink(path)
     #expect(
       error { try writer.append(repetitions[1]) }
