@@ -42,7 +42,11 @@ let package = Package(
 
     // What it costs.
     .target(
-      name: "Replaying", dependencies: ["CJemalloc", "CLinux", "Traces", "Scrolling", "Basics"]),
+      name: "Replaying",
+      dependencies: [
+        "CJemalloc", "CLinux", "Traces", "Scrolling", "Basics",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
     .target(
       name: "Measurement",
       dependencies: [
@@ -204,7 +208,7 @@ if Context.environment["PANEBENCH_LAB"] != nil {
       name: "panebench-quality",
       dependencies: [
         "Commands", "Verdicts", "Measurement", "Replaying", "Statistics", "PageLoaders",
-        "ScenarioLanguage", "Basics",
+        "ScenarioLanguage", "Traces", "Scrolling", "Basics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Lab/Quality"),

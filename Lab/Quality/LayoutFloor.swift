@@ -53,11 +53,10 @@ struct LayoutFloor: Sendable {
     } progress: { _ in
     }
     let comparison = RunComparison(
-      baseline: session.run(.base), candidate: session.run(.head), timed: .judged)
+      baseline: Book(session.run(.base)), candidate: Book(session.run(.head)), timed: .judged)
     return cells.map { cell in
       comparison.findings.lazy.filter { $0.cell == cell }.compactMap { finding in
-        guard case .timed(_, _, let timed) = finding.change else { return nil }
-        return timed.ratio
+        finding.interval.flatMap { $0.quantity == .ratio ? $0.estimates.first : nil }
       }.first
     }
   }

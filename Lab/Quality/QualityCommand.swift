@@ -36,6 +36,9 @@ struct QualityCommand: AsyncParsableCommand {
       valueName: "program"))
   var layout: [String] = []
 
+  @Flag(help: "Only whether the harness allocates between open and close.")
+  var harness = false
+
   func validate() throws {
     if layout.count == 1 { throw ValidationError("--layout needs two programs or more.") }
     if let program = layout.first(where: { !FileManager.default.isExecutableFile(atPath: $0) }) {
@@ -48,6 +51,11 @@ struct QualityCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if harness {
+      let cost = try HarnessCost.measured()
+      if let fault = cost.fault { throw Failure(fault, code: .fault) }
+      return print("ok the harness allocates nothing in \(cost.frames) frames")
+    }
     let output = try output.map { path throws(Failure) in
       try OutputFile(path, inputs: [from ?? samples])
     }

@@ -17,29 +17,30 @@ extension QualityLab {
         delay: growth.delay(at: index))
     }
     let session = try Session(request)
-    func proof(_ trust: HarnessTrust?) -> Proof {
-      let summary = Book(repetitions: session.repetitions).scenarios
-      return Proof(
-        of: scenario, by: summary.first ?? ScenarioSummary(title: scenario.title), trust: trust)
-    }
     func trust(_ repetitions: [Repetition]) -> HarnessTrust {
       HarnessTrust(repetitions, threshold: scenario.timedThreshold)
     }
     try await session.run { _ in
-      proof(nil).undecidedCells(of: scenario, pages: scenario.pages)
+      Book(session.run()).openCells(of: [scenario])
     } selfTestNeedsRounds: {
       trust($0).needsRounds
     } progress: { _ in
     }
-    return Found(exitCode: Int([proof(trust(session.repetitions))].conclusion.exitCode))
+    let summary = Book(repetitions: session.repetitions).scenarios.first
+    let proof = Proof(
+      of: scenario, by: summary ?? ScenarioSummary(title: scenario.title),
+      trust: trust(session.repetitions))
+    return Found(exitCode: Int([proof].conclusion.exitCode))
   }
 
   /// The allocations of the cell's opening, counted twice, the second time with one more.
-  func countAllocations() async -> Found {
+  func countAllocations() async throws -> Found {
+    let (entry, cell) = (QualityScenario.comparing, QualityScenario.cell)
+    let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
     func value(_ injection: Injection?) async -> Double? {
-      await WorkerProgram().measure(
-        QualityScenario.comparing, QualityScenario.cell, .census, injection: injection
-      ).metrics["allocations-open"]
+      let step = Step(cell: cell, pass: .census, repetition: 1)
+      let answer = await WorkerProgram().ask(.evidence(step, injection), of: entry, trace: trace)
+      return answer.report.metrics["allocations-open"]
     }
     guard let base = await value(nil), let more = await value(Injection(allocations: 1)) else {
       return Found(exitCode: 2)

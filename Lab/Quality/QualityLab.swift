@@ -28,7 +28,7 @@ struct QualityLab {
     case .comparison(let injection, let threshold, let isAlone):
       try await compare(injection, threshold: threshold, isAlone: isAlone)
     case .constancy(let growth, let percent): try await prove(growth, within: percent)
-    case .allocation: await countAllocations()
+    case .allocation: try await countAllocations()
     case .consecutive(let delay): try await measureConsecutively(delay: delay)
     }
   }
@@ -52,20 +52,19 @@ struct QualityLab {
     request.limit = Self.limit
     request.injections = injection == Injection() ? [:] : [cell: injection]
     let session = try Session(request)
-    func comparison(_ grounds: TimedGrounds) -> RunComparison {
-      RunComparison(
-        baseline: session.run(.base), candidate: session.run(),
-        rule: ComparisonRule(threshold: threshold), timed: grounds)
-    }
+    let rule = ComparisonRule(threshold: threshold)
     try await session.run { session in
       session.isUntimed
-        ? Set(session.repetitions.map(\.cell)) : comparison(.judged).openCells
+        ? Set(session.repetitions.map(\.cell))
+        : RunComparison.openCells(
+          baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule,
+          timedMetrics: Metric.comparedByDefault)
     } selfTestNeedsRounds: {
       HarnessTrust($0, threshold: threshold, unit: .block).needsRounds
     } progress: { _ in
     }
-    let result = comparison(
-      TimedGrounds(session.run(.base), session.run(), threshold: threshold))
+    let result = RunComparison(
+      baseline: Book(session.run(.base)), candidate: Book(session.run()), rule: rule)
     return Found(
       exitCode: Int(result.conclusion.exitCode),
       isPlaced: result.findings.filter(\.verdict.isFailure).allSatisfy { $0.cell == cell })

@@ -14,15 +14,7 @@ struct DoctorCommand: ParsableCommand {
       EXAMPLE: panebench doctor
       """)
 
-  @Flag(help: ArgumentHelp("Only whether the harness allocates in a window.", visibility: .hidden))
-  var harness = false
-
   func run() throws {
-    if harness {
-      let cost = try HarnessCost.measured()
-      if let fault = cost.fault { throw Failure(fault, code: .fault) }
-      return print("ok the harness allocates nothing in \(cost.frames) frames")
-    }
     let diagnosis = Diagnosis(try Examination.now())
     print(diagnosis.table.terminalText(.standardOutput), terminator: "")
   }

@@ -20,8 +20,8 @@ struct WorkerCommand: ParsableCommand {
     do {
       try Worker.run(loaders: CommandContext.catalogue)
       return nil
-    } catch WorkerError.otherVersion {
-      return Failure("\(WorkerError.otherVersion)", code: .badInput)
+    } catch let failure as Failure {
+      return failure
     } catch {
       return Failure("\(error)", code: .fault)
     }

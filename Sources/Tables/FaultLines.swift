@@ -61,7 +61,7 @@ package struct FaultLines {
   }
 
   /// `page 4 at -37`: where it lies on the screen, in points.
-  private static func words(_ pages: [FrameFault.Page]) -> String {
+  private static func words(_ pages: [PageOnScreen]) -> String {
     let texts = pages.map { page in
       let name = "page \(page.index.page + 1)"
       let (x, y) = (

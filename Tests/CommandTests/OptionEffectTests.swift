@@ -109,7 +109,7 @@ struct OptionEffectTests {
   private static let elsewhere: Set<String> = [
     "compare --film", "compare --head", "compare --passes", "compare --profile",
     "compare --repetitions", "compare --resume", "compare --time-limit", "compare --within",
-    "debug --pages", "debug --pass", "doctor --harness", "film --run", "prove --passes",
+    "debug --pages", "debug --pass", "film --run", "prove --passes",
     "prove --profile", "prove --repetitions", "prove --within", "record --host", "record --port",
   ]
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Testing
 
@@ -17,17 +18,18 @@ struct AllocatorTests {
     #expect(after.active >= after.allocated)
   }
 
-  @Test("a control that does not exist is an error that says what to do")
-  func unknownControl() {
-    do {
-      _ = try ControlKey<Int>("no.such.control")
-      Issue.record("looked up")
-    } catch {
-      #expect(
-        error.description
-          == "the allocator does not know 'no.such.control'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it."
-      )
-    }
+  @Test("a control or a profiler that does not exist is an error that says what to do")
+  func unknown() {
+    let control = #expect(throws: Failure.self) { try ControlKey<Int>("no.such.control") }
+    #expect(
+      control?.description
+        == "the allocator does not know 'no.such.control'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it."
+    )
+    let profiler = #expect(throws: Failure.self) { try HeapProfiler() }
+    #expect(
+      profiler?.description
+        == "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it."
+    )
   }
 
   @Test("the allocator says who it is")

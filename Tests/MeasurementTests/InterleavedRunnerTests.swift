@@ -1,61 +1,33 @@
-import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Measurement
 
 /// Two programs whose workers are shell scripts: each writes down what it was asked.
 @Suite("Interleaved runner")
 struct InterleavedRunnerTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("panebench-interleaved-\(UUID().uuidString)")
+  private let folder: TestFolder
 
-  private func program(_ name: String, _ answer: String) throws -> String {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appendingPathComponent(name).path
-    try ScriptedWorker.write(
-      to: path, log: folder.appendingPathComponent("log").path,
-      """
-      injected=
-      case $question in *'"_1"'*) injected=' injected';; esac
-      echo "\(name) $loader $pass$injected" >>"$log"
-      \(answer)
-      """)
-    return path
-  }
+  init() throws { folder = try TestFolder() }
 
   private func run(
-    _ base: String, selfTest: SelfTest = .none
-  ) async throws -> (
-    finished: [Interleaving.Side: [Repetition]], log: [String]
-  ) {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let answer = ScriptedWorker.answer(#"{"open-fetches":1}"#)
-    let (old, new) = (try program("base", base), try program("head", answer))
-    let scenario = Scenario(
-      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"], repetitions: 4,
-      gestures: [.open(at: PageIndex(0))])
-    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    base: String = "", selfTest: SelfTest = .none
+  ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
+    let (old, new) = (try folder.program("base", doing: base), try folder.program("head"))
     var last: Session.Progress?
     let session = try Session(
       Session.Request(
-        Plan([entry], selfTest: selfTest), catalogue: .builtIn,
+        Plan([.opening(repetitions: 4)], selfTest: selfTest), catalogue: .builtIn,
         programs: Sides(
           base: Session.Program(old, version: "1"), head: Session.Program(new, version: "1"))))
     try await session.run { last = $0 }
     #expect(last?.finished == last?.total)
     let finished = [Session.Side.base, .head].map { ($0, session.run($0).repetitions) }
-    let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
-    return (Dictionary(uniqueKeysWithValues: finished), log.split(separator: "\n").map(String.init))
+    return (Dictionary(uniqueKeysWithValues: finished), folder.lines(of: "log"))
   }
-
-  private let answer = ScriptedWorker.answer()
 
   @Test("both are timed one right after the other, each first as often as the other")
   func turns() async throws {
-    let (finished, log) = try await run(answer)
+    let (finished, log) = try await run()
     #expect(finished[.base]?.count == 12)
     #expect(finished[.head]?.count == 12)
     let timed = log.filter { $0.hasSuffix("timing") }.map { $0.split(separator: " ").prefix(2) }
@@ -71,8 +43,8 @@ struct InterleavedRunnerTests {
 
   @Test("what the base cannot measure is timed with neither")
   func unknown() async throws {
-    let base = "case $loader in eager) echo 'no such loader' >&2; exit 70;; esac\n" + answer
-    let (finished, log) = try await run(base)
+    let (finished, log) = try await run(
+      base: "case $loader in eager) echo 'no such loader' >&2; exit 70;; esac")
     #expect(
       finished[.base]?.first { $0.cell.loader == "eager" }?.outcome
         == .failed(reason: "the worker ended with exit code 70: no such loader"))
@@ -84,7 +56,7 @@ struct InterleavedRunnerTests {
   @Test("the self-test counts with the head, and times the base against itself")
   func selfTest() async throws {
     let (finished, log) = try await run(
-      answer, selfTest: SelfTest(countsAllocation: true, roundsInBlock: 1))
+      selfTest: SelfTest(countsAllocation: true, roundsInBlock: 1))
     #expect(finished[.base]?.allSatisfy { $0.selfTestSample == nil } == true)
     #expect(finished[.head]?.count { $0.selfTestSample != nil } == 12)
     let injected = log.filter { $0.hasSuffix("injected") }

@@ -6,9 +6,8 @@ import Testing
 
 @Suite("Run file")
 struct RunFileTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("panebench-run-file-\(UUID().uuidString)")
-  private var path: String { folder.appendingPathComponent("run.jsonl").path }
+  private let folder: TestFolder
+  private var path: String { folder("run.jsonl") }
   private let header = RunHeader(
     [], options: Options(passes: [.census]), program: "1.2.3",
     began: "2026-01-02T03:04:05Z", machine: .current())
@@ -21,9 +20,7 @@ struct RunFileTests {
       outcome: .overMemoryLimit(limit: 5, pages: 3), metrics: [:]),
   ]
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TestFolder() }
 
   private func write() throws {
     let writer = try JSONLinesFile.create(path, header: header)
@@ -41,7 +38,6 @@ struct RunFileTests {
 
   @Test("what is not there, a folder and a named pipe are told apart, and nobody waits")
   func notFiles() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
     #expect(
       ["/none", "", "/pipe"].map { name in error { _ = try Run.read(folder.path + name) } } == [
@@ -51,32 +47,42 @@ struct RunFileTests {
       ])
   }
 
-  @Test("what was written is read back")
+  @Test("what was written is read back, and what there is not is left out")
   func roundTrip() throws {
-    try write()
-    let run = try Run.read(path)
-    #expect(run.header == header)
-    #expect(run.repetitions == repetitions)
-    #expect(run.warnings == [])
-  }
-
-  @Test("an interleaving and self-test samples are read back, and left out where there are none")
-  func trust() throws {
+    let commit = RunHeader.Commit(
+      hash: "1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d", isModified: true)
+    #expect(commit.text == "1a2b3c4 with changes")
     let interleaved = RunHeader(
-      [], options: Options(passes: [.timing]), program: "1.2.3",
+      [], options: Options(passes: [.timing]), program: "1.2.3", commit: commit,
       began: "2026-01-02T03:04:05Z", machine: .current(),
       interleaving: Interleaving(id: "a1", side: .head))
     let canary = Repetition(
       cell: repetitions[0].cell, pass: .timing, repetition: 3, outcome: .completed,
       metrics: ["load-time": 1], selfTestSample: .canary)
     try JSONLinesFile.create(path, header: interleaved).append(canary)
-    let run = try Run.read(path)
+    var run = try Run.read(path)
     #expect(run.header == interleaved)
     #expect(run.repetitions == [canary])
     try FileManager.default.removeItem(atPath: path)
     try write()
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(!text.contains("interleaving") && !text.contains("selfTestSample"))
+    run = try Run.read(path)
+    #expect(run.header == header)
+    #expect(run.repetitions == repetitions)
+    #expect(run.warnings == [])
+    let text = try run.text()
+    for key in ["interleaving", "selfTestSample", "commit"] { #expect(!text.contains(key)) }
+  }
+
+  @Test("the commit keeps no run from being resumed, and a baseline has none")
+  func commit() {
+    func header(_ commit: RunHeader.Commit?) -> RunHeader {
+      RunHeader(
+        [], options: Options(passes: [.census]), program: "1.2.3", commit: commit, began: "now",
+        machine: self.header.machine)
+    }
+    let committed = header(RunHeader.Commit(hash: "1a2b3c4d", isModified: false))
+    #expect(committed.differences(from: header(nil)) == [])
+    #expect(committed.ofBaseline(scenarios: []) == header(nil).ofBaseline(scenarios: []))
   }
 
   @Test("of a file that is cut anywhere, whole lines count: they are read, and resumed after")
@@ -154,7 +160,7 @@ struct RunFileTests {
     #expect(try Run.read(name).repetitions == repetitions)
   }
 
-  @Test("a disk that is full is an error that says so, and so is a file that is not to be written")
+  @Test("a disk that is full, and a file that is not to be written or is gone, is an error")
   func fullDisk() throws {
     let full = JSONLinesFile(open("/dev/full", O_WRONLY), path: "run.jsonl")
     #expect(
@@ -167,13 +173,7 @@ struct RunFileTests {
       error { try readOnly.append(repetitions[0]) }
         == "run.jsonl: cannot be written: Bad file descriptor. Choose another path with --output.")
     #expect(try Run.read(path).repetitions == repetitions)
-  }
-
-  @Test("a file that is deleted while it is written is an error, for what is written is lost")
-  func deletedFile() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let writer = try JSONLinesFile.create(path, header: header)
-    try writer.append(repetitions[0])
+    let writer = try Run.resume(path).file
     unlink(path)
     #expect(
       error { try writer.append(repetitions[1]) }
@@ -195,17 +195,6 @@ struct RunFileTests {
     #expect(changed != text)
     try changed.write(toFile: path, atomically: true, encoding: .utf8)
     #expect(throws: InputError.self) { try Run.read(path) }
-  }
-
-  @Test("a run that is there is not written over")
-  func exists() throws {
-    try write()
-    let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    #expect(
-      error { _ = try JSONLinesFile.create(path, header: header) }
-        == "DIR/run.jsonl: there is a file already. Choose another path with --output."
-    )
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
   @Test("a file of another version, another kind, or damaged is refused with its line")
@@ -231,12 +220,20 @@ struct RunFileTests {
     )
   }
 
-  @Test("a place that cannot be written is an error that says why")
-  func unwritable() {
-    let lost = folder.appendingPathComponent("no/such/run.jsonl").path
+  @Test("a path that cannot be begun is an error that says why, and what is there stays")
+  func unwritable() throws {
+    let folderless = folder("no/such/run.jsonl")
     #expect(
-      error { _ = try JSONLinesFile.create(lost, header: header) }
+      error { _ = try JSONLinesFile.create(folderless, header: header) }
         == "DIR/no/such/run.jsonl: cannot be written: No such file or directory. Choose another path with --output."
     )
+    try write()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    for (path, name) in [(path, "DIR/run.jsonl"), ("/dev/null", "/dev/null")] {
+      #expect(
+        error { _ = try JSONLinesFile.create(path, header: header) }
+          == "\(name): there is a file already. Choose another path with --output.")
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 }

@@ -1,27 +1,22 @@
 import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Measurement
 
 /// A program whose workers are shell scripts, in a folder of its own.
 @Suite("Runner")
 struct RunnerTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("panebench-runner-\(UUID().uuidString)")
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
 
   /// Runs three loaders with a program that does `body`; what is left of its log, and what came out.
   private func run(
-    _ body: String, passes: [Pass] = [.census, .timing], isResumed: Bool = false,
+    _ body: String, passes: [Pass] = [.census, .timing],
     slots: WorkerSlots = WorkerSlots(processors: 2, memory: .max)
   ) async throws -> (finished: [Repetition], log: [String]) {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("program").path
     try ScriptedWorker.write(
-      to: path, log: "log",
+      to: folder("program"), log: "log",
       """
       cd '\(folder.path)'
       echo "begin $loader $pass" >>$log
@@ -29,32 +24,19 @@ struct RunnerTests {
       echo "end $loader $pass" >>$log
       \(ScriptedWorker.answer())
       """)
-    let scenario = Scenario(
-      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled", "three-pane"],
-      repetitions: 2, gestures: [.open(at: PageIndex(0))])
-    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    let entry = ScenarioEntry.opening(["eager", "tiled", "three-pane"], repetitions: 2)
     var request = Session.Request(
       Plan([entry], options: Options(passes: passes)), catalogue: .builtIn,
-      programs: Sides(head: Session.Program(path, version: "1")))
+      programs: Sides(head: Session.Program(folder("program"), version: "1")))
     request.slots = slots
-    let file = Sides(head: folder.appendingPathComponent("run.jsonl").path)
-    var session = try Session(request, paths: file)
+    let session = try Session(request)
     try await session.run { _ in }
-    if isResumed {
-      session = try Session(request)
-      try FileManager.default.removeItem(at: folder.appendingPathComponent("log"))
-      session = try Session(request, resuming: InterruptedRun(file))
-      try await session.run { _ in }
-    }
-    let finished = session.repetitions
-    let log =
-      (try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)) ?? ""
-    return (finished, log.split(separator: "\n").map(String.init))
+    return (session.repetitions, folder.lines(of: "log"))
   }
 
-  /// Waits until another worker is there too, for ten seconds at most.
+  /// Waits until another worker is there too, for a minute at most.
   private let meet = """
-    for i in $(seq 100); do
+    for i in $(seq 600); do
       [ "$(grep -c begin log)" -gt "$(grep -c end log)" ] && [ "$(grep -c begin log)" -gt 1 ] && break
       sleep 0.1
     done
@@ -96,13 +78,6 @@ struct RunnerTests {
       """)
     let timed = Set(log.filter { $0.hasSuffix("timing") }.map { $0.split(separator: " ")[1] })
     #expect(timed == ["tiled", "three-pane"])
-  }
-
-  @Test("what is known is not measured again")
-  func known() async throws {
-    let (finished, log) = try await run("true", isResumed: true)
-    #expect(finished.count == 12)
-    #expect(log == [])
   }
 
   @Test("there is room for as many workers as processors and memory allow, and always for one")

@@ -1,4 +1,9 @@
 import Foundation
+import ScenarioLanguage
+import Scrolling
+import Traces
+
+@testable import Measurement
 
 /// A program whose workers are shell scripts.
 enum ScriptedWorker {
@@ -20,6 +25,11 @@ enum ScriptedWorker {
         \(body)
       done
       """
+    try make(script, at: path)
+  }
+
+  /// Writes a script that can be run.
+  static func make(_ script: String, at path: String) throws {
     try Data(script.utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
@@ -27,5 +37,55 @@ enum ScriptedWorker {
   /// Answers that everything was measured, with `metrics`, in JSON.
   static func answer(_ metrics: String = "{}") -> String {
     #"echo '{"report":{"outcome":{"completed":{}},"metrics":\#(metrics),"details":{}}}'"#
+  }
+}
+
+/// A folder of a test's own, which goes when the test has ended.
+final class TestFolder {
+  let path = NSTemporaryDirectory() + "panebench-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+  }
+
+  /// A program whose workers write into `log` what they are asked, do `body`, and answer.
+  func program(_ name: String = "program", doing body: String = "") throws -> String {
+    try ScriptedWorker.write(
+      to: self(name), log: self("log"),
+      """
+      injected=
+      case $question in *'"_1"'*) injected=' injected';; esac
+      echo "\(name) $loader $pass$injected" >>"$log"
+      \(body)
+      \(ScriptedWorker.answer(#"{"open-fetches":1}"#))
+      """)
+    return self(name)
+  }
+
+  func lines(of name: String) -> [String] {
+    ((try? String(contentsOfFile: self(name), encoding: .utf8)) ?? "").split(separator: "\n")
+      .map(String.init)
+  }
+}
+
+extension ScenarioEntry {
+  /// A scenario of blank pages that opens a loader.
+  static func opening(
+    _ loaders: [String] = ["eager", "tiled"], pages: [Int] = [10], repetitions: Int? = nil,
+    title: String = "A", mode: Mode = .blank, text: String = ""
+  ) -> ScenarioEntry {
+    ScenarioEntry(
+      file: ScenarioFile(path: "a.scenario", text: text),
+      scenario: Scenario(
+        title: title, mode: mode, pages: pages, loaders: loaders, repetitions: repetitions,
+        gestures: [.open(at: PageIndex(0))]))
   }
 }

@@ -1,19 +1,12 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Measurement
 @testable import Replaying
 
-private func plan(
-  selfTest: SelfTest, repetitions: Int = 4
-) -> Plan {
-  let scenario = Scenario(
-    title: "A", mode: .blank, pages: [20, 10], loaders: ["eager", "three-pane", "two-pane"],
-    repetitions: repetitions, gestures: [.open(at: PageIndex(0))])
-  return Plan(
-    [ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)],
+private func plan(selfTest: SelfTest, repetitions: Int = 4) -> Plan {
+  Plan(
+    [.opening(["eager", "three-pane", "two-pane"], pages: [20, 10], repetitions: repetitions)],
     selfTest: selfTest)
 }
 
@@ -56,14 +49,9 @@ struct SelfTestTests {
 
   @Test("the self-test's cell is one that draws before a blank one, however cheap")
   func blank() {
-    let entries = [(title: "B", mode: Mode.blank, loader: "tiled"), ("D", .read, "eager")].map {
-      ScenarioEntry(
-        file: ScenarioFile(path: "a.scenario", text: ""),
-        scenario: Scenario(
-          title: $0.title, mode: $0.mode, pages: [10], loaders: [$0.loader],
-          gestures: [.open(at: PageIndex(0))]))
-    }
-    let plan = Plan(entries, selfTest: SelfTest(roundsInBlock: 6))
+    let plan = Plan(
+      [.opening(["tiled"], title: "B"), .opening(["eager"], title: "D", mode: .read)],
+      selfTest: SelfTest(roundsInBlock: 6))
     #expect(plan.selfTestCell(after: [])?.scenario == "D")
   }
 
@@ -117,7 +105,7 @@ struct SelfTestTests {
       let marks = block.slots.map { $0.samples.count == 1 ? "-" : "w" }.joined()
       #expect(marks == "----www----www")
       #expect(block.slots.prefix(7).allSatisfy { $0.isNeeded })
-      #expect(block.leastCount == 4 + 18)
+      #expect(block.slots.reduce(0) { $0 + ($1.isNeeded ? $1.samples.count : 0) } == 4 + 18)
       #expect(block.samples.allSatisfy { $0.lane == .head && $0.side == .head })
       let rounds = block.slots.filter { $0.samples.count == 3 }.map {
         $0.samples.map(\.step.selfTestSample)
@@ -128,6 +116,11 @@ struct SelfTestTests {
       plan.countedSamples(of: cell).map(\.selfTestSample)
         == [SelfTestSample.reference, .reference, .canary, .canary])
     #expect(plan.selfTestCount(isPair: false) == 4 + 12 * 6 * 3)
+    let untested = MeasurementTests.plan(selfTest: .none)
+    let samples = untested.allBlocks(Sides(head: Measured(finished)), tested: cell)
+      .flatMap(\.samples)
+    #expect(samples.allSatisfy { $0.step.selfTestSample == nil })
+    #expect(untested.countedSamples(of: cell) == [])
   }
 
   @Test("with two programs the base is tested against its copy, which bears the canary")
@@ -158,24 +151,16 @@ struct SelfTestTests {
     #expect(firsts.values.allSatisfy { $0 == 2 })
   }
 
-  @Test("a plan that is not put to the test has no samples")
-  func none() throws {
-    let plan = plan(selfTest: .none)
-    let cell = try #require(plan.selfTestCell(after: finished))
-    let samples = plan.allBlocks(Sides(head: Measured(finished)), tested: cell).flatMap(
-      \.samples)
-    #expect(samples.allSatisfy { $0.step.selfTestSample == nil })
-    #expect(plan.countedSamples(of: cell) == [])
-  }
-
-  @Test("an injecting recorder tells its base of everything")
+  @Test("an injecting recorder tells its base of everything, and of a frame after its delay")
   func recorder() {
-    var recorder = InjectingRecorder(
-      EarRecorder(), Injection(allocations: 2, delay: 0.5))
+    var recorder = InjectingRecorder(EarRecorder(), Injection(allocations: 2, delay: 2))
     recorder.reaches(.beforeOpen)
     recorder.frameBegins()
     recorder.pageFetched()
+    let begin = MonotonicClock.nanoseconds()
+    while MonotonicClock.nanoseconds() < begin + 1_000_000 {}
     recorder.frameEnds(.opening)
+    #expect(recorder.base.times[3] - recorder.base.times[1] >= 3_000_000)
     recorder.frameBegins()
     recorder.frameEnds(.moving)
     recorder.reaches(.beforeClose)
@@ -206,35 +191,20 @@ struct SelfTestTests {
     let difference = zip(try growth(1_000), try growth(0)).map { $0 - $1 }
     #expect(difference == [16_000, 0, -16_000])
   }
-
-  @Test("a frame with a delay takes its share longer, and its base is told after that")
-  func delay() {
-    var recorder = InjectingRecorder(ClockRecorder(), Injection(delay: 2))
-    recorder.frameBegins()
-    let begin = MonotonicClock.nanoseconds()
-    while MonotonicClock.nanoseconds() < begin + 1_000_000 {}
-    recorder.frameEnds(.moving)
-    #expect(recorder.base.end - recorder.base.begin >= 3_000_000)
-  }
 }
 
-/// A recorder that looks at the clock.
-private struct ClockRecorder: FrameRecorder {
-  private(set) var begin: Int64 = 0
-  private(set) var end: Int64 = 0
-
-  mutating func reaches(_ boundary: PhaseBoundary) {}
-  mutating func frameBegins() { begin = MonotonicClock.nanoseconds() }
-  mutating func frameEnds(_ kind: FrameKind) { end = MonotonicClock.nanoseconds() }
-  mutating func pageFetched() {}
-}
-
-/// A recorder that keeps what it is told.
+/// A recorder that keeps what it is told, and when.
 private struct EarRecorder: FrameRecorder {
   private(set) var heard: [String] = []
+  private(set) var times: [Int64] = []
 
-  mutating func reaches(_ boundary: PhaseBoundary) { heard.append(boundary.rawValue) }
-  mutating func frameBegins() { heard.append("begins") }
-  mutating func frameEnds(_ kind: FrameKind) { heard.append("ends \(kind.rawValue)") }
-  mutating func pageFetched() { heard.append("fetched") }
+  private mutating func hear(_ text: String) {
+    heard.append(text)
+    times.append(MonotonicClock.nanoseconds())
+  }
+
+  mutating func reaches(_ boundary: PhaseBoundary) { hear(boundary.rawValue) }
+  mutating func frameBegins() { hear("begins") }
+  mutating func frameEnds(_ kind: FrameKind) { hear("ends \(kind.rawValue)") }
+  mutating func pageFetched() { hear("fetched") }
 }

@@ -1,7 +1,4 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Measurement
 
@@ -13,32 +10,24 @@ struct SequentialSamplingTests {
   private func sampling(
     _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0
   ) -> SequentialSampling {
-    let scenario = Scenario(
-      title: "A", pages: [10], loaders: ["eager"], gestures: [.open(at: PageIndex(0))])
-    let entry = ScenarioEntry(file: ScenarioFile(path: "a.scenario", text: ""), scenario: scenario)
+    let known = Repetition(
+      cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing, repetition: number,
+      outcome: .completed, metrics: [:])
     return SequentialSampling(
       Plan(
-        [entry], options: options, selfTest: SelfTest(roundsInBlock: selfTest), roundsInBlock: 1),
-      isPair: false,
-      after: number == 0
-        ? []
-        : [
-          Repetition(
-            cell: Cell(scenario: "A", loader: "eager", pages: 10), pass: .timing,
-            repetition: number, outcome: .completed, metrics: [:])
-        ])
+        [.opening(["eager"])], options: options, selfTest: SelfTest(roundsInBlock: selfTest),
+        roundsInBlock: 1), isPair: false, after: number == 0 ? [] : [known])
   }
 
   private func next(
     _ sampling: inout SequentialSampling, open: Set<Cell> = [], selfTest: Bool = false,
     asked: inout Int
   ) -> SequentialSampling.Block? {
-    sampling.next {
+    let look: () -> Set<Cell> = {
       asked += 1
       return open
-    } selfTestNeedsRounds: {
-      selfTest
     }
+    return sampling.next(undecided: look, selfTestNeedsRounds: { selfTest })
   }
 
   @Test("a block is added for what is undecided: asked before the first, and from the eighth on")

@@ -1,66 +1,37 @@
 import Basics
 import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Measurement
 
 /// Sessions whose program is a shell script that notes down what it was asked.
 @Suite("Session")
 struct SessionTests {
-  private let folder: URL
+  private let path: TestFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("panebench-session-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  private func program(_ name: String = "program", doing body: String = "") throws -> String {
-    try ScriptedWorker.write(
-      to: path(name), log: path("log"),
-      """
-      echo "\(name) $pass" >>"$log"
-      \(body)
-      \(ScriptedWorker.answer(#"{"load-time":1}"#))
-      """)
-    return path(name)
-  }
+  init() throws { path = try TestFolder() }
 
   private func request(
     _ programs: Sides<String>, within limit: Duration? = nil, text: String = ""
   ) -> Session.Request {
-    let scenario = Scenario(
-      title: "A", mode: .blank, pages: [10], loaders: ["eager", "tiled"],
-      gestures: [.open(at: PageIndex(0))])
-    let entry = ScenarioEntry(
-      file: ScenarioFile(path: "a.scenario", text: text), scenario: scenario)
-    let options =
-      limit == nil ? Options(repetitions: 3) : Options(untilDecided: true)
+    let options = limit == nil ? Options(repetitions: 3) : Options(untilDecided: true)
     var request = Session.Request(
-      Plan([entry], options: options, roundsInBlock: limit == nil ? nil : 1), catalogue: .builtIn,
-      programs: programs.map { Session.Program($1, version: "1") })
+      Plan([.opening(text: text)], options: options, roundsInBlock: limit == nil ? nil : 1),
+      catalogue: .builtIn, programs: programs.map { Session.Program($1, version: "1") })
     if let limit { request.limit = limit }
     return request
   }
 
   /// How many samples workers were started for, by program and pass.
   private func log() -> [String: Int] {
-    let text = (try? String(contentsOfFile: path("log"), encoding: .utf8)) ?? ""
-    return Dictionary(grouping: text.split(separator: "\n").map(String.init), by: \.self)
-      .mapValues(\.count)
+    let words = path.lines(of: "log").map { $0.split(separator: " ") }
+    return Dictionary(grouping: words) { "\($0[0]) \($0[2])" }.mapValues(\.count)
   }
-
-  private func clean() { try? FileManager.default.removeItem(at: folder) }
 
   @Test("a session that is begun writes everything into its file, and the file is what it returns")
   func begin() async throws {
-    defer { clean() }
-    let session = try Session(request(Sides(head: program())), paths: Sides(head: path("r.jsonl")))
+    let request = request(Sides(head: try path.program()))
+    let session = try Session(request, paths: Sides(head: path("r.jsonl")))
     var progress: [Int] = []
     try await session.run { progress.append($0.finished) }
     #expect(progress == Array(1...10))
@@ -71,21 +42,10 @@ struct SessionTests {
     #expect(run.header.interleaving == nil)
   }
 
-  @Test("without paths nothing is kept")
-  func unkept() async throws {
-    defer { clean() }
-    let session = try Session(request(Sides(head: program())))
-    try await session.run { _ in }
-    #expect(session.paths == [])
-    #expect(session.repetitions.count == 10)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
-  }
-
   @Test("what is stopped by an error is resumed where it was: nothing is measured twice")
   func resume() async throws {
-    defer { clean() }
     struct Stop: Error {}
-    let request = request(Sides(head: try program()))
+    let request = request(Sides(head: try path.program()))
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
       await #expect(throws: Stop.self) {
@@ -103,8 +63,7 @@ struct SessionTests {
 
   @Test("a session whose task is cancelled ends, and keeps what had been measured by then")
   func cancelled() async throws {
-    defer { clean() }
-    let request = request(Sides(head: try program()))
+    let request = request(Sides(head: try path.program()))
     let file = path("r.jsonl")
     let count = await Task {
       guard let session = try? Session(request, paths: Sides(head: file)) else { return -1 }
@@ -121,9 +80,8 @@ struct SessionTests {
 
   @Test("what the machine has failed is measured again when a session is resumed")
   func failedByMachine() async throws {
-    defer { clean() }
     let body = "[ $pass = timing ] && [ -e '\(path("broken"))' ] && kill -KILL $$"
-    let request = request(Sides(head: try program(doing: body)))
+    let request = request(Sides(head: try path.program(doing: body)))
     try Data().write(to: URL(fileURLWithPath: path("broken")))
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
@@ -140,8 +98,7 @@ struct SessionTests {
 
   @Test("a file that another session writes into is refused, and one that is there already")
   func taken() async throws {
-    defer { clean() }
-    let request = request(Sides(head: try program()))
+    let request = request(Sides(head: try path.program()))
     let first = try Session(request, paths: Sides(head: path("r.jsonl")))
     #expect(throws: InputError.self) { try InterruptedRun(Sides(head: path("r.jsonl"))) }
     #expect(throws: InputError.exists(path("r.jsonl"))) {
@@ -152,8 +109,7 @@ struct SessionTests {
 
   @Test("a run of another text is not resumed")
   func otherRun() throws {
-    defer { clean() }
-    let program = try program()
+    let program = try path.program()
     do { _ = try Session(request(Sides(head: program)), paths: Sides(head: path("r.jsonl"))) }
     func refusal(_ request: Session.Request) throws -> InputError? {
       let stopped = try InterruptedRun(Sides(head: path("r.jsonl")))
@@ -161,18 +117,17 @@ struct SessionTests {
       return nil
     }
     #expect(
-      try refusal(request(Sides(head: program), text: "other"))
-        == .cannotResume(
-          path("r.jsonl"), among: [path("r.jsonl")], ["another text of a.scenario"]))
+      try refusal(request(Sides(head: program), text: "other"))?.description
+        == "\(path("r.jsonl")): this run cannot be resumed here, for it was measured with another text of a.scenario. Resume it where it was begun, or measure into a new file with --output."
+    )
     #expect(try refusal(request(Sides(head: program))) == nil)
   }
 
   @Test(
     "blocks of undecided cells are added until none is left, and none before they are asked for")
   func extend() async throws {
-    defer { clean() }
     let session = try Session(
-      request(Sides(head: program()), within: .seconds(600)))
+      request(Sides(head: path.program()), within: .seconds(600)))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     var asked: [Int] = []
     try await session.run(undecided: {
@@ -188,9 +143,8 @@ struct SessionTests {
 
   @Test("a session that goes on measures what is undecided then, and not what never was")
   func goesOn() async throws {
-    defer { clean() }
     let request = request(
-      Sides(head: try program()), within: .seconds(600))
+      Sides(head: try path.program()), within: .seconds(600))
     let open = Cell(scenario: "A", loader: "tiled", pages: 10)
     do {
       let session = try Session(request, paths: Sides(head: path("r.jsonl")))
@@ -203,42 +157,36 @@ struct SessionTests {
     #expect(log()["program census"] == 4)
   }
 
-  @Test("a session ends where nothing can be measured of what is undecided")
-  func nothingToMeasure() async throws {
-    defer { clean() }
-    let session = try Session(
-      request(Sides(head: program()), within: .seconds(600)))
-    var asked = 0
-    try await session.run(undecided: { _ in
-      asked += 1
-      return [Cell(scenario: "A", loader: "strange", pages: 10)]
-    }) { _ in }
-    #expect(asked == 1)
-    #expect(session.repetitions.count == 4)
-  }
-
-  @Test("when its time is up, a session ends, and what was measured is kept")
+  @Test("a session ends if nothing undecided can be measured, and when its time is up")
   func limit() async throws {
-    defer { clean() }
-    let session = try Session(
-      request(Sides(head: program()), within: .zero))
-    try await session.run(undecided: { Set($0.repetitions.map(\.cell)) }) { _ in }
-    #expect(session.repetitions.count == 4)
+    for (limit, loader) in [(Duration.seconds(600), "strange"), (.zero, "eager")] {
+      let session = try Session(request(Sides(head: path.program()), within: limit))
+      var asked = 0
+      try await session.run(undecided: { _ in
+        asked += 1
+        return [Cell(scenario: "A", loader: loader, pages: 10)]
+      }) { _ in }
+      #expect(asked == (limit == .zero ? 0 : 1))
+      #expect(session.paths == [] && session.repetitions.count == 4)
+    }
   }
 
   @Test("two programs have a file each, tied to each other, and are resumed together")
   func pair() async throws {
-    defer { clean() }
-    let programs = Sides(base: try program("old"), head: try program("new"))
+    let programs = Sides(base: try path.program("old"), head: try path.program("new"))
     let paths = Sides(base: path("base.jsonl"), head: path("head.jsonl"))
+    let commit = RunHeader.Commit(hash: "1a2b3c4d", isModified: true)
     do {
-      let session = try Session(request(programs), paths: paths)
+      var request = request(programs)
+      request.commit = commit
+      let session = try Session(request, paths: paths)
       #expect(session.paths == [path("base.jsonl"), path("head.jsonl")])
       try await session.run { _ in }
     }
     #expect(
       log() == ["old census": 4, "old timing": 6, "new census": 4, "new timing": 6])
     let runs = try paths.map { try Run.read($1) }
+    #expect(runs.base?.header.commit == nil && runs.head.header.commit == commit)
     #expect(runs.base?.header.interleaving?.id == runs.head.header.interleaving?.id)
     let resumed = try Session(request(programs), resuming: InterruptedRun(paths))
     try await resumed.run { _ in }
@@ -248,22 +196,24 @@ struct SessionTests {
 
   @Test("files of two comparisons are not resumed as one")
   func notAPair() throws {
-    defer { clean() }
-    let programs = Sides(base: try program("old"), head: try program("new"))
+    let programs = Sides(base: try path.program("old"), head: try path.program("new"))
     for name in ["a", "b"] {
       _ = try Session(
         request(programs), paths: Sides(base: path("\(name)-base"), head: path("\(name)-head")))
     }
     let mixed = try InterruptedRun(Sides(base: path("a-base"), head: path("b-head")))
-    #expect(throws: InputError.notAPair([path("a-base"), path("b-head")])) {
+    let error = #expect(throws: InputError.self) {
       try Session(request(programs), resuming: mixed)
     }
+    #expect(
+      error?.description
+        == "\(path("a-base")) and \(path("b-head")) are not of one comparison. Give the --output of one, or measure into new files with --output."
+    )
   }
 
   @Test("where the second file cannot be begun, the first is not left behind")
   func secondFile() throws {
-    defer { clean() }
-    let programs = Sides(base: try program("old"), head: try program("new"))
+    let programs = Sides(base: try path.program("old"), head: try path.program("new"))
     try Data("{}\n".utf8).write(to: URL(fileURLWithPath: path("head")))
     #expect(throws: InputError.exists(path("head"))) {
       try Session(request(programs), paths: Sides(base: path("base"), head: path("head")))
@@ -273,10 +223,9 @@ struct SessionTests {
 
   @Test("a program that measures nothing at all ends a comparison with its reason")
   func unusable() async throws {
-    defer { clean() }
     let programs = Sides(
-      base: try program("old", doing: "echo 'no such command' >&2; exit 64"),
-      head: try program("new"))
+      base: try path.program("old", doing: "echo 'no such command' >&2; exit 64"),
+      head: try path.program("new"))
     let session = try Session(request(programs))
     await #expect(
       throws: Failure(

@@ -30,7 +30,7 @@ enum MadeUpTimeline {
     var time: Int64 = 0
     let recorder = ReplayRecorder(
       trace, device: device, liveBytes: { Int(time) },
-      instruments: .init(
+      instruments: (
         clock: {
           time += 10_000
           return time

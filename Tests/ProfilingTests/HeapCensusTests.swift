@@ -36,9 +36,10 @@ struct HeapCensusTests {
       let program = WorkerProgram(
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
           .deletingLastPathComponent().appendingPathComponent("panebench").path)
-      census = await program.measure(entry, cell, .census)
-      profile = Profile(of: cell, label: loader)
       let trace = try ScenarioSetup.trace(of: entry, pages: 30, scenes: 1)
+      let step = Step(cell: cell, pass: .census, repetition: 1)
+      census = await program.ask(.evidence(step), of: entry, trace: trace).report
+      profile = Profile(of: cell, label: loader)
       #expect(try await profile.addHeap(of: entry, trace, program) == nil)
     }
   }

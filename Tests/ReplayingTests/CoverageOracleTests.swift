@@ -45,51 +45,20 @@ struct CoverageOracleTests {
     #expect(found == Coverage())
   }
 
-  @Test("a page that is missing is blank, for as long as it should be seen")
-  func blank() throws {
-    let found = try coverage(GapLoader.self, twoTurns)
-    #expect(found.blankFrames > 60)
-    #expect(found.blankArea == 1)
-    #expect(found.wrongFrames == 0)
-  }
-
-  @Test("a page that is too short leaves a share of the screen blank")
-  func partlyBlank() throws {
-    let found = try coverage(ShortPageLoader.self, twoTurns)
-    #expect(abs(found.blankArea - 0.25) < 1e-9)
-    #expect(found.wrongFrames == 0)
-  }
-
-  @Test("another page in the place of one is wrong, and not blank")
-  func wrong() throws {
-    let found = try coverage(SwappedLoader.self, twoTurns)
-    #expect(found.wrongFrames > 60)
-    #expect(found.blankFrames == 0)
-  }
-
-  @Test("what lies on top counts")
-  func covered() throws {
+  @Test("each mistake is found, and no other")
+  func mistakes() throws {
+    let gap = try coverage(GapLoader.self, twoTurns)
+    #expect(gap.blankFrames > 60 && gap.blankArea == 1 && gap.wrongFrames == 0)
+    let short = try coverage(ShortPageLoader.self, twoTurns)
+    #expect(abs(short.blankArea - 0.25) < 1e-9 && short.wrongFrames == 0)
+    let swapped = try coverage(SwappedLoader.self, twoTurns)
+    #expect(swapped.wrongFrames > 60 && swapped.blankFrames == 0)
     #expect(try coverage(CoveringLoader.self, twoTurns).wrongFrames > 60)
-  }
-
-  @Test("a page that is gone for one frame flickers when it comes back")
-  func blinking() throws {
-    let found = try coverage(BlinkingLoader.self, twoTurns)
-    #expect(found.blankFrames == 1)
-    #expect(found.flickerFrames == 1)
-  }
-
-  @Test("a page that jumps there and back flickers twice")
-  func shaking() throws {
+    let blinking = try coverage(BlinkingLoader.self, twoTurns)
+    #expect(blinking.blankFrames == 1 && blinking.flickerFrames == 1)
     #expect(try coverage(ShakingLoader.self, twoTurns).flickerFrames == 2)
-  }
-
-  @Test("a fetch in the middle of a page is counted, and a page never seen is wasted")
-  func wasteful() throws {
-    let found = try coverage(WastefulLoader.self, twoTurns)
-    #expect(found.midPageFetches == 1)
-    #expect(found.wastedPages == 1)
-    #expect(found.blankFrames == 0)
+    let wasteful = try coverage(WastefulLoader.self, twoTurns)
+    #expect(wasteful.midPageFetches == 1 && wasteful.wastedPages == 1 && wasteful.blankFrames == 0)
   }
 
   @Test("a page turn that is taken back is lost once, and shown wrong once")
@@ -99,14 +68,10 @@ struct CoverageOracleTests {
     #expect(found.wrongFrames == 1)
   }
 
-  @Test("beyond the ends of a loader that does not wrap there is background")
+  @Test("beyond the ends there is background, and an empty script has nothing to miss")
   func background() throws {
     let overscroll = [.open(at: PageIndex(0))] + turns(.right, 2) + [.close]
     #expect(try coverage(FaultlessLoader.self, overscroll) == Coverage())
-  }
-
-  @Test("an empty script has nothing to show and nothing to miss")
-  func empty() throws {
     #expect(try coverage(FaultlessLoader.self, pages: 0, twoTurns) == Coverage())
   }
 

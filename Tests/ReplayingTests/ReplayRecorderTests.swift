@@ -10,7 +10,7 @@ private final class Clock {
   var time: Int64 = 7_000_000_000
 }
 
-/// Blank pages that take 3 ms each, 2 of which are spent on text.
+/// Blank pages that take 3 ms each.
 private final class SlowPages: PageSource {
   let pageCount = 3
   let sceneCount = 1
@@ -20,18 +20,14 @@ private final class SlowPages: PageSource {
   init(_ clock: Clock, size: CGSize) { (self.clock, self.size) = (clock, size) }
 
   func page(at index: PageIndex) -> PageView {
-    draw()
+    clock.time += 3_000_000
     return PageView(index: index, size: size)
   }
   func redraw(_ view: PageView, as index: PageIndex) {
-    draw()
+    clock.time += 3_000_000
     view.index = index
   }
   func resize(to size: CGSize) {}
-
-  private func draw() {
-    clock.time += 3_000_000
-  }
 }
 
 @Suite("The recorder of a replay, with instruments")
@@ -47,12 +43,13 @@ struct ReplayRecorderTests {
     let trace = try Trace(compiling: gestures, device: phone, pages: 3) { _ in Trace() }
     let recorder = ReplayRecorder(
       trace, device: phone, liveBytes: { Int(clock.time) },
-      instruments: .init(
+      instruments: (
         clock: { clock.time },
         statistics: {
           clock.time += 100_000_000
           return AllocatorStatistics(active: 4, resident: 5)
-        }, fetches: 0))
+        }, fetches: 0
+      ))
     let pages = SlowPages(clock, size: phone.size)
     recorder.record(
       type, with: CoverageReplay(trace: trace, device: phone, pages: 3), source: pages,

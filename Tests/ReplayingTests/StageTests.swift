@@ -68,21 +68,13 @@ struct StageTests {
     #expect(frames.allSatisfy { $0.count { $0 == "scroll" } <= 1 })
   }
 
-  @Test(
-    "a loader is turned when the screen turns, and not to how it is held; the source goes first")
+  @Test("a loader is turned if the screen turns, after the source, and closed last")
   func rotation() throws {
-    let frames = try frames([
-      .open(at: PageIndex(0)), .rotate(.portrait), .rotate(.landscape), .settle,
-    ])
-    #expect(
-      frames.flatMap { $0 }.filter { $0.hasPrefix("rotate") } == ["rotate to 667, pages of 667"])
-  }
-
-  @Test("after close there is no layout pass, and nothing else")
-  func closing() throws {
-    let frames = try frames([
-      .open(at: PageIndex(0)), .close, .memoryWarning, .jump(to: PageIndex(1)),
-    ])
-    #expect(frames.flatMap { $0 }.last == "close")
+    let entries = try frames([
+      .open(at: PageIndex(0)), .rotate(.portrait), .rotate(.landscape), .settle, .close,
+      .memoryWarning, .jump(to: PageIndex(1)),
+    ]).flatMap(\.self)
+    #expect(entries.filter { $0.hasPrefix("rotate") } == ["rotate to 667, pages of 667"])
+    #expect(entries.last == "close")
   }
 }

@@ -37,12 +37,9 @@ struct TimedEvidenceTests {
     #expect(slow.frames == [0, 2, 4])
     #expect(slow.microseconds == [8100, 500, 2500])
     #expect(SlowFrames(Array(all[1...1])) == nil)
-  }
-
-  @Test("a frame that a damaged file lists twice does no harm to a film's times")
-  func twice() {
-    let slow = SlowFrames(frames: [1, 1, 2], microseconds: [900, 900])
-    #expect(FilmTimes([slow], loadTime: nil).microseconds == [900])
+    // A damaged file may list a frame twice.
+    let twice = SlowFrames(frames: [1, 1, 2], microseconds: [900, 900])
+    #expect(FilmTimes([twice], loadTime: nil).microseconds == [900])
   }
 
   @Test("a frame of up to one interval misses no refresh; one of 2.5 intervals misses two")
@@ -54,7 +51,7 @@ struct TimedEvidenceTests {
     #expect(metrics["hitch-ratio"] == 500)
   }
 
-  @Test("where nothing scrolls and nothing turns, there is nothing to say")
+  @Test("if nothing scrolls and nothing turns, there is nothing to say")
   func nothing() {
     #expect(TimedEvidence.metrics(of: frames([(3, .opening)]), refreshRate: 60) == ["load-time": 3])
     #expect(TimedEvidence.metrics(of: [], refreshRate: 60) == [:])

@@ -44,9 +44,7 @@ class MistakenLoader: PageLoader {
 
   /// Called at the end of open.
   func makeMistake() {}
-  /// Called in the layout pass of each frame.
   func layout() {}
-  /// Called when deceleration ends.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
   private func layOutPages() {
@@ -96,26 +94,29 @@ final class CoveringLoader: MistakenLoader {
   }
 }
 
-/// Takes page 2 away for one frame, in the middle of a motion.
-final class BlinkingLoader: MistakenLoader {
+/// Does something in one frame in the middle of a motion, and undoes it in the next.
+class PassingMistakeLoader: MistakenLoader {
   private var frames = 0
-  override func layout() {
+  func begin() {}
+  func end() {}
+  override final func layout() {
     guard scrollView.isDecelerating else { return }
     frames += 1
-    if frames == 5 { pages[1].removeFromSuperview() }
-    if frames == 6 { scrollView.addSubview(pages[1]) }
+    if frames == 5 { begin() }
+    if frames == 6 { end() }
   }
 }
 
-/// Lets every page jump by 3 pt for one frame, in the middle of a motion.
-final class ShakingLoader: MistakenLoader {
-  private var frames = 0
-  override func layout() {
-    guard scrollView.isDecelerating else { return }
-    frames += 1
-    if frames == 5 { pages.forEach { $0.frame.origin.x += 3 } }
-    if frames == 6 { pages.forEach { $0.frame.origin.x -= 3 } }
-  }
+/// Takes page 2 away.
+final class BlinkingLoader: PassingMistakeLoader {
+  override func begin() { pages[1].removeFromSuperview() }
+  override func end() { scrollView.addSubview(pages[1]) }
+}
+
+/// Lets every page jump by 3 pt.
+final class ShakingLoader: PassingMistakeLoader {
+  override func begin() { pages.forEach { $0.frame.origin.x += 3 } }
+  override func end() { pages.forEach { $0.frame.origin.x -= 3 } }
 }
 
 /// Fetches a page that nobody sees, while a page boundary is in the middle of the screen.

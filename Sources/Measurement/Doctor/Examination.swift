@@ -10,18 +10,13 @@ package struct Examination: Hashable, Sendable {
     package let median: Double
     package let p99: Double
     package let worst: Double
-
-    package init(rate: Int, median: Double, p99: Double, worst: Double) {
-      (self.rate, self.median, self.p99, self.worst) = (rate, median, p99, worst)
-    }
   }
 
   package var machine: Machine
   /// The load average over the last minute.
   package var load: Double
-  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil where the kernel does not tell.
+  /// The share of all processors that others kept busy meanwhile, 0 to 1; nil if the kernel does not say.
   package var othersBusy: Double?
-  /// How late timers were.
   package var lateness: [Lateness]
   /// Nanoseconds that a read of the clock takes.
   package var clockRead: Double
@@ -29,17 +24,13 @@ package struct Examination: Hashable, Sendable {
   package var epoch: Double
   /// How much the same small work took at different times: 90th over 10th percentile, less 1.
   package var noise: Double
-  /// What decides on the processor's frequency; nil where the machine does not let it be seen.
+  /// What decides on the processor's frequency; nil if nobody knows.
   package var governor: String?
-  /// Whether the processor's own counters may be read.
+  /// Of the processor.
   package var hasCounters: Bool
-  /// Whether the peak of resident memory can be reset.
   package var canResetPeak: Bool
   package var hasValgrind: Bool
 
-  /// Examines the machine, now.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package static func now() throws -> Examination {
     let before = ProcessorTime.now()
     let machine = Machine.current()
@@ -68,9 +59,7 @@ package struct Examination: Hashable, Sendable {
       return tick.refresh < rate
     }
     late.sort()
-    func share(_ share: Double) -> Double {
-      Nanoseconds.milliseconds(late.nearestRank(share))
-    }
+    func share(_ share: Double) -> Double { Nanoseconds.milliseconds(late.nearestRank(share)) }
     return Lateness(rate: rate, median: share(0.5), p99: share(0.99), worst: share(1))
   }
 

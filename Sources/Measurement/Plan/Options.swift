@@ -9,13 +9,12 @@ package struct Options: Hashable, Sendable, Codable {
   package let pages: [Int]?
   /// So many timing rounds instead.
   package let repetitions: Int?
-  /// Whether one timing round is enough, without a test of the harness.
+  /// One timing round, without a test of the harness.
   package let quick: Bool?
   /// Whether times are measured until they are decided: nobody knows before how many rounds that takes.
   package let untilDecided: Bool?
   /// Seconds that a worker has.
   package let timeLimit: Int?
-  /// Only this part of the plan.
   package var shard: Shard?
   /// Only these passes. The header of a run file has them in a key of its own.
   package internal(set) var passes = Pass.byDefault
@@ -24,7 +23,7 @@ package struct Options: Hashable, Sendable, Codable {
     case loaders, pages, repetitions, quick, untilDecided, timeLimit, shard
   }
 
-  /// Options; by default what the scenarios say. What is named twice counts once.
+  /// What is named twice counts once.
   package init(
     loaders: [String]? = nil, pages: [Int]? = nil, repetitions: Int? = nil, quick: Bool? = nil,
     untilDecided: Bool? = nil, timeLimit: Int? = nil, shard: Shard? = nil,
@@ -33,13 +32,10 @@ package struct Options: Hashable, Sendable, Codable {
     self.loaders = loaders.map { Array($0.uniqued()) }
     self.pages = pages.map { Array($0.uniqued()) }
     self.repetitions = quick == true ? 1 : repetitions
-    self.quick = quick
-    self.untilDecided = untilDecided
-    self.timeLimit = timeLimit
-    self.shard = shard
+    (self.quick, self.untilDecided) = (quick, untilDecided)
+    (self.timeLimit, self.shard) = (timeLimit, shard)
     self.passes = Array(passes.uniqued())
   }
 
-  /// Whether the evidence decides how many timing rounds there are.
   package var areRoundsOpen: Bool { untilDecided == true }
 }

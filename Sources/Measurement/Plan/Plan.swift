@@ -9,31 +9,25 @@ package struct Plan: Sendable {
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
   package static let defaultRepetitions = 36
-  /// Workers that the timing rounds are dealt out among, if there are as many rounds.
-  ///
-  /// What belongs to a process, such as where its memory lies, is the same in all its samples: it takes a dozen processes to
-  /// see past that.
+  /// Workers that the timing rounds are dealt out among, if there are as many rounds. What belongs to a process, such as where
+  /// its memory lies, is the same in all its samples: it takes a dozen processes to see past that.
   package static let blocks = 12
-  /// Rounds of a block if the evidence decides how many blocks there are. Many short blocks tell more than few long ones,
-  /// because all rounds of a block share what belongs to its process.
+  /// Rounds of a block if the evidence decides how many blocks there are: many short blocks tell more than few long ones.
   private static let openRoundsInBlock = 32
   /// Timeline rounds if the caller does not say: they take as long as the fingers do.
   static let timelineRepetitions = 3
 
   package let entries: [ScenarioEntry]
   package let options: Options
-  /// How the harness is put to the test.
   let selfTest: SelfTest
   /// The cells of each scenario: loader by loader, each in all sizes.
   let cells: [[Cell]]
   /// Rounds of a block; nil for as many as a dozen blocks need, or for a fixed number if the rounds are open.
   private let roundsInBlock: Int?
-  /// The index of each cell among all.
   let indices: [Cell: Int]
   /// The index of each scenario, by its title.
   private let scenarios: [String: Int]
 
-  /// The plan of `entries` under `options`.
   package init(
     _ entries: [ScenarioEntry], options: Options = Options(), selfTest: SelfTest = .none,
     roundsInBlock: Int? = nil
@@ -41,14 +35,12 @@ package struct Plan: Sendable {
     (self.entries, self.options, self.selfTest) = (entries, options, selfTest)
     self.roundsInBlock = roundsInBlock
     cells = Self.cells(of: entries, options)
-    indices = Dictionary(
-      zip(cells.joined(), 0...), uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(zip(cells.joined(), 0...), uniquingKeysWith: { first, _ in first })
     scenarios = Dictionary(
       entries.indices.map { (entries[$0].scenario.title, $0) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether there is nothing to measure.
   package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
   /// The index of the scenario that `cell` is of; no two scenarios have the same title.
@@ -59,7 +51,6 @@ package struct Plan: Sendable {
     return index
   }
 
-  /// The scenario that `cell` is of.
   func entry(of cell: Cell) -> ScenarioEntry { entries[scenario(of: cell)] }
 
   /// All steps but the self-test's: what is counted first.
@@ -69,9 +60,6 @@ package struct Plan: Sendable {
 
   /// The steps of one pass but the self-test's. Of the timing pass, each cell's first round in each block: further rounds
   /// are measured as long as they do not take too long. None if its rounds are open.
-  ///
-  /// A round of a scenario measures each of its cells once, in an order of its own: no cell always follows the same one, and
-  /// what one leaves behind for the next disturbs all of them alike.
   package func steps(of pass: Pass) -> [Step] {
     guard options.passes.contains(pass) else { return [] }
     return entries.indices.flatMap { index in
@@ -139,8 +127,9 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The loaders of `cells` shuffled, and the sizes of each. The sizes of a loader stay next to each other, because they are
-  /// compared with each other and the machine changes with time. The same cells have the same order in the same round everywhere.
+  /// The loaders of `cells` shuffled, and the sizes of each, so that what one cell leaves behind for the next disturbs all alike.
+  /// The sizes of a loader stay next to each other, because they are compared and the machine changes with time. The same cells
+  /// have the same order in the same round everywhere.
   static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
     var random = SplitMix64(seed: UInt64(round))
     let loaders = Array(cells.map(\.loader).uniqued())
@@ -153,23 +142,13 @@ extension Plan {
   /// Repetitions that a plan may have, in all its shards.
   package static let greatestCount = 4_000_000
 
-  /// Counts the steps of the plan of `entries` under `options` before they are made.
-  ///
-  /// - Throws: `InputError` with exit code 64 if there are more than `greatestCount`.
-  package static func check(
-    _ entries: [ScenarioEntry], options: Options
-  ) throws(InputError) {
-    var sum = 0.0
-    for entry in entries {
-      let cells =
-        Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)
-      for pass in options.passes {
-        sum +=
-          cells
-          * Double(
-            pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
-      }
+  /// Counts the steps of the plan of `entries` under `options` before they are made, and refuses too many.
+  package static func check(_ entries: [ScenarioEntry], options: Options) throws(InputError) {
+    let counts = product(entries, options.passes).map { entry, pass in
+      Double(loaders(of: entry, options).count) * Double(pages(of: entry, options).count)
+        * Double(pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
     }
+    let sum = counts.reduce(0, +)
     guard sum > Double(greatestCount) else { return }
     throw InputError(
       "these are \(Int(min(sum, 1e18)).grouped) repetitions; at most \(greatestCount.grouped) can be planned",

@@ -1,3 +1,5 @@
+import Replaying
+
 /// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
   /// Whether one more allocation must be found.
@@ -5,26 +7,21 @@ package struct SelfTest: Hashable, Sendable {
   /// Rounds of reference, control and canary in each block of the timing pass.
   package var roundsInBlock: Int
 
-  /// A test; without arguments, none.
   package init(countsAllocation: Bool = false, roundsInBlock: Int = 0) {
-    self.countsAllocation = countsAllocation
-    self.roundsInBlock = roundsInBlock
+    (self.countsAllocation, self.roundsInBlock) = (countsAllocation, roundsInBlock)
   }
 
   /// Rounds of the three in each block if times are to be judged: few beside what a block measures, and cheap.
   package static let roundsInBlock = 8
 
-  /// Nothing.
   package static let none = SelfTest()
 }
 
 extension Plan {
   /// The cell that the self-test measures: of those whose census was completed, the one that opens with the fewest fetches,
-  /// among equals the smallest, and then the first. Blank pages only if there is nothing else: they open in so few
-  /// microseconds that a tenth of that is hardly more than a reading of the clock.
-  ///
-  /// It is a cell of the run, because this measurement is the one to be trusted, and a cheap one, because it is measured
-  /// more often than any other. A run that is resumed keeps the cell that it began with.
+  /// among equals the smallest, and then the first: a cheap one, because it is measured more often than any other. Blank pages
+  /// only if there is nothing else: a tenth of their opening is hardly more than a reading of the clock. A run that is resumed
+  /// keeps the cell that it began with.
   func selfTestCell(after finished: [Repetition]) -> Cell? {
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.contains { $0.scenario.title == cell.scenario } ? cell : nil
@@ -59,7 +56,25 @@ extension Plan {
   }
 }
 
-extension SelfTestSample {
+/// The part that a repetition plays in the harness's test of itself: its samples are of one cell of the plan, and no part of
+/// any table.
+package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The cell as it is.
+  case reference
+  /// The same again, under another name: no difference to the reference may be found.
+  case control
+  /// The same with a known cost more: in a census one allocation, in timing 10% of the work in each frame. It must be found.
+  case canary
+
+  /// The share of its work by which a frame of a timed canary takes longer.
+  package static let delay = 0.1
+
+  /// What the sample is given in `pass`; nil for nothing.
+  package func injection(for pass: Pass) -> Injection? {
+    guard self == .canary else { return nil }
+    return pass == .census ? Injection(allocations: 1) : Injection(delay: Self.delay)
+  }
+
   /// The three of a round, which follow one another at once: in each of their six orders in turn.
   static func order(ofRound round: Int) -> [SelfTestSample] {
     let first = round % allCases.count
@@ -68,9 +83,8 @@ extension SelfTestSample {
     return ([first] + (isReversed ? rest.reversed() : rest)).map { allCases[$0] }
   }
 
-  /// The two of a round of two processes: the reference, and control or canary, each first as often as the other.
-  ///
-  /// A process that measured both others one after the other would find its caches warmer than the reference's does.
+  /// The two of a round of two processes: the reference, and control or canary, each first as often as the other. A process
+  /// that measured both others would find its caches warmer than the reference's does.
   static func pair(ofRound round: Int) -> [SelfTestSample] {
     let pair = [SelfTestSample.reference, round.isMultiple(of: 2) ? .control : .canary]
     return (round / 2).isMultiple(of: 2) ? pair : pair.reversed()

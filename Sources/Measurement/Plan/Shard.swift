@@ -2,18 +2,16 @@ import Algorithms
 
 /// A part of a plan that is measured by itself, one of several of about the same size. Its text is `2/4`.
 package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-  /// Which of them it is, from 1.
+  /// From 1.
   package let index: Int
-  /// How many there are.
   package let count: Int
 
-  /// Shard `index` of `count`; nil unless 1 ≤ `index` ≤ `count`.
+  /// Nil unless 1 ≤ `index` ≤ `count`.
   package init?(index: Int, count: Int) {
     guard count >= 1, (1...count).contains(index) else { return nil }
     (self.index, self.count) = (index, count)
   }
 
-  /// Reads `2/4`; nil if the text is something else.
   package init?(rawValue: String) {
     let numbers = rawValue.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1] else { return nil }
@@ -24,7 +22,6 @@ package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
   package var description: String { rawValue }
 
   /// The indices of those of a plan's `cells`, which stand loader by loader, that the shard measures.
-  ///
   /// Times of a loader's sizes are compared with each other, so they are measured in the same rounds on one machine: then
   /// whole loaders are dealt out in turn. A count is the same wherever it is counted: then cells are, the largest first.
   func indices(of cells: [Cell], wholeLoaders: Bool) -> Set<Int> {

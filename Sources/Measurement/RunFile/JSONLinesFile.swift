@@ -3,23 +3,19 @@ import Foundation
 
 /// A file of JSON Lines that grows: a header, then one line for each finished thing, written at once and synced.
 ///
-/// A line counts when it ends in a newline: what follows the last one was being written when the program was stopped. No
-/// other program writes meanwhile.
+/// A line counts when it ends in a newline: what follows was being written when the program was stopped.
 package final class JSONLinesFile {
   private let handle: FileHandle
   private let path: String
   /// Where a torn last line begins, which is cut off before the first line is written.
   private var tornFrom: UInt64?
 
-  /// The file that is open as `descriptor`, for appending.
   init(_ descriptor: Int32, path: String) {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.path = path
   }
 
   /// Begins a file, which must not exist yet. If that fails, nothing is left behind.
-  ///
-  /// - Throws: `InputError`.
   package static func create(
     _ path: String, header: some Encodable
   ) throws(InputError) -> JSONLinesFile {
@@ -33,7 +29,7 @@ package final class JSONLinesFile {
     }
     let file = JSONLinesFile(descriptor, path: path)
     do {
-      try FileLock.take(descriptor, path: path)
+      try file.lock()
       try file.append(header)
     } catch {
       unlink(path)
@@ -48,21 +44,55 @@ package final class JSONLinesFile {
   package static func open(_ path: String) throws(InputError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw errno == ENOENT
-        ? .missingRun(path) : .unwritable(path, reason: String(cString: strerror(errno)))
+      guard errno == ENOENT else {
+        throw .unwritable(path, reason: String(cString: strerror(errno)))
+      }
+      throw InputError(
+        "there is no such file to resume",
+        remedy: "check the path, or leave --resume out to begin it", path: path, code: .fileAccess)
     }
     let file = JSONLinesFile(descriptor, path: path)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .unwritable(path, reason: "it is not a regular file")
     }
-    try FileLock.take(descriptor, path: path)
+    try file.lock()
     return file
   }
 
-  /// The content of the file. What follows the last whole line is cut off when something is appended.
+  /// Locks the file until it is closed, unless the file system knows no locks.
+  private func lock() throws(InputError) {
+    let descriptor = handle.fileDescriptor
+    // Between its fork and its exec, a child of whoever held the lock before holds it still.
+    for _ in 0..<20 {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+      usleep(10_000)
+    }
+    let holder = Self.holder(of: descriptor).map { ", process \($0)" } ?? ""
+    throw InputError(
+      "another program is writing into it\(holder)", remedy: "wait until that has ended",
+      path: path, code: .fileAccess)
+  }
+
+  /// The process that holds the lock; nil if the kernel does not say.
   ///
-  /// - Throws: `InputError`.
+  /// Source: proc(5), /proc/locks: `1: FLOCK  ADVISORY  WRITE 1234 fd:00:5678 0 EOF`, where 5678 is the file.
+  private static func holder(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0,
+      let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8)
+    else { return nil }
+    for line in locks.split(separator: "\n") {
+      let fields = line.split(separator: " ")
+      guard fields.count > 5, fields[1] == "FLOCK",
+        fields[5].split(separator: ":").last.map(String.init) == String(status.st_ino)
+      else { continue }
+      return Int(fields[4]).flatMap { $0 > 0 ? $0 : nil }
+    }
+    return nil
+  }
+
+  /// The content of the file. What follows the last whole line is cut off when something is appended.
   package func readToEnd() throws(InputError) -> Data {
     do {
       let data = try handle.readToEnd() ?? Data()
@@ -72,9 +102,7 @@ package final class JSONLinesFile {
     } catch { throw .unreadable(path, errno: EIO) }
   }
 
-  /// Appends a line.
-  ///
-  /// - Throws: `InputError` if it could not be written in full, or the file has been deleted.
+  /// Appends a line. Throws if it could not be written in full, or the file has been deleted.
   package func append(_ value: some Encodable) throws(InputError) {
     do {
       if let tornFrom {
@@ -98,8 +126,6 @@ package final class JSONLinesFile {
   }
 
   /// A line with its end. Equal values are equal lines.
-  ///
-  /// - Throws: if a number is not finite.
   static func line(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -124,10 +150,8 @@ package final class JSONLinesFile {
 
   /// Whether the file at `path` was left by a program that was stopped before it had written a line: nobody can continue it.
   private static func isUnbegun(_ path: String) -> Bool {
-    let limit = 1 << 20
-    guard let beginning = try? FileHandle(forReadingAtPath: path)?.read(upToCount: limit) ?? Data()
-    else { return false }
-    return beginning.count < limit && endOfLines(in: beginning) == 0 && isBegun(beginning)
+    guard let bytes = try? RegularFile.bytes(of: path, limit: 1 << 20) else { return false }
+    return endOfLines(in: Data(bytes)) == 0 && isBegun(Data(bytes))
   }
 
   private static func reason(_ error: any Error) -> String {

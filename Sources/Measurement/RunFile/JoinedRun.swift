@@ -8,9 +8,8 @@ package struct JoinedRun: Sendable {
 
   package let files: [File]
 
-  /// The runs in `files`, in their order: all shards together are one run, every other file is one by itself.
-  ///
-  /// - Throws: `InputError` if there are shards of two plans, or one of them twice.
+  /// The runs in `files`, in their order: all shards together are one run, every other file is one by itself. Shards of two
+  /// plans, or one of them twice, are refused.
   package static func all(_ files: [File]) throws(InputError) -> [JoinedRun] {
     let shards = files.filter { $0.run.header.shard != nil }
     guard let first = shards.first else { return files.map { JoinedRun(files: [$0]) } }
@@ -48,9 +47,7 @@ package struct JoinedRun: Sendable {
   /// A sentence for each shard, or for the run, of which something is missing; `entries` are the scenarios of its header.
   ///
   /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader is timed in a cell that one
-  /// of them could not open.
-  ///
-  /// - Throws: `InputError` if nobody could measure the plan.
+  /// of them could not open. A plan that nobody could measure is refused.
   package func missing(of entries: [ScenarioEntry]) throws(InputError) -> [String] {
     let header = files[0].run.header
     guard !header.isBaseline, header.interleaving == nil else { return [] }
@@ -96,31 +93,29 @@ package struct JoinedRun: Sendable {
 extension RunHeader {
   /// What makes a shard with this header one of another plan than a shard with the header `other`; nil if nothing does.
   fileprivate func differenceOfPlan(from other: RunHeader) -> String? {
-    if program != other.program {
-      "it was measured by version \(program), not \(other.program)"
-    } else if !scenarioDifferences(from: other).isEmpty {
-      "its scenarios are others, or their texts are, or those of their scripts and traces"
-    } else if passes != other.passes {
-      "it has other passes"
-    } else if choice?.whole != other.choice?.whole {
-      "its loaders, sizes or repetitions were chosen otherwise"
-    } else if environment != other.environment {
-      "its workers had another environment"
-    } else if machine.ofBaseline != other.machine.ofBaseline {
-      "its machine has another allocator, other drawing libraries or other fonts"
-    } else if let count = shard?.count, let others = other.shard?.count, count != others {
-      "one is cut into \(others) shards, the other into \(count)"
-    } else {
-      nil
+    func whole(_ header: RunHeader) -> Options {
+      var options = header.options
+      options.shard = nil
+      return options
     }
-  }
-}
-
-extension Options {
-  /// The same in all shards.
-  fileprivate var whole: Options {
-    var options = self
-    options.shard = nil
-    return options
+    let differences = [
+      (program != other.program, "it was measured by version \(program), not \(other.program)"),
+      (
+        !scenarioDifferences(from: other).isEmpty,
+        "its scenarios are others, or their texts are, or those of their scripts and traces"
+      ),
+      (passes != other.passes, "it has other passes"),
+      (whole(self) != whole(other), "its loaders, sizes or repetitions were chosen otherwise"),
+      (environment != other.environment, "its workers had another environment"),
+      (
+        machine.ofBaseline != other.machine.ofBaseline,
+        "its machine has another allocator, other drawing libraries or other fonts"
+      ),
+      (
+        shard?.count != other.shard?.count,
+        "one is cut into \(other.shard?.count ?? 1) shards, the other into \(shard?.count ?? 1)"
+      ),
+    ]
+    return differences.first(where: \.0)?.1
   }
 }

@@ -14,11 +14,10 @@ package enum ProgramBuild {
     #endif
   }
 
-  /// This program's.
   package static let current = of("/proc/self/exe") ?? "unknown"
 
   /// The mark that the linker has put into the program at `path`, made of all that is in it; without one, a mark of the
-  /// file's bytes. Nil where the file cannot be read.
+  /// file's bytes. Nil if the file cannot be read.
   package static func of(_ path: String) -> String? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return nil }

@@ -11,33 +11,21 @@ package struct Run: Sendable {
   package let warnings: [String]
 
   package init(header: RunHeader, repetitions: [Repetition], warnings: [String] = []) {
-    self.header = header
-    self.repetitions = repetitions
-    self.warnings = warnings
+    (self.header, self.repetitions, self.warnings) = (header, repetitions, warnings)
   }
 
-  /// Reads a run file.
-  ///
-  /// A torn last line is left out with a warning. If a repetition was measured again, the later line counts.
-  ///
-  /// - Throws: `InputError`.
+  /// Reads a run file. A torn last line is left out with a warning. If a repetition was measured again, the later line counts.
   package static func read(_ path: String) throws(InputError) -> Run {
     try Run(Data(RegularFile.bytes(of: path, limit: .max)), path: path)
   }
 
-  /// Opens a run file to continue it.
-  ///
-  /// - Throws: `InputError`, also if another program is writing.
-  package static func resume(
-    _ path: String
-  ) throws(InputError) -> (file: JSONLinesFile, run: Run) {
+  /// Opens a run file to continue it, unless another program is writing.
+  package static func resume(_ path: String) throws(InputError) -> (file: JSONLinesFile, run: Run) {
     let file = try JSONLinesFile.open(path)
     return (file, try Run(file.readToEnd(), path: path))
   }
 
   /// The run whose file at `path` holds `data`.
-  ///
-  /// - Throws: `InputError` about the first line that is wrong.
   package init(_ data: Data, path: String) throws(InputError) {
     let lines = JSONLinesFile.lines(of: data)
     guard let first = lines.first else {
@@ -72,8 +60,6 @@ package struct Run: Sendable {
   }
 
   /// The run as a file's text: equal runs are equal texts.
-  ///
-  /// - Throws: if a number is not finite.
   package func text() throws -> String {
     var text = try JSONLinesFile.line(header)
     for repetition in repetitions { text += try JSONLinesFile.line(repetition) }
@@ -87,7 +73,11 @@ extension RunHeader {
     struct Version: Decodable { let panebench: String; let version: Int }
     guard let kind = try? JSONDecoder().decode(Version.self, from: line), kind.panebench == "run"
     else { throw .notARun(path) }
-    guard kind.version == Self.currentVersion else { throw .otherVersion(path) }
+    guard kind.version == Self.currentVersion else {
+      throw InputError(
+        "written by another version of panebench; measure it again with this version", remedy: "",
+        path: path, line: 1)
+    }
     do { self = try JSONDecoder().decode(RunHeader.self, from: line) } catch {
       throw .badLine("the header lacks something: \(error)", path, line: 1)
     }

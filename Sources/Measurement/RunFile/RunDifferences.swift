@@ -1,7 +1,5 @@
 extension RunHeader {
-  /// What keeps a run with this header from being resumed as one with `now`, the header of one that would begin here:
-  /// phrases, none where nothing does.
-  ///
+  /// What keeps a run with this header from being resumed as one with `now`, the header of one that would begin here.
   /// What is measured later stands beside what was measured before, in one median. So the machine, the program, its
   /// libraries, the workers' environment and every text have to be the same.
   package func differences(from now: RunHeader) -> [String] {
@@ -27,7 +25,6 @@ extension RunHeader {
     return differences
   }
 
-  /// Which scenarios, scripts and traces are others than those of `now`.
   func scenarioDifferences(from now: RunHeader) -> [String] {
     let (titles, others) = (scenarios.map(\.title), now.scenarios.map(\.title))
     guard titles == others else {

@@ -1,6 +1,5 @@
 /// The first line of a run file: what was measured, with what, and where.
 package struct RunHeader: Hashable, Sendable, Codable {
-  /// Says what kind of file this is: always `run`.
   package var panebench = "run"
   package var version = Self.currentVersion
   package let program: String
@@ -10,9 +9,8 @@ package struct RunHeader: Hashable, Sendable, Codable {
   package let configuration: String?
   /// The commit that was checked out when the run began; nil outside of a repository, and in a baseline.
   package private(set) var commit: Commit?
-  /// When the run began, ISO 8601.
+  /// ISO 8601.
   package private(set) var began: String
-  /// The scenarios, as they stood.
   package private(set) var scenarios: [ScenarioRecord]
   package private(set) var passes: [Pass]
   /// What was asked for, without the passes; nil in a baseline.
@@ -20,15 +18,14 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// The environment of the workers, by pass.
   package private(set) var environment: [String: [String: String]]
   package private(set) var machine: Machine
-  /// What ties it to another run that was measured in turn with it; nil where it was measured alone.
+  /// Nil if it was measured alone.
   package private(set) var interleaving: Interleaving?
-  /// Whether it is a baseline: exact evidence alone, and all of it. Nil where it is not.
+  /// Whether it is a baseline: exact evidence alone, and all of it. Nil if it is not.
   private var baseline: Bool?
 
   /// The version of run files that this program writes and reads, and no other.
   package static let currentVersion = 2
 
-  /// What a work tree held.
   package struct Commit: Hashable, Sendable, Codable {
     /// In full.
     package let hash: String
@@ -46,13 +43,12 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// A scenario as it stood when it was measured.
   package struct ScenarioRecord: Hashable, Sendable, Codable {
     package let title: String
-    package private(set) var path: String
+    package var path: String
     package let text: String
     package let fingerprint: String
     /// The script and the traces that it names.
     package let inputs: [InputRecord]
 
-    /// The scenario of `entry`, as it and its inputs stand now.
     package init(_ entry: ScenarioEntry) {
       title = entry.scenario.title
       path = entry.file.path
@@ -60,34 +56,21 @@ package struct RunHeader: Hashable, Sendable, Codable {
       fingerprint = entry.file.fingerprint
       inputs = entry.inputs
     }
-
-    /// The same scenario, whose file goes by another path.
-    package func at(_ path: String) -> ScenarioRecord {
-      var record = self
-      record.path = path
-      return record
-    }
   }
 
-  /// The header of a run of `entries` that begins now.
   package init(
     _ entries: [ScenarioEntry], options: Options, program: String, build: String? = nil,
     configuration: String? = nil, commit: Commit? = nil, began: String, machine: Machine,
     interleaving: Interleaving? = nil
   ) {
-    self.program = program
-    self.build = build
-    self.configuration = configuration
-    self.commit = commit
-    self.began = began
+    (self.program, self.build, self.configuration) = (program, build, configuration)
+    (self.commit, self.began) = (commit, began)
     scenarios = entries.map { ScenarioRecord($0) }
     var choice = options
     choice.passes = Pass.byDefault
     (passes, self.choice) = (options.passes, choice)
-    environment = Dictionary(
-      uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
-    self.machine = machine
-    self.interleaving = interleaving
+    environment = Dictionary(uniqueKeysWithValues: passes.map { ($0.rawValue, $0.environment) })
+    (self.machine, self.interleaving) = (machine, interleaving)
   }
 
   /// What was asked for.
@@ -100,22 +83,19 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// Which part of the plan was to be measured; nil for all of it.
   package var shard: Shard? { choice?.shard }
 
-  /// Whether it is of a baseline.
   package var isBaseline: Bool { baseline == true }
 
-  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine
-  /// or the hour that it was measured in.
+  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that belongs to the machine or the
+  /// hour.
   package func ofBaseline(scenarios: [ScenarioRecord]) -> RunHeader {
     var header = self
-    header.began = Self.anyTime
+    header.began = "1970-01-01T00:00:00Z"
     header.scenarios = scenarios
     header.passes = [.census]
     header.environment = environment.filter { $0.key == Pass.census.rawValue }
     header.machine = machine.ofBaseline
-    header.choice = nil
-    header.interleaving = nil
-    header.build = nil
-    header.commit = nil
+    (header.choice, header.interleaving) = (nil, nil)
+    (header.build, header.commit) = (nil, nil)
     header.baseline = true
     return header
   }
@@ -123,10 +103,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
   /// The same with the scenarios' files under other names, in their order.
   package func naming(_ paths: [String]) -> RunHeader {
     var header = self
-    header.scenarios = zip(scenarios, paths).map { $0.at($1) }
+    for (index, path) in zip(scenarios.indices, paths) { header.scenarios[index].path = path }
     return header
   }
-
-  /// When a baseline began: nobody needs to know.
-  private static let anyTime = "1970-01-01T00:00:00Z"
 }

@@ -6,7 +6,6 @@ package struct InterruptedRun {
   package let runs: Sides<Run>
   let files: Sides<JSONLinesFile>
 
-  /// - Throws: `InputError`.
   package init(_ paths: Sides<String>) throws(InputError) {
     self.paths = paths
     let opened = try paths.map { _, path throws(InputError) in try Run.resume(path) }
@@ -20,16 +19,23 @@ package struct InterruptedRun {
   ///
   /// - Throws: `InputError` if they are not the same run.
   func check(_ now: Sides<RunHeader>) throws(InputError) {
+    let anew = "measure into \(paths.isPair ? "new files" : "a new file") with --output"
     if runs.isPair {
       let ties = runs.map { $1.header.interleaving }
       guard let id = ties[.base]?.id, ties[.head]?.id == id,
         ties.names.allSatisfy({ ties[$0]?.side == $0 })
-      else { throw .notAPair(paths.all) }
+      else {
+        throw InputError(
+          "\(paths.all.joined(separator: " and ")) are not of one comparison",
+          remedy: "give the --output of one, or \(anew)")
+      }
     }
     for side in runs.names {
       let differences = runs[side].header.differences(from: now[side])
       guard differences.isEmpty else {
-        throw .cannotResume(paths[side], among: paths.all, differences)
+        throw InputError(
+          "this run cannot be resumed here, for it was measured with \(differences.joined(separator: "; "))",
+          remedy: "resume it where it was begun, or \(anew)", path: paths[side])
       }
     }
   }

@@ -1,11 +1,10 @@
 import Replaying
+import Traces
 
-/// Measures the steps of a plan in worker processes, by one program or by two in turn.
-///
-/// Two programs take turns so that whatever disturbs the machine disturbs both.
+/// Measures the steps of a plan in worker processes, by one program or by two in turn, so that whatever disturbs the machine
+/// disturbs both.
 struct Runner: Sendable {
   typealias Side = Interleaving.Side
-  /// Gets each repetition as it is finished.
   typealias Recording = (Repetition, Side) throws -> Void
 
   let plan: Plan
@@ -17,12 +16,12 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   let traces = CompiledTraces()
-  let loneCells = LoneCells()
+  /// The cells of which a worker died that had measured something before: in all later blocks, each of their samples has a
+  /// process of its own.
+  var loneCells: Set<Cell> = []
 
   /// Measures `steps`, which count something, side by side, one worker a processor as far as memory allows: other load does
   /// not change a count.
-  ///
-  /// - Throws: what `record` throws; nothing else is measured then.
   func count(_ steps: [Step], _ side: Side, record: Recording) async throws {
     var waiting = steps[...]
     var running = slots
@@ -39,12 +38,10 @@ struct Runner: Sendable {
     }
   }
 
-  /// Bytes that a worker may take.
   private func memory(of step: Step) -> Int {
     plan.entry(of: step.cell).scenario.loaderLimit + PassRunner.headroom
   }
 
-  /// Measures one step in a process of its own.
   func measure(_ step: Step, _ side: Side) async -> Repetition {
     Repetition(step, await report(of: step, side == .base ? .base : .head))
   }
@@ -64,9 +61,21 @@ struct Runner: Sendable {
     } catch { return Report(outcome: .failed(reason: "\(error)")) }
   }
 
-  /// What a step has in a lane beyond its loader's work.
   func injection(of step: Step, _ lane: TimingBlock.Lane) -> Injection? {
     if let sample = step.selfTestSample { return sample.injection(for: step.pass) }
     return lane == .head && step.pass == .timing ? injections[step.cell] : nil
+  }
+}
+
+/// The traces of a plan's scenarios, each compiled once for each size.
+actor CompiledTraces {
+  /// By the scenario's title and the number of pages.
+  private var traces: [String: [Int: Trace]] = [:]
+
+  func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
+    if let known = traces[cell.scenario]?[cell.pages] { return known }
+    let new = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
+    traces[cell.scenario, default: [:]][cell.pages] = new
+    return new
   }
 }

@@ -12,12 +12,10 @@ package final class Session {
     let path: String
     let version: String
     package let build: String?
-    /// `debug` or `release`; nil for another program.
+    /// nil for another program.
     let configuration: String?
 
-    /// - Parameters:
-    ///   - path: nil for this program.
-    ///   - version: What it says its version is.
+    /// The program at `path`, or this one, and what it says its version is.
     package init(_ path: String? = nil, version: String) {
       self.path = path ?? WorkerProgram.thisProgram
       self.version = version
@@ -26,7 +24,6 @@ package final class Session {
     }
   }
 
-  /// What is measured, with what.
   package struct Request {
     package let plan: Plan
     package let catalogue: LoaderCatalogue
@@ -44,7 +41,6 @@ package final class Session {
     }
   }
 
-  /// How far a run has come.
   package struct Progress: Sendable {
     /// What was just finished.
     package let repetition: Repetition
@@ -69,9 +65,7 @@ package final class Session {
   private var measured: Sides<Measured>
   private var total = 0
 
-  /// Begins a session that is kept in new files at `paths`, or nowhere.
-  ///
-  /// - Throws: `InputError`; no file is left behind then.
+  /// Begins a session that is kept in new files at `paths`, or nowhere. No file is left behind if that fails.
   package init(_ request: Request, paths: Sides<String>? = nil) throws(InputError) {
     (self.request, plan) = (request, request.plan)
     let headers = Self.headers(of: request)
@@ -94,9 +88,7 @@ package final class Session {
     }
   }
 
-  /// Resumes an interrupted run: what is not in its files is measured.
-  ///
-  /// - Throws: `InputError` if what would be measured now must not stand in one median with what is there.
+  /// Resumes an interrupted run: what is not in its files is measured, unless it must not stand in one median with what is.
   package init(_ request: Request, resuming run: InterruptedRun) throws(InputError) {
     (self.request, plan, files) = (request, request.plan, run.files)
     (headers, paths) = (run.runs.map { $1.header }, run.paths.all)
@@ -106,16 +98,10 @@ package final class Session {
     try run.check(Self.headers(of: request))
   }
 
-  /// Measures all that is missing, and writes each repetition into its file.
+  /// Measures all that is missing, and writes each repetition into its file, as long as nothing is thrown.
   ///
-  /// Passes that count come first, the base's before the head's. Times are measured block by block; with two programs, each
-  /// cell is timed with both, one right after the other, and which goes first changes from round to round and from cell to
-  /// cell. Cells whose census either loader did not complete have no other pass.
-  ///
-  /// - Parameters:
-  ///   - undecided: The cells that need more rounds, of any time.
-  ///   - selfTestNeedsRounds: Whether more rounds may tell what the head's self-test has not.
-  /// - Throws: `InputError`, `Failure` if one of two programs could measure nothing, or `CancellationError`. What was measured by then is in the files.
+  /// Passes that count come first, the base's before the head's. Times are measured block by block, as long as cells are
+  /// `undecided` if the rounds are open. Cells whose census either loader did not complete have no other pass.
   package func run(
     undecided: (Session) -> Set<Cell> = { _ in [] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
@@ -125,7 +111,7 @@ package final class Session {
       if let base = request.programs.base {
         try? await ProgramLinks(base: base.path, head: request.programs.head.path)
       } else { nil }
-    let runner = runner(links)
+    var runner = runner(links)
     func record(_ repetition: Repetition, _ side: Side) throws {
       try Task.checkCancellation()
       try files?[side].append(repetition)
@@ -185,7 +171,6 @@ package final class Session {
     measured.missing(of: plan.steps(of: pass), side)
   }
 
-  /// The steps that are missing, as far as they are planned.
   private var missingCount: Int {
     let tests = repetitions.count { $0.selfTestSample != nil }
     return measured.names.reduce(
@@ -196,13 +181,11 @@ package final class Session {
   /// The cell that the self-test measures, once the head's censuses have been taken.
   private var selfTestCell: Cell? { plan.selfTestCell(after: repetitions) }
 
-  /// Repetitions that have been measured, with all programs.
   package var count: Int { measured.all.reduce(0) { $0 + $1.repetitions.count } }
 
-  /// What the head, or the only program, has measured.
+  /// The head's.
   package var repetitions: [Repetition] { measured.head.repetitions }
 
-  /// What one of the programs has measured.
   package func run(_ side: Side = .head) -> Run {
     Run(header: headers[side], repetitions: measured[side].repetitions)
   }
@@ -219,7 +202,7 @@ package final class Session {
     }
   }
 
-  /// - Throws: `Failure` if one of two programs could measure nothing at all.
+  /// Fails if one of two programs could measure nothing at all.
   private func checkPrograms() throws(Failure) {
     for side in measured.names where measured.isPair {
       let repetitions = measured[side].repetitions

@@ -5,11 +5,9 @@ package struct Sides<Value> {
 
   package init(base: Value? = nil, head: Value) { (self.base, self.head) = (base, head) }
 
-  /// Whether two programs are compared.
   package var isPair: Bool { base != nil }
   /// The base first.
   package var names: [Interleaving.Side] { isPair ? [.base, .head] : [.head] }
-  /// The base's value first.
   package var all: [Value] { [base, head].compactMap(\.self) }
 
   /// The value of a side; there is one for each of `names`.

@@ -4,12 +4,12 @@ import Replaying
 /// Room for workers side by side: one a processor, and no more than fit into memory if each takes what it may.
 struct WorkerSlots: Hashable, Sendable {
   private var workers = 0
-  private var used = 0
+  private var used = 0.0
   private let processors: Int
-  private let memory: Int
+  private let memory: Double
 
   init(processors: Int, memory: Int) {
-    (self.processors, self.memory) = (processors, memory)
+    (self.processors, self.memory) = (processors, Double(memory))
   }
 
   static func ofMachine() -> WorkerSlots {
@@ -18,20 +18,16 @@ struct WorkerSlots: Hashable, Sendable {
       memory: AvailableMemory.now() ?? .max)
   }
 
-  /// Makes room for a worker that may take `bytes`; false where it has to wait. There is always room for one.
+  /// Makes room for a worker that may take `bytes`; false if it has to wait. There is always room for one.
   mutating func take(_ bytes: Int) -> Bool {
-    let (sum, isTooMuch) = used.addingReportingOverflow(bytes)
-    guard workers == 0 || (workers < processors && !isTooMuch && sum <= memory) else {
-      return false
-    }
-    workers += 1
-    used = isTooMuch ? .max : sum
+    let sum = used + Double(bytes)
+    guard workers == 0 || (workers < processors && sum <= memory) else { return false }
+    (workers, used) = (workers + 1, sum)
     return true
   }
 
   /// A worker that might have taken `bytes` has ended.
   mutating func giveBack(_ bytes: Int) {
-    workers -= 1
-    used = workers == 0 ? 0 : used - bytes
+    (workers, used) = (workers - 1, used - Double(bytes))
   }
 }

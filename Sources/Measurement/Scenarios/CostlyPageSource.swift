@@ -1,9 +1,8 @@
 import Replaying
 import Scrolling
 
-/// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own pages do.
-///
-/// Time is taken only where it is measured: counts are the same without it, and are there sooner.
+/// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own pages do. Time is taken only
+/// if it is measured: counts are the same without it.
 package final class CostlyPageSource: PageSource {
   /// Whether pages take their time, and touch their memory.
   package var takesTime = false
@@ -24,7 +23,6 @@ package final class CostlyPageSource: PageSource {
 
   package func resize(to size: CGSize) { blank.resize(to: size) }
 
-  /// A new view, with memory of its own.
   package func page(at index: PageIndex) -> PageView {
     let end = MonotonicClock.nanoseconds() + nanoseconds
     let view = CostlyPageView(index: index, size: blank.size, bytes: bytes)
@@ -45,7 +43,6 @@ package final class CostlyPageSource: PageSource {
   }
 }
 
-/// A page that holds memory and shows nothing.
 private final class CostlyPageView: PageView {
   private let memory: UnsafeMutableRawBufferPointer
 

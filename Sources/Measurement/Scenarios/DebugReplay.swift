@@ -4,25 +4,19 @@ import Traces
 
 /// One cell, played in this process on the virtual clock, with the scenario's own pages: for a debugger.
 package struct DebugReplay {
-  /// What happens, in order.
   package enum Event: Sendable {
     /// A gesture, or a flick of a series, begins in a frame.
     case gesture(GestureStart, frame: Int)
-    /// A frame has something wrong with it.
     case fault(FrameFault)
   }
 
   private let setup: ScenarioSetup
-  /// When each gesture begins.
   package let starts: [GestureStart]
 
   /// Compiles the gestures of `entry` for one size and opens its pages.
-  ///
-  /// - Throws: what is wrong with the script or with a trace that the scenario names.
   package init(_ entry: ScenarioEntry, pages: Int, scenes: Int) throws {
     var starts: [GestureStart] = []
-    let trace = try ScenarioSetup.trace(
-      of: entry, pages: pages, scenes: scenes, starts: &starts)
+    let trace = try ScenarioSetup.trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
     setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
     self.starts = starts
   }

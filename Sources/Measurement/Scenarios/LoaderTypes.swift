@@ -1,3 +1,4 @@
+import Basics
 import PageLoaders
 import ScenarioLanguage
 import Scrolling
@@ -12,13 +13,13 @@ extension LoaderCatalogue {
   }
 
   /// These loaders, and those of `types`, by name, that are not among them.
-  ///
-  /// - Throws: `WorkerError` where the program has no such type.
-  func including(_ types: [String: String]) throws(WorkerError) -> LoaderCatalogue {
+  func including(_ types: [String: String]) throws(Failure) -> LoaderCatalogue {
     var all = loaders
     for (name, type) in types.sorted(by: { $0.key < $1.key }) where named(name) == nil {
       guard let loader = _typeByName(type) as? any PageLoader.Type else {
-        throw .unknownType(type)
+        throw Failure(
+          "this program has no type that conforms to PageLoader and is called '\(type)' in symbols",
+          code: .fault)
       }
       all.append(loader)
     }

@@ -1,4 +1,6 @@
+import Basics
 import ScenarioLanguage
+import Scrolling
 import Traces
 
 /// A scenario, read and understood.
@@ -11,11 +13,47 @@ package struct ScenarioEntry: Sendable {
   package var loaderTypes: [String: String] = [:]
 
   package init(file: ScenarioFile, scenario: Scenario, traces: [String: Trace] = [:]) {
-    self.file = file
-    self.scenario = scenario
-    self.traces = traces
+    (self.file, self.scenario, self.traces) = (file, scenario, traces)
   }
 
-  /// Whether all traces that it names have been read.
-  var hasAllTraces: Bool { scenario.gestures.tracePaths.allSatisfy { traces[$0] != nil } }
+  /// The recording at `path`, which the scenario gives. Each is read once, from the scenario's folder; `warnings` gets what a
+  /// person should know about it.
+  mutating func recording(at path: String, warnings: inout [String]) throws -> Trace {
+    if let trace = traces[path] { return trace }
+    let (file, screen) = (file.resolve(path), scenario.device.size)
+    let reading = try TraceFile.read(file)
+    warnings += reading.warnings
+    let header = reading.file.header
+    let recorded = header.viewport
+    if recorded != screen {
+      guard header.kind == .touches else {
+        throw InputError(
+          "these offsets are of a screen of \(recorded.text) pt, and the scenario's has \(screen.text)",
+          remedy: "give the scenario the device \(recorded.text) pt", path: file, line: 1)
+      }
+      warnings.append(
+        "\(file):1: these touches were recorded on a screen of \(recorded.text) pt and are replayed as they are on one of \(screen.text)."
+      )
+    }
+    traces[path] = reading.file.trace
+    return reading.file.trace
+  }
+
+  /// The scenario without its gestures, and with its script's path as this process sees it: with a compiled trace, all that
+  /// is needed to replay it.
+  var withoutGestures: Scenario {
+    var scenario = scenario
+    scenario.gestures = []
+    if case .file(let path) = scenario.script { scenario.script = .file(path: file.resolve(path)) }
+    return scenario
+  }
+}
+
+extension CGSize {
+  /// Width and height, as a scenario spells them.
+  package var text: String { "\(plain(width))x\(plain(height))" }
+
+  private func plain(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
 }

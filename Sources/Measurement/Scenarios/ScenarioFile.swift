@@ -9,12 +9,8 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
   package let path: String
   package let text: String
 
-  package init(path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
+  package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
-  /// The file of a scenario that is written in Swift.
   package init(path: String, _ scenario: Scenario) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -24,7 +20,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     self.init(path: path, text: String(decoding: json, as: UTF8.self))
   }
 
-  /// The scenario in it, with what is wrong with it.
   package func parsed(_ vocabulary: Vocabulary) -> ParseResult {
     if text.hasPrefix("{"),
       let scenario = try? JSONDecoder().decode(Scenario.self, from: Data(text.utf8))
@@ -34,7 +29,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     return Scenario.parse(text, file: path, vocabulary: vocabulary)
   }
 
-  /// Where the paths in the scenario start.
   package var folder: String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
@@ -45,7 +39,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
   }
 
-  /// A short mark of the text: equal texts have equal marks.
   package var fingerprint: String { Self.fingerprint(of: text.utf8) }
 
   /// A short mark of `bytes`. FNV-1a, 64 bits.
@@ -59,9 +52,7 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
 }
 
 extension ScenarioEntry {
-  /// Parses `file`.
-  ///
-  /// - Throws: `Failure` with every error in it.
+  /// - Throws: `Failure` with every error in the file.
   package init(_ file: ScenarioFile, vocabulary: Vocabulary) throws(Failure) {
     let result = file.parsed(vocabulary)
     guard let scenario = result.scenario else { throw Failure(result.report(), code: .badInput) }
@@ -70,7 +61,7 @@ extension ScenarioEntry {
 }
 
 extension Vocabulary {
-  /// The words that scenarios may use where these loaders are.
+  /// The words that scenarios may use.
   package init(_ catalogue: LoaderCatalogue) {
     self.init(loaders: catalogue.names, metrics: metricWords)
   }
@@ -82,9 +73,8 @@ private let metricWords = Metric.all.map {
 
 /// A file that a scenario names, as it stood when the scenario was measured.
 package struct InputRecord: Hashable, Sendable, Codable {
-  /// Its path, as the scenario gives it.
+  /// As the scenario gives it.
   package let path: String
-  /// The mark of what is in it: equal contents have equal marks.
   package let fingerprint: String
 }
 

@@ -10,8 +10,6 @@ extension Scenario {
   package var loaderLimit: Int { memoryLimit?.bytes ?? 1 << 30 }
 
   /// The pages that the mode draws, `pages` side by side.
-  ///
-  /// - Throws: what is wrong with the script.
   func source(pages: Int, rotates: Bool) throws -> any PageSource {
     let blank = BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size)
     if case .cost(let time, let memory) = mode {
@@ -27,9 +25,6 @@ extension Scenario {
     return source
   }
 
-  /// The script, cut into pages.
-  ///
-  /// - Throws: what is wrong with the script.
   func pagedScript() throws -> PagedScript {
     switch script {
     case .generated(let seed): PagedScript.generated(seed: seed, cuesPerPage: cuesPerPage)
@@ -38,27 +33,21 @@ extension Scenario {
   }
 
   /// The character whose lines the mode hides in `script`; nil if it hides none.
-  ///
-  /// - Throws: `InputError` if nobody is there whose lines could be hidden.
   func hiddenCharacter(of script: PagedScript) throws -> String? {
     guard case .memorize(let wanted) = mode else { return nil }
-    guard let leading = script.text.leadingCharacter else { throw InputError.nobodySpeaks }
+    guard let leading = script.text.leadingCharacter else {
+      throw InputError(
+        "nobody speaks in the script, so there are no lines to hide",
+        remedy: "use the mode 'read', or write Fountain: \(Script.cueShape)")
+    }
     guard let wanted else { return leading }
     let names = script.text.characters.map(\.name)
     guard let name = names.first(where: { $0.lowercased() == wanted.lowercased() }) else {
-      throw InputError.unknownCharacter(wanted, known: names)
+      let more = names.count > 20 ? ", …" : ""
+      throw InputError(
+        "nobody in the script is called '\(wanted)'",
+        remedy: "memorize one of \(names.prefix(20).joined(separator: ", "))\(more)")
     }
     return name
-  }
-}
-
-extension ScenarioEntry {
-  /// The scenario without its gestures, and with its script's path as this process sees it: with a compiled trace, all that
-  /// is needed to replay it.
-  var withoutGestures: Scenario {
-    var scenario = scenario
-    scenario.gestures = []
-    if case .file(let path) = scenario.script { scenario.script = .file(path: file.resolve(path)) }
-    return scenario
   }
 }

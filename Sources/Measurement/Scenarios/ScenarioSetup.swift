@@ -9,7 +9,6 @@ import Traces
 package struct ScenarioSetup {
   package let scenario: Scenario
   package let source: any PageSource
-  /// What fingers and the system do.
   package let trace: Trace
 
   package var device: Device { scenario.device }
@@ -17,20 +16,14 @@ package struct ScenarioSetup {
     HostOptions(endsDecelerationOnCatch: scenario.endsDecelerationOnCatch)
   }
 
-  /// Reads the script of `scenario`, and warms the drawing up.
-  ///
-  /// - Throws: what is wrong with the script.
-  package init(_ scenario: Scenario, trace: Trace, pages: Int) throws {
+  /// Reads the script of `scenario`, and warms the drawing up, or shares what another setup of it has read and drawn.
+  package init(
+    _ scenario: Scenario, trace: Trace, pages: Int, sharing other: ScenarioSetup? = nil
+  ) throws {
     (self.scenario, self.trace) = (scenario, trace)
-    source = try scenario.source(pages: pages, rotates: trace.rotates)
-  }
-
-  /// The same scenario with another trace, over as many pages; what was read and drawn is shared.
-  ///
-  /// - Throws: what is wrong with the script.
-  package init(_ other: ScenarioSetup, trace: Trace, pages: Int) throws {
-    (scenario, self.trace) = (other.scenario, trace)
-    if let known = other.source as? ScriptPageSource, other.trace.rotates || !trace.rotates {
+    if let other, let known = other.source as? ScriptPageSource,
+      other.trace.rotates || !trace.rotates
+    {
       source = ScriptPageSource(known, pageCount: pages, sceneCount: scenario.scenes)
     } else {
       source = try scenario.source(pages: pages, rotates: trace.rotates)
@@ -38,8 +31,6 @@ package struct ScenarioSetup {
   }
 
   /// The trace of a scenario's gestures over `pages` by `scenes` pages.
-  ///
-  /// - Throws: what is wrong with the gestures, or with a trace that they name.
   package static func trace(of entry: ScenarioEntry, pages: Int, scenes: Int) throws -> Trace {
     var starts: [GestureStart] = []
     return try trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
@@ -61,16 +52,16 @@ package struct ScenarioSetup {
   }
 
   /// From now on pages take the time that the scenario says they take: what follows is timed.
-  package func takeTime() { (source as? CostlyPageSource)?.takesTime = true }
+  func takeTime() { (source as? CostlyPageSource)?.takesTime = true }
 
   /// The same trace over as many blank pages, watched by the oracle.
-  package var coverageReplay: CoverageReplay {
+  var coverageReplay: CoverageReplay {
     CoverageReplay(
       trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount, host: host)
   }
 
-  /// A short trace that uses a loader in every direction.
-  package func rehearsalTrace() throws -> Trace {
+  /// Uses a loader in every direction.
+  func rehearsalTrace() throws -> Trace {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap { [Gesture.flick($0, speed: speed), .settle] }
     let rest: [Gesture] = [
@@ -82,15 +73,22 @@ package struct ScenarioSetup {
     ) { _ in Trace() }
   }
 
-  /// A few blank pages.
-  package func rehearsalSource() -> any PageSource {
+  func rehearsalSource() -> any PageSource {
     BlankPageSource(pageCount: 3, sceneCount: 3, size: device.size)
   }
 }
 
 extension Trace {
-  /// Whether the device is rotated in it.
   fileprivate var rotates: Bool {
     events.contains { if case .rotate = $0.event { true } else { false } }
+  }
+}
+
+extension FilmGesture {
+  /// The gesture, in the first frame that is due when it has begun, or later.
+  package init(_ start: GestureStart, on device: Device) {
+    let before = Int(start.time.rawValue * Int64(device.refreshRate) / 1_000_000)
+    let isDue = device.time(ofFrame: before) >= start.time
+    self.init(frame: isDue ? before : before + 1, text: start.gesture.text)
   }
 }

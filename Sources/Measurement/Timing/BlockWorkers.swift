@@ -1,11 +1,3 @@
-/// The cells of which a worker died that had measured something before: in all later blocks, each of their samples has a
-/// process of its own.
-actor LoneCells {
-  private(set) var cells: Set<Cell> = []
-
-  func insert(_ cell: Cell) { cells.insert(cell) }
-}
-
 /// The workers of a block, one for each lane.
 final class BlockWorkers {
   private let job: Job
@@ -14,7 +6,6 @@ final class BlockWorkers {
   /// The lanes whose workers have measured something.
   private var used: Set<TimingBlock.Lane> = []
 
-  /// - Parameter job: Has the traces of all cells that may be asked for.
   init(_ job: Job, programs: [TimingBlock.Lane: WorkerProgram]) {
     (self.job, self.programs) = (job, programs)
   }
@@ -30,13 +21,11 @@ final class BlockWorkers {
     }
   }
 
-  /// Starts the worker of one lane if it has died.
   func start(_ lane: TimingBlock.Lane) async {
     guard live[lane] == nil else { return }
     live[lane] = try? await programs[lane]?.start(job)
   }
 
-  /// Lets all workers end.
   func end() async {
     for worker in live.values { await worker.end() }
     live = [:]

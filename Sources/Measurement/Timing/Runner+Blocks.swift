@@ -3,15 +3,11 @@ import Replaying
 import Traces
 
 extension Runner {
-  /// Nanoseconds after which a cell has had its share of a block.
-  ///
-  /// What takes long scatters less, and need not be measured as often as what takes little.
+  /// Nanoseconds after which a cell has had its share of a block: what takes long scatters less.
   private static let share: Int64 = 100_000_000
 
-  /// Measures a block.
-  ///
-  /// - Throws: what `record` throws; nothing else is measured then.
-  func measure(_ block: TimingBlock, record: Recording) async throws {
+  /// Measures a block. If `record` throws, nothing else is measured.
+  mutating func measure(_ block: TimingBlock, record: Recording) async throws {
     let workers = await blockWorkers(of: block)
     await workers?.start()
     do { try await measure(block, workers, record: record) } catch {
@@ -21,7 +17,7 @@ extension Runner {
     await workers?.end()
   }
 
-  private func measure(
+  private mutating func measure(
     _ block: TimingBlock, _ workers: BlockWorkers?, record: Recording
   ) async throws {
     var spent: [Cell: Int64] = [:]
@@ -44,14 +40,14 @@ extension Runner {
   }
 
   /// What the lane's worker says of `sample`, or else a process of its own.
-  private func report(
+  private mutating func report(
     of sample: TimingBlock.Sample, inBlock number: Int, _ workers: BlockWorkers?, isFirst: Bool
   ) async -> Report {
     let (step, cell) = (sample.step, sample.step.cell)
     let question = Question.evidence(step, injection(of: step, sample.lane))
     var ending: Outcome?
     if let workers, cell.scenes == 1 || grids.contains(cell.loader),
-      await !loneCells.cells.contains(cell)
+      !loneCells.contains(cell)
     {
       let cold = isFirst ? await workers.ask(question, in: sample.lane, ending: &ending) : nil
       if let cold, !cold.outcome.isCompleted { return cold }
@@ -66,7 +62,7 @@ extension Runner {
     }
     var report = await self.report(of: step, sample.lane)
     if let ending {
-      await loneCells.insert(cell)
+      loneCells.insert(cell)
       // The same in a process of its own is the cell's ending, and not of what was measured before it.
       if report.outcome.isCompleted { report.details.endingOfShared = ending }
       await workers?.start(sample.lane)

@@ -1,14 +1,11 @@
-/// Which blocks of the timing pass are measured: those that are planned, and then those that the evidence asks for.
-///
-/// The verdicts are valid at any look, so that nothing about the looks is planned, or has to be known to a reader of the run.
+/// Which blocks of the timing pass are measured: those that are planned, and then those that the evidence asks for. The verdicts
+/// are valid at any look.
 struct SequentialSampling {
-  /// A block to measure.
   struct Block: Hashable {
     /// From 1.
     let number: Int
     /// Only these cells beside the self-test's; nil for the plan's.
     let cells: Set<Cell>?
-    /// Rounds of the self-test.
     let selfTestRounds: Int
     /// After which no further round is begun; nil for none.
     var time: Duration?
@@ -23,19 +20,16 @@ struct SequentialSampling {
   private static let time = Duration.milliseconds(600)
   /// The same after the first blocks, for one program: its samples share whatever belongs to their process.
   private static let laterTime = Duration.milliseconds(1_500)
-  /// Rounds of the self-test beyond which it is not asked any more if the rounds of all else are fixed.
+  /// Rounds of the self-test beyond which it is not asked any more if all other rounds are fixed.
   static let mostSelfTestRounds = 400
 
   private let areRoundsOpen: Bool
   private let isPair: Bool
-  /// Blocks that are planned.
   private let planned: Int
-  /// The number of the last block.
   private var number = 0
   private var cells: Set<Cell>?
   private var selfTestRounds: Int
 
-  /// - Parameter known: What the head has measured.
   init(_ plan: Plan, isPair: Bool, after known: [Repetition]) {
     let isTimed = plan.options.passes.contains(.timing)
     areRoundsOpen = isTimed && plan.options.areRoundsOpen
@@ -49,13 +43,7 @@ struct SequentialSampling {
   }
 
   /// The next block; nil if the evidence asks for no more.
-  ///
-  /// - Parameters:
-  ///   - undecided: The cells that need more rounds.
-  ///   - selfTestNeedsRounds: Whether more rounds may tell what the self-test has not.
-  mutating func next(
-    undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool
-  ) -> Block? {
+  mutating func next(undecided: () -> Set<Cell>, selfTestNeedsRounds: () -> Bool) -> Block? {
     guard areRoundsOpen else {
       if number < planned {
         number += 1

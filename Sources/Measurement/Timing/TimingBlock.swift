@@ -41,17 +41,11 @@ struct TimingBlock: Hashable, Sendable {
   /// After which no further round is begun; nil for none.
   let time: Duration?
 
-  /// Samples that are measured at least.
-  var leastCount: Int { slots.reduce(0) { $0 + ($1.isNeeded ? $1.samples.count : 0) } }
   var samples: [Sample] { slots.flatMap(\.samples) }
 }
 
 extension Plan {
-  /// What is missing of one block, in each scenario.
-  ///
-  /// - Parameters:
-  ///   - measured: What the programs have measured.
-  ///   - tested: The cell that the self-test measures.
+  /// What is missing of one block, in each scenario; `tested` is the self-test's cell.
   func timingBlocks(
     _ block: SequentialSampling.Block, _ measured: Sides<Measured>, tested: Cell?
   ) -> [TimingBlock] {
@@ -115,7 +109,6 @@ extension Plan {
     }
   }
 
-  /// All slots, with those of the self-test spread among the rounds.
   private static func spread(
     _ tests: [TimingBlock.Slot], over rounds: [[TimingBlock.Slot]]
   ) -> [TimingBlock.Slot] {

@@ -4,15 +4,12 @@ package struct Cell: Hashable, Sendable, Codable {
   package let scenario: String
   /// The loader's name.
   package let loader: String
-  /// How many pages lie side by side.
   package let pages: Int
-  /// How many scenes lie one below the other; 1 where the scenario is no grid.
+  /// 1 if the scenario is no grid.
   package let scenes: Int
 
   package init(scenario: String, loader: String, pages: Int, scenes: Int = 1) {
-    self.scenario = scenario
-    self.loader = loader
-    self.pages = pages
-    self.scenes = scenes
+    (self.scenario, self.loader) = (scenario, loader)
+    (self.pages, self.scenes) = (pages, scenes)
   }
 }

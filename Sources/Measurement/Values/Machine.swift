@@ -6,26 +6,24 @@ import ScriptPages
 package struct Machine: Hashable, Sendable, Codable {
   /// The kernel's name and release.
   package let kernel: String
-  /// The processor's name for itself.
   package let processor: String
   /// Processors that may be used.
   package let processors: Int
   /// Load averages over 1, 5 and 15 minutes when the run began.
   package let load: String
-  /// The allocator and its version.
   package let allocator: String
   /// The libraries that lay out and draw, and their versions.
   package let drawing: String
   /// The fonts that pages are set in.
   package let fonts: [String]
-  /// What the kernel reads the time from, such as `tsc`; nil if it cannot be read.
+  // What follows is nil if it cannot be read.
+  /// What the kernel reads the time from, such as `tsc`.
   package var clockSource: String?
-  /// Whether the processor may run faster than its rated frequency for a while; nil if it cannot be read.
+  /// Whether the processor may run faster than its rated frequency for a while.
   package var boosts: Bool?
-  /// Whether each process has its parts at other addresses; nil if it cannot be read.
+  /// Whether each process has its parts at other addresses.
   package var randomizesAddresses: Bool?
 
-  /// This machine, now.
   package static func current() -> Machine {
     Machine(
       kernel: text(of: "/proc/sys/kernel/ostype") + " " + text(of: "/proc/sys/kernel/osrelease"),
@@ -47,8 +45,7 @@ package struct Machine: Hashable, Sendable, Codable {
     }
   }
 
-  /// What the times of two machines depend on at least: where it differs, they are of different
-  /// machines. Load comes and goes, and libraries belong to the program.
+  /// What times depend on at least. Load comes and goes, and libraries belong to the program.
   package var identity: String { "\(processor), \(processors) processors, \(kernel)" }
 
   /// What of the machine exact evidence depends on: the libraries and the fonts.
@@ -59,24 +56,15 @@ package struct Machine: Hashable, Sendable, Codable {
   }
 
   private static func processorName() -> String {
-    let line = text(of: "/proc/cpuinfo").split(separator: "\n")
-      .first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":").last.map {
-      $0.trimmingCharacters(in: .whitespaces)
-    } ?? "unknown"
+    text(of: "/proc/cpuinfo").split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last?.trimmingCharacters(in: .whitespaces) ?? "unknown"
   }
 
   private static func text(of path: String) -> String { known(path) ?? "unknown" }
 
-  /// What the file at `path` says; nil where it cannot be read.
+  /// What the file at `path` says; nil if it cannot be read.
   package static func known(_ path: String) -> String? {
     (try? String(contentsOfFile: path, encoding: .utf8))?
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
-}
-
-extension Machine {
-  /// None at all: for evidence that is compared with its like.
-  package static let nowhere = Machine(
-    kernel: "", processor: "", processors: 1, load: "", allocator: "", drawing: "", fonts: [])
 }

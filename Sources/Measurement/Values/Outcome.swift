@@ -12,13 +12,11 @@ package enum Outcome: Hashable, Sendable, Codable {
   case notApplicable(reason: String)
   /// The worker ended without a result that can be used.
   case failed(reason: String)
-  /// Something outside the loader and this program prevented the measurement: no memory for a process, a full disk, a signal
-  /// from elsewhere. It says nothing about the loader.
+  /// Something outside the loader and this program prevented the measurement, such as a full disk or a signal from elsewhere.
   case interrupted(reason: String)
   /// The worker died where only this program's own code ran: before the loader's began, or after it had ended.
   case harnessFault(reason: String)
 
-  /// Whether this repetition's metrics may be used.
   package var isCompleted: Bool { self == .completed }
 
   /// Whether measuring again, with nothing changed but the machine's state, may give a result.
@@ -26,7 +24,7 @@ package enum Outcome: Hashable, Sendable, Codable {
     if case .interrupted = self { true } else { false }
   }
 
-  /// Why nothing was measured, where the loader had no part in that; nil where it had.
+  /// Why nothing was measured, if the loader had no part in that.
   package var reasonOfFailure: String? {
     switch self {
     case .failed(let reason), .interrupted(let reason), .harnessFault(let reason): reason

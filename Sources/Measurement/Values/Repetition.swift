@@ -36,7 +36,6 @@ package struct Repetition: Hashable, Sendable, Codable {
   /// A number that the samples of one worker share: above 0 if there are several.
   package var block: Int { details.block ?? -repetition }
 
-  /// The same with other `metrics`.
   package func replacing(metrics: [String: Double]) -> Repetition {
     var copy = self
     copy.report.metrics = metrics

@@ -1,29 +1,23 @@
 import Replaying
 
+package typealias Metric = Replaying.Metric
+package typealias Pass = Replaying.Pass
+
 /// What a worker found out: it comes as one line of JSON.
 package struct Report: Codable, Sendable, Hashable {
-  /// How it ended.
   package let outcome: Outcome
   /// Values by metric name, in the metric's unit. A metric that does not apply is absent.
   package var metrics: [String: Double] = [:]
   /// What cannot be said in single numbers.
   package var details = Details()
-
-  package init(outcome: Outcome, metrics: [String: Double] = [:], details: Details = Details()) {
-    (self.outcome, self.metrics, self.details) = (outcome, metrics, details)
-  }
 }
 
 /// What a worker found out that is no single number.
 package struct Details: Hashable, Sendable, Codable {
-  /// The frames that took long: the timing pass.
   package var slowFrames: SlowFrames?
-  /// The allocator's statistics between phases: the timing pass.
   package var memory: PhaseMemory?
-  /// Memory along the way: the timeline pass.
   package var timeline: MemoryTimeline?
-  /// Which worker of the timing pass it comes from, among those that measured several rounds; nil where the worker measured
-  /// nothing else.
+  /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.
   package var block: Int?
   /// How a worker ended in which it was not the first sample: nothing more is measured beside it then. The timing pass.
   package var endingOfShared: Outcome?

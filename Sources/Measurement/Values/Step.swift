@@ -8,9 +8,7 @@ package struct Step: Hashable, Sendable, Codable {
   package let selfTestSample: SelfTestSample?
 
   package init(cell: Cell, pass: Pass, repetition: Int, selfTestSample: SelfTestSample? = nil) {
-    self.cell = cell
-    self.pass = pass
-    self.repetition = repetition
-    self.selfTestSample = selfTestSample
+    (self.cell, self.pass) = (cell, pass)
+    (self.repetition, self.selfTestSample) = (repetition, selfTestSample)
   }
 }

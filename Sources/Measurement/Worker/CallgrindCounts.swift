@@ -7,7 +7,6 @@ package struct CallgrindCounts {
   /// The name under which a worker says how many turns there were; no metric.
   package static let turns = "turns"
 
-  /// The program for callgrind to run.
   package let program: String
   private let folder: URL
   /// Whether it counts for each instruction and each chain of calls, which takes four times as long.
@@ -17,8 +16,6 @@ package struct CallgrindCounts {
   private static let deepestStack = 100
 
   /// A folder of its own, for a worker of `program`. Valgrind needs files with names.
-  ///
-  /// - Throws: if the folder cannot be made.
   package init(of program: String, keepsStacks: Bool = false) async throws {
     self.keepsStacks = keepsStacks
     folder = FileManager.default.temporaryDirectory
@@ -28,8 +25,7 @@ package struct CallgrindCounts {
     self.program = await Self.strip(program, into: copy) ? copy : program
   }
 
-  /// Copies the program without debugging information, which valgrind before 3.21 cannot read as today's compilers write
-  /// it. False if there is no `strip`.
+  /// Copies the program without debugging information, which valgrind before 3.21 cannot read. False if that failed.
   private static func strip(_ program: String, into copy: String) async -> Bool {
     let result = try? await Subprocess.run(
       .name("strip"), arguments: ["--strip-debug", "-o", copy, program], output: .discarded,
@@ -37,13 +33,10 @@ package struct CallgrindCounts {
     return result?.terminationStatus.isSuccess == true
   }
 
-  /// Takes the folder away.
   package func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Where callgrind writes; it appends a point and the number of the file.
   private var output: URL { folder.appendingPathComponent("counts") }
 
-  /// Valgrind's arguments before those of the program itself.
   package var arguments: [String] {
     let always = [
       "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",
@@ -56,18 +49,18 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// What callgrind writes of opening and of all further frames.
-  package var files: (open: URL, turns: URL) { (file(Dump.open), file(Dump.turns)) }
-
-  /// Callgrind writes a file at each boundary: start-up, open, turns, close.
-  private enum Dump { static let (open, turns) = (2, 3) }
-
-  private func file(_ number: Int) -> URL { URL(fileURLWithPath: "\(output.path).\(number)") }
+  /// What callgrind writes of opening and of all further frames: the second and the third of its files.
+  package var files: (open: URL, turns: URL) {
+    (output.appendingPathExtension("2"), output.appendingPathExtension("3"))
+  }
 
   /// What the worker reported, with the instructions that callgrind counted between the boundaries.
   package func complete(_ report: Report) -> Report {
     guard report.outcome.isCompleted else { return report }
-    guard let open = Self.total(in: files.open), let turning = Self.total(in: files.turns) else {
+    let totals = [files.open, files.turns].map {
+      (try? String(contentsOf: $0, encoding: .utf8)).flatMap(Self.total)
+    }
+    guard let open = totals[0], let turning = totals[1] else {
       return Report(
         outcome: .failed(
           reason:
@@ -81,10 +74,6 @@ package struct CallgrindCounts {
     return Report(outcome: .completed, metrics: metrics)
   }
 
-  private static func total(in file: URL) -> Int? {
-    (try? String(contentsOf: file, encoding: .utf8)).flatMap(total)
-  }
-
   /// The sum that a file of callgrind's ends with. Source: valgrind's manual, "Callgrind Format Specification".
   package static func total(in text: String) -> Int? {
     let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
@@ -92,10 +81,8 @@ package struct CallgrindCounts {
   }
 
   /// Where valgrind is, if it is installed.
-  package static var valgrind: String? { tool("valgrind") }
-
-  private static func tool(_ name: String) -> String? {
+  package static var valgrind: String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+      .map { "\($0)/valgrind" }.first(where: FileManager.default.isExecutableFile)
   }
 }

@@ -6,9 +6,7 @@ package struct CrashReport {
   /// Where the runtime's own report begins; nil if there is none.
   private let report: Int?
 
-  /// How the runtime is to report a crash: quickly, the crashed thread alone, and to standard error.
-  ///
-  /// `top=0`, for the whole stack would be walked otherwise, which takes seconds in an endless recursion.
+  /// How the runtime is to report a crash. `top=0`, for to walk the whole stack takes seconds in an endless recursion.
   package static let backtrace =
     "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=48,top=0,"
     + "sanitize=no,color=no,interactive=no,output-to=stderr"
@@ -18,22 +16,19 @@ package struct CrashReport {
     report = lines.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
   }
 
-  /// The first line that was printed; nil if nothing was.
   package var firstLine: String? { lines.first.map { String($0.prefix(200)) } }
 
-  /// The first line that was printed, after `before`; empty if nothing was.
+  /// The first line after `before`; empty if nothing was printed.
   func quoted(_ before: String) -> String { firstLine.map { before + $0 } ?? "" }
 
-  /// Whether the runtime has begun to report a crash.
   package var isBegun: Bool { report != nil }
 
-  /// The signal that the runtime reports.
   package var signal: Int? {
     report.flatMap { lines[$0].dropFirst("*** Signal ".count).split(separator: ":").first }
       .flatMap { Int($0) }
   }
 
-  /// Whether an allocation failed: the runtime's words, or GLib's.
+  /// In the runtime's words, or GLib's.
   package var saysAllocationFailed: Bool {
     lines.prefix(report ?? lines.count).contains { $0.contains("failed to allocate ") }
   }
@@ -58,14 +53,8 @@ package struct CrashReport {
     return path.split(separator: "/").last.map(String.init)
   }
 
-  /// A frame of the stack that has a line in a file.
-  private struct Frame {
-    let function: String
-    /// `File.swift:42`.
-    let position: String
-    /// Whether it is no code of the harness's.
-    let isOfLoader: Bool
-  }
+  /// A frame of the stack, at a position like `File.swift:42`.
+  private typealias Frame = (function: String, position: String, isOfLoader: Bool)
 
   /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top first.
   private var frames: [Frame] {
@@ -78,13 +67,13 @@ package struct CrashReport {
       else { return nil }
       let call = line[address.lowerBound..<at.lowerBound].drop { $0 != " " }.dropFirst()
       let end = call.firstRange(of: " + ")?.lowerBound ?? call.range(of: " in ")?.lowerBound
-      return Frame(
-        function: String(call[..<(end ?? call.endIndex)]), position: "\(name):\(file[1])",
-        isOfLoader: !Self.isOfHarness(file[0]))
+      return (
+        String(call[..<(end ?? call.endIndex)]), "\(name):\(file[1])", !Self.isOfHarness(file[0])
+      )
     }
   }
 
-  /// Whether a file is the harness's: beside this one, and no loader.
+  /// Whether a file is beside this one, and no loader.
   private static func isOfHarness(_ path: Substring) -> Bool {
     let sources = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     return path.hasPrefix("/\(sources)/") && !path.hasPrefix("/\(sources)/PageLoaders/")

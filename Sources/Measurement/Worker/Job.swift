@@ -4,13 +4,11 @@ import Traces
 
 /// What a worker has to know before it is asked: JSON on standard input.
 package struct Job: Codable, Sendable {
-  /// What both sides have to agree on.
   private(set) var protocolVersion = Worker.protocolVersion
   /// The scenario, without its gestures.
   let scenario: Scenario
   /// What is replayed, by the number of pages.
   let traces: [Int: Trace]
-  /// The pass that it is asked for.
   let pass: Pass
   /// The types of loaders that the program does not list, by the loaders' names.
   let loaderTypes: [String: String]
@@ -19,7 +17,6 @@ package struct Job: Codable, Sendable {
   /// The process that waits for the worker, which ends when that does.
   let parent: Int32
 
-  /// A job that the process `parent` gives.
   package init(
     _ entry: ScenarioEntry, traces: [Int: Trace], pass: Pass, timeLimit: Int,
     parent: Int32 = ProcessInfo.processInfo.processIdentifier

@@ -6,9 +6,7 @@ extension PassRunner {
   private static let profilerHeadroom = 1 << 36
 
   /// Writes the allocator's heap profiles of `loader` into `folder`; without a `peak`, only finds that.
-  func heapProfile(
-    _ loader: any PageLoader.Type, folder: String, peak: Int?
-  ) throws -> Answer {
+  func heapProfile(_ loader: any PageLoader.Type, folder: String, peak: Int?) throws -> Answer {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     var runner = self
     if peak != nil { runner.headroom = Self.profilerHeadroom }

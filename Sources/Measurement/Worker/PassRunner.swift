@@ -9,24 +9,12 @@ struct PassRunner {
   let channel: WorkerChannel
   /// Work that is done beyond the loader's; nil for none.
   var injection: Injection?
-  /// Bytes that the loader may hold.
   var memoryLimit: Int { setup.scenario.loaderLimit }
   /// What the kernel lets a worker have beyond the memory limit, for the harness itself.
   static let headroom = 256 << 20
-  /// The same in this worker.
   var headroom = Self.headroom
 
-  /// The evidence of one pass over `loader`.
-  func measure(_ loader: any PageLoader.Type, pass: Pass) throws -> Report {
-    switch pass {
-    case .census: try census(loader)
-    case .timing: try timing(loader, isRehearsed: false, isFirst: true, reference: ReferenceWork())
-    case .timeline: try timeline(loader)
-    case .instructions: try instructions(loader)
-    }
-  }
-
-  private func census(_ loader: any PageLoader.Type) throws -> Report {
+  func census(_ loader: any PageLoader.Type) throws -> Report {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     let recorder = { (frames: Int, ledger: PageLedger) in
       CensusRecorder(capacity: frames, bytes: bytes, probe: probe, ledger: ledger)
@@ -35,14 +23,11 @@ struct PassRunner {
     Self.awaitRest(of: probe)
     let result = try perform(loader, recorder: recorder)
     let coverage = setup.coverageReplay.run(loader)
-    return Report(
-      outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
+    return Report(outcome: .completed, metrics: result.metrics.merging(coverage.metrics) { $1 })
   }
 
-  /// Waits until no thread allocates any more, a second at most.
-  ///
-  /// Drawing looks fonts up on a thread of its own. On a busy machine that thread may still be at it when the page that is
-  /// thrown away has long been drawn, and a census counts the allocations of every thread.
+  /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread of its own, which may
+  /// still be at it, and a census counts the allocations of every thread.
   static func awaitRest(of probe: AllocatorProbe) {
     let (interval, readings) = (2_000, 5)
     var count = probe.allocationCount()
@@ -55,11 +40,7 @@ struct PassRunner {
     }
   }
 
-  /// The evidence of one open of `loader`.
-  ///
-  /// - Parameters:
-  ///   - isRehearsed: Whether this process has rehearsed the loader before.
-  ///   - isFirst: Whether it is the first sample of this process.
+  /// A sample of `loader`, perhaps the first of this process, which perhaps has rehearsed the loader before.
   func timing(
     _ loader: any PageLoader.Type, isRehearsed: Bool, isFirst: Bool, reference: ReferenceWork
   ) throws -> Report {
@@ -93,18 +74,17 @@ struct PassRunner {
     return Report(outcome: .completed, metrics: metrics, details: details)
   }
 
-  private func instructions(_ loader: any PageLoader.Type) throws -> Report {
+  func instructions(_ loader: any PageLoader.Type) throws -> Report {
     // Drawing sets up fonts on a thread of its own, and what that leaves to the allocator is never twice the same.
     try ThreadArena.renew()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
-    let result = try CallgrindMark.within {
+    let result = try CallgrindMark.performWhileCollecting {
       try perform(loader) { _, _ in InstructionRecorder(marksBoundaries: true) }
     }
-    return Report(
-      outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
+    return Report(outcome: .completed, metrics: [CallgrindCounts.turns: Double(result.turns)])
   }
 
-  private func timeline(_ loader: any PageLoader.Type) throws -> Report {
+  func timeline(_ loader: any PageLoader.Type) throws -> Report {
     setup.takeTime()
     try rehearse(loader) { _, _ in InstructionRecorder(marksBoundaries: false) }
     let samples = (DisplayReplay.longest + 1) * 1_000 / MemoryTimeline.interval
@@ -118,17 +98,14 @@ struct PassRunner {
       setup.source,
       afterFetch: { [channel] ledger in
         let held = (sampler.latest?.statistics.allocated ?? before) - before
-        channel.note(fetches: ledger.fetches)
+        channel.notes.pointee.fetches = ledger.fetches
         if held > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
       }, outOfRange: channel.end)
-    let replay = DisplayReplay(
-      trace: setup.trace, device: setup.device, host: setup.host, source: source)
     let otherLoad = ProcessorTime.now()
-    var began: Int64 = 0
-    let frames = replay.run(loader, began: &began)
+    let (frames, began) = DisplayReplay.run(
+      loader, setup.trace, device: setup.device, host: setup.host, source: source)
     let timeline = MemoryTimeline(sampler.stop(), trace: setup.trace, began: began)
-    var metrics = DisplayEvidence.metrics(
-      of: frames, trace: setup.trace, device: setup.device)
+    var metrics = DisplayEvidence.metrics(of: frames, trace: setup.trace, device: setup.device)
     metrics[.memorySamples] = Double(timeline.microseconds.count)
     metrics[.memorySamplesLost] = Double(timeline.lost)
     if let otherLoad, let share = ProcessorTime.now()?.shareOfOthers(since: otherLoad) {
@@ -143,18 +120,16 @@ struct PassRunner {
   func rehearse<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws {
-    _ = try playInjected(
-      loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
+    _ = try playInjected(loader, try setup.rehearsalTrace(), setup.rehearsalSource(), recorder)
   }
 
-  /// Goes through the scenario's own trace.
   func perform<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, recorder: (Int, PageLedger) -> Recorder
   ) throws -> Recorder {
     try playInjected(loader, setup.trace, setup.source, recorder)
   }
 
-  /// Plays with what is injected: the rehearsal as well, so that what an injection makes on first use is there.
+  /// The rehearsal has what is injected as well, so that what that makes on first use is there.
   private func playInjected<Recorder: FrameRecorder>(
     _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource,
     _ recorder: (Int, PageLedger) -> Recorder
@@ -173,24 +148,22 @@ struct PassRunner {
     let ledger = PageLedger()
     let frames = trace.frameCount(on: setup.device)
     let account = Replay<Recorder>.Account(recorder(frames, ledger))
-    let (limit, refuse) = (memoryLimit, channel.end(_:))
+    let limit = memoryLimit
     // What is live now is the harness's; the few bytes made below are not worth telling apart.
     let liveBefore = bytes.live
     let metered = MeteredPageSource(
       source, ledger: ledger,
       afterFetch: { [channel] ledger in
         account.recorder.pageFetched()
-        channel.note(fetches: ledger.fetches)
+        channel.notes.pointee.fetches = ledger.fetches
         if bytes.live - liveBefore > limit {
           account.recorder.breaksOff()
           channel.endOverLimit(limit, fetches: ledger.fetches)
         }
-      }, outOfRange: refuse)
-    let replay = Replay(
-      trace: trace, device: setup.device, host: setup.host, source: metered, account: account)
-    channel.note(fetches: 0)
+      }, outOfRange: channel.end)
     channel.limitGrowth(toBytes: limit + headroom)
-    replay.run(loader)
+    Replay.run(
+      loader, trace, device: setup.device, host: setup.host, source: metered, account: account)
     return account.recorder
   }
 }

@@ -1,21 +1,22 @@
 import CLinux
 import Glibc
+import Replaying
 
 /// What the kernel holds a worker to.
 enum ProcessLimits {
-  /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False where the process was
-  /// held to less before.
+  /// Lets private memory grow by at most `bytes` from now on; past that, allocation fails. False if a narrower limit holds.
   static func limitGrowth(toBytes bytes: Int) -> Bool {
     var (limit, addresses) = (rlimit(), rlimit())
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &addresses)
-    let wanted = rlim_t(dataSize() + bytes)
+    // The sixth number: pages of private memory.
+    let pages = KernelFile.numbers("/proc/self/statm").dropFirst(5).first ?? 0
+    let wanted = rlim_t(Int(pages) * Int(sysconf(Int32(_SC_PAGESIZE))) + bytes)
     limit.rlim_cur = min(limit.rlim_max, wanted)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     return limit.rlim_cur == wanted && addresses.rlim_cur == rlim_t.max
   }
 
-  /// Takes back what `limitGrowth` has done.
   static func endLimitOfGrowth() {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -23,50 +24,33 @@ enum ProcessLimits {
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 
-  /// Ends the process by SIGALRM when it has been there for so many seconds: nobody else may be left to do it.
-  /// 0 takes that back.
-  ///
-  /// Whoever started the process may have had signals blocked, which is inherited.
+  /// Ends the process by SIGALRM after so many seconds: nobody else may be left to do it. 0 takes that back.
   static func endAfter(seconds: Int) {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGALRM)
+    // Whoever started the process may have had signals blocked.
     sigprocmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGALRM, SIG_DFL)
     alarm(UInt32(clamping: seconds))
   }
 
-  /// Stays on one processor, the last one allowed, where there are several. False where there is only one.
+  /// Stays on the last processor that is allowed. False if there is only one.
   static func pinToOneProcessor() -> Bool {
     var mask = [UInt8](repeating: 0, count: 128)
     guard linux_getaffinity(UInt(mask.count), &mask) > 0 else { return false }
     let allowed = (0..<mask.count * 8).filter { mask[$0 / 8] & (1 << UInt8($0 % 8)) != 0 }
-    guard allowed.count > 1, let last = allowed.last else { return false }
-    mask = [UInt8](repeating: 0, count: mask.count)
-    mask[last / 8] = 1 << UInt8(last % 8)
-    return linux_setaffinity(UInt(mask.count), mask) == 0
+    for processor in allowed.dropLast() { mask[processor / 8] &= ~(1 << UInt8(processor % 8)) }
+    return allowed.count > 1 && linux_setaffinity(UInt(mask.count), mask) == 0
   }
 
-  /// From now on the kernel kills this process when the thread that started it ends; at once where `parent` is no
-  /// longer its parent.
-  ///
-  /// The parent must start its workers on a thread that lives as long as it does.
+  /// From now on the kernel kills this process when the thread that started it ends, which therefore must live as long as the
+  /// parent; at once if `parent` is no longer its parent.
   ///
   /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only, hence the look at the parent after it.
   static func endWith(parent: Int32) {
     let setParentDeathSignal: Int32 = 1
     _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))
     if getppid() != parent { kill(getpid(), SIGKILL) }
-  }
-
-  private static func dataSize() -> Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
-    let columns = line.prefix { $0 != 0 }.split(separator: 32)
-    guard columns.count > 5 else { return 0 }
-    let pages = columns[5].reduce(0) { $0 * 10 + max(0, Int($1) - 48) }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }

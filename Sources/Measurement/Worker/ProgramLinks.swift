@@ -3,18 +3,15 @@ import Subprocess
 import SystemPackage
 
 /// The two programs of a comparison, and a copy of the base, under names of one length: a program's path lies on its stack, and
-/// how long it is moves everything behind it.
-///
-/// Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+/// how long it is moves everything behind it. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
 package final class ProgramLinks: Sendable {
   private let folder: URL
 
   package var base: String { path("base") }
   package var head: String { path("head") }
-  /// Another file with the same content, or the same file where that does not run from another folder.
+  /// Another file with the same content, or the same file if that does not run from another folder.
   package var copy: String { path("copy") }
 
-  /// - Throws: where the temporary folder cannot be written into.
   package init(base: String, head: String) async throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("panebench-programs-\(UUID().uuidString)")

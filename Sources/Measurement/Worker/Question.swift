@@ -8,11 +8,9 @@ package enum Question: Sendable, Codable {
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case timeline(Cell)
-  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between phases.
-  ///
-  /// - Parameters:
-  ///   - samplingExponent: One in so many bytes is sampled, as a power of two: 0 for all.
-  ///   - peak: The checkpoint at which most was live, as an earlier worker found it; nil to find it, and write nothing.
+  /// The allocator's heap profiles of a cell, written into `folder` at each boundary between phases, and at the checkpoint
+  /// `peak`, at which an earlier worker found most to be live; nil to find that, and write nothing. One in two to the power of
+  /// `samplingExponent` bytes is sampled.
   case heap(Cell, folder: String, samplingExponent: Int, peak: Int?)
 
   var cell: Cell {
@@ -33,7 +31,6 @@ package enum Question: Sendable, Codable {
   }
 }
 
-/// What a worker answers.
 package struct Answer: Sendable, Codable {
   package let report: Report
   /// What happened, of a film or a timeline.

@@ -1,56 +1,49 @@
+import Basics
 import Foundation
 import Replaying
 
 /// A worker's line to its parent: what was standard output when it began, out of a loader's way.
 package final class WorkerChannel {
-  /// What a worker sends when it can be asked.
   static let ready = Data("ready".utf8)
 
   private let descriptor: Int32
-  private let notes: WorkerNotes
+  let notes: UnsafeMutablePointer<WorkerNotes>
 
-  private init(descriptor: Int32, notes: WorkerNotes) {
+  private init(descriptor: Int32, notes: UnsafeMutablePointer<WorkerNotes>) {
     (self.descriptor, self.notes) = (descriptor, notes)
   }
 
-  /// Takes standard output for itself, and the job from standard input.
-  ///
-  /// From now on what is printed goes to standard error, line by line, and standard input is empty.
-  ///
-  /// - Throws: `WorkerError`.
-  static func open() throws(WorkerError) -> (channel: WorkerChannel, job: Job) {
+  /// Takes standard output for itself, and the job from standard input. From now on what is printed goes to standard error,
+  /// line by line, and standard input is empty.
+  static func open() throws(Failure) -> (channel: WorkerChannel, job: Job) {
     let descriptor = StreamRedirection.takeOutput()
     let data = FileHandle.standardInput.readDataToEndOfFile()
-    guard !data.isEmpty else { throw .noJob }
+    guard !data.isEmpty else { throw Failure("there is no job on standard input", code: .fault) }
     guard let job = try? JSONDecoder().decode(Job.self, from: data),
       job.protocolVersion == Worker.protocolVersion
-    else { throw .otherVersion }
-    let notes = try WorkerNotes(descriptor: STDIN_FILENO)
+    else {
+      throw Failure(
+        "this program was built with another version of PaneBench than the one that started it. Build both with the same version.",
+        code: .badInput)
+    }
+    let notes = try WorkerNotes.map(STDIN_FILENO)
     StreamRedirection.closeInput()
     return (WorkerChannel(descriptor: descriptor, notes: notes), job)
   }
 
   /// Takes standard output for itself; nobody reads the notes.
-  ///
-  /// - Throws: if the notes cannot be mapped.
-  static func ofStandardOutput() throws -> WorkerChannel {
-    let file = try AnonymousFile(size: WorkerNotes.size)
-    let notes = try withExtendedLifetime(file) { try WorkerNotes(descriptor: $0.descriptor) }
+  static func ofStandardOutput() -> WorkerChannel {
+    let notes = UnsafeMutablePointer<WorkerNotes>.allocate(capacity: 1)
+    notes.initialize(to: WorkerNotes())
     return WorkerChannel(descriptor: StreamRedirection.takeOutput(), notes: notes)
   }
 
-  /// Notes that from now on a loader's code runs.
-  func noteLoaderRuns() { notes.noteLoaderRuns() }
-
-  /// Notes that a page was fetched.
-  func note(fetches: Int) { notes.note(fetches: fetches) }
-
-  /// Holds the process to `bytes` more than it has.
+  /// Holds the process to `bytes` more than it has; the loader is about to fetch its first page.
   func limitGrowth(toBytes bytes: Int) {
-    notes.note(isHeldToLimit: ProcessLimits.limitGrowth(toBytes: bytes))
+    notes.pointee.fetches = 0
+    notes.pointee.isHeldToLimit = ProcessLimits.limitGrowth(toBytes: bytes)
   }
 
-  /// Says that the worker can be asked.
   func sendReady() { write(Self.ready) }
 
   /// The next question; nil if nobody asks any more.
@@ -64,7 +57,6 @@ package final class WorkerChannel {
     return try? JSONDecoder().decode(Question.self, from: line)
   }
 
-  /// Sends the answer as one line.
   func send(_ answer: some Encodable) {
     // What the loader still holds must not keep the harness from answering.
     ProcessLimits.endLimitOfGrowth()
@@ -77,7 +69,6 @@ package final class WorkerChannel {
     try? FileHandle(fileDescriptor: descriptor).write(contentsOf: line + [UInt8(ascii: "\n")])
   }
 
-  /// Ends the process with an answer.
   func end(with answer: Answer) -> Never {
     send(answer)
     exit(0)

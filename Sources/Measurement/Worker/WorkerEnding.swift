@@ -1,38 +1,39 @@
 import Foundation
+import Replaying
 import Subprocess
 
-/// How a worker ended that had not answered, and what that says about the cell that it measured.
-package struct WorkerEnding {
-  package let status: TerminationStatus
-  /// Whether it sent something that is no answer.
-  package let hasSent: Bool
-  /// What it and its loader printed.
-  package let report: CrashReport
-  package let notes: WorkerNotes.Reading
-  package let memoryLimit: Int
-  package let timeLimit: Int
-
-  package var outcome: Outcome {
+extension WorkerProcess {
+  /// How a worker ended that had not answered; if it is late, it was killed.
+  func outcome(
+    _ status: Result<TerminationStatus, any Error>, hasSent: Bool, isLate: Bool
+  ) -> Outcome {
+    let report = crashReport
     switch status {
-    case .exited(0):
-      hasSent
-        ? .notUnderstood(report)
-        : .failed(
-          reason: "the worker ended without a result (exit(0)?)\(report.quoted("; it printed: "))")
-    case .exited(let code):
-      .failed(reason: "the worker ended with exit code \(code)\(report.quoted(": "))")
-    case .signaled(let signal): outcome(ofSignal: Int(signal))
+    // Whatever time that took: nothing was started.
+    case .failure(let error as SubprocessError): return .unstarted(error)
+    case _ where isLate:
+      guard let signal = report.signal else { return .timedOut(seconds: job.timeLimit) }
+      return .crashed(signal: signal, message: report.crash)
+    case .failure(let error): return .unstarted(error)
+    case .success(.exited(0)) where hasSent: return .notUnderstood(report)
+    case .success(.exited(0)):
+      return .failed(
+        reason: "the worker ended without a result (exit(0)?)\(report.quoted("; it printed: "))")
+    case .success(.exited(let code)):
+      return .failed(reason: "the worker ended with exit code \(code)\(report.quoted(": "))")
+    case .success(.signaled(let signal)): return outcome(ofSignal: Int(signal), report)
     }
   }
 
-  private func outcome(ofSignal signal: Int) -> Outcome {
-    if signal == Int(SIGALRM) { return .timedOut(seconds: timeLimit) }
+  private func outcome(ofSignal signal: Int, _ report: CrashReport) -> Outcome {
+    if signal == Int(SIGALRM) { return .timedOut(seconds: job.timeLimit) }
     if let name = Self.outsideSignals[signal] {
       return .interrupted(reason: "the worker was ended from outside, by \(name)")
     }
+    let notes = input.notes
     if report.saysAllocationFailed {
       return notes.loaderHasRun && notes.isHeldToLimit
-        ? .overMemoryLimit(limit: memoryLimit, pages: notes.fetches)
+        ? .overMemoryLimit(limit: job.scenario.loaderLimit, pages: notes.fetches)
         : .interrupted(reason: "there was no memory left")
     }
     if notes.loaderHasRun { return .crashed(signal: signal, message: report.crash) }
@@ -48,7 +49,6 @@ package struct WorkerEnding {
 }
 
 extension Outcome {
-  /// The worker sent what is no answer.
   static func notUnderstood(_ report: CrashReport) -> Outcome {
     .failed(reason: "the worker's answer was not understood\(report.quoted(": "))")
   }

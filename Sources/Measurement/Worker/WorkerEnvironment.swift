@@ -29,13 +29,11 @@ extension Pass {
 }
 
 extension Question {
-  /// The whole environment of a worker of its own: that of its pass, or of the pass `timing` for a timeline; and the
-  /// allocator's profiler for a heap profile.
+  /// The whole environment of a worker of its own: for a heap profile with the allocator's profiler.
   ///
-  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. If it sees
-  /// everything there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones.
-  ///
-  /// Source: jemalloc's manual, "opt.prof".
+  /// The profiler is on from the start, so that it sees what goes that was there before, and adds up. If it sees everything
+  /// there is nothing to extrapolate. Freed pages are kept, as all that it sees takes whole ones. Source: jemalloc's manual,
+  /// "opt.prof".
   var environment: [String: String] {
     switch self {
     case .evidence, .film: return pass.environment

@@ -21,12 +21,9 @@ final class WorkerLine: @unchecked Sendable {
   private let queue = DispatchQueue(label: "panebench.answers")
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
-
   deinit { close(descriptor) }
 
   /// A line, and the worker's end of it. Both are closed on exec.
-  ///
-  /// - Throws: `Failure` if the system has no descriptor left.
   static func pair() throws -> (line: WorkerLine, far: Int32) {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -19,9 +19,9 @@ package final class WorkerProcess: Sendable {
 
   private let process: Task<TerminationStatus, any Error>
   private let line: WorkerLine
-  private let job: Job
+  let job: Job
   /// The notes, and then the job, where the worker begins to read.
-  private let input: AnonymousFile
+  let input: AnonymousFile
   private let printed: AnonymousFile
 
   private init(_ command: [String], _ job: Job, environment: [String: String]) throws {
@@ -39,9 +39,7 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Starts a worker, and waits until it can be asked.
-  ///
-  /// - Parameter command: The program, and its arguments.
+  /// Starts a worker by a program and its arguments, and waits until it can be asked.
   static func start(
     _ command: [String], _ job: Job, environment: [String: String]
   ) async throws(Ended) -> WorkerProcess {
@@ -76,9 +74,8 @@ package final class WorkerProcess: Sendable {
     watchdog.cancel()
   }
 
-  /// Runs the worker to its end, and ends whatever it has started. If the task is cancelled, it is killed.
-  ///
-  /// By `PANEBENCH_WORKER` a program that is linked with PaneBenchTesting knows that it is a worker.
+  /// Runs the worker to its end, and ends whatever it has started. If the task is cancelled, it is killed. By
+  /// `PANEBENCH_WORKER` a program that is linked with PaneBenchTesting knows that it is a worker.
   private static func run(
     _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
   ) async throws -> TerminationStatus {
@@ -101,9 +98,7 @@ package final class WorkerProcess: Sendable {
     return result.terminationStatus
   }
 
-  /// The next line that the worker sends.
-  ///
-  /// - Throws: how it ended before. It is gone then.
+  /// The next line that the worker sends, or how it ended before.
   private func nextLine(limit: Int) async throws(Ended) -> Data {
     let watchdog = kill(afterSeconds: job.timeLimit)
     let received = await withTaskCancellationHandler {
@@ -148,30 +143,7 @@ package final class WorkerProcess: Sendable {
   }
 
   /// What the worker has printed by now.
-  private var crashReport: CrashReport {
+  var crashReport: CrashReport {
     CrashReport(String(decoding: printed.written, as: UTF8.self))
-  }
-
-  /// What is known of a worker that is gone; if it is late, it was killed.
-  private func outcome(
-    _ status: Result<TerminationStatus, any Error>, hasSent: Bool, isLate: Bool
-  ) -> Outcome {
-    switch status {
-    // Whatever time that took: nothing was started.
-    case .failure(let error as SubprocessError): .unstarted(error)
-    case _ where isLate: outcomeOfTimeLimit
-    case .failure(let error): .unstarted(error)
-    case .success(let status):
-      WorkerEnding(
-        status: status, hasSent: hasSent, report: crashReport, notes: WorkerNotes.Reading(input),
-        memoryLimit: job.scenario.loaderLimit, timeLimit: job.timeLimit
-      ).outcome
-    }
-  }
-
-  private var outcomeOfTimeLimit: Outcome {
-    let report = crashReport
-    guard let signal = report.signal else { return .timedOut(seconds: job.timeLimit) }
-    return .crashed(signal: signal, message: report.crash)
   }
 }

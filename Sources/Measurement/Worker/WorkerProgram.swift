@@ -11,7 +11,6 @@ package struct WorkerProgram: Sendable {
   /// A worker that takes longer to get ready, or to answer, is killed.
   package let timeLimit: Int
 
-  /// A program; by default this one.
   package init(_ path: String = thisProgram, timeLimit: Int = defaultTimeLimit) {
     self.path = path
     // A century is as good as for ever, and can be added to.
@@ -23,7 +22,6 @@ package struct WorkerProgram: Sendable {
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
   }
 
-  /// The only argument of a worker.
   static let argument = "worker"
 
   /// Starts a worker for any number of questions about the cells of `job`.
@@ -31,23 +29,9 @@ package struct WorkerProgram: Sendable {
     try await .start([path, Self.argument], job, environment: job.pass.environment)
   }
 
-  /// Measures a cell once.
-  package func measure(
-    _ entry: ScenarioEntry, _ cell: Cell, _ pass: Pass, injection: Injection? = nil
-  ) async -> Report {
-    do {
-      let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
-      let step = Step(cell: cell, pass: pass, repetition: 1)
-      return await ask(.evidence(step, injection), of: entry, trace: trace).report
-    } catch { return Report(outcome: .failed(reason: "\(error)")) }
-  }
-
-  /// Asks a worker of its own. Whatever happens to the process becomes an outcome.
-  ///
-  /// - Parameter trace: The trace of `entry` at the size of the cell that the question is about.
-  package func ask(
-    _ question: Question, of entry: ScenarioEntry, trace: Trace
-  ) async -> Answer {
+  /// Asks a worker of its own. Whatever happens to the process becomes an outcome. `trace` is that of `entry` at the size of
+  /// the question's cell.
+  package func ask(_ question: Question, of entry: ScenarioEntry, trace: Trace) async -> Answer {
     question.pass == .instructions
       ? await countInstructions(question, of: entry, trace: trace)
       : await answer(question, of: entry, trace, [path, Self.argument])

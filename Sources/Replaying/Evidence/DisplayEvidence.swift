@@ -37,11 +37,9 @@ package enum DisplayEvidence {
     return metrics
   }
 
-  /// For each frame of scrolling but a first one: the refreshes at which there was nothing new to
-  /// show before it.
+  /// For each frame of scrolling but a first one: the refreshes at which there was nothing new to show before it.
   ///
-  /// A frame is shown at the first refresh after it is complete. So one that begins at a refresh and
-  /// is complete before the next one misses nothing.
+  /// A frame is shown at the first refresh after it is complete: one that is complete before the next refresh misses none.
   static func missedRefreshes(_ frames: [DisplayFrame], interval: Int64) -> [Int] {
     func refreshShowing(_ frame: DisplayFrame) -> Int {
       max(frame.refresh + 1, Int((frame.end + interval - 1) / interval))
@@ -52,9 +50,8 @@ package enum DisplayEvidence {
     }
   }
 
-  /// How late each touch and event came, in ns, ascending: when the frame that delivered it began,
-  /// less when the first refresh at or after its own time was due. What waits for its refresh is not
-  /// late.
+  /// How late each touch and event came, in ns, ascending: when the frame that delivered it began, less when the first
+  /// refresh at or after its own time was due. What waits for its refresh is not late.
   static func replayErrors(
     _ times: [Microseconds], _ frames: [DisplayFrame], device: Device
   ) -> [Int64] {

@@ -7,11 +7,8 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
 
   /// When, in µs since the first sample.
   package let microseconds: [Int]
-  /// Bytes in use.
   package let allocated: [Int]
-  /// Bytes in pages with something in use.
   package let active: [Int]
-  /// Bytes of physical memory, at most.
   package let resident: [Int]
   /// Samples that should be there and are not.
   package let lost: Int
@@ -19,30 +16,25 @@ package struct MemoryTimeline: Hashable, Sendable, Codable {
   private let begins: [Int]
   private let gestures: [String]
 
-  /// What is done from some moment on.
+  /// What is done from some moment on, in µs since the first sample.
   package struct Phase: Hashable, Sendable {
-    /// In µs since the first sample.
     package let begin: Int
     /// `open`, `flick left`.
     package let name: String
   }
 
   /// What is done, in order of time.
-  package var phases: [Phase] {
-    zip(begins, gestures).map { Phase(begin: $0, name: $1) }
-  }
+  package var phases: [Phase] { zip(begins, gestures).map { Phase(begin: $0, name: $1) } }
 
-  /// What a sampler found while `trace` was played.
-  ///
-  /// - Parameter began: When the trace began, in ns of the monotonic clock.
-  package init(_ ring: SampleRing, trace: Trace, began: Int64) {
-    let samples = ring.contents
+  /// What a sampler found while `trace` was played, which began at `began` ns of the monotonic clock.
+  package init(_ taken: (samples: [MemorySampler.Sample], lost: Int), trace: Trace, began: Int64) {
+    let samples = taken.samples
+    lost = taken.lost
     let start = samples.first?.time ?? 0
     microseconds = samples.map { Int($0.time - start) / 1_000 }
     allocated = samples.map(\.statistics.allocated)
     active = samples.map(\.statistics.active)
     resident = samples.map(\.statistics.resident)
-    lost = ring.lost
     let names = trace.gestureNames
     begins = names.map { Int($0.time.rawValue + (began - start) / 1_000) }
     gestures = names.map(\.name)

@@ -1,13 +1,11 @@
 /// The frames of one replay in which work took long: columns of equal length, ascending in time.
-///
-/// A replay has thousands of frames, and in all but a few next to nothing happens.
 package struct SlowFrames: Hashable, Sendable, Codable {
   /// From how many µs on a frame is one of them.
   package static let least = 500
 
-  /// Their numbers, from 0 on the virtual clock.
+  /// From 0 on the virtual clock.
   package let frames: [Int]
-  /// The work in each, in µs.
+  /// The work in each.
   package let microseconds: [Int]
 
   /// The slow ones among all frames of a replay; nil if there are none.

@@ -36,8 +36,7 @@ package enum TimedEvidence {
     return turns
   }
 
-  /// Missed refreshes: max(0, ceil(work/T) − 1) a frame. Source of ratio and bands: Apple,
-  /// "Understanding hitches".
+  /// Missed refreshes: max(0, ceil(work/T) − 1) a frame. Source: Apple, "Understanding hitches".
   private static func hitches(_ frames: [TimedFrame], refreshRate: Int) -> [String: Double] {
     let interval = 1_000 / Double(refreshRate)
     let late = frames.map {
@@ -51,15 +50,12 @@ package enum TimedEvidence {
   }
 }
 
-/// Arithmetic on times in ns.
 package enum Nanoseconds {
-  /// The same in ms.
   package static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e6 }
 }
 
 extension Array {
-  /// The nearest-rank quantile of ascending values, of which there is at least one: of 0.5, the
-  /// median, and the lower of the two in the middle.
+  /// The nearest-rank quantile of at least one ascending value: for 0.5 the median, the lower of two.
   package func nearestRank(_ share: Double) -> Element {
     self[Swift.max(0, Int((share * Double(count)).rounded(.up)) - 1)]
   }

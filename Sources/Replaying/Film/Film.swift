@@ -10,12 +10,10 @@ package struct Film: Hashable, Sendable {
   /// The screen as it is held at the beginning, in points.
   package let size: CGSize
   package let refreshRate: Int
-  /// When each gesture begins.
   package let gestures: [FilmGesture]
-  /// Fingers on the screen.
   package let fingers: Changes<[FilmFinger]>
   package let lanes: [FilmLane]
-  /// The refreshes that are shown, from 0; nil for all.
+  /// nil for all.
   package var shown: Range<Int>?
   /// Lanes side by side; nil for as many as there is room for.
   package var columns: Int?
@@ -38,22 +36,18 @@ package struct Film: Hashable, Sendable {
     }.max() ?? 0
   }
 
-  /// The refreshes that are shown.
   package var refreshes: Range<Int> { shown ?? 0..<refreshCount }
 }
 
-/// One loader in a film.
 package struct FilmLane: Hashable, Sendable {
   /// What is written above it: the loader's name.
   package let name: String
-  /// Whether there are scenes above and below.
   package let isGrid: Bool
-  /// Whether the last page is followed by the first.
   package let wraps: Bool
   package let recording: ReplayRecording
-  /// How it ended where that was before the trace did: `over 512 MiB at page 128`.
+  /// How it ended if that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
-  /// The times of its frames; nil if none were measured.
+  /// Nil if none were measured.
   package let times: FilmTimes?
 
   package init(

@@ -2,20 +2,15 @@ import Basics
 import CJemalloc
 
 /// A name of the allocator's control tree, looked up once and then read by number.
-///
 /// Source: jemalloc's `mallctlnametomib` and `mallctlbymib`.
 struct ControlKey<Value: BitwiseCopyable> {
   private let mib: [Int]
 
-  /// Looks `name` up.
-  ///
-  /// - Throws: `Failure` where the allocator in the process does not know it.
+  /// - Throws: `Failure` if the allocator in the process does not know the name.
   init(_ name: String) throws(Failure) {
     var mib = [Int](repeating: 0, count: 8)
     var depth = mib.count
-    guard mallctlnametomib(name, &mib, &depth) == 0 else {
-      throw .allocatorLacks(name)
-    }
+    guard mallctlnametomib(name, &mib, &depth) == 0 else { throw .allocatorLacks(name) }
     self.mib = Array(mib.prefix(depth))
   }
 
@@ -28,20 +23,18 @@ struct ControlKey<Value: BitwiseCopyable> {
     precondition(status == 0, "a control that was looked up can be read")
   }
 
-  /// Does what the control is for, if it has no value. Does nothing if that is impossible: a cache that is switched off
-  /// cannot be emptied.
+  /// Does what a control without a value is for, if that is possible: a cache that is switched off cannot be emptied.
   func trigger() {
     _ = mib.withUnsafeBufferPointer { mib in
       mallctlbymib(mib.baseAddress, mib.count, nil, nil, nil, 0)
     }
   }
 
-  /// Writes the value.
   func write(_ value: Value) {
     precondition(tryToWrite(value), "a control that was looked up can be written")
   }
 
-  /// Writes the value, where what that sets off may fail. False if it did.
+  /// False if what that sets off failed.
   func tryToWrite(_ value: Value) -> Bool {
     var value = value
     return mib.withUnsafeBufferPointer { mib in
@@ -56,5 +49,23 @@ extension Failure {
     Failure(
       "the allocator does not know '\(name)'. Install jemalloc 5.3 built with statistics (Debian: libjemalloc-dev) and link it.",
       code: .fault)
+  }
+}
+
+/// Gives back to the kernel what the allocator keeps for later, so that an allocation faults its pages as the first one did.
+package struct AllocatorPurge {
+  private let cache: ControlKey<Bool>
+  private let arenas: ControlKey<Bool>
+
+  package init() throws(Failure) {
+    cache = try ControlKey("thread.tcache.flush")
+    // 4096 is MALLCTL_ARENAS_ALL.
+    arenas = try ControlKey("arena.4096.purge")
+  }
+
+  /// Empties the calling thread's cache and all unused pages of all arenas.
+  package func callAsFunction() {
+    cache.trigger()
+    arenas.trigger()
   }
 }

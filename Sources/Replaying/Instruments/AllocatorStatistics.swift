@@ -1,27 +1,14 @@
 import Basics
 
-/// The allocator's own view of the process: sums over all arenas, as of one epoch.
+/// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch. The metrics of these names say
+/// what each is.
 package struct AllocatorStatistics: Hashable, Sendable, Codable {
-  /// Bytes that the application holds, as size classes.
   package var allocated = 0
-  /// Bytes in pages that hold at least one allocation.
   package var active = 0
-  /// Bytes of physical memory that the allocator maps, at most.
   package var resident = 0
-  /// Bytes in active extents.
   package var mapped = 0
-  /// Bytes of address space kept without memory behind it.
   package var retained = 0
-  /// Bytes the allocator needs for itself.
   package var metadata = 0
-
-  package init(
-    allocated: Int = 0, active: Int = 0, resident: Int = 0, mapped: Int = 0, retained: Int = 0,
-    metadata: Int = 0
-  ) {
-    (self.allocated, self.active, self.resident) = (allocated, active, resident)
-    (self.mapped, self.retained, self.metadata) = (mapped, retained, metadata)
-  }
 }
 
 /// Reads jemalloc's statistics by number. Never inside a timed window: an epoch costs thousands of loads.
@@ -31,9 +18,6 @@ package struct AllocatorProbe {
   private let largeCount: ControlKey<UInt64>
   private let sums: [ControlKey<Int>]
 
-  /// Looks all names up.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package init() throws(Failure) {
     epoch = try ControlKey("epoch")
     // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
@@ -55,7 +39,6 @@ package struct AllocatorProbe {
     return Int(small + large)
   }
 
-  /// The sums as of now.
   package func statistics() -> AllocatorStatistics {
     epoch.write(1)
     func sum(_ index: Int) -> Int {

@@ -4,7 +4,7 @@ import Glibc
 
 /// A file that has no name: gone when no process has it open any more, however they end.
 package final class AnonymousFile: Sendable {
-  /// Open for reading and writing, and closed on exec.
+  /// Closed on exec.
   package let descriptor: Int32
 
   /// A file of `size` zero bytes. It does not grow, whatever is printed into it: it takes memory.
@@ -29,7 +29,6 @@ package final class AnonymousFile: Sendable {
     lseek(descriptor, off_t(offset), SEEK_SET)
   }
 
-  /// The bytes in `range`; fewer if the file ends before.
   package func bytes(in range: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       count = max(0, pread(descriptor, buffer.baseAddress, range.count, off_t(range.lowerBound)))

@@ -9,19 +9,11 @@ package enum CallgrindMark {
   /// Calls so far: something to do, so that no call is left out as useless.
   nonisolated(unsafe) private static var calls: UInt = 0
 
-  /// A boundary between phases. Callgrind writes down what it counted so far, and counts anew.
-  ///
-  /// Called by one thread at a time: there is one replay in a process.
-  package static func phaseBoundary() { markPhaseBoundary() }
-
-  @inline(never) private static func markPhaseBoundary() { calls &+= 1 }
+  /// A boundary between phases. Callgrind writes down what it counted so far, and counts anew. Called by one thread at a time.
+  @inline(never) package static func markPhaseBoundary() { calls &+= 1 }
 
   /// Does `work` in the function that callgrind watches.
-  package static func within<Result>(_ work: () throws -> Result) rethrows -> Result {
-    try performWhileCollecting(work)
-  }
-
-  @inline(never) private static func performWhileCollecting<Result>(
+  @inline(never) package static func performWhileCollecting<Result>(
     _ work: () throws -> Result
   ) rethrows -> Result {
     try work()

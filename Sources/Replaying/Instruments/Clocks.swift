@@ -32,12 +32,10 @@ package struct DisplayClock {
   /// The lead that everything has to get ready before refresh 0.
   private static let lead: Int64 = 5_000_000
 
-  /// A display of `refreshRate` Hz.
   package init(refreshRate: Int) { interval = 1_000_000_000 / Int64(refreshRate) }
 
-  /// Asks for frames until one answers false, and waits for that.
-  ///
-  /// All frames are asked for on one serial queue while the caller waits: they may use what is the caller's.
+  /// Asks for frames until one answers false, and waits for that. All are asked for on one serial queue while the caller waits:
+  /// they may use what is the caller's.
   package func run(_ frame: (Tick) -> Bool) {
     let queue = DispatchQueue(label: "panebench.display", qos: .userInteractive)
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)

@@ -2,20 +2,21 @@ import Basics
 import CJemalloc
 
 /// Jemalloc's own heap profiler, which keeps account of allocations by stack.
-///
 /// Source: jemalloc's manual, "prof.active" and "prof.dump". The worker's options switch it on.
 package struct HeapProfiler {
   private let active: ControlKey<Bool>
   private let file: ControlKey<UnsafePointer<CChar>?>
 
-  /// Looks the names up.
-  ///
   /// - Throws: `Failure` if the process does not run on jemalloc with its profiler on.
   package init() throws(Failure) {
     for name in ["config.prof", "opt.prof"] {
       var isOn = false
       try ControlKey(name).read(into: &isOn)
-      guard isOn else { throw .noHeapProfiler }
+      guard isOn else {
+        throw Failure(
+          "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it.",
+          code: .fault)
+      }
     }
     active = try ControlKey("prof.active")
     file = try ControlKey("prof.dump")
@@ -28,11 +29,4 @@ package struct HeapProfiler {
     defer { active.write(true) }
     return path.withUnsafeBufferPointer { file.tryToWrite($0.baseAddress) }
   }
-}
-
-extension Failure {
-  /// The allocator keeps no account of stacks.
-  package static let noHeapProfiler = Failure(
-    "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it.",
-    code: .fault)
 }

@@ -3,10 +3,9 @@ import Dispatch
 
 /// Reads the allocator's statistics at fixed intervals, on a queue of its own, into room made beforehand.
 package final class MemorySampler {
-  /// The statistics at one moment.
   package struct Sample: Hashable, Sendable {
     /// When, in ns of the monotonic clock.
-    package let time: Int64
+    let time: Int64
     package let statistics: AllocatorStatistics
   }
 
@@ -14,15 +13,15 @@ package final class MemorySampler {
   private let timer: any DispatchSourceTimer
   private let probe: AllocatorProbe
   private let interval: Int
-  private var ring: SampleRing
+  private let capacity: Int
+  private var samples: [Sample] = []
+  private var lost = 0
 
-  /// A sampler that keeps the last `capacity` samples, `interval` ms apart.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
-  package init(capacity: Int, interval: Int = 5) throws(Failure) {
+  /// Keeps `capacity` samples, `interval` ms apart.
+  package init(capacity: Int, interval: Int) throws(Failure) {
     probe = try AllocatorProbe()
-    ring = SampleRing(capacity: capacity)
-    self.interval = interval
+    (self.capacity, self.interval) = (capacity, interval)
+    samples.reserveCapacity(capacity)
     timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
   }
 
@@ -31,7 +30,7 @@ package final class MemorySampler {
     queue.sync { sample() }
     timer.setEventHandler { [unowned self] in
       // The timer's data is how often it fired since it was last heard.
-      ring.countLost(Int(timer.data) - 1)
+      lost += max(0, Int(timer.data) - 1)
       sample()
     }
     timer.schedule(
@@ -40,48 +39,17 @@ package final class MemorySampler {
     timer.resume()
   }
 
-  /// Takes no more samples, and returns what there is.
-  package func stop() -> SampleRing {
+  /// Takes no more samples. Lost are those that were not taken in time, or for which there was no room.
+  package func stop() -> (samples: [Sample], lost: Int) {
     timer.cancel()
-    return queue.sync { ring }
+    return queue.sync { (samples, lost) }
   }
 
   /// The last sample. Waits for one that is being taken.
-  package var latest: Sample? { queue.sync { ring.latest } }
+  package var latest: Sample? { queue.sync { samples.last } }
 
   private func sample() {
-    ring.append(Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics()))
-  }
-}
-
-/// The last samples, in room made beforehand. None is lost without being counted.
-package struct SampleRing {
-  private var samples: [MemorySampler.Sample?]
-  private var count = 0
-  private var skipped = 0
-
-  /// Room for `capacity` samples, at least one.
-  init(capacity: Int) { samples = Array(repeating: nil, count: max(1, capacity)) }
-
-  /// Puts a sample in, over the oldest one where there is no room.
-  mutating func append(_ sample: MemorySampler.Sample) {
-    samples[count % samples.count] = sample
-    count += 1
-  }
-
-  /// Samples that should have been taken and were not.
-  mutating func countLost(_ count: Int) { skipped += max(0, count) }
-
-  /// The last sample put in.
-  var latest: MemorySampler.Sample? {
-    count == 0 ? nil : samples[(count - 1) % samples.count]
-  }
-
-  /// Samples that were not taken in time, or had to make room for later ones.
-  package var lost: Int { skipped + max(0, count - samples.count) }
-
-  /// What there is, oldest first.
-  package var contents: [MemorySampler.Sample] {
-    (max(0, count - samples.count)..<count).compactMap { samples[$0 % samples.count] }
+    guard samples.count < capacity else { return lost += 1 }
+    samples.append(Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics()))
   }
 }

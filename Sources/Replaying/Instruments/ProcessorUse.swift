@@ -2,20 +2,16 @@ import Glibc
 
 /// What the calling thread had of its processor so far, and what kept it from it.
 package struct ProcessorUse: Hashable, Sendable {
-  /// How often it had to give the processor up.
   package let preemptions: Int
   /// Milliseconds for which it was ready and another thread had the processor; nil if the kernel does not say.
   package let runDelay: Double?
-  /// Milliseconds for which the host gave processors of this machine to others, in steps of a kernel's tick; nil where
-  /// the kernel does not say.
+  /// Milliseconds for which the host gave processors of this machine to others, in steps of a kernel's tick; nil likewise.
   package let steal: Double?
 
-  /// As of now.
   package static func now() -> ProcessorUse {
     ProcessorUse(preemptions: preemptions(), runDelay: runDelay(), steal: steal())
   }
 
-  /// What has come since `earlier`.
   package func since(_ earlier: ProcessorUse) -> ProcessorUse {
     func difference(_ now: Double?, _ before: Double?) -> Double? {
       guard let now, let before else { return nil }

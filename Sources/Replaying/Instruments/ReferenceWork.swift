@@ -1,5 +1,4 @@
-/// A fixed piece of work whose time says what the pace of the machine is: never changed, so that times of years can be set
-/// against it.
+/// A fixed piece of work whose time says what the pace of the machine is: never changed.
 package final class ReferenceWork {
   /// 512 KiB: more than a first-level cache holds, less than most second-level ones.
   private var words = [UInt64](repeating: 1, count: 1 << 16)

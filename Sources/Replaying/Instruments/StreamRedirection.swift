@@ -3,8 +3,7 @@ import Glibc
 
 /// Takes the standard streams away from code that is measured.
 package enum StreamRedirection {
-  /// A descriptor for what standard output was, closed on exec. From now on what is printed goes to standard error, line by
-  /// line.
+  /// A descriptor for what standard output was. From now on what is printed goes to standard error, line by line.
   package static func takeOutput() -> Int32 {
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     dup2(STDERR_FILENO, STDOUT_FILENO)

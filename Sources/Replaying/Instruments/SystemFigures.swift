@@ -1,7 +1,7 @@
 import Foundation
 
 /// Files in which the Linux kernel says how things are. Elsewhere there are none, and nothing is known.
-enum KernelFile {
+package enum KernelFile {
   /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if there is no such line.
   ///
   /// Read line by line with C's streams: a worker asks between its measurements, and what it allocates for that must not
@@ -19,8 +19,8 @@ enum KernelFile {
     return nil
   }
 
-  /// The numbers in that line; none if there is no such line.
-  static func numbers(_ path: String, after prefix: String = "") -> [Double] {
+  /// The numbers in that line.
+  package static func numbers(_ path: String, after prefix: String = "") -> [Double] {
     (line(path, after: prefix) ?? "").split(separator: " ").compactMap { Double($0) }
   }
 
@@ -35,8 +35,7 @@ enum KernelFile {
 
 /// The memory that new processes may use.
 package enum AvailableMemory {
-  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil if the kernel does not
-  /// tell.
+  /// Bytes that are free or can be freed without swapping, and that the control group allows; nil if nobody knows.
   package static func now() -> Int? {
     let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
     guard let limit = KernelFile.number("/sys/fs/cgroup/memory.max"),

@@ -1,15 +1,12 @@
 import Basics
 
 /// One thread's running byte counters: exact, a load each, no epoch needed. Bytes are size-class bytes: 50 B count as 64.
-///
 /// Source: jemalloc's `thread.allocatedp` and `thread.deallocatedp`.
 package struct ThreadBytes {
   private let allocatedCounter: UnsafePointer<UInt64>
   private let freedCounter: UnsafePointer<UInt64>
 
   /// The counters of the calling thread. They may be read from any thread while this one lives.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
   package init() throws(Failure) {
     allocatedCounter = try Self.counter("thread.allocatedp")
     freedCounter = try Self.counter("thread.deallocatedp")
@@ -18,10 +15,9 @@ package struct ThreadBytes {
   /// Bytes that the thread has allocated since it began.
   package var allocated: Int { Int(allocatedCounter.pointee) }
 
-  /// Bytes that the thread has freed since it began, whoever allocated them.
+  /// Bytes that the thread has freed, whoever allocated them.
   package var freed: Int { Int(freedCounter.pointee) }
 
-  /// Bytes allocated and not freed by this thread.
   package var live: Int { allocated - freed }
 
   private static func counter(_ name: String) throws(Failure) -> UnsafePointer<UInt64> {
@@ -34,12 +30,8 @@ package struct ThreadBytes {
 
 /// The part of the allocator that serves the calling thread.
 package enum ThreadArena {
-  /// Gives the calling thread a new arena and a new cache.
-  ///
-  /// What was allocated before, by whatever threads and in whatever order, then makes no difference to how much work an
-  /// allocation is.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc.
+  /// Gives the calling thread a new arena and a new cache: what was allocated before then makes no difference to how much
+  /// work an allocation is.
   package static func renew() throws(Failure) {
     let isCached: ControlKey<Bool> = try ControlKey("thread.tcache.enabled")
     let arena: ControlKey<UInt32> = try ControlKey("thread.arena")

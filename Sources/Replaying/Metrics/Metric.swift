@@ -58,10 +58,8 @@ package struct Metric: Hashable, Sendable {
 
   /// Its name in run files, in CSV, in `expect` and in `list metrics`.
   package let name: String
-  /// The unit of its values.
   package let unit: MetricUnit
   package let kind: Kind
-  /// The pass that measures it.
   package let pass: Pass
   /// What it is, in one sentence.
   package let definition: String
@@ -71,13 +69,12 @@ package struct Metric: Hashable, Sendable {
   /// Nil if no gesture shows it.
   package let gesture: GestureChoice?
 
-  /// The share of the value by which near-exact repetitions may differ.
+  /// The share by which near-exact repetitions may differ.
   package static let nearExactTolerance = 0.001
 
   /// The share of all processors, in percent, that others may keep busy before times are said to be a busy machine's.
   package static let busyLimit = 10.0
 
-  /// The metric called `name`, if there is one.
   package static func named(_ name: String) -> Metric? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -90,19 +87,12 @@ package struct Metric: Hashable, Sendable {
 extension Metric {
   /// Its name in words: `load time`.
   package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
-
-  /// Whether a person sees it, and no loader may cause it.
   package var isFault: Bool { traits.contains(.fault) }
-
-  /// Whether a loader with less of it is better.
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
-
-  /// Whether it counts calls of the allocator.
   package var countsAllocations: Bool { traits.contains(.allocations) }
 }
 
 extension [String: Double] {
-  /// The values of metrics, each in the metric's unit.
   package init(_ values: [(metric: Metric, value: Double)]) {
     self.init(uniqueKeysWithValues: values.map { ($0.metric.name, $0.value) })
   }

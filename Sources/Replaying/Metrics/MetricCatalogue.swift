@@ -38,10 +38,9 @@ extension Metric {
 
   /// What says whether opening is constant, the most telling first.
   package static let ofOpening: [Metric] = [bytesOpen, openFetches]
-}
 
-// Census: operations and memory.
-extension Metric {
+  // Census: operations and memory.
+
   package static let openFetches = exact(
     "open-fetches", "Pages fetched by open and its first frame.", stacks: .heapOfOpen,
     gesture: .opening(.fetches))
@@ -89,10 +88,9 @@ extension Metric {
       name: name, unit: unit, kind: .exact, pass: .census, definition: definition, traits: traits,
       stacks: stacks, gesture: gesture)
   }
-}
 
-// Census: what a person sees.
-extension Metric {
+  // Census: what a person sees.
+
   package static let blankFrames = exact(
     "blank-frames", "Frames in which a part of the screen lacked its page.", [.fault],
     gesture: .first(.blankFrames))
@@ -109,10 +107,9 @@ extension Metric {
   package static let turnsLost = exact(
     "turns-lost", "Page turns that the same touches make where every page is there.", [.fault],
     gesture: .first(.lostTurns))
-}
 
-// Instructions.
-extension Metric {
+  // Instructions.
+
   package static let instructionsOpen = counted(
     "instructions-open", "Machine instructions of open and its first frame.", .instructionsOfOpen)
   package static let instructionsTurn = counted(
@@ -125,10 +122,9 @@ extension Metric {
       name: name, unit: .count, kind: .nearExact, pass: .instructions, definition: definition,
       traits: [], stacks: stacks, gesture: nil)
   }
-}
 
-// Timing: what a person waits for.
-extension Metric {
+  // Timing: what a person waits for.
+
   package static let loadTime = timed(
     "load-time", "Making the loader, the call of open, and the rest of the frame that opens it.",
     stacks: .instructionsOfOpen)
@@ -166,10 +162,9 @@ extension Metric {
       name: name, unit: unit, kind: .timed, pass: pass, definition: definition, traits: traits,
       stacks: stacks, gesture: nil)
   }
-}
 
-// Timing: memory of the process, and the machine.
-extension Metric {
+  // Timing: memory of the process, and the machine.
+
   package static let residentPeak = timed(
     "resident-peak", "The kernel's peak of resident memory since before open.", unit: .mebibytes,
     stacks: .heapAtPeak)
@@ -204,10 +199,9 @@ extension Metric {
   package static let steal = timed(
     "steal", "Time in the whole sample for which the host gave the processor to others.",
     [.circumstance])
-}
 
-// Timeline.
-extension Metric {
+  // Timeline.
+
   package static let frameLatenessP50 = timed(
     "frame-lateness-p50", "When a frame was asked for, less when due: median.", in: .timeline)
   package static let frameLatenessP99 = timed(

@@ -1,9 +1,7 @@
 import Scrolling
 
-/// Looks at the screen after each frame and compares it with what a person should see. Knows nothing
-/// of loaders.
+/// Looks at the screen after each frame and compares it with what a person should see. Knows nothing of loaders.
 struct CoverageOracle {
-  /// What was found so far.
   private(set) var coverage = Coverage()
   /// The pages on the screen in the last frame.
   private(set) var shown: [PageOnScreen] = []

@@ -1,10 +1,8 @@
 import Scrolling
 import Traces
 
-/// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that
-/// has every page.
-///
-/// It runs on the virtual clock and draws nothing, so that what comes out is the same everywhere.
+/// Plays a trace to one loader under the eyes of the coverage oracle, and beside it to a view that has every page: on the
+/// virtual clock, so that what comes out is the same everywhere.
 package struct CoverageReplay {
   private let trace: Trace
   private let device: Device
@@ -12,24 +10,20 @@ package struct CoverageReplay {
   private let pages: Int
   private let scenes: Int
 
-  /// A replay of `trace` on `device` over `pages` by `scenes` blank pages.
   package init(
     trace: Trace, device: Device, pages: Int, scenes: Int = 1, host: HostOptions = HostOptions()
   ) {
-    self.trace = trace
-    self.device = device
-    self.host = host
-    self.pages = pages
-    self.scenes = scenes
+    (self.trace, self.device, self.host) = (trace, device, host)
+    (self.pages, self.scenes) = (pages, scenes)
   }
 
-  /// What a person would have seen of a loader. The loader is closed at the end.
+  /// What a person would have seen of a loader over blank pages. The loader is closed at the end.
   package func run<Loader: PageLoader>(_ type: Loader.Type) -> Coverage {
     run(type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
   }
 
-  /// The same over pages of `source`; `begin` is called at the begin of each frame, `ran` when the
-  /// loader's code has run in it, and `look` when it has been looked at.
+  /// The same over pages of `source`; `begin` is called at the begin of each frame, `ran` when the loader's code has run in
+  /// it, and `look` when it has been looked at.
   package func run<Loader: PageLoader>(
     _ type: Loader.Type, source: any PageSource, begin: (Int, Microseconds) -> Void = { _, _ in },
     ran: () -> Void = {}, look: ((WatchedFrame) -> Void)? = nil
@@ -82,13 +76,11 @@ package struct CoverageReplay {
 
 /// A frame of a coverage replay that is complete.
 package struct WatchedFrame {
-  /// The frame, from 0.
   package let frame: Int
   let scrollView: ScrollView
   /// Where the person is, in pages from the first one.
   let position: CGPoint
   let ledger: PageLedger
-  /// What is wrong in it; nil if nothing is.
   package let fault: FrameFault?
 }
 

@@ -1,7 +1,6 @@
 import Scrolling
 
-/// Watches pages from frame to frame: one that is on the screen moves with the finger, and does not
-/// come and go.
+/// Watches pages from frame to frame: one that is on the screen moves with the finger, and does not come and go.
 struct FlickerWatch {
   /// A page that came back sooner than this, in frames, was gone by mistake.
   private static let blink = 3
@@ -18,8 +17,7 @@ struct FlickerWatch {
     vanished = []
   }
 
-  /// Whether a page flickers in a frame that shows `pages`, on a screen of `size` that was scrolled
-  /// by `moved` points.
+  /// Whether a page flickers in a frame that shows `pages`, on a screen of `size` that was scrolled by `moved` points.
   mutating func flickers(_ pages: [PageOnScreen], moved: CGPoint, size: CGSize) -> Bool {
     frame += 1
     defer { last = pages }
@@ -44,7 +42,6 @@ struct FlickerWatch {
 }
 
 extension CGPoint {
-  /// Whether both coordinates are at most `distance` away.
   fileprivate func isNear(_ other: CGPoint, _ distance: Double) -> Bool {
     abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }

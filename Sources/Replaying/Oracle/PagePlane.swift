@@ -36,15 +36,13 @@ struct PagePlane {
     return PageIndex(column, scene: row)
   }
 
-  /// The steps from one page to another along an axis: those nearest to `expected` where the plane
-  /// wraps.
+  /// The steps from one page to another along an axis: those nearest to `expected` if the plane wraps.
   func steps(from old: Int, to new: Int, count: Int, expected: Int) -> Int {
     let steps = new - old
     return steps + rounds(from: Double(steps), to: Double(expected), count: count)
   }
 
-  /// The whole rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has
-  /// ends.
+  /// The whole rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has ends.
   func rounds(from start: Double, to end: Double, count: Int) -> Int {
     guard plane.wraps, count > 0 else { return 0 }
     return Int(((end - start) / Double(count)).rounded()) * count

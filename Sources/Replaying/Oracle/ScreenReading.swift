@@ -2,16 +2,14 @@ import Scrolling
 
 /// How much of a screen shows the right page, another page, or none if there should be one.
 struct ScreenReading {
-  /// Square points that should show a page and show none.
+  /// In square points.
   private(set) var blank = 0.0
-  /// Square points that show another page than they should.
   private(set) var wrong = 0.0
 
   /// Thinner slivers than this, in points, are rounding.
   private static let sliver = 0.01
 
-  /// Compares the pages that should be on a screen of `size` with those that are; later ones lie on
-  /// top.
+  /// Compares the pages that should be on a screen of `size` with those that are; later ones lie on top.
   init(expected: [PageOnScreen], shown: [PageOnScreen], size: CGSize) {
     let screen = CGRect(origin: .zero, size: size)
     for page in expected {

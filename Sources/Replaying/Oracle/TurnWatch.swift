@@ -1,13 +1,10 @@
 import Scrolling
 import Traces
 
-/// Counts the page turns that touches make on a view that has every page, and that a loader did not
-/// make.
+/// Counts the page turns that touches make on a view that has every page, and that a loader did not make.
 ///
-/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that a
-/// turn is lost once.
+/// Both are compared whenever both are at rest; then the view goes to where the loader is, so that a turn is lost once.
 struct TurnWatch {
-  /// Turns lost so far.
   private(set) var lost = 0
 
   private let trace: Trace
@@ -26,8 +23,7 @@ struct TurnWatch {
       device: device, pages: plane.pages, scenes: plane.scenes, isEndless: plane.plane.wraps)
   }
 
-  /// One frame of the view that has every page; `jumped` says that a page shown by program was shown
-  /// at once.
+  /// One frame of the view that has every page; `jumped` says that a page shown by program was shown at once.
   mutating func performFrame(_ events: [Trace.Event], jumped: Bool) {
     for event in events {
       switch event {
@@ -43,10 +39,8 @@ struct TurnWatch {
     if !reference.isAtRest { hasMoved = true }
   }
 
-  /// The loader rests, and `page` is in the middle of the screen; `position` is where the person
-  /// should be.
-  ///
-  /// Returns where the person is from now on, if this is a rest of both after a motion.
+  /// The loader rests, and `page` is in the middle of the screen; `position` is where the person should be. Returns where
+  /// the person is from now on, if this is a rest of both after a motion.
   mutating func rest(on page: PageOnScreen, near position: CGPoint) -> CGPoint? {
     guard hasMoved, reference.isAtRest else { return nil }
     hasMoved = false
@@ -61,13 +55,9 @@ struct TurnWatch {
     }
     show(seen)
     let column =
-      seen.page
-      + plane.rounds(
-        from: Double(seen.page), to: position.x, count: plane.pages)
+      seen.page + plane.rounds(from: Double(seen.page), to: position.x, count: plane.pages)
     let row =
-      seen.scene
-      + plane.rounds(
-        from: Double(seen.scene), to: position.y, count: plane.scenes)
+      seen.scene + plane.rounds(from: Double(seen.scene), to: position.y, count: plane.scenes)
     return CGPoint(
       x: Double(column) - page.rect.minX / size.width,
       y: Double(row) - page.rect.minY / size.height)

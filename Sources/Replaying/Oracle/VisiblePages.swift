@@ -1,7 +1,7 @@
+import Algorithms
 import Scrolling
 
-/// The page views that a person can see, and where they lie; in a scroll view's own subviews, looked for again only when
-/// something came, went or moved.
+/// The page views that a person can see, and where they lie: looked for again only when something came, went or moved.
 struct VisiblePages {
   /// A page view, where it lies, and the part of that which nothing clips.
   typealias Page = (view: PageView, rect: CGRect, visible: CGRect)
@@ -16,7 +16,7 @@ struct VisiblePages {
     if let screen = scrollView.screen { return screen.pages }
     update(scrollView)
     let bounds = scrollView.bounds
-    return known[first(from: bounds.minX - widest)...]
+    return known[known.partitioningIndex { $0.rect.minX >= bounds.minX - widest }...]
       .prefix { $0.rect.minX < bounds.maxX }
       .filter { !$0.rect.intersection(bounds).isEmpty }
       .map { page in
@@ -54,16 +54,6 @@ struct VisiblePages {
         collect(child, at: position)
       }
     }
-  }
-
-  /// The first page whose left edge is not left of `x`. O(log n).
-  private func first(from x: Double) -> Int {
-    var (low, high) = (0, known.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle].rect.minX < x { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

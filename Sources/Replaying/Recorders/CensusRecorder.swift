@@ -2,7 +2,6 @@ import Scrolling
 
 /// Keeps the exact counts at every rest, and the greatest amount of live memory.
 package struct CensusRecorder: FrameRecorder {
-  /// Running counts at one moment.
   private struct Counts {
     var fetches = 0
     var allocations = 0
@@ -66,11 +65,9 @@ package struct CensusRecorder: FrameRecorder {
   }
 
   private func now() -> Counts {
-    Counts(
-      fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
+    Counts(fetches: ledger.fetches, allocations: probe.allocationCount(), bytes: bytes.allocated)
   }
 
-  /// The exact metrics.
   package var metrics: [String: Double] {
     var metrics: [String: Double] = [:]
     metrics[.livePagesPeak] = Double(ledger.peak)
@@ -89,8 +86,7 @@ package struct CensusRecorder: FrameRecorder {
   }
 }
 
-/// How live memory grows while a person turns page after page: a leak, or pages that are kept, shows
-/// in the long run.
+/// How live memory grows while a person turns page after page: leaks and pages that are kept show in the long run.
 struct LiveGrowth {
   /// The first turns fill what a loader keeps ready, and do not count.
   private static let firstTurn = 100
@@ -101,7 +97,6 @@ struct LiveGrowth {
   private var liveAtFirst = 0
   private var liveAtLast = 0
 
-  /// A turn has ended with `live` bytes in use.
   mutating func turnEnds(live: Int) {
     turns += 1
     if turns == Self.firstTurn { liveAtFirst = live }

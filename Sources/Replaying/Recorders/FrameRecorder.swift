@@ -1,17 +1,12 @@
-/// Is told of the frames of a replay, and records what it is for.
-///
-/// A recorder makes all the room it needs before the window opens, and allocates nothing within it.
+/// Is told of the frames of a replay. It makes all the room it needs before the window opens, and allocates nothing within.
 package protocol FrameRecorder {
   /// The replay comes to a boundary between two phases. Never within a frame.
   mutating func reaches(_ boundary: PhaseBoundary)
   /// A frame begins; before the first one, the making of the scroll view and the loader.
   mutating func frameBegins()
-  /// The scroll view and the loader have been made; a frame begins next. What that took is part of
-  /// opening.
+  /// The scroll view and the loader have been made, which is part of opening; a frame begins next.
   mutating func loaderIsMade()
-  /// A frame is complete.
   mutating func frameEnds(_ kind: FrameKind)
-  /// A loader was handed a page.
   mutating func pageFetched()
   /// The process ends next: the loader holds too much.
   mutating func breaksOff()
@@ -42,7 +37,6 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The loader opened.
   package static let opening = FrameKind(rawValue: 1 << 0)
   /// Something was moving, or a finger was down.
   package static let moving = FrameKind(rawValue: 1 << 1)
@@ -50,7 +44,6 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
   package static let rest = FrameKind(rawValue: 1 << 2)
   /// … on another page than the last time.
   package static let turn = FrameKind(rawValue: 1 << 3)
-  /// The loader closed.
   package static let closing = FrameKind(rawValue: 1 << 4)
 
   /// Whether a person saw something move in it.
@@ -61,7 +54,6 @@ package struct FrameKind: OptionSet, Hashable, Sendable {
 
 /// Marks the boundaries between phases for callgrind, and counts turns.
 package struct InstructionRecorder: FrameRecorder {
-  /// Turns so far.
   package private(set) var turns = 0
   /// Whether callgrind is told; what a rehearsal does is not to be written down.
   private let marksBoundaries: Bool
@@ -69,7 +61,7 @@ package struct InstructionRecorder: FrameRecorder {
   package init(marksBoundaries: Bool) { self.marksBoundaries = marksBoundaries }
 
   package mutating func reaches(_ boundary: PhaseBoundary) {
-    if marksBoundaries { CallgrindMark.phaseBoundary() }
+    if marksBoundaries { CallgrindMark.markPhaseBoundary() }
   }
 
   package mutating func frameEnds(_ kind: FrameKind) { if kind.contains(.turn) { turns += 1 } }

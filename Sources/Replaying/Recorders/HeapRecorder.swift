@@ -1,10 +1,9 @@
 /// Has the allocator write its profile at each boundary between phases, and when most is live.
 package struct HeapRecorder: FrameRecorder {
-  /// The files that it writes.
+  /// The files that it writes into a folder.
   package enum File: String, CaseIterable {
     case start, open, turns, close, peak
 
-    /// Its name in the folder.
     package var name: String { "\(rawValue).heap" }
   }
 
@@ -20,13 +19,10 @@ package struct HeapRecorder: FrameRecorder {
   /// Whether every file was written that was to be.
   package private(set) var isComplete = true
 
-  /// One that finds out when most is live, and writes nothing.
-  package init(bytes: ThreadBytes) {
-    (self.bytes, profiler, paths, peak) = (bytes, nil, [:], nil)
-  }
-
-  /// One that writes into `folder`.
-  package init(bytes: ThreadBytes, profiler: HeapProfiler, folder: String, peak: Int) {
+  /// Without a `profiler` it finds out when most is live, and writes nothing.
+  package init(
+    bytes: ThreadBytes, profiler: HeapProfiler? = nil, folder: String = "", peak: Int? = nil
+  ) {
     (self.bytes, self.profiler, self.peak) = (bytes, profiler, peak)
     paths = Dictionary(
       uniqueKeysWithValues: File.allCases.map { ($0, Array("\(folder)/\($0.name)".utf8CString)) })
@@ -45,7 +41,6 @@ package struct HeapRecorder: FrameRecorder {
 
   package mutating func frameEnds(_ kind: FrameKind) { passCheckpoint() }
 
-  /// Most is live now.
   package mutating func breaksOff() { write(.peak) }
 
   private mutating func passCheckpoint() {

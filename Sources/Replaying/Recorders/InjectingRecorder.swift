@@ -7,7 +7,6 @@ package struct Injection: Hashable, Sendable, Codable {
   /// The share of replays of which each frame takes twice as long.
   package var slowShare = 0.0
 
-  /// Nothing but what is named.
   package init(allocations: Int = 0, delay: Double = 0, slowShare: Double = 0) {
     self.allocations = allocations
     self.delay = delay
@@ -15,9 +14,8 @@ package struct Injection: Hashable, Sendable, Codable {
   }
 }
 
-/// A recorder that sees a known amount of work beside the loader's in each frame.
-///
-/// It stands for the recorder that it holds, so that a replay without injection has no part of it.
+/// Adds a known amount of work to the loader's in each frame. It holds the recorder that it stands for, so that a replay
+/// without injection has no part of it.
 package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   package private(set) var base: Base
   private let injection: Injection
@@ -26,10 +24,8 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   private var begin: Int64 = 0
   private var blocks: [UnsafeMutableRawPointer] = []
 
-  /// - Parameter lot: One of all numbers, each as likely, that says whether this replay is among the slow ones.
-  package init(
-    _ base: Base, _ injection: Injection, lot: UInt64 = .random(in: .min ... .max)
-  ) {
+  /// The `lot` says whether this replay is among the slow ones.
+  package init(_ base: Base, _ injection: Injection, lot: UInt64 = .random(in: .min ... .max)) {
     self.base = base
     self.injection = injection
     let isSlow = Double(lot) / 0x1p64 < injection.slowShare

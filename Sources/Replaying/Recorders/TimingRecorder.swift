@@ -1,5 +1,4 @@
-/// Keeps the work of each frame: two clock reads a frame and nothing else. Between phases it reads
-/// the allocator's statistics.
+/// Keeps the work of each frame: two clock reads and nothing else. Between phases it reads the allocator's statistics.
 package struct TimingRecorder: FrameRecorder {
   private let probe: AllocatorProbe
   private var room: [TimedFrame]
@@ -8,9 +7,9 @@ package struct TimingRecorder: FrameRecorder {
   private var making: Int64 = 0
   private var openingBegan: Int64 = 0
   private var openingEnded: Int64?
-  private var phases = [AllocatorStatistics?](repeating: nil, count: PhaseBoundary.allCases.count)
+  /// The allocator's statistics at each boundary that was reached.
+  package private(set) var memory = PhaseMemory(minimumCapacity: PhaseBoundary.allCases.count)
 
-  /// Room for `capacity` frames.
   package init(capacity: Int, probe: AllocatorProbe) {
     self.probe = probe
     room = Array(repeating: (work: 0, kind: []), count: capacity)
@@ -18,7 +17,7 @@ package struct TimingRecorder: FrameRecorder {
 
   package mutating func reaches(_ boundary: PhaseBoundary) {
     if boundary == .afterOpen { openingEnded = ThreadClock.nanoseconds() }
-    phases[boundary.index] = probe.statistics()
+    memory[boundary] = probe.statistics()
     if boundary == .beforeOpen { openingBegan = ThreadClock.nanoseconds() }
   }
 
@@ -32,29 +31,8 @@ package struct TimingRecorder: FrameRecorder {
     count += 1
   }
 
-  /// The frames in order.
   package var frames: [TimedFrame] { Array(room.prefix(count)) }
 
-  /// Nanoseconds for which the thread ran from the making of the loader to the end of the frame that opened it; nil if it
-  /// was not opened.
+  /// Nanoseconds for which the thread ran until the frame that opened the loader had ended; nil if none did.
   package var openingProcessorTime: Int64? { openingEnded.map { $0 - openingBegan } }
-
-  /// The allocator's statistics at each boundary that was reached.
-  package var memory: PhaseMemory {
-    var memory = PhaseMemory()
-    for boundary in PhaseBoundary.allCases { memory[boundary] = phases[boundary.index] }
-    return memory
-  }
-}
-
-extension PhaseBoundary {
-  /// Its index among all boundaries, found without allocating.
-  fileprivate var index: Int {
-    switch self {
-    case .beforeOpen: 0
-    case .afterOpen: 1
-    case .beforeClose: 2
-    case .afterClose: 3
-    }
-  }
 }

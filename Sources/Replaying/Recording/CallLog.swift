@@ -1,8 +1,7 @@
 import Scrolling
 
-/// Records what is called in a frame, how long it takes and what it allocates, by a clock that stands still between frames.
-///
-/// It makes room for a usual replay before the first frame. While it makes more, its clock stands still.
+/// Records what is called in a frame, how long it takes and what it allocates, by a clock that stands still between frames,
+/// and while the log makes more room than it has from the start.
 final class CallLog {
   private var calls: [TimelineCall] = []
   /// How long each frame that is complete took, in ns.
@@ -23,7 +22,6 @@ final class CallLog {
   /// When the frame began, by the clock that stands still.
   private var frameBegin = 0
 
-  /// A log with room for `capacity` calls.
   init(capacity: Int, clock: @escaping () -> Int64, liveBytes: @escaping () -> Int) {
     (self.clock, self.liveBytes) = (clock, liveBytes)
     stopped = clock()
@@ -74,7 +72,7 @@ final class CallLog {
     return result
   }
 
-  /// Does something of the harness's in the middle of a call.
+  /// Does something of the harness's.
   func aside(_ body: () -> Void) {
     let wasRunning = isRunning
     stop()

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// A value from frame to frame, of which only the changes are kept.
 package struct Changes<Value: Hashable & Sendable & Codable>: Hashable, Sendable {
   /// The frames from which on there is another value, ascending.
@@ -5,7 +7,6 @@ package struct Changes<Value: Hashable & Sendable & Codable>: Hashable, Sendable
   /// The value from each of them on.
   package private(set) var values: [Value] = []
 
-  /// No value at all.
   package init() {}
 
   /// The value is `value` from `frame` on, which is not before any other change.
@@ -18,12 +19,8 @@ package struct Changes<Value: Hashable & Sendable & Codable>: Hashable, Sendable
 
   /// The value in a frame; nil before the first. Takes logarithmic time.
   package subscript(frame: Int) -> Value? {
-    var (low, high) = (0, frames.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if frames[middle] <= frame { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? values[low - 1] : nil
+    let next = frames.partitioningIndex { $0 > frame }
+    return next > 0 ? values[next - 1] : nil
   }
 }
 
@@ -34,9 +31,7 @@ extension Changes: Codable {
     case values = "v"
   }
 
-  /// Reads as many steps as values.
-  ///
-  /// - Throws: `DecodingError` where they are not as many, or do not ascend.
+  /// - Throws: `DecodingError` if there are not as many steps as values, or they do not ascend.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let steps = try container.decode([Int].self, forKey: .steps)

@@ -30,7 +30,6 @@ package struct PageOnPlane: Hashable, Sendable {
   }
 }
 
-/// Finds out from frame to frame how long page views stay where they are.
 struct PageStayLog {
   /// In the order in which they came. One that has not ended ends with the greatest integer.
   private(set) var stays: [PageStay] = []

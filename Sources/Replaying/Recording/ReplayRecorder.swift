@@ -2,25 +2,13 @@ import Scrolling
 import Traces
 
 /// Watches a coverage replay and records what happens in each frame.
-///
 /// What it reads at the end of a frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
 package final class ReplayRecorder: FetchWatcher {
-  /// What it takes to record calls, and the lives of page views.
-  package struct Instruments {
-    let clock: () -> Int64
-    let statistics: () -> AllocatorStatistics
-    let fetches: Int
-
-    /// - Parameters:
-    ///   - clock: A time in ns.
-    ///   - statistics: The allocator's sums.
-    ///   - fetches: About how many pages are fetched in a frame at most.
-    package init(
-      clock: @escaping () -> Int64, statistics: @escaping () -> AllocatorStatistics, fetches: Int
-    ) {
-      (self.clock, self.statistics, self.fetches) = (clock, statistics, fetches)
-    }
-  }
+  /// What it takes to record calls, and the lives of page views: a clock in ns, the allocator's sums, and about how many
+  /// pages are fetched in a frame at most.
+  package typealias Instruments = (
+    clock: () -> Int64, statistics: () -> AllocatorStatistics, fetches: Int
+  )
 
   let log: CallLog
   private let size: CGSize
@@ -35,9 +23,8 @@ package final class ReplayRecorder: FetchWatcher {
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
 
-  /// A recorder of `trace` on `device`. Without `instruments` no calls are recorded, and no loader's code is wrapped.
-  ///
-  /// - Parameter liveBytes: What this thread has allocated and not freed.
+  /// Without `instruments` no calls are recorded, and no loader's code is wrapped. `liveBytes` is what this thread has
+  /// allocated and not freed.
   package init(
     _ trace: Trace, device: Device, liveBytes: @escaping () -> Int, instruments: Instruments? = nil
   ) {
@@ -48,9 +35,8 @@ package final class ReplayRecorder: FetchWatcher {
     log = CallLog(capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
   }
 
-  /// Plays a trace to one loader over pages of `source`. The loader is closed at the end.
-  ///
-  /// - Parameter afterFetch: Is called when a page has been drawn, as by a metered page source.
+  /// Plays a trace to one loader over pages of `source`; the loader is closed at the end. `afterFetch` is called when a page
+  /// has been drawn.
   @discardableResult
   package func record(
     _ type: any PageLoader.Type, with replay: CoverageReplay, source: any PageSource,
@@ -90,9 +76,7 @@ package final class ReplayRecorder: FetchWatcher {
     stays.set([], at: kept.frameCount)
   }
 
-  package func fetch(
-    _ index: PageIndex, into view: PageView?, draw: () -> PageView
-  ) -> PageView {
+  package func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
     let isRedrawn = view != nil
     let view =
       instruments == nil ? draw() : log.record(isRedrawn ? .redraw : .fetch, page: index, draw)

@@ -18,7 +18,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var originY = Changes<Double>()
   /// Page views on the plane, in the order in which they came.
   package var stays: [PageStay] = []
-  /// Pages fetched, in order.
   package var fetches: [PageFetch] = []
   /// Whether anything on the screen is elsewhere than in the frame before.
   package var moves = Changes<Bool>()
@@ -33,9 +32,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   // What follows is empty unless calls are recorded.
 
-  /// How long the loader, its pages and the scroll view worked in each frame, in ns.
-  ///
-  /// What making the loader took is part of the first; the last one closes it, and is never shown.
+  /// How long the loader, its pages and the scroll view worked in each frame, in ns. What making the loader took is part of the
+  /// first; the last one closes it, and is never shown.
   package var work: [Int] = []
   /// What was called, in the order in which it began.
   package var calls: [TimelineCall] = []
@@ -43,7 +41,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var active = Changes<Int>()
   package var resident = Changes<Int>()
 
-  /// A recording without frames.
   package init(refreshRate: Int) { self.refreshRate = refreshRate }
 
   /// The frame in which everything was closed.

@@ -2,7 +2,6 @@ import Scrolling
 
 /// A call of the loader or of its page source.
 package struct TimelineCall: Hashable, Sendable, Codable {
-  /// What was called.
   package enum Kind: String, Sendable, Codable, CaseIterable {
     // Of the loader.
     case make = "init"

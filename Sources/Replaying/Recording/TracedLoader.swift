@@ -1,9 +1,7 @@
 import Scrolling
 
-/// A loader that tells a log when each of its calls begins and ends.
-///
-/// It is the scroll view's delegate in the loader's place. If a loader makes itself the delegate later, its callbacks are
-/// part of the calls that lead to them.
+/// A loader that tells a log when each of its calls begins and ends, and is the scroll view's delegate in the loader's place.
+/// If the loader makes itself the delegate later, its callbacks are part of the calls that lead to them.
 final class TracedLoader<Base: PageLoader>: PageLoader {
   static var name: String { Base.name }
   static var summary: String { Base.summary }
@@ -12,7 +10,6 @@ final class TracedLoader<Base: PageLoader>: PageLoader {
   private let base: Base
   private let log: CallLog
 
-  /// The loader over a metered source that a recorder watches.
   init(scrollView: ScrollView, source: any PageSource) {
     guard let recorder = (source as? MeteredPageSource)?.watcher as? ReplayRecorder else {
       preconditionFailure("a loader is traced over pages that no recorder watches")
@@ -67,6 +64,5 @@ final class TracedLoader<Base: PageLoader>: PageLoader {
 }
 
 extension PageLoader {
-  /// The same loader, traced.
   static var traced: any PageLoader.Type { TracedLoader<Self>.self }
 }

@@ -1,15 +1,13 @@
 import Scrolling
 
-/// Where a person is on the plane of pages: where they began, moved by fingers and physics alone.
-///
-/// A loader's own jumps do not count; what the program shows at a person's wish does.
+/// Where a person is on the plane of pages: where they began, moved by fingers and physics alone. A loader's own jumps do
+/// not count; what the program shows at a person's wish does.
 struct LogicalPosition {
   private var base = CGPoint.zero
   private var baseTravel = CGPoint.zero
   /// The extent of a page, in points.
   private(set) var page: CGSize
 
-  /// At the first page of pages of `page` points.
   init(page: CGSize) { self.page = page }
 
   /// The position in pages from the first one, after `travel` points in all.
@@ -19,7 +17,6 @@ struct LogicalPosition {
       y: base.y + (travel.y - baseTravel.y) / page.height)
   }
 
-  /// The person is at `position`, whatever came before `travel`.
   mutating func jump(to position: CGPoint, travel: CGPoint) {
     (base, baseTravel) = (position, travel)
   }
@@ -33,6 +30,5 @@ struct LogicalPosition {
 }
 
 extension PageIndex {
-  /// The page's position on the plane of pages.
   var position: CGPoint { CGPoint(x: Double(page), y: Double(scene)) }
 }

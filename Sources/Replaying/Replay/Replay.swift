@@ -2,40 +2,29 @@ import Scrolling
 import Traces
 
 /// Plays a trace to one loader, frame by frame on the virtual clock, and tells a recorder.
-package struct Replay<Recorder: FrameRecorder> {
+package enum Replay<Recorder: FrameRecorder> {
   /// Kept on the heap so that the page source can tell of fetches in the middle of a frame.
   package final class Account {
     package var recorder: Recorder
     package init(_ recorder: Recorder) { self.recorder = recorder }
   }
 
-  private let trace: Trace
-  private let device: Device
-  private let host: HostOptions
-  private let source: any PageSource
-  private let account: Account
-
-  /// A replay of `trace` that tells `account`.
-  package init(
-    trace: Trace, device: Device, host: HostOptions, source: any PageSource, account: Account
-  ) {
-    self.trace = trace
-    self.device = device
-    self.host = host
-    self.source = source
-    self.account = account
-  }
-
   /// The window: from nothing, over open and every frame, to nothing again.
-  package func run<Loader: PageLoader>(_ type: Loader.Type) {
+  package static func run(
+    _ loader: any PageLoader.Type, _ trace: Trace, device: Device, host: HostOptions,
+    source: any PageSource, account: Account
+  ) {
     account.recorder.reaches(.beforeOpen)
-    play(type)
+    play(loader, trace, device, host, source, account)
     account.recorder.reaches(.afterClose)
   }
 
-  private func play<Loader: PageLoader>(_ type: Loader.Type) {
+  private static func play(
+    _ loader: any PageLoader.Type, _ trace: Trace, _ device: Device, _ host: HostOptions,
+    _ source: any PageSource, _ account: Account
+  ) {
     account.recorder.frameBegins()
-    var stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
+    var stage = Stage(loader, trace: trace, device: device, host: host, source: source)
     account.recorder.loaderIsMade()
     var hasOpened = false
     for _ in 0..<trace.frameCount(on: device) {

@@ -3,14 +3,12 @@ import Traces
 
 /// A loader in its scroll view, to which a trace is played frame by frame on the virtual clock.
 ///
-/// It is not generic: loaders come as types that are known only at run time, and then each frame would look up the
-/// metadata of a generic stage, which takes longer than the calls through a witness table.
+/// Not generic: loaders come as types that are known only at run time, and to look up the metadata of a generic stage in
+/// each frame takes longer than the calls through a witness table.
 struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
-  /// Where the person is.
   private(set) var position: LogicalPosition
-  /// Whether the loader has been closed.
   private(set) var isClosed = false
   /// The trace's events that the last frame performed.
   private(set) var performed = 0..<0
@@ -25,7 +23,6 @@ struct Stage {
   private var wasAtRest = true
   private var lastRest = CGPoint.zero
 
-  /// Makes the scroll view and the loader, over pages of `source`; `trace` has not begun.
   init(
     _ type: any PageLoader.Type, trace: Trace, device: Device, host: HostOptions,
     source: any PageSource
@@ -76,7 +73,6 @@ struct Stage {
   /// A person at `seen` takes what is on the screen for granted.
   mutating func accept(_ seen: CGPoint) { position.jump(to: seen, travel: scrollView.travel) }
 
-  /// Closes the loader, if the trace has not.
   mutating func close() {
     guard !isClosed else { return }
     loader.close()
@@ -127,20 +123,17 @@ struct Stage {
   }
 }
 
-/// How the scroll view behaves that a loader is put into.
+/// How the scroll view behaves that a loader is put into; by default as in today's iOS.
 package struct HostOptions: Hashable, Sendable {
-  /// Whether a finger that stops a deceleration ends it with a callback: iOS 13 and later do, iOS 9
-  /// and 10 did not.
+  /// Whether a finger that stops a deceleration ends it with a callback: since iOS 13, and not in iOS 9 and 10.
   package var endsDecelerationOnCatch: Bool
 
-  /// Options; without arguments, the behaviour of today's iOS.
   package init(endsDecelerationOnCatch: Bool = true) {
     self.endsDecelerationOnCatch = endsDecelerationOnCatch
   }
 }
 
 extension Trace {
-  /// How many frames it takes on `device`.
   package func frameCount(on device: Device) -> Int {
     Int(duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
   }

@@ -42,12 +42,14 @@ struct CrashReportTests {
     #expect(CrashReport(text).crash == "Fatal error: Index out of range (MyLoader.swift:42)")
   }
 
-  @Test("without a stack, a fatal error's own position is given")
+  @Test("without a stack, a fatal error's own position is given; what said nothing has no words")
   func noStack() {
     let report = CrashReport("MyApp/MyLoader.swift:7: Fatal error: boom\n")
     #expect(report.crash == "Fatal error: boom (MyLoader.swift:7)")
     #expect(!report.isBegun)
     #expect(CrashReport("Swift/Array.swift:7: Fatal error: x").crash == "Fatal error: x")
+    #expect(CrashReport("").crash == nil)
+    #expect(CrashReport("").firstLine == nil)
   }
 
   @Test("an allocation that failed is recognised, whoever asked for it")
@@ -59,11 +61,5 @@ struct CrashReportTests {
       #expect(CrashReport(text).saysAllocationFailed)
     }
     #expect(!CrashReport(trap).saysAllocationFailed)
-  }
-
-  @Test("a worker that said nothing has no last words")
-  func silent() {
-    #expect(CrashReport("").crash == nil)
-    #expect(CrashReport("").firstLine == nil)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Scrolling
-import TestSupport
 import Testing
 import Traces
 
@@ -10,16 +9,6 @@ import Traces
 struct EncodedTraceTests {
   private func decoded(_ trace: Trace) throws -> Trace {
     try JSONDecoder().decode(Trace.self, from: JSONEncoder().encode(trace))
-  }
-
-  @Test("a compiled trace comes back to the last bit", arguments: 1...12)
-  func compiled(seed: UInt64) throws {
-    let isGrid = seed.isMultiple(of: 3)
-    var random = RandomGestures(seed: seed, pages: 9, isGrid: isGrid)
-    let trace = try Trace(
-      compiling: random.next(count: 10), device: .iPhone6, pages: 9, scenes: isGrid ? 3 : 1
-    ) { _ in Trace() }
-    #expect(try decoded(trace) == trace)
   }
 
   @Test("offsets, every phase and every event come back")

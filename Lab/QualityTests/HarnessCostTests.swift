@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measurement
+@testable import panebench_quality
 
 @Suite("What the harness costs")
 struct HarnessCostTests {

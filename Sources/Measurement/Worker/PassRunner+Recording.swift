@@ -3,6 +3,14 @@ import Scrolling
 import Traces
 
 extension PassRunner {
+  /// What there is to see of `loader` over the scenario's own pages.
+  func film(_ loader: any PageLoader.Type) throws -> Answer {
+    let bytes = try ThreadBytes()
+    return record(
+      loader,
+      by: ReplayRecorder(setup.trace, device: setup.device, liveBytes: { bytes.live }), bytes)
+  }
+
   /// What happens in each frame of `loader` over the scenario's own pages, with every call.
   func timelineProfile(_ loader: any PageLoader.Type) throws -> Answer {
     try rehearseTimeline(loader)
@@ -11,6 +19,29 @@ extension PassRunner {
     let recorder = try timelineRecorder(of: setup.trace, fetches: setup.source.mostFetches)
     try AllocatorPurge()()
     return record(loader, by: recorder, bytes)
+  }
+
+  /// What `recorder` records. A loader that holds more than the memory limit ends the process there and then, with what
+  /// happened so far.
+  private func record(
+    _ loader: any PageLoader.Type, by recorder: ReplayRecorder, _ bytes: ThreadBytes
+  ) -> Answer {
+    func answer(_ outcome: Outcome) -> Answer {
+      var answer = Answer(outcome)
+      answer.recording = recorder.recording
+      return answer
+    }
+    let (limit, liveBefore) = (memoryLimit, bytes.live)
+    channel.limitGrowth(toBytes: limit + Self.headroom)
+    recorder.record(
+      loader, with: setup.coverageReplay, source: setup.source,
+      afterFetch: { [channel] ledger in
+        channel.notes.pointee.fetches = ledger.fetches
+        guard bytes.live - liveBefore > limit else { return }
+        recorder.breakOff(ledger)
+        channel.end(with: answer(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
+      }, outOfRange: channel.end)
+    return answer(.completed)
   }
 
   /// Goes through a short trace over blank pages, so that what is made on first use is there.
@@ -27,8 +58,9 @@ extension PassRunner {
     let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
     return ReplayRecorder(
       trace, device: setup.device, liveBytes: { bytes.live },
-      instruments: .init(
-        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches))
+      instruments: (
+        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches
+      ))
   }
 }
 

@@ -1,37 +1,36 @@
+import Measurement
 import Replaying
 import Scrolling
 import Statistics
 import Traces
 
 /// What the harness itself costs in a frame, with a loader that does nothing.
-package struct HarnessCost: Hashable, Sendable {
+struct HarnessCost: Hashable, Sendable {
   /// Frames in which it was measured, each time.
-  package let frames: Int
+  let frames: Int
   /// Nanoseconds that a read of the clock takes.
-  package let clockRead: Double
+  let clockRead: Double
   /// Nanoseconds of a frame with nobody to watch: gestures, physics, callbacks.
-  package let world: Double
+  let world: Double
   /// Nanoseconds of the same frame with the timing recorder.
-  package let watched: Double
+  let watched: Double
   /// Bytes that the harness allocates in all frames together.
-  package let bytes: Int
+  let bytes: Int
 
   /// Nanoseconds by which watching a frame costs more than two clock reads; 0 where that is lost in noise.
-  package var overhead: Double { max(0, watched - world - 2 * clockRead) }
+  var overhead: Double { max(0, watched - world - 2 * clockRead) }
 
   /// What is wrong with it: it may allocate nothing, or bytes would be counted as a loader's. nil where nothing is.
   ///
   /// True of optimised code only: the temporaries of a debug build are allocated.
-  package var fault: String? {
+  var fault: String? {
     bytes == 0
       ? nil
       : "the harness allocated \(bytes) B in \(frames) frames of a loader that does nothing. Is this a release build?"
   }
 
   /// Measures: the median of 51 replays of 200 turns, with and without a recorder. Takes about a second.
-  ///
-  /// - Throws: `Failure` where the process does not run on jemalloc with statistics.
-  package static func measured() throws -> HarnessCost {
+  static func measured() throws -> HarnessCost {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
     let gestures = [Gesture.open(at: PageIndex(0))] + (0..<200).flatMap { _ in turn } + [.close]
@@ -44,9 +43,9 @@ package struct HarnessCost: Hashable, Sendable {
     func replay<Watcher: FrameRecorder>(_ watcher: Watcher) -> (time: Double, bytes: Int) {
       let source = BlankPageSource(pageCount: 300, sceneCount: 1, size: device.size)
       let account = Replay.Account(CostRecorder(watcher: watcher, bytes: bytes))
-      Replay(
-        trace: trace, device: device, host: HostOptions(), source: source, account: account
-      ).run(IdleLoader.self)
+      Replay.run(
+        IdleLoader.self, trace, device: device, host: HostOptions(), source: source,
+        account: account)
       return (Double(account.recorder.time) / Double(count), account.recorder.allocated)
     }
     // The two alternate, so that neither has the machine to itself.

@@ -1,44 +1,31 @@
+import Foundation
 import Testing
 
 @testable import Replaying
 
 @Suite("Samples of memory")
-struct SampleRingTests {
-  private func sample(_ time: Int64) -> MemorySampler.Sample {
-    MemorySampler.Sample(time: time, statistics: AllocatorStatistics())
-  }
-
-  @Test("a ring keeps the last samples in order, and counts those that had to go")
-  func ring() {
-    var ring = SampleRing(capacity: 3)
-    #expect(ring.contents == [])
-    #expect(ring.latest == nil)
-    for time in 1...5 { ring.append(sample(Int64(time))) }
-    #expect(ring.contents == [sample(3), sample(4), sample(5)])
-    #expect(ring.latest == sample(5))
-    #expect(ring.lost == 2)
-  }
-
-  @Test("samples that were not taken are counted with them")
-  func notTaken() {
-    var ring = SampleRing(capacity: 2)
-    ring.append(sample(1))
-    ring.countLost(4)
-    ring.countLost(-1)
-    #expect(ring.lost == 4)
-    #expect(ring.contents == [sample(1)])
-  }
-
+struct MemorySamplerTests {
   @Test("a sampler takes a sample at once, goes on by itself, and stops")
   func sampler() throws {
     let sampler = try MemorySampler(capacity: 100_000, interval: 1)
     sampler.start()
     let first = try #require(sampler.latest)
     while try #require(sampler.latest).time == first.time {}
-    let ring = sampler.stop()
-    #expect(ring.contents.count >= 2)
-    let times = ring.contents.map(\.time)
+    let times = sampler.stop().samples.map(\.time)
+    #expect(times.count >= 2)
     #expect(times == times.sorted())
+  }
+
+  @Test("samples for which there is no room are lost, and counted")
+  func room() throws {
+    while true {
+      let sampler = try MemorySampler(capacity: 1, interval: 1)
+      sampler.start()
+      usleep(5_000)
+      let taken = sampler.stop()
+      #expect(taken.samples.count == 1)
+      if taken.lost > 0 { break }
+    }
   }
 }
 
