@@ -34,7 +34,8 @@ enum MadeUpTimeline {
         clock: {
           time += 10_000
           return time
-        }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0))
+        }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0
+      ))
     let traced = recorder.record(
       loader, with: replay, source: BlankPageSource(pageCount: pages, size: device.size))
     return Made(
