@@ -101,7 +101,7 @@ struct BadInputTests {
     #expect(result.status == 65)
     #expect(
       result.complaint == """
-        a.scenario:2:13: error: ./play.fountain:2:6: this is not text in UTF-8
+        a.scenario:2:13: error: ./play.fountain:2: this is not text in UTF-8
          2 | script file "play.fountain" cues 2 per page
            |             ^^^^^^^^^^^^^^^
         help: save the script as Fountain or as text in UTF-8
