@@ -18,7 +18,6 @@ private let effects = #"""
   run one.scenario | --resume half.jsonl | shows half.jsonl
   prove small.scenario --passes census | --loaders three-pane | hides ✗
   prove small.scenario --passes census | --pages 10 | shows needs two sizes
-  prove slow.scenario --passes timing --repetitions 1 | --time-limit 1 | shows timed out
   prove small.scenario --passes census | --output mine.jsonl | shows Run file: mine.jsonl
   prove one.scenario | --resume half.jsonl | shows half.jsonl
   prove run.jsonl | --format junit | shows <testsuites
@@ -110,7 +109,7 @@ struct OptionEffectTests {
     "compare --film", "compare --head", "compare --passes", "compare --profile",
     "compare --repetitions", "compare --resume", "compare --time-limit", "compare --within",
     "debug --pages", "debug --pass", "film --run", "prove --passes",
-    "prove --profile", "prove --repetitions", "prove --within", "record --host", "record --port",
+    "prove --profile", "prove --repetitions", "prove --time-limit", "prove --within", "record --host", "record --port",
   ]
 
   @Test("each has an effect in the table, or in a suite that is named here")

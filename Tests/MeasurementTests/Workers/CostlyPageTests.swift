@@ -15,17 +15,22 @@ struct CostlyPageTests {
   @Test("hold their memory while they live, and no more when they are redrawn")
   func memory() throws {
     let (bytes, source) = (try ThreadBytes(), source(milliseconds: 0, bytes: 3 << 20))
-    let before = bytes.live
-    do {
+    // What the runtime keeps of a first page is no page's.
+    for isFirst in [true, false] {
+      let before = bytes.live
+      hold(isFirst)
+      #expect(isFirst || bytes.live == before)
+    }
+    func hold(_ isFirst: Bool) {
+      let before = bytes.live
       let view = source.page(at: PageIndex(0))
       let held = bytes.live - before
       #expect(held >= 3 << 20)
       #expect(held < (3 << 20) + 1_024)
       source.redraw(view, as: PageIndex(7))
       #expect(view.index == PageIndex(7))
-      #expect(bytes.live - before == held)
+      #expect(isFirst || bytes.live - before == held)
     }
-    #expect(bytes.live == before)
   }
 
   @Test("take their time where it is measured, fetched or redrawn")
