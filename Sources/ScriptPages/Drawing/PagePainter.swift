@@ -7,7 +7,6 @@ struct PagePainter {
   let canvas: OpaquePointer?
   let breaker: LineBreaker
   let typography: Typography
-  /// Pixels per point.
   let scale: Double
 
   /// Draws the text, and returns the elements for which there was room, whole. What follows is not even laid out; a mark at

@@ -17,13 +17,10 @@ struct Typography: Hashable {
 
   var margin: Double { max(20, shortSide * 0.065) }
 
-  /// The baseline of the running head.
   var headBaseline: Double { margin * 0.95 + 6 }
 
-  /// The thin line under the running head.
   var headRule: Double { headBaseline + bodySize * 0.5 }
 
-  /// The baseline of the page number.
   var folioBaseline: Double { page.height - margin * 0.75 }
 
   /// Where the text goes, in the order of reading: one column, or two on a page that is wide.

@@ -39,7 +39,6 @@ enum InputCode: String {
   }
 }
 
-/// The events of one device.
 struct InputDevice {
   let name: String
   var axes: [InputCode: ClosedRange<Int>] = [:]
@@ -59,7 +58,6 @@ struct Getevent {
   private var devices: [InputDevice] = []
   private var indices: [String: Int] = [:]
 
-  /// Reads the lines of a recording.
   init(_ bytes: [UInt8]) throws(InputError) {
     var device = "the device"
     var stray: Int?
@@ -98,8 +96,6 @@ struct Getevent {
     var reader = try MultitouchReader(device, screen: screen)
     return try reader.read()
   }
-
-  // MARK: - Events
 
   /// The time of an event in µs, and the words that follow: `[   12345.678901] …`; nil if the line does not begin with one.
   private static func stamp(
@@ -150,8 +146,6 @@ struct Getevent {
     return words.count == 3 && value(words[2]) != nil && InputCode(words[0], words[1]) != nil
   }
 
-  // MARK: - The listing
-
   /// Whether a line belongs to the listing of devices.
   private static func isListing(_ line: Substring) -> Bool {
     [" ", "\t", "could not", "remove device", "poll "].contains { line.hasPrefix($0) }
@@ -177,8 +171,6 @@ struct Getevent {
     devices.append(InputDevice(name: name))
     return devices.count - 1
   }
-
-  // MARK: - Lines
 
   private static func words(_ line: Substring) -> [Substring] {
     line.split { $0 == " " || $0 == "\t" }
