@@ -1,10 +1,10 @@
 import Foundation
-import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// Two programs whose workers are shell scripts: each writes down what it was asked.
 @Suite("Interleaved runner")

@@ -1,10 +1,10 @@
 import Foundation
-import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// A program whose workers are shell scripts, in a folder of its own.
 @Suite("Runner")

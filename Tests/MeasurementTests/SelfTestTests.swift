@@ -1,10 +1,10 @@
-import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
 
 @testable import Measurement
 @testable import Replaying
+@testable import ScenarioLanguage
 
 private func plan(
   selfTest: SelfTest, repetitions: Int = 4

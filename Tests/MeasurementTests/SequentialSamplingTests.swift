@@ -1,9 +1,9 @@
-import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 @Suite("Sequential sampling")
 struct SequentialSamplingTests {

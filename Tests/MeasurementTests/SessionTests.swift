@@ -1,11 +1,11 @@
 import Basics
 import Foundation
-import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// Sessions whose program is a shell script that notes down what it was asked.
 @Suite("Session")

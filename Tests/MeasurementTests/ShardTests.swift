@@ -1,11 +1,11 @@
 import Basics
 import Foundation
-import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 private func entry(_ title: String, loaders: [String], pages: [Int]) -> ScenarioEntry {
   let scenario = Scenario(

@@ -1,13 +1,14 @@
 import Foundation
 import Measurement
 import RunFixtures
-import ScenarioLanguage
 import Scrolling
 import Tables
 import TestSupport
 import Testing
 import Traces
 import Verdicts
+
+@testable import ScenarioLanguage
 
 @Suite("What a proof becomes")
 struct ProofReportTests {

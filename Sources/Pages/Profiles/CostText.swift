@@ -27,7 +27,7 @@ extension StackProfile.Unit {
     for (name, size) in [("billion", 1e9), ("million", 1e6)] where Double(abs(cost)) >= size {
       return NumberFormat.measure.text(Double(cost) / size) + noBreakSpace + name
     }
-    return cost.grouped
+    return grouped(cost)
   }
 }
 

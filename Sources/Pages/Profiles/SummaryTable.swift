@@ -88,7 +88,7 @@ extension Profile {
     guard let turns = instructions?.turnCount, turns > 1, name.hasSuffix("-turns"),
       let stacks = stacks.first(where: { $0.name == name })?.profile, stacks.cost > 0
     else { return nil }
-    return "\(stacks.unit.briefNumber(stacks.cost / turns)) for each of \(turns.grouped) turns"
+    return "\(stacks.unit.briefNumber(stacks.cost / turns)) for each of \(grouped(turns)) turns"
   }
 }
 

@@ -21,7 +21,7 @@ struct TimelineTable {
     }
     let missed = summary.missedRefreshes
     return
-      "\(counted(summary.frameCount, "frame"))\(slowest ?? ""); \(missed.grouped) missed \(missed == 1 ? "refresh" : "refreshes")."
+      "\(counted(summary.frameCount, "frame"))\(slowest ?? ""); \(grouped(missed)) missed \(missed == 1 ? "refresh" : "refreshes")."
   }
 
   private static let columns:
@@ -66,7 +66,7 @@ struct PageViews {
 
   /// `24 pages fetched, 21 seen, 3 dropped unseen; 3 alive at most.`
   var sentence: String {
-    "\(counted(fetched, "page")) fetched, \(seen.grouped) seen, \(droppedUnseen.grouped) dropped unseen; \(aliveAtMost.grouped) alive at most."
+    "\(counted(fetched, "page")) fetched, \(grouped(seen)) seen, \(grouped(droppedUnseen)) dropped unseen; \(grouped(aliveAtMost)) alive at most."
   }
 
   /// A row for each of `profiles` that has a timeline.

@@ -23,10 +23,10 @@ extension FilmLane {
   /// The numbers that say most, for a picture in which nothing can be chosen.
   var summary: [FilmNumber] {
     func count(_ name: String, _ count: Int) -> FilmNumber {
-      FilmNumber(name: name, value: count.grouped)
+      FilmNumber(name: name, value: grouped(count))
     }
     func fault(_ name: String, _ count: Int) -> FilmNumber {
-      FilmNumber(name: name, value: count.grouped, isBad: count > 0)
+      FilmNumber(name: name, value: grouped(count), isBad: count > 0)
     }
     let load = times?.loadTime.map {
       FilmNumber(name: "to open", value: NumberFormat.measure.text($0) + noBreakSpace + "ms")
@@ -51,7 +51,7 @@ extension LaneTimeline {
     let recording = lane.recording
     func track(
       _ name: String, isFault: Bool = false, _ value: (Int) -> Int,
-      text: (Int) -> String = { $0.grouped }
+      text: (Int) -> String = { grouped($0) }
     ) -> FilmTrack {
       var values = Changes<Int>()
       for (refresh, frame) in zip(refreshes, frames) {
@@ -72,7 +72,7 @@ extension LaneTimeline {
     var late = Changes<String>()
     for (refresh, frame) in zip(refreshes, frames) {
       let frames = min(refresh, starts.count - 1) - (frame ?? -1)
-      late.set(lane.times == nil ? "–" : frames.grouped, at: refresh)
+      late.set(lane.times == nil ? "–" : grouped(frames), at: refresh)
     }
     return [
       FilmTrack(name: "page", texts: pageTexts(of: film)), track("fetches") { fetches[$0] },
@@ -111,7 +111,7 @@ extension LaneTimeline {
     for (refresh, frame) in zip(refreshes, frames) {
       let text = frame.map { frame in
         let screen = screen(frame)
-        let page = number(screen.minX, screen.width, film.pages).grouped
+        let page = grouped(number(screen.minX, screen.width, film.pages))
         return film.scenes > 1
           ? "\(number(screen.minY, screen.height, film.scenes)).\(page)" : page
       }

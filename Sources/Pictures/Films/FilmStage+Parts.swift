@@ -116,7 +116,7 @@ extension FilmStage {
         let x = side == 0 ? "1" : decimal(Self.width - 1)
         let anchor = side == 0 ? "" : " text-anchor=\"end\""
         let y = decimal(height - 6)
-        return "<text class=\"far\" x=\"\(x)\" y=\"\(y)\"\(anchor)>+\(count.grouped)</text>"
+        return "<text class=\"far\" x=\"\(x)\" y=\"\(y)\"\(anchor)>+\(grouped(count))</text>"
           .wrapped(animation.visible(in: times.merged))
       }
     }

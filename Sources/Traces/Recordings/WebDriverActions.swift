@@ -24,8 +24,8 @@ enum WebDriverActions {
         remedy: "give its size in pixels with --screen, such as --screen 1080x2340")
     }
     var found = RecordedTouches(pixels: pixels, scale: screen.scale ?? 1)
-    for source in sources where !source.isPointer && source.type != "none" {
-      found.warnings.append((nil, "a source of type \"\(source.type)\" takes time and does nothing"))
+    found.warnings = sources.filter { !$0.isPointer && $0.type != "none" }.map {
+      (nil, "a source of type \"\($0.type)\" takes time and does nothing")
     }
     if sources.contains(where: { $0.isPointer && $0.parameters?.pointerType == "mouse" }) {
       found.warnings.append((nil, "a mouse was taken for a finger"))

@@ -26,7 +26,8 @@ struct TraceReader {
       throw .notATrace("the file is empty").located(in: path)
     }
     return TraceFile.Reading(
-      header, reader.trace, warnings: reader.warnings.map { (last, $0) }, lastLine: last, path: path)
+      header, reader.trace, warnings: reader.warnings.map { (last, $0) }, lastLine: last, path: path
+    )
   }
 
   /// - Parameter isTorn: Whether no line feed follows: the line is whole only if its object is.

@@ -72,7 +72,7 @@ extension InputError {
 
   /// Repetitions of a cell do not agree, so none of them is the right one.
   static func disagreement(_ cell: Cell) -> InputError {
-    let size = (cell.scenes == 1 ? "" : "\(cell.scenes.grouped) × ") + counted(cell.pages, "page")
+    let size = (cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × ") + counted(cell.pages, "page")
     return InputError(
       "\"\(cell.scenario.singleLine)\", \(cell.loader), \(size): its repetitions disagree, and a baseline is one number",
       remedy: "'panebench report' shows which; measure again")

@@ -1,12 +1,12 @@
 import Foundation
 import PageLoaders
-import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
 
 @testable import Measurement
 @testable import Replaying
+@testable import ScenarioLanguage
 @testable import Traces
 
 /// An iPhone 6: 375 × 667 pt, 60 Hz.

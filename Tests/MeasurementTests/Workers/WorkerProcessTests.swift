@@ -1,9 +1,9 @@
 import Foundation
-import ScenarioLanguage
 import Testing
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// Workers that are shell scripts, each bad in its own way.
 @Suite("Workers that go wrong")
