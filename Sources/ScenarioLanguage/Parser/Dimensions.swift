@@ -28,13 +28,7 @@ extension MetricUnit {
   }
 
   /// Its own worth in those units.
-  var size: Double {
-    switch self {
-    case .mebibytes: 1_048_576
-    case .milliseconds: 1_000
-    case .count, .bytes, .millisecondsPerSecond, .percent: 1
-    }
-  }
+  var size: Double { units.first { $0.key == rawValue }?.value ?? 1 }
 }
 
 struct Dimension {

@@ -55,8 +55,7 @@ struct InputDevice {
 /// Axis ranges are taken from a `getevent -p` listing before the events. A prompt or a note may stand before the first event
 /// and after the last, but not between.
 struct Getevent {
-  private var devices: [InputDevice] = []
-  private var indices: [String: Int] = [:]
+  private var devices: [String: InputDevice] = [:]
 
   init(_ bytes: [UInt8]) throws(InputError) {
     var device = "the device"
@@ -87,7 +86,8 @@ struct Getevent {
 
   /// The touches of the one device that has some.
   func touches(on screen: RecordingScreen) throws(InputError) -> RecordedTouches {
-    let touched = devices.filter(\.hasTouches)
+    let touched = devices.values.filter(\.hasTouches)
+      .sorted { $0.events[0].line < $1.events[0].line }
     guard let device = touched.first else { throw RecordedTouches.none }
     guard touched.count == 1 else {
       let names = touched.prefix(3).map(\.name).joined(separator: " and ")
@@ -127,8 +127,8 @@ struct Getevent {
       let value = Self.value(parts[2])
     else { throw Self.notAnEvent(line) }
     // Without a device column the events are of the one device that is listed, or of the only one there is.
-    let device = name ?? (devices.count == 1 ? devices[0].name : "the device")
-    devices[index(of: device)].events.append(
+    let device = name ?? (devices.count == 1 ? devices.keys.first : nil) ?? "the device"
+    devices[device, default: InputDevice(name: device)].events.append(
       InputEvent(line: line, time: time, code: code, value: value))
   }
 
@@ -161,15 +161,8 @@ struct Getevent {
       let code = InputCode("EV_ABS", words[colon - 1]),
       let least = number(after: "min"), let greatest = number(after: "max"), least <= greatest
     else { return false }
-    devices[index(of: device)].axes[code] = least...greatest
+    devices[device, default: InputDevice(name: device)].axes[code] = least...greatest
     return true
-  }
-
-  private mutating func index(of name: String) -> Int {
-    if let known = indices[name] { return known }
-    indices[name] = devices.count
-    devices.append(InputDevice(name: name))
-    return devices.count - 1
   }
 
   private static func words(_ line: Substring) -> [Substring] {
