@@ -93,7 +93,8 @@ struct ReplayCommand: AsyncParsableCommand {
     let path = URL(fileURLWithPath: trace).path
     let scenario = Scenario(
       "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
-      script: .generated(seed: 1), mode: (mode ?? .blank).mode, pages: pages.isEmpty ? [100] : pages,
+      script: .generated(seed: 1), mode: (mode ?? .blank).mode,
+      pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
       repetitions: repetitions ?? 4, gestures: { gestures(of: file.trace, at: path) })
     let entry = ScenarioEntry(
