@@ -119,7 +119,8 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", dependencies: ["Scrolling", "Traces"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollingTests", dependencies: ["Scrolling", "Traces", "TestSupport"]),
-    .testTarget(name: "ScriptPagesTests", dependencies: ["ScriptPages", "Basics", "Scrolling"]),
+    .testTarget(
+      name: "ScriptPagesTests", dependencies: ["ScriptPages", "Basics", "CPango", "Scrolling"]),
     .testTarget(
       name: "PageLoadersTests",
       dependencies: ["PageLoaders", "Replaying", "Scrolling", "Traces", "TestSupport"]),

@@ -25,9 +25,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// `cards` in another order (Fisher and Yates).
   package mutating func shuffled<Card>(_ cards: [Card]) -> [Card] {
     var cards = cards
-    for last in stride(from: cards.count - 1, to: 0, by: -1) {
-      cards.swapAt(last, below(last + 1))
-    }
+    for last in stride(from: cards.count - 1, to: 0, by: -1) { cards.swapAt(last, below(last + 1)) }
     return cards
   }
 }

@@ -44,7 +44,7 @@ struct MeasuringOptions: ParsableArguments {
     }
     if let timeLimit, !(1...Self.greatestTimeLimit).contains(timeLimit) {
       throw ValidationError(
-        "--time-limit \(timeLimit): give 1 to \(Self.greatestTimeLimit.grouped) seconds, a year.")
+        "--time-limit \(timeLimit): give 1 to \(grouped(Self.greatestTimeLimit)) seconds, a year.")
     }
     try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)

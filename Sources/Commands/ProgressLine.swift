@@ -74,7 +74,7 @@ struct ProgressLine {
       elapsed >= .seconds(2) && progress.finished - known >= 4
       ? ", \(duration(elapsed / .seconds(1) * share)) left" : ""
     return
-      "\(progress.finished.grouped)/\(progress.total.grouped)  \(percent)%\(left)  \(name(of: progress.repetition))"
+      "\(grouped(progress.finished))/\(grouped(progress.total))  \(percent)%\(left)  \(name(of: progress.repetition))"
   }
 
   /// `deciding, 12 s  Open: two-pane, 30 pages, timing`

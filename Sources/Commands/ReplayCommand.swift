@@ -92,10 +92,11 @@ struct ReplayCommand: AsyncParsableCommand {
   private func measure(_ file: TraceFile) async throws {
     let path = URL(fileURLWithPath: trace).path
     let scenario = Scenario(
-      title: "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
-      mode: (mode ?? .blank).mode, pages: pages.isEmpty ? [100] : pages,
+      "Replay of \((trace as NSString).lastPathComponent)", device: file.header.device,
+      script: .generated(seed: 1), mode: (mode ?? .blank).mode,
+      pages: pages.isEmpty ? [100] : pages,
       loaders: loaders.isEmpty ? CommandContext.catalogue.names : loaders,
-      repetitions: repetitions ?? 4, gestures: gestures(of: file.trace, at: path))
+      repetitions: repetitions ?? 4, gestures: { gestures(of: file.trace, at: path) })
     let entry = ScenarioEntry(
       file: ScenarioFile(path: "\(trace).scenario", scenario),
       scenario: scenario, traces: [path: file.trace])

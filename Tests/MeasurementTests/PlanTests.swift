@@ -2,6 +2,7 @@ import Basics
 import Testing
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 private func plan(
   loaders: [String] = ["eager", "three-pane"], pages: [Int] = [10, 20, 30], repetitions: Int? = nil,
@@ -115,7 +116,7 @@ struct PlanTests {
     for (repetitions, count) in [
       (1_000_000_000, 6_000_000_012), (1 << 62, 1_000_000_000_000_000_000),
     ] {
-      let text = "these are \(count.grouped) repetitions; "
+      let text = "these are \(grouped(count)) repetitions; "
       #expect(refusal(Options(repetitions: repetitions))?.hasPrefix(text) == true)
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// A program whose workers are shell scripts, in a folder of its own.
 @Suite("Runner")

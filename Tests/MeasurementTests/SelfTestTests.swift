@@ -3,6 +3,7 @@ import Testing
 
 @testable import Measurement
 @testable import Replaying
+@testable import ScenarioLanguage
 
 private func plan(selfTest: SelfTest, repetitions: Int = 4) -> Plan {
   Plan(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 @Suite("Sequential sampling")
 struct SequentialSamplingTests {

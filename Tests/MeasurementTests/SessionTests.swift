@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// Sessions whose program is a shell script that notes down what it was asked.
 @Suite("Session")

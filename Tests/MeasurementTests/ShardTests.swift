@@ -2,6 +2,7 @@ import Basics
 import Testing
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 private let entries = [
   ScenarioEntry.opening(

@@ -1,7 +1,8 @@
-import ScenarioLanguage
 import Scrolling
 import Testing
 import Traces
+
+@testable import ScenarioLanguage
 
 @Suite("Reading scenarios")
 struct ParserTests {

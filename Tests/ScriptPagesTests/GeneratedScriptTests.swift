@@ -43,7 +43,7 @@ struct GeneratedScriptTests {
     "Every page has as many words, remarks and cues as every other", arguments: [1, 2, 7, 12, 40])
   func equalPages(cuesPerPage: Int) {
     let script = PagedScript.generated(seed: 3, cuesPerPage: cuesPerPage)
-    #expect(script.count == 10)
+    #expect(script.pages.count == 10)
     let pages = script.pages.map { page -> [Int] in
       let cues = script.text.elements[page.elements].compactMap(\.cue)
       return [cues.count, cues.map(\.spokenWords).reduce(0, +), cues.count { $0.parts.count == 2 }]

@@ -1,3 +1,4 @@
+import CPango
 import Scrolling
 import Testing
 
@@ -13,7 +14,13 @@ struct PageImage: Equatable, CustomTestStringConvertible {
     let view = try #require(view as? ScriptPageView)
     width = view.bitmap.width
     height = view.bitmap.height
-    pixels = view.bitmap.withPixels { $0.map { $0 & 0xFF_FFFF } }
+    // Rows of whole pixels of 4 bytes need no padding. The upper 8 bits are undefined.
+    let surface = view.bitmap.surface
+    cairo_surface_flush(surface)
+    let data = UnsafeRawPointer(try #require(cairo_image_surface_get_data(surface)))
+    let all = UnsafeBufferPointer(
+      start: data.assumingMemoryBound(to: UInt32.self), count: width * height)
+    pixels = all.map { $0 & 0xFF_FFFF }
   }
 
   /// Not the pixels, which would fill screens where a test fails.

@@ -26,7 +26,7 @@ struct PagedScriptTests {
   @Test("A page has so many cues; the last has what is left and what follows, even if it is full")
   func cutting() {
     let script = script(cues: 8, perPage: 3)
-    #expect(script.count == 3)
+    #expect(script.pages.count == 3)
     #expect(
       (0..<3).map { cues(script, page: $0) } == [["0", "1", "2"], ["3", "4", "5"], ["6", "7"]])
     #expect(script.pages.last?.elements == 6..<9)

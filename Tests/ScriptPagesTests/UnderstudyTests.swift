@@ -33,7 +33,7 @@ struct UnderstudyTests {
     let script = PagedScript(script, cuesPerPage: 12)
     let renderer = PageRenderer(scale: 2)
     let typography = renderer.typography(of: script, on: size)
-    for page in 0..<script.count {
+    for page in 0..<script.pages.count {
       #expect(renderer.fits(PageContent(of: script, page: page, scene: 0), typography))
     }
   }

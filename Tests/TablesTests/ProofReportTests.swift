@@ -1,12 +1,13 @@
 import Measurement
 import RunFixtures
-import ScenarioLanguage
 import Scrolling
 import Tables
 import TestSupport
 import Testing
 import Traces
 import Verdicts
+
+@testable import ScenarioLanguage
 
 @Suite("What a proof becomes")
 struct ProofReportTests {

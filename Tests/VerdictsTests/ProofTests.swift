@@ -1,6 +1,5 @@
 import Measurement
 import RunFixtures
-import ScenarioLanguage
 import Scrolling
 import Statistics
 import Tables
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 import Traces
 
+@testable import ScenarioLanguage
 @testable import Verdicts
 
 func proof(

@@ -1,12 +1,12 @@
 import Measurement
 import RunFixtures
-import ScenarioLanguage
 import Scrolling
 import Statistics
 import Tables
 import Testing
 import Traces
 
+@testable import ScenarioLanguage
 @testable import Verdicts
 
 @Suite("Proof of times")

@@ -2,9 +2,7 @@
 ///
 /// A character of the wide East Asian scripts and an emoji take two, every other one. Unicode
 /// Standard Annex 11, "East Asian Width", gives the wide ranges.
-package func displayWidth(_ text: String) -> Int {
-  text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
-}
+package func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
 
 extension Character {
   fileprivate var isWide: Bool {

@@ -18,7 +18,7 @@ package func grouped(_ digits: some StringProtocol, by separator: String) -> Str
 ///
 /// - Parameter noun: In the singular; its plural ends in -s.
 package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// `value` with a fixed number of `decimals`, digits grouped by threes.
@@ -33,10 +33,6 @@ package func fixedPoint(_ value: Double, decimals: Int) -> String {
     text += "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
   return value < 0 && units > 0 ? "−" + text : text
-}
-
-extension Int {
-  package var grouped: String { Basics.grouped(self) }
 }
 
 /// A share in percent, to a hundredth: `0.5%`.

@@ -151,7 +151,7 @@ extension Plan {
     let sum = counts.reduce(0, +)
     guard sum > Double(greatestCount) else { return }
     throw InputError(
-      "these are \(Int(min(sum, 1e18)).grouped) repetitions; at most \(greatestCount.grouped) can be planned",
+      "these are \(grouped(Int(min(sum, 1e18)))) repetitions; at most \(grouped(greatestCount)) can be planned",
       remedy: "choose fewer repetitions, sizes or loaders", code: .usage)
   }
 }

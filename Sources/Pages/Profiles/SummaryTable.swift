@@ -76,7 +76,7 @@ extension Profile {
     guard [.heapOfTurns, .instructionsOfTurns].contains(kind), turnCount > 1,
       let stacks = stacks[kind], stacks.cost > 0
     else { return "" }
-    return "\(stacks.unit.brief(stacks.cost / turnCount)) for each of \(turnCount.grouped) turns"
+    return "\(stacks.unit.brief(stacks.cost / turnCount)) for each of \(grouped(turnCount)) turns"
   }
 }
 

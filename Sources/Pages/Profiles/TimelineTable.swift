@@ -21,7 +21,7 @@ struct TimelineTable {
     }
     let missed = summary.missedRefreshes
     return
-      "\(counted(summary.frameCount, "frame"))\(slowest ?? ""); \(missed.grouped) missed \(missed == 1 ? "refresh" : "refreshes")."
+      "\(counted(summary.frameCount, "frame"))\(slowest ?? ""); \(grouped(missed)) missed \(missed == 1 ? "refresh" : "refreshes")."
   }
 
   private typealias Time = KeyPath<TimelineSummary.Frame, Int> & Sendable
@@ -69,7 +69,7 @@ struct PageViews {
 
   /// `24 fetched, 21 seen, 3 dropped unseen, 3 alive at most.`
   var sentence: String {
-    zip(counts, Self.names).map { "\($0.grouped) \($1)" }.joined(separator: ", ") + "."
+    zip(counts, Self.names).map { "\(grouped($0)) \($1)" }.joined(separator: ", ") + "."
   }
 
   static func table(_ profiles: [Profile]) -> Table {

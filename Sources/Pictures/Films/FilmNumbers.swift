@@ -24,8 +24,8 @@ extension FilmLane {
       times?.loadTime.map {
         ("to open", NumberFormat.measure.text($0) + noBreakSpace + "ms", false)
       } ?? pages,
-      ("fetches", recording.fetches.count.grouped, false), ("peak bytes", peak, false),
-      (fault.0, fault.1.grouped, fault.1 > 0),
+      ("fetches", grouped(recording.fetches.count), false), ("peak bytes", peak, false),
+      (fault.0, grouped(fault.1), fault.1 > 0),
     ]
   }
 }

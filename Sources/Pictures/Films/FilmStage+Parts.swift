@@ -94,7 +94,7 @@ extension FilmStage {
     return [0, 1].flatMap { side in
       windows[side].sorted { $0.key < $1.key }.map { count, times in
         let text = svgText(
-          "+\(count.grouped)", x: side == 0 ? 1 : Self.width - 1, y: height - 6, class: "far",
+          "+\(grouped(count))", x: side == 0 ? 1 : Self.width - 1, y: height - 6, class: "far",
           anchor: side == 0 ? nil : "end")
         return animation.visible(in: times, text)
       }

@@ -61,8 +61,6 @@ public protocol MetricBound {
 }
 
 extension Quantity: MetricBound { public var quantity: Quantity { self } }
-extension Int: MetricBound { public var quantity: Quantity { Quantity(Double(self), .count) } }
-extension Double: MetricBound { public var quantity: Quantity { Quantity(self, .count) } }
 extension Percentage: MetricBound { public var quantity: Quantity { Quantity(percent, .percent) } }
 
 extension ByteCount: MetricBound {
@@ -73,8 +71,8 @@ extension Microseconds: MetricBound {
   public var quantity: Quantity { Quantity(milliseconds, .milliseconds) }
 }
 
-/// A number that a scenario in Swift can give a unit, as in `300.milliseconds` or `0.6.pages`.
-public protocol UnitNumber {
+/// A number: a count, or one that a scenario in Swift gives a unit, as in `300.milliseconds` or `0.6.pages`.
+public protocol UnitNumber: MetricBound {
   /// The number.
   var asDouble: Double { get }
 }
@@ -83,6 +81,7 @@ extension Int: UnitNumber { public var asDouble: Double { Double(self) } }
 extension Double: UnitNumber { public var asDouble: Double { self } }
 
 extension UnitNumber {
+  public var quantity: Quantity { Quantity(asDouble, .count) }
   /// So many points per second.
   public var pointsPerSecond: Speed { Speed(pointsPerSecond: asDouble) }
   /// So many points.

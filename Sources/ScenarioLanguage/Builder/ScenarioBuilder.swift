@@ -66,6 +66,9 @@ public enum ListBuilder<Element> {
   /// One value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
+  /// The values of a list.
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+
   /// Values one after the other.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
 

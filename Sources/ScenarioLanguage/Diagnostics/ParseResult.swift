@@ -44,7 +44,6 @@ package struct ParseResult: Sendable {
   }
 }
 
-/// A part of a scenario that a later check may have something to say about.
 package enum ScenarioPart: Hashable, Sendable {
   case device
   case script
@@ -57,7 +56,6 @@ package enum ScenarioPart: Hashable, Sendable {
   /// The path in the first `replay` of this trace.
   case trace(path: String)
 
-  /// What a scenario without a text calls it.
   fileprivate func name(in scenario: Scenario) -> String {
     switch self {
     case .cuesPerPage: "cues per page"

@@ -1,4 +1,3 @@
-/// Finds the word that was probably meant.
 package enum Suggestion {
   /// The candidate nearest to `word`, if it is near enough to be a misspelling of it: one edit in
   /// three letters. An edit inserts, removes or replaces a letter, or exchanges two neighbours.
@@ -27,7 +26,6 @@ package enum Suggestion {
     question(about: word, in: candidates).map { " D\($0.dropFirst())" } ?? ""
   }
 
-  /// The optimal string alignment distance.
   private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

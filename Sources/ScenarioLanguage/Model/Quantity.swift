@@ -29,16 +29,10 @@ public typealias MetricUnit = Basics.MetricUnit
 public struct Percentage: Hashable, Sendable, Codable {
   /// The number of hundredths: 10 for a tenth.
   public let percent: Double
-
-  /// `percent` hundredths.
-  public init(percent: Double) { self.percent = percent }
 }
 
 /// An amount of memory.
 public struct ByteCount: Hashable, Sendable, Codable {
   /// The number of bytes.
   public let bytes: Int
-
-  /// `bytes` bytes.
-  public init(bytes: Int) { self.bytes = bytes }
 }

@@ -7,46 +7,30 @@ public struct Scenario: Hashable, Sendable, Codable {
   /// The scenario's name in tables.
   public var title: String
   /// The screen, already turned to the orientation in which the scenario begins.
-  public var device: Device
+  public var device = Device.iPhone6
   /// Where the script comes from.
-  public var script: ScriptSource
+  public var script = ScriptSource.generated(seed: 1)
   /// How many cues of the script fill a page, from 1.
-  public var cuesPerPage: Int
+  public var cuesPerPage = 12
   /// How the script is drawn.
-  public var mode: Mode
+  public var mode = Mode.read
   /// The sizes to measure: how many pages lie side by side. 0 opens an empty view.
   public var pages: [Int]
   /// How many scenes lie one below the other; 1 if the scenario is no grid.
-  public var scenes: Int
+  public var scenes = 1
   /// The names of the loaders to measure, in the order of the table.
   public var loaders: [String]
   /// How many bytes a loader may hold before a cell is given up; nil for the harness's own limit.
   public var memoryLimit: ByteCount?
   /// Whether a finger that catches the content in flight ends the deceleration with a callback, as
   /// since iOS 13; before, the app was told nothing.
-  public var endsDecelerationOnCatch: Bool
+  public var endsDecelerationOnCatch = true
   /// How often each cell is measured; nil for the harness's own number.
   public var repetitions: Int?
   /// What is done, in order.
   public var gestures: [Gesture]
   /// What the evidence is expected to show.
-  public var expectations: [Expectation]
-
-  /// A scenario; what is left out is what a file gets that leaves it out. A script may be left out
-  /// by a mode that draws none.
-  public init(
-    title: String, device: Device = .iPhone6, script: ScriptSource = .generated(seed: 1),
-    cuesPerPage: Int = 12, mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
-    memoryLimit: ByteCount? = nil, endsDecelerationOnCatch: Bool = true, repetitions: Int? = nil,
-    gestures: [Gesture], expectations: [Expectation] = []
-  ) {
-    (self.title, self.device, self.script) = (title, device, script)
-    (self.cuesPerPage, self.mode) = (cuesPerPage, mode)
-    (self.pages, self.scenes, self.loaders) = (pages, scenes, loaders)
-    (self.memoryLimit, self.repetitions) = (memoryLimit, repetitions)
-    self.endsDecelerationOnCatch = endsDecelerationOnCatch
-    (self.gestures, self.expectations) = (gestures, expectations)
-  }
+  public var expectations: [Expectation] = []
 }
 
 /// Where the script that fills the pages comes from.

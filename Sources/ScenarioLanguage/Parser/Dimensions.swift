@@ -18,7 +18,6 @@ enum Unit {
 }
 
 extension MetricUnit {
-  /// The units that may be written for this one.
   var units: Units {
     switch self {
     case .count: [:]
@@ -29,22 +28,12 @@ extension MetricUnit {
   }
 
   /// Its own worth in those units.
-  var size: Double {
-    switch self {
-    case .mebibytes: 1_048_576
-    case .milliseconds: 1_000
-    case .count, .bytes, .millisecondsPerSecond, .percent: 1
-    }
-  }
+  var size: Double { units.first { $0.key == rawValue }?.value ?? 1 }
 }
 
-/// A kind of quantity: its units and its limits.
 struct Dimension {
-  /// With an article.
   let name: String
-  /// What a message says was expected.
   let expected: String
-  /// None for counts.
   let units: Units
   /// What the model's unit is worth in `units`.
   var size = 1.0
@@ -60,7 +49,6 @@ struct Dimension {
     self.expected = "\(expected ?? name) such as '\(example)'"
   }
 
-  /// A whole number.
   private init(count name: String, _ range: ClosedRange<Double>, limits: String? = nil) {
     (self.name, expected, units, self.range) = (name, name, [:], range)
     let ends = [range.lowerBound, range.upperBound].map { spelled($0, "") }

@@ -26,7 +26,10 @@ extension Parser {
   }
 
   private mutating func expectation() throws(Diagnostic) -> Expectation {
-    let metric = try metric()
+    let word = try word("the name of a metric")
+    guard let metric = vocabulary.metric(text(word)) else {
+      throw unknown(word, "metric", in: vocabulary.metrics.map(\.name))
+    }
     var expectation = Expectation(metric: metric.name, try condition(metric))
     while true {
       if expectation.loaders.isEmpty, skip("for") {
@@ -41,14 +44,6 @@ extension Parser {
         return expectation
       }
     }
-  }
-
-  private mutating func metric() throws(Diagnostic) -> Vocabulary.Metric {
-    let word = try word("the name of a metric")
-    guard let metric = vocabulary.metric(text(word)) else {
-      throw unknown(word, "metric", in: vocabulary.metrics.map(\.name))
-    }
-    return metric
   }
 
   private mutating func condition(_ metric: Vocabulary.Metric) throws(Diagnostic) -> Condition {

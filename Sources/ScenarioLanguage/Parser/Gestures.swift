@@ -65,7 +65,6 @@ extension Parser {
   }
 }
 
-/// What follows the first word of a gesture.
 extension Parser {
   mutating func gesture(_ word: GestureWord) throws(Diagnostic) -> Gesture {
     switch word {

@@ -15,9 +15,7 @@ struct Parser {
   var examples: [String] = []
   var found = Diagnostics()
   var draft = Draft()
-  /// How many blocks are open.
   var depth = 0
-  /// Whether it was reported that a block is not closed.
   var hasUnclosedBlock = false
 
   init(_ source: SourceText, _ vocabulary: Vocabulary) {
@@ -27,7 +25,6 @@ struct Parser {
     token = lexer.next()
   }
 
-  /// Goes on to the next token and returns the one that was read.
   @discardableResult
   mutating func advance() -> Token {
     previous = token
@@ -39,7 +36,6 @@ struct Parser {
 
   func isAt(_ word: String) -> Bool { token.kind == .word && text(token) == word }
 
-  /// Reads the word `word` if it comes next.
   mutating func skip(_ word: String) -> Bool {
     guard isAt(word) else { return false }
     advance()
@@ -81,8 +77,6 @@ struct Parser {
     return meant
   }
 
-  // MARK: Lines
-
   /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to
   /// its end in any case.
   mutating func line(_ body: (inout Parser) throws(Diagnostic) -> Void) {
@@ -99,7 +93,6 @@ struct Parser {
     }
   }
 
-  /// Whether a statement may end before the next token.
   var isAtEndOfLine: Bool {
     switch token.kind {
     case .newline, .end, .closeBrace: true
@@ -121,8 +114,6 @@ struct Parser {
       advance()
     }
   }
-
-  // MARK: Blocks
 
   /// Reads the block after `word`, each of its lines with `readLine`.
   mutating func block(
@@ -170,8 +161,6 @@ struct Parser {
       && previous.range.upperBound == token.range.lowerBound
       && Statement(text(token)) != nil
   }
-
-  // MARK: Diagnostics
 
   /// Reports an error, unless there is one about exactly its range already.
   mutating func report(_ error: Diagnostic) {

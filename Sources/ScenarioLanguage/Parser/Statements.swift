@@ -194,6 +194,5 @@ extension Parser {
 }
 
 extension Device {
-  /// How wide and how high a screen may be, in points.
   static let extents = 1.0...100_000
 }

@@ -30,9 +30,7 @@ struct SourceText: Sendable {
     }
   }
 
-  func text(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range]))
-  }
+  func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
   /// The line that the character at `offset` is in.
   func line(at offset: Int) -> Range<Int> {

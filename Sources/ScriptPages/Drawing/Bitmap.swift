@@ -18,18 +18,6 @@ final class Bitmap {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Calls `body` with the pixels, row by row from the top: 0xRRGGBB, the upper 8 bits undefined.
-  func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
-    cairo_surface_flush(surface)
-    // Rows of whole pixels of 4 bytes need no padding, so the stride is the width.
-    let count = width * height
-    let data = UnsafeRawPointer(cairo_image_surface_get_data(surface))
-    return body(
-      UnsafeBufferPointer(start: data?.assumingMemoryBound(to: UInt32.self), count: count))
-  }
-}
-
-extension Bitmap {
   func png() -> [UInt8] {
     var file: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &file) { file in

@@ -6,14 +6,14 @@ struct ColumnLayout {
   private let leading: Double
   private var column = 0
   private var top: Double
+  /// Of every column.
+  var width: Double { columns[0].width }
 
   init(_ typography: Typography) {
     columns = typography.columns
     leading = typography.leading
     top = columns[0].minY
   }
-
-  var width: Double { columns[min(column, columns.count - 1)].width }
 
   /// Makes room above a paragraph. A paragraph that would be parted from the `linesKept` lines
   /// after its first begins in the next column.

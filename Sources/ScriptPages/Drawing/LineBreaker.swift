@@ -40,14 +40,14 @@ final class LineBreaker {
     return points(extents.width)
   }
 
-  func forEachLine(_ body: (Line) -> Bool) {
+  func forEachLine(_ body: (Line) -> Void) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     var extents = PangoRectangle()
     repeat {
       guard let line = pango_layout_iter_get_line_readonly(iterator) else { return }
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
-      guard body(Line(pango: line, x: leftEdge + points(extents.x))) else { return }
+      body(Line(pango: line, x: leftEdge + points(extents.x)))
     } while pango_layout_iter_next_line(iterator) != 0
   }
 

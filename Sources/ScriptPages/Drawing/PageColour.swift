@@ -9,7 +9,6 @@ enum PageColour: UInt32 {
   case quiet = 0x6E655A
   /// The second colour: who speaks, and where.
   case rubric = 0x8A2B2B
-  /// Thin lines.
   case rule = 0xD9CFBD
   /// What a hidden line is covered with.
   case bar = 0xE3D9C6

@@ -1,12 +1,18 @@
 import Scrolling
 
 extension PageRenderer {
-  /// The typography with the largest letters at which the fullest pages of `script` fit on `size`.
+  /// The typography with the largest letters, in whole points, at which the fullest pages of `script` fit on `size`, or else
+  /// with the smallest. Tries at most four sizes: each costs the loading of its fonts.
   func typography(of script: PagedScript, on size: CGSize) -> Typography {
     let contents = script.fullestPages(2).map { PageContent(of: script, page: $0, scene: 0) }
-    return Typography.largest(on: size) { typography in
-      contents.allSatisfy { fits($0, typography) }
+    var low = Typography.smallest
+    var high = Int(min(22, max(15, min(size.width, size.height) / 32)))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let typography = Typography(page: size, bodySize: Double(middle))
+      if contents.allSatisfy({ fits($0, typography) }) { low = middle } else { high = middle - 1 }
     }
+    return Typography(page: size, bodySize: Double(low))
   }
 
   func fits(_ content: PageContent, _ typography: Typography) -> Bool {

@@ -7,7 +7,6 @@ struct PagePainter {
   let canvas: OpaquePointer?
   let breaker: LineBreaker
   let typography: Typography
-  /// Pixels per point.
   let scale: Double
 
   /// Draws the text, and returns the elements for which there was room, whole. What follows is not even laid out; a mark at
@@ -57,7 +56,6 @@ struct PagePainter {
     breaker.forEachLine { line in
       let width = position(of: folio.utf8.count, in: line)
       draw(line, at: CGPoint(x: centre - width / 2, y: typography.folioBaseline))
-      return true
     }
   }
 
@@ -78,16 +76,10 @@ struct PagePainter {
         let x = typography.margin + Double(fraction) / Double(fractions) / scale
         draw(line, at: CGPoint(x: x, y: typography.page.height / 2))
       }
-      return true
     }
   }
 
-  private func drawLine(at start: CGPoint) {
-    breaker.forEachLine { line in
-      draw(line, at: start)
-      return true
-    }
-  }
+  private func drawLine(at start: CGPoint) { breaker.forEachLine { draw($0, at: start) } }
 
   /// Draws `line` with its baseline on a whole pixel: letters are sharper, and kept at one height.
   private func draw(_ line: LineBreaker.Line, at start: CGPoint) {
@@ -100,12 +92,8 @@ struct PagePainter {
     breaker.layOut(paragraph, width: columns.width, indent: typography.indent)
     var isComplete = true
     breaker.forEachLine { line in
-      guard let corner = columns.nextLine() else {
-        isComplete = false
-        return false
-      }
+      guard let corner = columns.nextLine() else { return isComplete = false }
       if canvas != nil { draw(line, of: paragraph, at: corner) }
-      return true
     }
     return isComplete
   }

@@ -76,11 +76,11 @@ package final class PageRenderer {
 
   /// Draws `glyphs` once: pages drawn afterwards with this typography find every letter in the caches of Pango and Cairo,
   /// and leave nothing behind there.
-  func warmUp(_ glyphs: GlyphWarmUp, _ typography: Typography) {
+  func warmUp(_ glyphs: [Paragraph], _ typography: Typography) {
     let bitmap = bitmap(for: typography.page)
     withCanvas(on: bitmap) { canvas in
       let painter = painter(on: canvas, typography)
-      for paragraph in glyphs.paragraphs { painter.drawAtEachFraction(paragraph) }
+      for paragraph in glyphs { painter.drawAtEachFraction(paragraph) }
     }
     fillPools(drawingOn: bitmap)
   }

@@ -6,7 +6,7 @@ struct Typography: Hashable {
   let bodySize: Double
 
   /// Below this nobody can read at arm's length.
-  private static let smallest = 11
+  static let smallest = 11
   /// Body sizes of letters in the longest line that is still easy to read.
   private static let longestLine = 32.0
 
@@ -15,15 +15,12 @@ struct Typography: Hashable {
   /// How far the lines of a cue are indented.
   var indent: Double { bodySize * 1.1 }
 
-  var margin: Double { max(20, shortSide * 0.065) }
+  var margin: Double { max(20, min(page.width, page.height) * 0.065) }
 
-  /// The baseline of the running head.
   var headBaseline: Double { margin * 0.95 + 6 }
 
-  /// The thin line under the running head.
   var headRule: Double { headBaseline + bodySize * 0.5 }
 
-  /// The baseline of the page number.
   var folioBaseline: Double { page.height - margin * 0.75 }
 
   /// Where the text goes, in the order of reading: one column, or two on a page that is wide.
@@ -40,24 +37,5 @@ struct Typography: Hashable {
         x: (page.width - used) / 2 + (width + gutter) * Double(number), y: top, width: width,
         height: max(0, bottom - top))
     }
-  }
-
-  private var shortSide: Double { min(page.width, page.height) }
-
-  /// The typography of `page` with the largest letters, in whole points, for which `fits` holds, or else with the smallest.
-  /// Asks at most four times: each size costs the loading of its fonts.
-  static func largest(on page: CGSize, where fits: (Typography) -> Bool) -> Typography {
-    let largest = Int(min(22, max(15, min(page.width, page.height) / 32)))
-    var low = smallest
-    var high = largest
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if fits(Typography(page: page, bodySize: Double(middle))) {
-        low = middle
-      } else {
-        high = middle - 1
-      }
-    }
-    return Typography(page: page, bodySize: Double(low))
   }
 }

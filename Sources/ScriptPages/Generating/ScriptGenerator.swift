@@ -31,7 +31,6 @@ private struct ScriptGenerator {
 
   /// Words in the cues of a page, before they are shuffled; repeated for longer pages.
   private static let cueLengths = [6, 11, 3, 16, 8, 5, 22, 9, 4, 13, 7, 2]
-  /// Pages in a scene.
   private static let pagesPerScene = 2
   /// Pages with fewer cues have no direction in the middle.
   private static let cuesForSecondDirection = 6

@@ -1,4 +1,3 @@
-/// The words that generated scripts are made of.
 enum ScriptWords {
   static let titles = [
     "The Borrowed Moon", "A Door in the Painting", "Nobody’s Umbrella",

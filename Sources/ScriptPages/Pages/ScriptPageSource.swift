@@ -44,7 +44,7 @@ package final class ScriptPageSource: PageSource {
   /// Draws what the pages consist of once, in every size known so far: the font libraries draw every letter from its outline
   /// and keep it. After this, a page that is fetched and dropped leaves no byte behind. Linear in the script.
   package func warmUp() {
-    let glyphs = GlyphWarmUp(of: script, captions: pictures.map(\.caption))
+    let glyphs = script.glyphs(captions: pictures.map(\.caption))
     for typography in typographies.values { renderer.warmUp(glyphs, typography) }
     guard pageCount > 0 else { return }
     let view = page(at: PageIndex(0))

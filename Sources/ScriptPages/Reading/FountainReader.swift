@@ -14,7 +14,7 @@ struct FountainReader {
     var lines = FountainComments.strip(text)[...]
     let title = FountainTitlePage.removeTitle(from: &lines)
     var reader = FountainReader(lines: lines)
-    reader.read()
+    while let line = reader.lines.first { reader.read(line.trimmed) }
     return Script(title: title, elements: reader.elements)
   }
 
@@ -22,18 +22,15 @@ struct FountainReader {
 
   private var nextIsBlank: Bool { lines.dropFirst().first?.isBlank ?? true }
 
-  private mutating func read() {
-    while let line = lines.first {
-      let text = line.trimmed
-      if text.isEmpty {
-        lines.removeFirst()
-        startsParagraph = true
-      } else if readOpening(text) {
-        startsParagraph = true
-      } else {
-        if !readForced(text) && !readCue(text) { readDirection() }
-        startsParagraph = false
-      }
+  private mutating func read(_ text: Substring) {
+    if text.isEmpty {
+      lines.removeFirst()
+      startsParagraph = true
+    } else if readOpening(text) {
+      startsParagraph = true
+    } else {
+      if !readForced(text) && !readCue(text) { readDirection() }
+      startsParagraph = false
     }
   }
 
@@ -58,22 +55,21 @@ struct FountainReader {
     return true
   }
 
-  /// Reads another element that says by its first character what it is.
+  /// Reads a lyric or a direction that says by its first character what it is.
   private mutating func readForced(_ text: Substring) -> Bool {
     switch text.first {
     case "~": add(.lyric, text.dropFirst())
     case "!": readDirection()
-    case "@":
-      guard let name = CharacterLine(text.dropFirst()), !nextIsBlank else { return false }
-      readCue(of: name)
     default: return false
     }
     return true
   }
 
-  /// Reads a cue that is known by the capitals of its name and by the empty line above it.
+  /// Reads a cue that is known by `@`, or by the capitals of its name and the empty line above it.
   private mutating func readCue(_ text: Substring) -> Bool {
-    guard startsParagraph, !nextIsBlank, let name = CharacterLine(text), name.isRecognised
+    let forced = text.after("@")
+    guard !nextIsBlank, forced != nil || startsParagraph,
+      let name = CharacterLine(forced ?? text), forced != nil || name.isRecognised
     else { return false }
     readCue(of: name)
     return true

@@ -7,7 +7,6 @@ extension StringProtocol where SubSequence == Substring {
     return rest
   }
 
-  /// Whether there is nothing to see.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
   /// Whether there are letters and all of them are capitals (or know no case).

@@ -10,22 +10,18 @@ package struct PagedScript: Sendable {
   }
 
   package let text: Script
-  /// Cues on a page. The last page may have fewer.
-  let cuesPerPage: Int
   /// Whether nobody speaks: then each paragraph counts as a cue, but for headings.
   package let isProse: Bool
+  /// At least one; the script starts again after the last.
   let pages: [Page]
   /// The pages on which scenes begin; the first page if there are no headings.
   let sceneStarts: [Int]
-
-  /// The number of pages after which the script starts again. At least 1.
-  var count: Int { pages.count }
 
   /// Cuts `script` into pages of `cuesPerPage` cues, which is at least 1. What precedes a cue is on the cue's page; what
   /// follows the last cue is on the last page. Linear.
   package init(_ script: Script, cuesPerPage: Int) {
     precondition(cuesPerPage > 0, "a page has at least one cue")
-    (text, self.cuesPerPage, isProse) = (script, cuesPerPage, script.cueCount == 0)
+    (text, isProse) = (script, script.cueCount == 0)
     var pages: [Page] = []
     var sceneStarts: [Int] = []
     var (start, cues) = (0, 0)

@@ -16,14 +16,12 @@ package struct Script: Hashable, Sendable {
     case prose
   }
 
-  /// One paragraph of it.
   enum Element: Hashable, Sendable {
     case text(Kind, String)
     case cue(Cue)
 
     var isCue: Bool { if case .cue = self { true } else { false } }
 
-    /// The words of a heading.
     var heading: String? { if case .text(.heading, let text) = self { text } else { nil } }
   }
 
@@ -51,7 +49,6 @@ package struct Script: Hashable, Sendable {
 }
 
 struct Cue: Hashable, Sendable {
-  /// A paragraph of a cue.
   struct Part: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case speech, lyric

@@ -58,7 +58,6 @@ public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
   /// Towards the bottom: the scene before comes in.
   case down
 
-  /// The axis of the movement.
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
   /// +1 if the content offset grows, −1 if it shrinks.

@@ -32,7 +32,7 @@ extension [Gesture] {
       var compiler = GestureCompiler(
         device: device, pages: pages, scenes: scenes, isChecking: true, findTrace: find)
       try compiler.add(self)
-      return compiler.allProblems
+      return compiler.rules.allProblems
     } catch {
       let error = error as? InputError ?? InputError("\(error)", remedy: "")
       return [.error(nil, error.reason, help: error.remedy)]
@@ -93,8 +93,5 @@ extension InputError {
 }
 
 extension Trace {
-  /// Whether it opens the loader itself.
-  package var opens: Bool {
-    items.contains { if case .open? = $0.event { true } else { false } }
-  }
+  package var opens: Bool { items.contains { if case .open? = $0.event { true } else { false } } }
 }

@@ -63,6 +63,9 @@ struct GestureCompiler {
   /// After so long no paged motion is under way: a bounce from 341 pt at 3000 pt/s has 0.3 pt left.
   private static let longestMotion = Microseconds(milliseconds: 1000)
 
+  /// Samples of a finger in a second, as a touch screen of that rate makes them.
+  private static let touchRate = 120
+
   private(set) var trace = Trace()
   private(set) var starts: [GestureStart] = []
   private(set) var now = Microseconds.zero
@@ -77,7 +80,7 @@ struct GestureCompiler {
   private let isChecking: Bool
   /// The number of the next gesture in the text.
   private var number = 0
-  private var rules: GestureRules
+  private(set) var rules: GestureRules
   /// Where recorded offsets have led, on the screen as it is held now, and when.
   private var recorded: (offset: CGPoint, time: Microseconds)?
 
@@ -89,14 +92,10 @@ struct GestureCompiler {
     (self.device, self.pages, self.scenes) = (device, pages, scenes)
     (self.isChecking, self.findTrace) = (isChecking, findTrace)
     rules = GestureRules(pages: pages, scenes: scenes)
-    let ends = isChecking ? [] : [false, true]
-    references = ends.map {
+    references = (isChecking ? [] : [false, true]).map {
       ReferenceView(device: device, pages: pages, scenes: scenes, isEndless: $0)
     }
   }
-
-  /// What is wrong with all that was added, in the order of the text.
-  var allProblems: [Problem<Int?>] { rules.allProblems }
 
   mutating func add(_ gestures: [Gesture]) throws {
     for gesture in gestures {
@@ -110,7 +109,10 @@ struct GestureCompiler {
     case .repeat, .flick(_, _, _?): break
     default: begin(gesture)
     }
-    rules.check(gesture, at: number, opens: try opens(gesture))
+    let recording = if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
+    var opens = recording?.opens ?? false
+    if case .open = gesture { opens = true }
+    rules.check(gesture, at: number, opens: opens)
     number += 1
     switch gesture {
     case .open(let page): perform(.open(clamped(page)))
@@ -121,15 +123,15 @@ struct GestureCompiler {
       for count in 0..<(series?.times ?? 1) {
         now = begin + Microseconds(rawValue: (series?.every.rawValue ?? 0) * Int64(count))
         if series != nil { self.begin(gesture, flick: count + 1) }
-        add(Finger(screen: device.size).flick(direction, speed: speed, from: now))
-        now = now + Gesture.flickDuration
+        fingerDown = nil
+        let duration = Gesture.flickDuration
+        move(direction, by: speed.pointsPerSecond * duration.seconds, over: duration)
+        lift()
       }
     case .drag(let direction, let distance, let duration):
-      drag(direction, distance, over: duration)
-    case .release:
-      guard let location = fingerDown else { break }
-      add([Touch(time: now, phase: .ended, location: location)])
-      fingerDown = nil
+      let points = distance.points(on: device.size, along: direction.axis)
+      move(direction, by: points, over: duration)
+    case .release: lift()
     case .hold(let duration): now = now + duration
     case .settle: settle()
     case .rotate(let orientation):
@@ -138,17 +140,8 @@ struct GestureCompiler {
       perform(.rotate(orientation))
     case .memoryWarning: perform(.memoryWarning)
     case .close: perform(.close)
-    case .replay(let path): play(try findTrace(path))
+    case .replay: play(recording ?? Trace())
     case .repeat(let count, let body): try add(body, times: count)
-    }
-  }
-
-  /// Whether the loader is opened by `gesture`, which comes next.
-  private func opens(_ gesture: Gesture) throws -> Bool {
-    switch gesture {
-    case .open: true
-    case .replay(let path) where rules.stage == .notOpen: try findTrace(path).opens
-    default: false
     }
   }
 
@@ -195,25 +188,41 @@ struct GestureCompiler {
     PageIndex(min(page.page, max(1, pages) - 1), scene: min(page.scene, max(1, scenes) - 1))
   }
 
-  private mutating func add(_ touches: [Touch]) {
-    trace.items += touches.map(Trace.Item.touch)
-    lastTouch = touches.last?.time ?? lastTouch
+  /// Moves the finger evenly by `distance` pt in `duration`. If none is down, one comes down first, so that the middle of its
+  /// path is the screen's.
+  private mutating func move(
+    _ direction: Direction, by distance: Double, over duration: Microseconds
+  ) {
+    func displacement(_ share: Double) -> CGPoint {
+      let moved = -direction.offsetSign * distance * share
+      return direction.axis == .horizontal ? CGPoint(x: moved, y: 0) : CGPoint(x: 0, y: moved)
+    }
+    let centre = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
+    let begin = fingerDown ?? centre - displacement(0.5)
+    if fingerDown == nil { add(.began, at: begin) }
+    let inner = (1...).lazy.map { Microseconds(seconds: Double($0) / Double(Self.touchRate)) }
+      .prefix { $0 < duration }
+    for elapsed in inner {
+      let share = elapsed.seconds / duration.seconds
+      add(.moved, at: begin + displacement(share), after: elapsed)
+    }
+    let end = begin + displacement(1)
+    add(.moved, at: end, after: duration)
+    fingerDown = end
+    now = now + duration
   }
 
-  private mutating func drag(
-    _ direction: Direction, _ distance: Distance, over duration: Microseconds
+  private mutating func lift() {
+    if let fingerDown { add(.ended, at: fingerDown) }
+    fingerDown = nil
+  }
+
+  private mutating func add(
+    _ phase: Touch.Phase, at location: CGPoint, after elapsed: Microseconds = .zero
   ) {
-    let finger = Finger(screen: device.size)
-    let points = distance.points(on: device.size, along: direction.axis)
-    let touches =
-      if let fingerDown {
-        finger.moves(direction, by: points, of: fingerDown, from: now, over: duration)
-      } else {
-        finger.stroke(direction, by: points, from: now, over: duration)
-      }
-    add(touches)
-    fingerDown = touches.last?.location
-    now = now + duration
+    let time = now + elapsed
+    trace.items.append(.touch(Touch(time: time, phase: phase, location: location)))
+    lastTouch = time
   }
 
   private mutating func settle() {

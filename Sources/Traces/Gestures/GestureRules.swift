@@ -11,15 +11,13 @@ struct GestureRules {
   /// How many gestures of the text have been reached: one below has been performed before.
   private var reached = 0
   /// The first gesture before the loader is opened.
-  private var tooEarly: (gesture: Gesture, index: Int)?
+  private var tooEarly: (word: Substring, index: Int)?
   private var drag: Int?
   private var hasOpened = false
   private var hasWarnedOfClose = false
   private var hasMovedVertically = false
 
-  init(pages: Int, scenes: Int) {
-    (self.pages, self.scenes) = (pages, scenes)
-  }
+  init(pages: Int, scenes: Int) { (self.pages, self.scenes) = (pages, scenes) }
 
   /// The loader is opened or closed, by a gesture or by a recording.
   mutating func perform(_ event: Trace.Event) {
@@ -35,17 +33,18 @@ struct GestureRules {
     let isAgain = index < reached
     reached = max(reached, index + 1)
     checkPage(gesture, index)
-    if case .repeat(_, let body) = gesture {
-      if body.isEmpty { warn(index, "nothing is repeated here", "delete this 'repeat'") }
-      return
-    }
-    if !checkFinger(gesture, index, isAgain), isInTime(gesture, index, isAgain, opens) {
-      checkEffect(gesture, index)
-    }
     switch gesture {
-    case .drag: drag = index
-    case .release: drag = nil
-    default: break
+    case .repeat(_, let body):
+      if body.isEmpty { warn(index, "nothing is repeated here", "delete this 'repeat'") }
+    case .flick where drag != nil, .replay where drag != nil:
+      let time = isAgain ? "a second time" : "here"
+      fail(
+        index, "'\(gesture.word)' cannot begin \(time): the finger of a drag is still down",
+        isAgain ? "add 'release' at the end of the 'repeat'" : "add 'release' before it")
+    default:
+      checkStage(gesture, index, isAgain, opens)
+      if case .drag = gesture { drag = index }
+      if gesture == .release { drag = nil }
     }
   }
 
@@ -70,10 +69,9 @@ struct GestureRules {
     var rules = self
     if !hasOpened {
       rules.fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
-    } else if let (gesture, index) = tooEarly {
+    } else if let (word, index) = tooEarly {
       rules.warn(
-        index, "'\(gesture.word)' has no effect: the loader is not open yet",
-        "begin with 'open at page 1'")
+        index, "'\(word)' has no effect: the loader is not open yet", "begin with 'open at page 1'")
     }
     if let drag, !problems.contains(where: { $0.severity == .error }) {
       rules.warn(drag, "the finger of this drag is never lifted", "add 'release'")
@@ -90,11 +88,7 @@ struct GestureRules {
   private mutating func fail(_ index: Int?, _ message: String, _ help: String) {
     problems.insert(.error(index, message, help: help))
   }
-}
 
-// MARK: - Single gestures
-
-extension GestureRules {
   private mutating func checkPage(_ gesture: Gesture, _ index: Int) {
     switch gesture {
     case .open(let target), .scroll(let target), .jump(let target):
@@ -119,52 +113,33 @@ extension GestureRules {
     }
   }
 
-  /// Whether a second finger would come down beside that of a drag.
-  private mutating func checkFinger(_ gesture: Gesture, _ index: Int, _ isAgain: Bool) -> Bool {
-    guard drag != nil, ["flick", "replay"].contains(gesture.word) else { return false }
-    fail(
-      index,
-      "'\(gesture.word)' cannot begin \(isAgain ? "a second time" : "here"): the finger of a drag is still down",
-      isAgain ? "add 'release' at the end of the 'repeat'" : "add 'release' before it")
-    return true
-  }
-
-  /// Whether a gesture comes while the loader is open, or opens it.
-  private mutating func isInTime(
+  /// Checks whether a gesture has an effect: it comes while the loader is open, or opens it, and has the finger that it needs.
+  private mutating func checkStage(
     _ gesture: Gesture, _ index: Int, _ isAgain: Bool, _ opens: Bool
-  ) -> Bool {
-    switch stage {
-    case .notOpen:
-      if !opens, tooEarly == nil { tooEarly = (gesture, index) }
-      return opens
-    case .open:
-      guard case .open = gesture else { return true }
-      let (message, help) =
-        isAgain
-        ? ("from the second time on, the loader is already open", "move 'open' before the 'repeat'")
-        : ("the loader is already open", "go to the page with 'jump to page …'")
-      warn(index, message, help)
-      return false
-    case .closed:
-      if !hasWarnedOfClose {
-        hasWarnedOfClose = true
-        warn(
-          index, "'\(gesture.word)' has no effect: the loader is closed",
-          "move it before 'close'; a second opening is a scenario of its own")
-      }
-      return false
-    }
-  }
-
-  private mutating func checkEffect(_ gesture: Gesture, _ index: Int) {
-    if gesture == .release, drag == nil {
+  ) {
+    switch (stage, gesture) {
+    case (.notOpen, _) where !opens: tooEarly = tooEarly ?? (gesture.word, index)
+    case (.closed, _) where !hasWarnedOfClose:
+      hasWarnedOfClose = true
+      warn(
+        index, "'\(gesture.word)' has no effect: the loader is closed",
+        "move it before 'close'; a second opening is a scenario of its own")
+    case (.closed, _): break
+    case (.open, .open) where isAgain:
+      warn(
+        index, "from the second time on, the loader is already open",
+        "move 'open' before the 'repeat'")
+    case (.open, .open):
+      warn(index, "the loader is already open", "go to the page with 'jump to page …'")
+    case (_, .release) where drag == nil:
       warn(
         index, "'release' has no effect: no finger is down",
         "only a 'drag' leaves its finger down; a flick lifts it by itself")
-    } else if gesture == .settle, drag != nil {
+    case (_, .settle) where drag != nil:
       warn(
         index, "'settle' does not wait: the finger of a drag is still down",
         "add 'release' before it, or let time pass with 'hold 200 ms'")
+    default: break
     }
   }
 }

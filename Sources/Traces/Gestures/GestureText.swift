@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Scrolling
 
 extension Gesture {
@@ -58,21 +59,10 @@ package func spelled(_ count: some BinaryInteger) -> String { groupedDigits("\(c
 
 /// A quantity as a scenario spells it, with as many digits as it takes to read the same number again: `10_000 ms`, `0.6 page`.
 package func spelled(_ value: Double, _ unit: String) -> String {
-  let number = groupedDigits(decimal(value), from: unit.isEmpty ? 4 : 5)
+  // A decimal number is written without an exponent.
+  let digits = Decimal(string: value.description)?.description ?? value.description
+  let number = groupedDigits(digits, from: unit.isEmpty ? 4 : 5)
   return unit == "%" || unit.isEmpty ? number + unit : "\(number) \(unit)"
-}
-
-/// A number without an exponent.
-private func decimal(_ value: Double) -> String {
-  let parts = value.description.split(separator: "e")
-  let digits = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0]
-  guard parts.count == 2, let exponent = Int(parts[1]) else { return String(digits) }
-  let sign = digits.hasPrefix("-") ? "-" : ""
-  let sides = digits.drop { $0 == "-" }.split(separator: ".")
-  let (whole, fraction) = (sides[0], sides.count > 1 ? sides[1] : "")
-  let zeros = exponent < 0 ? -exponent - whole.count : exponent - fraction.count
-  let padding = String(repeating: "0", count: max(0, zeros))
-  return exponent < 0 ? "\(sign)0.\(padding)\(whole)\(fraction)" : sign + whole + fraction + padding
 }
 
 /// A decimal number whose whole part is in groups of three digits, if it has at least `threshold`.

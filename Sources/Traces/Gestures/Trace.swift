@@ -26,7 +26,6 @@ package struct Trace: Hashable, Sendable {
 
   /// Samples and events in order of time. The events of a frame come before its samples, wherever they are.
   package var items: [Item]
-  /// How long it takes, in all.
   package var duration: Microseconds
 
   package init(_ items: [Item] = [], duration: Microseconds = .zero) {
@@ -71,9 +70,7 @@ extension Trace.Item {
   }
 
   /// The event; nil for a sample.
-  package var event: Trace.Event? {
-    if case .event(let timed) = self { timed.event } else { nil }
-  }
+  package var event: Trace.Event? { if case .event(let timed) = self { timed.event } else { nil } }
 
   package func at(_ time: Microseconds) -> Trace.Item {
     switch self {

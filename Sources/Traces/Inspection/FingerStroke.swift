@@ -35,7 +35,7 @@ package struct FingerStroke: Hashable, Sendable {
   /// With which it was lifted, in pt/s.
   package let velocity: CGPoint
 
-  /// Reads the samples of one finger from coming down to being lifted, or to `end` if it was not; nil if there are none.
+  /// From the samples of one finger, which is down until `end` if it is not lifted; nil if there are none.
   fileprivate init?(_ samples: [Touch], end: Microseconds) {
     guard let first = samples.first, let last = samples.last else { return nil }
     (finger, began, start) = (first.id, first.time, first.location)
@@ -99,8 +99,7 @@ extension Trace.Event {
 }
 
 extension CGPoint {
-  /// The distance from the origin.
-  var length: Double { hypot(x, y) }
+  fileprivate var length: Double { hypot(x, y) }
 }
 
 extension TraceFile {

@@ -39,7 +39,6 @@ enum InputCode: String {
   }
 }
 
-/// The events of one device.
 struct InputDevice {
   let name: String
   var axes: [InputCode: ClosedRange<Int>] = [:]
@@ -56,10 +55,8 @@ struct InputDevice {
 /// Axis ranges are taken from a `getevent -p` listing before the events. A prompt or a note may stand before the first event
 /// and after the last, but not between.
 struct Getevent {
-  private var devices: [InputDevice] = []
-  private var indices: [String: Int] = [:]
+  private var devices: [String: InputDevice] = [:]
 
-  /// Reads the lines of a recording.
   init(_ bytes: [UInt8]) throws(InputError) {
     var device = "the device"
     var stray: Int?
@@ -89,7 +86,8 @@ struct Getevent {
 
   /// The touches of the one device that has some.
   func touches(on screen: RecordingScreen) throws(InputError) -> RecordedTouches {
-    let touched = devices.filter(\.hasTouches)
+    let touched = devices.values.filter(\.hasTouches)
+      .sorted { $0.events[0].line < $1.events[0].line }
     guard let device = touched.first else { throw RecordedTouches.none }
     guard touched.count == 1 else {
       let names = touched.prefix(3).map(\.name).joined(separator: " and ")
@@ -98,8 +96,6 @@ struct Getevent {
     var reader = try MultitouchReader(device, screen: screen)
     return try reader.read()
   }
-
-  // MARK: - Events
 
   /// The time of an event in µs, and the words that follow: `[   12345.678901] …`; nil if the line does not begin with one.
   private static func stamp(
@@ -131,8 +127,8 @@ struct Getevent {
       let value = Self.value(parts[2])
     else { throw Self.notAnEvent(line) }
     // Without a device column the events are of the one device that is listed, or of the only one there is.
-    let device = name ?? (devices.count == 1 ? devices[0].name : "the device")
-    devices[index(of: device)].events.append(
+    let device = name ?? (devices.count == 1 ? devices.keys.first : nil) ?? "the device"
+    devices[device, default: InputDevice(name: device)].events.append(
       InputEvent(line: line, time: time, code: code, value: value))
   }
 
@@ -150,8 +146,6 @@ struct Getevent {
     return words.count == 3 && value(words[2]) != nil && InputCode(words[0], words[1]) != nil
   }
 
-  // MARK: - The listing
-
   /// Whether a line belongs to the listing of devices.
   private static func isListing(_ line: Substring) -> Bool {
     [" ", "\t", "could not", "remove device", "poll "].contains { line.hasPrefix($0) }
@@ -167,18 +161,9 @@ struct Getevent {
       let code = InputCode("EV_ABS", words[colon - 1]),
       let least = number(after: "min"), let greatest = number(after: "max"), least <= greatest
     else { return false }
-    devices[index(of: device)].axes[code] = least...greatest
+    devices[device, default: InputDevice(name: device)].axes[code] = least...greatest
     return true
   }
-
-  private mutating func index(of name: String) -> Int {
-    if let known = indices[name] { return known }
-    indices[name] = devices.count
-    devices.append(InputDevice(name: name))
-    return devices.count - 1
-  }
-
-  // MARK: - Lines
 
   private static func words(_ line: Substring) -> [Substring] {
     line.split { $0 == " " || $0 == "\t" }

@@ -35,11 +35,10 @@ struct MultitouchReader {
   init(_ device: InputDevice, screen: RecordingScreen) throws(InputError) {
     self.device = device
     axes = try ScreenAxes(of: device, on: screen)
-    found = RecordedTouches(viewport: axes.viewport, scale: axes.scale)
+    found = RecordedTouches(pixels: axes.pixels, scale: axes.scale)
     if screen.scale == nil {
       let axes = screen.pixels == nil ? "axes of \(axes.size) were taken for pixels, and " : ""
-      found.warn(
-        "\(axes)pixels were taken for points; say with --scale how many pixels a point has")
+      warn("\(axes)pixels were taken for points; say with --scale how many pixels a point has")
     }
   }
 
@@ -61,11 +60,15 @@ struct MultitouchReader {
       try add(event)
     }
     if axes.strayCount > 0 {
-      found.warn(
+      warn(
         "\(axes.strayCount) of \(found.touches.count) samples are far outside of the axes that the recording gives"
       )
     }
     return found
+  }
+
+  private mutating func warn(_ text: String, _ line: Int? = nil) {
+    found.warnings.append((line, text))
   }
 
   private mutating func add(_ event: InputEvent) throws(InputError) {
@@ -75,7 +78,7 @@ struct MultitouchReader {
       isDropping = false
     case .dropped:
       isDropping = true
-      found.warn("the device lost events here", event.line)
+      warn("the device lost events here", event.line)
     case .mtReport:
       throw InputError(
         "this device lists its fingers anew in each frame (multi-touch protocol A)",
@@ -103,7 +106,7 @@ struct MultitouchReader {
 
   private mutating func endFrame(_ event: InputEvent) throws(InputError) {
     for number in changed.sorted() {
-      guard var slot = slots[number] else { continue }
+      var slot = slots[number, default: Slot()]
       try show(&slot, number, event)
       slot.hasNewFinger = false
       slots[number] = slot
@@ -123,7 +126,7 @@ struct MultitouchReader {
     slot.hasBeenDown = true
     guard let x = slot.x, let y = slot.y else {
       if slot.hasNewFinger {
-        found.warn(
+        warn(
           "a finger comes down where the finger before it was, and that is not recorded; it begins with its first whole position",
           event.line)
       }
@@ -138,7 +141,7 @@ struct MultitouchReader {
   private mutating func isDownFromBeginning(_ slot: inout Slot, _ event: InputEvent) -> Bool {
     guard !slot.hasBeenDown, slot.x != nil || slot.y != nil else { return false }
     slot.tracking = -1
-    found.warn("a finger was down before the recording began; it begins here", event.line)
+    warn("a finger was down before the recording began; it begins here", event.line)
     return true
   }
 
@@ -146,7 +149,6 @@ struct MultitouchReader {
     _ phase: Touch.Phase, _ number: Int, _ event: InputEvent, _ position: CGPoint
   ) {
     found.touches.append(
-      Touch(
-        time: Microseconds(rawValue: event.time), id: number, phase: phase, location: position))
+      Touch(time: Microseconds(rawValue: event.time), id: number, phase: phase, location: position))
   }
 }

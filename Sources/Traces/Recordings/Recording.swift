@@ -16,7 +16,6 @@ package enum Recording {
     return try read(bytes, path: path, screen: screen)
   }
 
-  /// Reads a recording's bytes; `path` is what errors and warnings call it.
   package static func read(
     _ bytes: [UInt8], path: String, screen: RecordingScreen
   ) throws(InputError) -> TraceFile.Reading {
@@ -33,38 +32,28 @@ package enum Recording {
   }
 }
 
-/// Touches that were found in a recording, with what should be known about them.
 struct RecordedTouches {
-  /// What is said of a recording without touches.
   static let none = InputError(
     "no finger comes down in this recording",
     remedy: "record the touch screen's own device, and touch it")
 
-  let viewport: CGSize
+  let pixels: (width: Int, height: Int)
   let scale: Double
   var touches: [Touch] = []
-  private var warnings: [(line: Int?, text: String)] = []
-
-  init(viewport: CGSize, scale: Double) { (self.viewport, self.scale) = (viewport, scale) }
-
-  /// Adds what should be known.
-  mutating func warn(_ text: String, _ line: Int? = nil) { warnings.append((line, text)) }
+  var warnings: [(line: Int?, text: String)] = []
 
   /// The trace, from its first sample on; fingers that are down at the end are cancelled.
   fileprivate func reading(
     of source: String, path: String
   ) throws(InputError) -> TraceFile.Reading {
     guard let begin = touches.first?.time, let end = touches.last?.time else { throw Self.none }
-    var trace = Trace(
-      touches.map { Trace.Item.touch($0).at($0.time - begin) }, duration: end - begin)
-    let warnings = warnings + trace.endMotions().map { (nil, $0) }
+    let items = touches.map { Trace.Item.touch($0).at($0.time - begin) }
+    let viewport = CGSize(
+      width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     let header = TraceHeader(
       kind: .touches, viewport: viewport, scale: scale, source: "imported from \(source)")
     return TraceFile.Reading(
-      file: TraceFile(header: header, trace: trace),
-      warnings: warnings.map { line, text in
-        "\(line.map { "\(path):\($0)" } ?? path): \(text)."
-      })
+      header, Trace(items, duration: end - begin), warnings: warnings, path: path)
   }
 }
 

@@ -50,7 +50,6 @@ struct ScreenAxes {
 
   private let horizontal: Axis
   private let vertical: Axis
-  /// Pixels per point.
   let scale: Double
   /// How many positions were far outside.
   private(set) var strayCount = 0
@@ -72,10 +71,7 @@ struct ScreenAxes {
   /// The axes' lengths, such as `1080x2340`.
   var size: String { "\(horizontal.range.count)x\(vertical.range.count)" }
 
-  /// The screen's extent in points.
-  var viewport: CGSize {
-    CGSize(width: Double(horizontal.pixels) / scale, height: Double(vertical.pixels) / scale)
-  }
+  var pixels: (width: Int, height: Int) { (horizontal.pixels, vertical.pixels) }
 
   /// Where the device's values are on the screen.
   ///

@@ -23,15 +23,12 @@ enum WebDriverActions {
         "WebDriver actions do not say how large the screen is",
         remedy: "give its size in pixels with --screen, such as --screen 1080x2340")
     }
-    let scale = screen.scale ?? 1
-    var found = RecordedTouches(
-      viewport: CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
-      scale: scale)
-    for source in sources where !source.isPointer && source.type != "none" {
-      found.warn("a source of type \"\(source.type)\" takes time and does nothing")
+    var found = RecordedTouches(pixels: pixels, scale: screen.scale ?? 1)
+    found.warnings = sources.filter { !$0.isPointer && $0.type != "none" }.map {
+      (nil, "a source of type \"\($0.type)\" takes time and does nothing")
     }
     if sources.contains(where: { $0.isPointer && $0.parameters?.pointerType == "mouse" }) {
-      found.warn("a mouse was taken for a finger")
+      found.warnings.append((nil, "a mouse was taken for a finger"))
     }
     let ticks = try ticks(of: sources)
     for (id, source) in sources.enumerated() where source.isPointer {
@@ -40,8 +37,6 @@ enum WebDriverActions {
     found.touches.sort { $0.time < $1.time }
     return found
   }
-
-  // MARK: - JSON
 
   /// The sources of actions: as they are sent, or alone.
   private static func sources(in bytes: [UInt8]) throws(InputError) -> [Source] {
@@ -78,9 +73,7 @@ enum WebDriverActions {
     let origin: Origin?
 
     /// How long it lasts, in ms, if it is of a kind that lasts. Source: W3C WebDriver, "compute the tick duration".
-    var lasting: Double? {
-      ["pause", "pointerMove", "scroll"].contains(type) ? duration : nil
-    }
+    var lasting: Double? { ["pause", "pointerMove", "scroll"].contains(type) ? duration : nil }
   }
 
   /// A word, or an object that stands for an element.
@@ -110,8 +103,6 @@ enum WebDriverActions {
     default: return "this is not JSON"
     }
   }
-
-  // MARK: - Ticks
 
   /// When a tick begins, and how long it lasts, in ms.
   private typealias Tick = (begin: Double, length: Double)

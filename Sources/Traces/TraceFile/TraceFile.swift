@@ -8,9 +8,7 @@ package struct TraceFile: Hashable, Sendable {
   package var trace: Trace
 
   /// A file of `trace`, which must hold no samples of another kind than its header says.
-  package init(header: TraceHeader, trace: Trace) {
-    (self.header, self.trace) = (header, trace)
-  }
+  package init(header: TraceHeader, trace: Trace) { (self.header, self.trace) = (header, trace) }
 
   package struct Reading: Hashable, Sendable {
     package let file: TraceFile
@@ -23,7 +21,6 @@ package struct TraceFile: Hashable, Sendable {
     try read(RegularFile.bytes(of: path, longestLine: TraceReader.longestLine), path: path)
   }
 
-  /// Reads a trace file's bytes; `path` is what errors and warnings call it.
   package static func read(
     _ bytes: some Sequence<UInt8>, path: String
   ) throws(InputError) -> Reading {

@@ -4,7 +4,6 @@ import Scrolling
 
 /// The first line of a trace file: what was recorded, and on which screen.
 package struct TraceHeader: Hashable, Sendable, Decodable {
-  /// What the samples are.
   package enum Kind: String, Hashable, Sendable, Decodable {
     /// Fingers on the screen: replayed through the physics of the scroll model.
     case touches
@@ -52,7 +51,6 @@ extension TraceHeader {
     let version: Int?
   }
 
-  /// Reads the first line of a file.
   init(_ line: Data) throws(InputError) {
     let decoder = JSONDecoder()
     guard let mark = try? decoder.decode(Mark.self, from: line), mark.panebench == "trace" else {

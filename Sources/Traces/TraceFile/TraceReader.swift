@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Scrolling
 
-/// Reads a trace file line by line.
 struct TraceReader {
   /// No line of a trace is longer than so many bytes.
   static let longestLine = 65_536
@@ -26,10 +25,9 @@ struct TraceReader {
     guard let header = reader.header else {
       throw .notATrace("the file is empty").located(in: path)
     }
-    let warnings = reader.warnings + reader.trace.endMotions()
     return TraceFile.Reading(
-      file: TraceFile(header: header, trace: reader.trace),
-      warnings: warnings.map { "\(path):\(last): \($0)." })
+      header, reader.trace, warnings: reader.warnings.map { (last, $0) }, lastLine: last, path: path
+    )
   }
 
   /// - Parameter isTorn: Whether no line feed follows: the line is whole only if its object is.
@@ -86,9 +84,22 @@ struct TraceReader {
   }
 }
 
+extension TraceFile.Reading {
+  /// A recording, ended if it was cut off, and what should be known of it, by lines of the file at `path`.
+  init(
+    _ header: TraceHeader, _ trace: Trace, warnings: [(line: Int?, text: String)],
+    lastLine: Int? = nil, path: String
+  ) {
+    var file = TraceFile(header: header, trace: trace)
+    let all = warnings + file.trace.endMotions().map { (lastLine, $0) }
+    let texts = all.map { line, text in "\(line.map { "\(path):\($0)" } ?? path): \(text)." }
+    self.init(file: file, warnings: texts)
+  }
+}
+
 extension Trace {
-  /// Ends a recording that was cut off: lifts fingers that are down, and stops a motion. Returns what should be known of it.
-  mutating func endMotions() -> [String] {
+  /// Lifts fingers that are down at the end, and stops a motion. Returns what should be known of it.
+  fileprivate mutating func endMotions() -> [String] {
     var warnings: [String] = []
     var down: [Int: Touch] = [:]
     for touch in touches { down[touch.id] = touch.isLift ? nil : touch }

@@ -27,7 +27,7 @@ package struct Baseline: Sendable {
       guard agree else {
         let cell = cell.cell
         let size =
-          (cell.scenes == 1 ? "" : "\(cell.scenes.grouped) × ") + counted(cell.pages, "page")
+          (cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × ") + counted(cell.pages, "page")
         throw InputError(
           "\"\(cell.scenario.singleLine)\", \(cell.loader), \(size): its repetitions disagree, and a baseline is one number",
           remedy: "'panebench report' shows which; measure again")

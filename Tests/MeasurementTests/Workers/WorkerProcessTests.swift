@@ -1,9 +1,9 @@
 import Foundation
-import ScenarioLanguage
 import Testing
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// Gets ready, and waits for a question.
 private let asked = "echo ready; read question <&1;"

@@ -60,7 +60,7 @@ struct FilmHTMLTests {
         fetched.append(refresh)
       }
       for (lane, recording) in zip(payload.lanes, recordings) {
-        try #require(lane[2][refresh] == recording.livePages[refresh]?.grouped)
+        try #require(lane[2][refresh] == recording.livePages[refresh].map(grouped))
       }
     }
     #expect(!blank.isEmpty && payload.events["blank"] == blank)
