@@ -18,7 +18,7 @@ extension FilmLane {
       ("turns lost", recording.lostTurnCount),
     ]
     let fault = faults.first { $0.1 > 0 } ?? faults[0]
-    let pages = ("live pages", (recording.livePages.values.max() ?? 0).grouped, false)
+    let pages = ("live pages", grouped(recording.livePages.values.max() ?? 0), false)
     let peak = NumberFormat.bytes.text(Double(recording.liveBytes.values.max() ?? 0))
     return [
       times?.loadTime.map {
@@ -42,7 +42,7 @@ extension LaneTimeline {
       for frame in starts.indices { sums.append(sums[frame] + amount(frame)) }
       return FilmTrack(
         name: name, isFault: isFault,
-        texts: texts { _, frame in frame.map { sums[$0 + 1] }?.grouped ?? "0" })
+        texts: texts { _, frame in frame.map { sums[$0 + 1] }.map { grouped($0) } ?? "0" })
     }
     func faults(_ name: String, _ kind: FrameFault.Kind) -> FilmTrack {
       sum(name) { recording.faults[$0]?.contains(kind) == true ? 1 : 0 }
@@ -66,7 +66,7 @@ extension LaneTimeline {
         name: "frames late",
         texts: texts { refresh, frame in
           lane.times == nil
-            ? "–" : (min(refresh, starts.count - 1) - (frame ?? -1)).grouped
+            ? "–" : grouped(min(refresh, starts.count - 1) - (frame ?? -1))
         }),
     ]
   }
@@ -88,7 +88,7 @@ extension LaneTimeline {
       return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))
     }
     let screen = screen(frame)
-    let page = number(screen.minX, screen.width, film.pages).grouped
+    let page = grouped(number(screen.minX, screen.width, film.pages))
     guard film.scenes > 1 else { return page }
     return "\(number(screen.minY, screen.height, film.scenes)).\(page)"
   }

@@ -108,7 +108,7 @@ extension [Table] {
       if case .estimate(let estimate, _) = entry { estimate } else { nil }
     }
     let needs = Set(estimates.compactMap(\.samplesNeeded))
-    let least = needs.count == 1 ? needs.first.map { " (at least \(grouped($0)))" } : nil
+    let least = needs.count == 1 ? needs.first.map { " (at least \(Basics.grouped($0)))" } : nil
     let unbounded = Table.LegendEntry(
       term: unboundedMark, meaning: "not enough rounds for an interval" + (least ?? ""))
     let isUnbounded = estimates.contains { !$0.interval.isBounded }
