@@ -84,8 +84,8 @@ struct JudgingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The time that measuring may take until all is decided: 60s, 5min. Without it, 60s. It goes with --resume too.",
-      valueName: "time"), transform: { try TimeSpan($0) })
-  var within: TimeSpan?
+      valueName: "time"), transform: Self.duration)
+  var within: Duration?
 
   @Option(
     help:
@@ -106,21 +106,14 @@ struct JudgingOptions: ParsableArguments {
       "--repetitions says how many rounds there are, and --within leaves that to the evidence: leave one of them out."
     )
   }
-}
-
-/// A length of time with its unit.
-struct TimeSpan {
-  let duration: Duration
 
   /// `60s`, `5min`; without the unit it would not be clear what 5 means.
-  ///
-  /// - Throws: what a time has to look like.
-  init(_ text: String) throws(ValidationError) {
+  private static func duration(_ text: String) throws -> Duration {
     let units = [("min", 60.0), ("s", 1)]
     guard let (unit, seconds) = units.first(where: { text.hasSuffix($0.0) }),
       let count = Double(text.dropLast(unit.count)), count > 0, count * seconds < 1e9
     else { throw ValidationError("it takes a number and its unit, as in 60s or 5min.") }
-    duration = .milliseconds(Int(count * seconds * 1_000))
+    return .milliseconds(Int(count * seconds * 1_000))
   }
 }
 

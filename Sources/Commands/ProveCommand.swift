@@ -43,7 +43,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     }
     if !scenarios.isEmpty || files.isEmpty {
       try await proving.addScenarios(
-        ScenarioReading.entries(scenarios), measuring, within: judging.within?.duration)
+        ScenarioReading.entries(scenarios), measuring, within: judging.within)
     }
     if let profiling { try await proving.blame(profiling) }
     let text = judging.format.text(

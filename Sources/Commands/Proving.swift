@@ -32,7 +32,7 @@ struct Proving {
 
   /// What was measured and what it proves, as a page.
   var page: Page {
-    RunReport(books, proofs: proofs).page(profiles: profiles.onStandardOutput)
+    RunReport(books, proofs: proofs).page(profiles: profiles.onStandardOutput).page
   }
 
   /// The files of the scenarios by title.
@@ -70,7 +70,7 @@ struct Proving {
       proofs.flatMap(\.findings), of: entries, base: nil, head: nil)
     profiles = found.links
     for index in proofs.indices {
-      proofs[index].findings = found.blaming(proofs[index].findings)
+      proofs[index].findings = proofs[index].findings.blaming(found.culprit)
     }
   }
 

@@ -79,7 +79,9 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let file = try TraceReading.file(trace)
+    let reading = try TraceFile.read(trace)
+    reading.warnings.forEach { StandardError.print("warning: \($0)") }
+    let file = reading.file
     guard !file.trace.items.isEmpty else {
       throw InputError(
         "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
@@ -105,7 +107,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let plan = try Plan.checked([entry], options)
     let request = Session.Request(
       plan, catalogue: CommandContext.catalogue,
-      programs: Sides(head: Session.Program(version: PaneBenchCommand.version)))
+      programs: Sides(head: Session.Program(version: ProgramBuild.version)))
     let session = try Session(request, paths: output.map { Sides(head: $0) })
     if loaders.isEmpty {
       StandardError.print(
