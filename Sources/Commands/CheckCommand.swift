@@ -3,7 +3,6 @@ import Basics
 import Measurement
 import ScenarioLanguage
 
-/// Says what is wrong with scenario files.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -7,7 +7,6 @@ import Statistics
 import Tables
 import Verdicts
 
-/// Says what a change made worse.
 struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",

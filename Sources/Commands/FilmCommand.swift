@@ -6,7 +6,6 @@ import Pages
 import Pictures
 import Replaying
 
-/// Draws what a person sees of several loaders.
 struct FilmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
@@ -98,7 +97,6 @@ extension FilmCommand: DocumentCommand {
   }
 }
 
-/// How a film is written.
 enum FilmFormat: String {
   case html, svg
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Foundation
 
-/// Makes a package whose tests measure a pager.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

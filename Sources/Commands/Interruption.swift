@@ -59,7 +59,6 @@ enum Interruption {
   static func name(of signal: Int32) -> String { signals[signal] ?? "signal \(signal)" }
 }
 
-/// A command line to be typed into a shell.
 enum CommandLineText {
   /// A word as a shell reads it back.
   static func quoted(_ word: String) -> String {

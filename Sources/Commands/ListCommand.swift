@@ -3,13 +3,11 @@ import Measurement
 import Scrolling
 import Tables
 
-/// Says what there is.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists loaders, devices or metrics.",
     discussion: "EXAMPLE: panebench list loaders")
 
-  /// What can be listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case loaders, devices, metrics
   }

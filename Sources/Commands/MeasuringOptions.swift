@@ -35,17 +35,14 @@ struct MeasuringOptions: ParsableArguments {
   @Option(help: "Seconds after which a worker that is still measuring is ended. Without it, 120.")
   var timeLimit: Int?
 
-  private static let greatestTimeLimit = 31_536_000
-
   func validate() throws {
-    if let repetitions, repetitions < 1 {
-      throw ValidationError(
-        "--repetitions is at least 1; to leave timing out, say --passes census.")
-    }
-    if let timeLimit, !(1...Self.greatestTimeLimit).contains(timeLimit) {
-      throw ValidationError(
-        "--time-limit \(timeLimit): give 1 to \(Self.greatestTimeLimit.grouped) seconds, a year.")
-    }
+    let (seconds, most) = (timeLimit ?? 1, 31_536_000)
+    try ValidationError.refuse([
+      "--repetitions is at least 1; to leave timing out, say --passes census.":
+        (repetitions ?? 1) < 1,
+      "--time-limit \(seconds): give 1 to \(most.grouped) seconds, a year.":
+        !(1...most).contains(seconds),
+    ])
     try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)
     try refuse(given.filter { $0 != "--resume" })

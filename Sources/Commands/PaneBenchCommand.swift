@@ -7,7 +7,6 @@ import ScenarioLanguage
 
 /// The `panebench` command.
 package struct PaneBenchCommand: AsyncParsableCommand {
-  /// Name, abstract and subcommands.
   package static let configuration = CommandConfiguration(
     commandName: "panebench",
     abstract: "Measures what page loaders cost when fingers scroll through them.",
@@ -28,7 +27,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   /// The only argument of a program that is started as a worker.
   package static let worker = "worker"
 
-  /// A command without arguments.
   package init() {}
 
   /// Runs the command with the process's arguments; never returns.
@@ -109,6 +107,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
 enum CommandContext {
   /// The loaders that scenarios may name.
   @TaskLocal static var catalogue = LoaderCatalogue.builtIn
-  /// What is measured where no file is named.
+  /// What is measured if no file is named.
   @TaskLocal static var scenarios: [Scenario] = []
 }

@@ -5,7 +5,6 @@ import Measurement
 import Pages
 import Profiling
 
-/// Says where the time and the memory of a loader go.
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",

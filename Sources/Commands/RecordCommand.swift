@@ -6,7 +6,6 @@ import Recorder
 import ScenarioLanguage
 import Traces
 
-/// Writes traces: of a scenario's gestures, or of real fingers on a page in a browser.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -76,7 +75,6 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// What to open.
   private func invitation(to server: RecorderServer, on address: String) -> String {
     let text = "Open \(server.address) and scroll. Ctrl-C stops; what was saved stays."
     guard address.hasPrefix("127."), LocalAddresses.network != nil else { return text }

@@ -5,7 +5,6 @@ import Measurement
 import Pictures
 import Tables
 
-/// Makes tables of run files.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes tables of run files.",
@@ -24,7 +23,6 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       """)
 
-  /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case terminal, markdown, html, csv, json, svg, baseline, bencher
     case actionBenchmark = "github-action-benchmark"

@@ -2,7 +2,6 @@ import ArgumentParser
 import Measurement
 import ScenarioLanguage
 
-/// Measures scenarios and prints what came out.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Measures scenarios, writes a run file, prints a table for each.",

@@ -98,13 +98,12 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of.
   func pivot(_ options: PivotOptions) throws(Failure) -> Table {
-    let usual = options.showsManyMetrics ? metrics(or: Metric.inTables) : [.loadTime]
-    let measured = usual.filter { metric in
-      !options.showsManyMetrics
-        || book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
+    let measured = metrics(or: Metric.inTables).filter { metric in
+      book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
     let request = try PivotRequest(
-      rows: options.rows, columns: options.columns, metrics: metrics ?? measured)
+      rows: options.rows, columns: options.columns,
+      metrics: metrics ?? (options.showsManyMetrics ? measured : [.loadTime]))
     return try Pivot(request, of: book.scenarios).table
   }
 
