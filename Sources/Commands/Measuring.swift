@@ -92,7 +92,7 @@ struct Measuring {
     while true {
       let name = try arguments.output ?? Self.newName(endings)
       do { return (try Session(request, paths: paths(name)), name) } catch {
-        guard let error = error as? InputError, let path = error.path else { throw error }
+        guard let path = error.path else { throw error }
         // Another program has taken the name meanwhile, and may not have written into the file yet.
         if arguments.output == nil, [.exists(path), .unbegunRun(path)].contains(error) { continue }
         guard error == .exists(path) else { throw error }
