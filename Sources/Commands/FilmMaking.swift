@@ -34,7 +34,7 @@ struct FilmMaking {
 
   /// The film of the loaders called `names`, as late as `run` measured them.
   ///
-  /// - Throws: `Failure` with exit code 65 if the run says nothing of the scenario as it stands, or 70.
+  /// - Throws: `Failure` with exit code 65 if the run says nothing of the scenario as it stands, or 70; with 3 if no lane has a frame.
   func film(
     of names: [String], timesIn run: (path: String, run: Run)?
   ) async throws(Failure) -> Film {
@@ -47,6 +47,9 @@ struct FilmMaking {
           "warning: \(run.path): no times of the frames of \(name) at \(counted(pages, "page")).")
       }
       lanes.append(lane)
+    }
+    if lanes.allSatisfy({ $0.recording.frameCount == 0 }), let ending = lanes.first?.ending {
+      throw Failure("\(entry.file.path): nothing can be filmed: \(ending).", code: .incomplete)
     }
     return film(lanes)
   }
