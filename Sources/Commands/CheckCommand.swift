@@ -3,7 +3,6 @@ import Basics
 import Measurement
 import ScenarioLanguage
 
-/// Says what is wrong with scenario files.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -16,23 +15,19 @@ struct CheckCommand: ParsableCommand {
   var files: [String] = []
 
   func run() throws {
-    let scenarios = files.isEmpty ? CommandContext.scenarios : []
-    guard !files.isEmpty || !scenarios.isEmpty else { throw ScenarioReading.noScenario }
     var entries: [ScenarioEntry] = []
     var status: ExitStatus?
-    func show(_ checked: (result: ParseResult, entry: ScenarioEntry?)) {
-      ScenarioReading.report(checked.result)
-      guard let entry = checked.entry else { return status = .badInput }
-      entries.append(entry)
-      print("\(printable(entry.file.path)): ok")
-    }
-    scenarios.forEach {
-      show(ScenarioEntry.checked($0, vocabulary: ScenarioReading.vocabulary))
-    }
-    for file in files {
-      do {
-        show(try ScenarioReading.checked(fileAt: file))
-      } catch {
+    for result in try ScenarioReading.checked(files) {
+      switch result {
+      case .success(let checked):
+        ScenarioReading.report(checked.result)
+        guard let entry = checked.entry else {
+          status = .badInput
+          continue
+        }
+        entries.append(entry)
+        print("\(printable(entry.file.path)): ok")
+      case .failure(let error):
         StandardError.print("error: \(error)")
         status = status ?? error.exitStatus
       }

@@ -4,8 +4,8 @@ import Measurement
 import Subprocess
 
 extension Session.Request {
-  /// Records which commit is checked out where the first of `entries` lies, or else in the working directory. Says on standard
-  /// error where `begun`, a run that is resumed, was begun at another.
+  /// Records which commit is checked out in the folder of the first of `entries`, or else in the working directory. Says on
+  /// standard error if `begun`, a run that is resumed, was begun at another.
   mutating func recordCommit(of entries: [ScenarioEntry], resuming begun: RunHeader?) async {
     let folder = entries.first.map { ($0.file.path as NSString).deletingLastPathComponent }
     for folder in [folder ?? "", "."] where !folder.isEmpty && commit == nil {
@@ -19,21 +19,16 @@ extension Session.Request {
 }
 
 extension RunHeader.Commit {
-  /// The commit that is checked out in the work tree around `folder`, modified if tracked files differ from it; nil if
-  /// there is no git, no work tree or no commit.
+  /// The commit that is checked out in the work tree around `folder`; nil if there is no git, no work tree or no commit.
   fileprivate static func checkedOut(in folder: String) async -> RunHeader.Commit? {
-    let git = ["--no-optional-locks", "-C", folder]
-    let head = try? await Subprocess.run(
-      .name("git"), arguments: Arguments(git + ["rev-parse", "--verify", "--quiet", "HEAD"]),
-      output: .string(limit: 1 << 10), error: .discarded)
-    guard let head, head.terminationStatus.isSuccess else { return nil }
-    let difference = try? await Subprocess.run(
+    let described = try? await Subprocess.run(
       .name("git"),
-      arguments: Arguments(
-        git + ["diff", "--quiet", "--no-ext-diff", "--no-relative", "HEAD", "--"]),
-      output: .discarded, error: .discarded)
-    return RunHeader.Commit(
-      hash: head.standardOutput.trimmingCharacters(in: .newlines),
-      isModified: difference?.terminationStatus.isSuccess == false)
+      arguments: [
+        "--no-optional-locks", "-C", folder, "describe", "--always", "--dirty", "--abbrev=64",
+        "--exclude=*",
+      ], output: .string(limit: 1 << 10), error: .discarded)
+    guard let described, described.terminationStatus.isSuccess else { return nil }
+    let parts = described.standardOutput.trimmingCharacters(in: .newlines).split(separator: "-")
+    return RunHeader.Commit(hash: String(parts[0]), isModified: parts.count > 1)
   }
 }

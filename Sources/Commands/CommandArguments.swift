@@ -104,16 +104,12 @@ struct CommandArguments {
     var words = [CommandLine.arguments[0]]
     var rest = arguments.words[...]
     while let word = rest.first, word != "--" {
-      rest = rest.dropFirst()
-      guard let kind = known[String(word.prefix { $0 != "=" })] else {
-        words.append(word)
-        continue
-      }
-      if word.contains("=") { continue }
-      switch kind {
-      case .flag: break
-      case .value: rest = rest.dropFirst()
-      case .list: rest = rest.drop { !$0.hasPrefix("-") }
+      rest.removeFirst()
+      switch known[String(word.prefix { $0 != "=" })] {
+      case nil: words.append(word)
+      case .value where !word.contains("="): rest = rest.dropFirst()
+      case .list where !word.contains("="): rest = rest.drop { !$0.hasPrefix("-") }
+      default: break
       }
     }
     return (words + ["--resume", name] + rest).map(CommandLineText.quoted).joined(separator: " ")

@@ -7,7 +7,6 @@ import Statistics
 import Tables
 import Verdicts
 
-/// Says what a change made worse.
 struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Says what got worse between two runs, or two programs.",
@@ -63,29 +62,23 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   var updateBaseline = false
 
   func validate() throws {
-    if base == nil {
-      if files.count != 2 {
-        throw ValidationError("compare needs two run files: the baseline's, then the candidate's.")
-      }
-      let idle =
-        measuring.given
-        + [
-          ("--head", head != nil), ("--within", judging.within != nil),
-          ("--profile", judging.profile != nil), ("--film", film != nil),
-        ].filter(\.1).map(\.0)
-      if let option = idle.first {
-        throw ValidationError(
-          "\(option) is of use with --base: two run files have been measured already.")
-      }
-    } else if updateBaseline {
-      throw ValidationError(
-        "--update-baseline needs a baseline's file, and --base measures both sides anew.")
-    }
-    if let film, FilmFormat(path: film) == nil {
-      throw ValidationError("--film \(film): a film is a file ending in .html or .svg.")
-    }
+    let idle =
+      measuring.given
+      + [
+        ("--head", head != nil), ("--within", judging.within != nil),
+        ("--profile", judging.profile != nil), ("--film", film != nil),
+      ].filter(\.1).map(\.0)
+    try ValidationError.refuse([
+      "compare needs two run files: the baseline's, then the candidate's.":
+        base == nil && files.count != 2,
+      "\(idle.first ?? "") is of use with --base: two run files have been measured already.":
+        base == nil && !idle.isEmpty,
+      "--update-baseline needs a baseline's file, and --base measures both sides anew.":
+        base != nil && updateBaseline,
+    ])
+    if let film { _ = try FilmFormat(path: film, option: "--film") }
     try judging.check(measuring)
-    if threshold.value <= 0 { throw ValidationError("--threshold must be above 0%.") }
+    try ValidationError.refuse(["--threshold must be above 0%.": threshold.value <= 0])
     try ValidationError.checkMetrics(metrics)
     if let other = metrics.first(where: { Metric.named($0)?.pass != .timing }) {
       throw ValidationError(
@@ -105,15 +98,23 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     if let profiling, let base {
       let found = try await profiling.profiles(
         comparison.findings, of: entries, base: base, head: head)
-      comparison.findings = found.blaming(comparison.findings)
+      comparison.findings = comparison.findings.blaming(found.culprit)
       comparison.profiles = found.links
     }
     let text = judging.format.text(
       of: .comparison(comparison), paths: candidate.headers[0].scenarioPaths,
       page: page(of: comparison, baseline, candidate), .standardOutput)
     print(text, terminator: "")
-    if let filmFile {
-      try await write(comparison, of: entries, baseline, candidate, to: filmFile)
+    if let filmFile, let base, let path = film {
+      let worst = try await comparison.film(
+        of: entries, base: (base, baseline.runs[0].run),
+        head: (head ?? WorkerProgram.thisProgram, candidate.runs[0].run))
+      if let worst {
+        let text = try FilmFormat(path: path, option: "--film").text(of: worst)
+        try filmFile.write(Data(text.utf8))
+      } else {
+        StandardError.print("\(path) is not written: nothing got worse.")
+      }
     }
     if updateBaseline { try tighten(baseline, by: candidate, comparison) }
     switch comparison.conclusion {
@@ -130,24 +131,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     return Page(comparison, baseline: baseline, candidate: candidate)
   }
 
-  /// Films the worst cell of two programs, if something got worse.
-  private func write(
-    _ comparison: RunComparison, of entries: [ScenarioEntry], _ baseline: Book, _ candidate: Book,
-    to file: OutputFile
-  ) async throws {
-    guard let base, let path = film, let format = FilmFormat(path: path) else {
-      return
-    }
-    let films = ComparisonFilm(
-      base: (base, baseline.runs[0].run),
-      head: (head ?? WorkerProgram.thisProgram, candidate.runs[0].run),
-      entries: entries)
-    guard let film = try await films.film(of: comparison) else {
-      return StandardError.print("\(path) is not written: nothing got worse.")
-    }
-    try file.write(Data(format.text(of: film).utf8))
-  }
-
   /// The two runs, read or measured.
   private func books(
     of entries: [ScenarioEntry]
@@ -162,7 +145,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let session = try await Measuring(
       entries: entries, arguments: measuring,
       asked: measuring.options(untilDecided: measuring.repetitions == nil), programs: programs,
-      threshold: threshold.value, limit: judging.within?.duration,
+      threshold: threshold.value, limit: judging.within,
       testsHarness: (counts: true, times: true)
     ).measure { openCells($0.run(.base), $0.run(.head)) }
     return (book(session.run(.base), ""), book(session.run(.head), ""))

@@ -4,7 +4,6 @@ import Foundation
 import Measurement
 import Tables
 
-/// Plays one cell in this process.
 struct DebugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "debug",

@@ -3,7 +3,6 @@ import Basics
 import Measurement
 import Tables
 
-/// Says whether this machine can be trusted to measure, and why not.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -25,7 +25,8 @@ struct Ending {
       code = error.exitStatus.rawValue
       complaint = "\(error)".isEmpty ? "" : "error: \(error)"
     case let error as ExitCode: code = error.rawValue
-    case let error as Interruption.Ended: code = error.exitCode
+    // What shells expect of a command that a signal ended.
+    case is CancellationError: code = 128 + (Interruption.received ?? SIGTERM)
     case let error?:
       switch root.exitCode(for: error) {
       case .success: output = root.fullMessage(for: error)

@@ -21,90 +21,96 @@ struct FailureProfiling {
     _ = try ProfileFolder(path)
   }
 
-  /// What is profiled: a loader in a program at a size, and what it is compared with.
-  fileprivate struct Question: Hashable {
-    struct Side: Hashable {
-      let label: String
-      let pages: Int
-      let program: String?
-    }
-
-    let scenario: String
-    let loader: String
-    let base: Side?
-    let head: Side
-
-    var title: String {
-      let sizes = [base?.pages, head.pages].compactMap(\.self)
-      let size =
-        Set(sizes).count == 1
-        ? counted(head.pages, "page") : "\(grouped(sizes[0])) and \(counted(head.pages, "page"))"
-      return "\(loader) at \(size): \(scenario)"
-    }
-
-    /// A name for a folder.
-    var slug: String {
-      let words = "\(scenario) \(loader) \(head.pages)".lowercased()
-        .split { !$0.isLetter && !$0.isNumber }
-      return words.joined(separator: "-")
-    }
-  }
-
-  /// What was profiled, and where its pages are.
-  struct Profiles {
-    fileprivate var pairs: [Question: (base: Profile?, head: Profile)] = [:]
-    fileprivate(set) var links: [ProfileLink] = []
-    fileprivate let question: (Finding) -> Question?
-
-    /// `findings` with the functions to blame.
-    func blaming(_ findings: [Finding]) -> [Finding] {
-      findings.blaming { finding in
-        guard let metric = finding.metric, let pair = question(finding).flatMap({ pairs[$0] })
-        else { return nil }
-        return pair.head.culprit(of: metric, since: pair.base)
-      }
-    }
-  }
-
   /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics.
   ///
   /// - Parameters:
   ///   - base: The program that a comparison compares with; nil if sizes are compared.
   ///   - head: The program that was measured; nil for this one.
+  /// - Returns: The pages of the profiles, and the function to blame for a finding.
   func profiles(
     _ findings: [Finding], of entries: [ScenarioEntry], base: String?, head: String?
-  ) async throws -> Profiles {
-    var found = Profiles { Question($0, base: base, head: head) }
+  ) async throws -> (links: [ProfileLink], culprit: (Finding) -> Culprit?) {
     let failures = findings.compactMap { finding in
-      found.question(finding).map { (question: $0, metric: finding.metric) }
+      Question(finding, base: base, head: head).map { (question: $0, metric: finding.metric) }
     }
     let metrics = Dictionary(grouping: failures, by: \.question)
-      .mapValues { $0.map(\.metric) }
+      .mapValues { $0.compactMap(\.metric) }
+    let counts = failures.reduce(into: [:]) { $0[$1.question, default: 0] += 1 }
     // The sort is stable, so those with as many failures keep their order.
-    let worst = failures.map(\.question).uniqued().sorted {
-      metrics[$0, default: []].count > metrics[$1, default: []].count
-    }.prefix(Self.mostCells)
+    let worst = failures.map(\.question).uniqued()
+      .sorted { counts[$0, default: 0] > counts[$1, default: 0] }.prefix(Self.mostCells)
+    var known: [Question: [Profile]] = [:]
+    var links: [ProfileLink] = []
     for question in worst {
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
       }
-      let needed = metrics[question, default: []].compactMap { metric in
-        metric.flatMap(Profiler.Part.explaining)
-      }
+      let needed = metrics[question, default: []].compactMap(Profiler.Part.explaining)
       let parts = Profiler.Part.allCases.filter { needed.contains($0) || $0 == .timeline }
-      func profile(_ side: Question.Side) async throws -> Profile {
-        try await ProfileMaking(entry, pages: side.pages, parts: parts)
-          .profile(of: question.loader, label: side.label, program: side.program)
+      var profiles: [Profile] = []
+      for side in question.sides {
+        profiles.append(
+          try await Profiler(entry, pages: side.pages, parts: parts)
+            .profile(of: question.loader, label: side.label, program: side.program))
       }
-      var base: Profile?
-      if let side = question.base { base = try await profile(side) }
-      let head = try await profile(question.head)
-      found.pairs[question] = (base, head)
+      known[question] = profiles
       let folder = "\(path)/\(question.slug)"
-      try ProfileFolder(folder).write(ProfileReport([base, head].compactMap(\.self)))
-      found.links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
+      try ProfileFolder(folder).write(ProfileReport(profiles))
+      links.append(ProfileLink(title: question.title, path: "\(folder)/index.html"))
     }
-    return found
+    return (
+      links,
+      { finding in
+        guard let metric = finding.metric,
+          let profiles = Question(finding, base: base, head: head).flatMap({ known[$0] })
+        else { return nil }
+        return profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
+      }
+    )
+  }
+}
+
+/// What is profiled: a loader in a program at a size, and before it what that is compared with.
+private struct Question: Hashable {
+  struct Side: Hashable {
+    let label: String
+    let pages: Int
+    let program: String?
+  }
+
+  let scenario: String
+  let loader: String
+  let sides: [Side]
+
+  /// What is profiled of `finding`; nil if it is no failure, or nothing completed.
+  init?(_ finding: Finding, base: String?, head: String?) {
+    guard finding.verdict.isFailure, let loader = finding.loader, let last = finding.sizes.last
+    else { return nil }
+    (scenario, self.loader) = (finding.scenario, loader)
+    if let base {
+      sides = [
+        Side(label: "base", pages: last, program: base),
+        Side(label: "head", pages: last, program: head),
+      ]
+      return
+    }
+    if case .outcome = finding.after { return nil }
+    sides = [finding.sizes[0], last].uniqued().map {
+      Side(label: counted($0, "page"), pages: $0, program: nil)
+    }
+  }
+
+  private var sizes: [Int] { Array(sides.map(\.pages).uniqued()) }
+
+  var title: String {
+    let others = sizes.dropLast().map { "\(grouped($0)) and " }.joined()
+    return "\(loader) at \(others)\(counted(sizes[sizes.count - 1], "page")): \(scenario)"
+  }
+
+  /// A name for a folder.
+  var slug: String {
+    "\(scenario) \(loader) \(sizes[sizes.count - 1])".lowercased()
+      .split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 }
 
@@ -125,25 +131,5 @@ extension [ProfileLink] {
       let target = URL(fileURLWithPath: link.path).resolvingSymlinksInPath()
       return ProfileLink(title: link.title, path: target.path(from: page))
     }
-  }
-}
-
-extension FailureProfiling.Question {
-  /// What is profiled of `finding`; nil if it is no failure, or nothing completed.
-  fileprivate init?(_ finding: Finding, base: String?, head: String?) {
-    guard finding.verdict.isFailure, let loader = finding.loader, let last = finding.sizes.last
-    else { return nil }
-    (scenario, self.loader) = (finding.scenario, loader)
-    if let base {
-      self.base = Side(label: "base", pages: last, program: base)
-      self.head = Side(label: "head", pages: last, program: head)
-      return
-    }
-    if case .outcome = finding.after { return nil }
-    func side(_ pages: Int) -> Side {
-      Side(label: counted(pages, "page"), pages: pages, program: nil)
-    }
-    self.base = finding.sizes.first.flatMap { $0 == last ? nil : side($0) }
-    self.head = side(last)
   }
 }

@@ -6,7 +6,6 @@ import Pages
 import Pictures
 import Replaying
 
-/// Draws what a person sees of several loaders.
 struct FilmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
@@ -47,9 +46,7 @@ struct FilmCommand: AsyncParsableCommand {
 
   func validate() throws {
     try ValidationError.checkPages([pages].compactMap(\.self))
-    guard FilmFormat(path: output) != nil else {
-      throw ValidationError("--output \(output): a film is a file ending in .html or .svg.")
-    }
+    _ = try FilmFormat(path: output, option: "--output")
     let (begin, end) = (from ?? 0, to ?? .greatestFiniteMagnitude)
     guard begin >= 0, end.isFinite, begin < end else {
       throw ValidationError("--from and --to: give seconds from 0 on, the first below the last.")
@@ -60,21 +57,20 @@ struct FilmCommand: AsyncParsableCommand {
   func run() async throws {
     let file = try OutputFile(output, inputs: [scenario, timing].compactMap(\.self))
     let film = try await film()
-    try file.write(Data(text(of: film).utf8))
+    try file.write(Data(try text(of: film).utf8))
     StandardError.print(
       "\(output): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
         + (timing == nil ? "; times not measured (--run gives them)" : ""))
   }
 
-  private func text(of film: Film) -> String {
-    (FilmFormat(path: output) ?? .html).text(of: film)
+  private func text(of film: Film) throws -> String {
+    try FilmFormat(path: output, option: "--output").text(of: film)
   }
 
   private func film() async throws -> Film {
     let entry = try ScenarioReading.entries([scenario])[0]
-    let making = try FilmMaking(entry, pages: pages ?? FilmMaking.usualSize(of: entry))
-    var film = try await making.film(
-      of: chosenLoaders(of: entry), program: WorkerProgram(),
+    var film = try await FilmMaking(entry, pages: pages).film(
+      of: chosenLoaders(of: entry),
       timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
     try film.cut(from: from, to: to)
     return film
@@ -96,17 +92,23 @@ extension FilmCommand: DocumentCommand {
     let film = try await film()
     let names = film.lanes.map(\.name).joined(separator: ", ")
     return .file(
-      path: output, text: text(of: film),
+      path: output, text: try text(of: film),
       title: "Film of \(names): \(film.title), \(counted(film.pages, "page"))")
   }
 }
 
-/// How a film is written.
 enum FilmFormat: String {
   case html, svg
 
-  /// What the ending of `path` says; nil where it is neither.
-  init?(path: String) { self.init(rawValue: (path as NSString).pathExtension.lowercased()) }
+  /// What the ending of `path` says, which `option` names.
+  ///
+  /// - Throws: `ValidationError` if it is neither.
+  init(path: String, option: String) throws(ValidationError) {
+    guard let format = FilmFormat(rawValue: (path as NSString).pathExtension.lowercased()) else {
+      throw ValidationError("\(option) \(path): a film is a file ending in .html or .svg.")
+    }
+    self = format
+  }
 
   func text(of film: Film) -> String {
     switch self {
@@ -120,7 +122,7 @@ enum FilmFormat: String {
 extension Film {
   /// Shows only what lies between two times, in s.
   ///
-  /// - Throws: `Failure` where nothing does.
+  /// - Throws: `Failure` if nothing does.
   fileprivate mutating func cut(from begin: Double?, to end: Double?) throws(Failure) {
     let rate = Double(refreshRate)
     let length = Double(refreshCount) / rate

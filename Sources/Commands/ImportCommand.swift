@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Traces
 
-/// Makes a trace of another tool's recording.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Makes a trace of another tool's recording.",

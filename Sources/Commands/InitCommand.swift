@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Foundation
 
-/// Makes a package whose tests measure a pager.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -63,7 +62,12 @@ struct InitCommand: ParsableCommand {
   ///
   /// - Throws: `Failure` with exit code 64 if there is none.
   private func source() throws(Failure) -> PackageTemplate.Source {
-    if let url { return .repository(url) }
+    if let url {
+      let name = url.split(separator: "/").last?.replacing(/\.git$/, with: "") ?? ""
+      return PackageTemplate.Source(
+        dependency: ".package(url: \(String(reflecting: url)), branch: \"main\")",
+        package: String(name))
+    }
     let folder =
       path.map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -74,7 +78,9 @@ struct InitCommand: ParsableCommand {
         "\(folder.path): there is no PaneBench. Name the folder of a clone with --path, or a repository with --url.",
         code: .usage)
     }
-    return .clone(folder.standardizedFileURL.path)
+    let quoted = String(reflecting: folder.standardizedFileURL.path)
+    return PackageTemplate.Source(
+      dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
   }
 
   /// - Throws: `Failure` with exit code 64 if there is something.
@@ -87,7 +93,7 @@ struct InitCommand: ParsableCommand {
 
   /// Writes all files into a folder beside, and renames that: there is never a half of a package.
   private static func write(
-    _ files: [PackageTemplate.File], to folder: String
+    _ files: [(path: String, text: String)], to folder: String
   ) throws(Failure) {
     let part = ".panebench-init-\(ProcessInfo.processInfo.processIdentifier)"
     do {

@@ -1,20 +1,11 @@
 import Dispatch
 import Foundation
-import Measurement
 
 /// SIGINT, SIGTERM and SIGHUP while a command measures: the first cancels the command's task, so that it can say where the
 /// run file is; the next one ends the process as it always would.
 enum Interruption {
-  /// A signal ended the measuring. What had been measured by then is in the run file.
-  struct Ended: Error {
-    let signal: Int32
-    let repetitions: [Repetition]
-
-    /// What shells expect of a command that a signal ended.
-    var exitCode: Int32 { 128 + signal }
-  }
-
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// With the names that `kill -l` prints.
+  private static let signals = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"]
   /// Guards what follows.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
@@ -23,10 +14,10 @@ enum Interruption {
   /// The end that the handler of signals writes into: all that it may do. Set once, before there is a handler.
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
-  /// Takes down the task that signals are to cancel.
+  /// Says which task signals cancel.
   static func cancels(_ task: Task<Void, Never>) { lock.withLock { command = task } }
 
-  /// The signal that came; nil where none did.
+  /// The signal that came; nil if none did.
   static var received: Int32? { lock.withLock { first } }
 
   /// From now on signals cancel the command. One that the caller has ignored, as nohup does, stays ignored.
@@ -44,7 +35,7 @@ enum Interruption {
       }
       source.resume()
       self.source = source
-      for number in signals {
+      for number in signals.keys {
         let old = signal(number) { number in
           var byte = UInt8(truncatingIfNeeded: number)
           _ = write(Interruption.entrance, &byte, 1)
@@ -65,18 +56,9 @@ enum Interruption {
     task?.cancel()
   }
 
-  /// The name of a signal, as `kill -l` prints it.
-  static func name(of signal: Int32) -> String {
-    switch signal {
-    case SIGINT: "SIGINT"
-    case SIGTERM: "SIGTERM"
-    case SIGHUP: "SIGHUP"
-    default: "signal \(signal)"
-    }
-  }
+  static func name(of signal: Int32) -> String { signals[signal] ?? "signal \(signal)" }
 }
 
-/// A command line to be typed into a shell.
 enum CommandLineText {
   /// A word as a shell reads it back.
   static func quoted(_ word: String) -> String {

@@ -3,13 +3,11 @@ import Measurement
 import Scrolling
 import Tables
 
-/// Says what there is.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists loaders, devices or metrics.",
     discussion: "EXAMPLE: panebench list loaders")
 
-  /// What can be listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case loaders, devices, metrics
   }
@@ -19,33 +17,28 @@ struct ListCommand: ParsableCommand {
 
   func run() {
     let table = Table(
-      layout: .list, columns: headers.map { .label($0) },
-      rows: rows.map { Table.Row(entries: $0.map { .text($0) }) })
+      layout: .list, columns: lines[0].map { .label($0) },
+      rows: lines.dropFirst().map { Table.Row(entries: $0.map { .text($0) }) })
     print(table.terminalText(.standardOutput), terminator: "")
   }
 
-  private var headers: [String] {
+  /// The titles of the columns, then the rows.
+  private var lines: [[String]] {
     switch subject {
-    case .loaders: ["loader", "what it does"]
-    case .devices: ["device", "screen", "scale", "refresh rate"]
-    case .metrics: ["metric", "unit", "kind", "pass", "definition"]
-    }
-  }
-
-  private var rows: [[String]] {
-    switch subject {
-    case .loaders: CommandContext.catalogue.loaders.map { [$0.name, $0.summary] }
+    case .loaders:
+      [["loader", "what it does"]]
+        + CommandContext.catalogue.loaders.map { [$0.name, $0.summary] }
     case .devices:
-      Device.catalogue.map {
-        [
-          $0.name ?? "", "\(Int($0.size.width))x\(Int($0.size.height)) pt", "@\($0.scale)x",
-          "\($0.refreshRate) Hz",
-        ]
-      }
+      [["device", "screen", "scale", "refresh rate"]]
+        + Device.catalogue.map {
+          let size = "\(Int($0.size.width))x\(Int($0.size.height)) pt"
+          return [$0.name ?? "", size, "@\($0.scale)x", "\($0.refreshRate) Hz"]
+        }
     case .metrics:
-      Metric.all.map {
-        [$0.name, $0.unit.rawValue, $0.kind.rawValue, $0.pass.rawValue, $0.definition]
-      }
+      [["metric", "unit", "kind", "pass", "definition"]]
+        + Metric.all.map {
+          [$0.name, $0.unit.rawValue, $0.kind.rawValue, $0.pass.rawValue, $0.definition]
+        }
     }
   }
 }

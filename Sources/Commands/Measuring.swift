@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Measurement
 import ScenarioLanguage
 import Statistics
@@ -11,7 +12,7 @@ struct Measuring {
   let arguments: MeasuringOptions
   /// What they ask for.
   let asked: Options
-  var programs = Sides(head: Session.Program(version: PaneBenchCommand.version))
+  var programs = Sides(head: Session.Program(version: ProgramBuild.version))
   /// The least difference of times, as a share, that the verdicts are about; nil for the least of the scenarios.
   var threshold: Double?
   /// How long it may take to decide; nil for as long as usual.
@@ -21,12 +22,17 @@ struct Measuring {
 
   /// Measures, and says on standard error how far it has come and where the run files are.
   ///
-  /// - Parameter undecided: The cells that need more rounds.
-  /// - Throws: `CommandError`; `Interruption.Ended` if a signal ended it.
-  func measure(undecided: (Session) -> Set<Cell> = { _ in [] }) async throws -> Session {
+  /// - Parameters:
+  ///   - undecided: The cells that need more rounds.
+  ///   - show: Shows what was measured, also if a signal ended it.
+  /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
+  func measure(
+    undecided: (Session) -> Set<Cell> = { _ in [] }, show: ([Repetition]) -> Void = { _ in }
+  ) async throws -> Session {
     Interruption.begin()
-    let interrupted = try arguments.resume.map { name throws(InputError) in
-      try InterruptedRun(continuing: paths(name))
+    let interrupted = try arguments.resume.map { try InterruptedRun(paths($0)) }
+    for warning in interrupted?.runs.all.flatMap(\.warnings) ?? [] {
+      StandardError.print("warning: \(warning)")
     }
     let (session, name) = try await session(interrupted)
     let threshold =
@@ -47,12 +53,14 @@ struct Measuring {
         Stopped by \(Interruption.name(of: signal)). \(files), with \(counted(session.count, "repetition")). To continue:
           \(try CommandArguments.toResume(name))
         """)
-      throw Interruption.Ended(signal: signal, repetitions: session.repetitions)
+      show(session.repetitions)
+      throw CancellationError()
     }
     if programs.isPair, let findings = trust(session.repetitions).findings {
       StandardError.print("harness: \(findings)")
     }
     StandardError.print(files)
+    show(session.repetitions)
     return session
   }
 
@@ -82,9 +90,9 @@ struct Measuring {
     }
     let endings = programs.isPair ? ["-base.jsonl", "-head.jsonl"] : [".jsonl"]
     while true {
-      let name = try arguments.output ?? RunFolder.name(endings: endings)
+      let name = try arguments.output ?? Self.newName(endings)
       do { return (try Session(request, paths: paths(name)), name) } catch {
-        guard let error = error as? InputError, let path = error.path else { throw error }
+        guard let path = error.path else { throw error }
         // Another program has taken the name meanwhile, and may not have written into the file yet.
         if arguments.output == nil, [.exists(path), .unbegunRun(path)].contains(error) { continue }
         guard error == .exists(path) else { throw error }
@@ -94,6 +102,26 @@ struct Measuring {
           path: path, code: .usage)
       }
     }
+  }
+
+  /// A name by the time, in Runs/, which is made if it is missing; no file has it with one of the `endings` yet.
+  ///
+  /// - Throws: `Failure` with exit code 74 if the folder cannot be made.
+  private static func newName(_ endings: [String]) throws(Failure) -> String {
+    let reason = mkdir("Runs", 0o777) == 0 ? nil : String(cString: strerror(errno))
+    if let reason, access("Runs/", F_OK) != 0 {
+      throw Failure(
+        "Runs: the folder for run files cannot be made (\(reason)). Name a run file with --output.",
+        code: .fileAccess)
+    }
+    let time = Date().formatted(Date.ISO8601FormatStyle(timeSeparator: .omitted))
+    let stamp = "Runs/\(time.dropLast().replacing("T", with: "-"))"
+    var (name, number) = (stamp, 1)
+    while endings.contains(where: { FileManager.default.fileExists(atPath: name + $0) }) {
+      number += 1
+      name = "\(stamp)-\(number)"
+    }
+    return endings.count == 1 ? name + endings[0] : name
   }
 
   /// Control and canary are measured if the scenarios expect something of times.
@@ -117,14 +145,6 @@ extension Session {
     try await run(undecided: undecided, selfTestNeedsRounds: selfTestNeedsRounds) {
       progress.show($0)
     }
-  }
-}
-
-extension InterruptedRun {
-  /// The files of a run that is continued; what their reader should know is said on standard error.
-  init(continuing paths: Sides<String>) throws(InputError) {
-    try self.init(paths)
-    for warning in runs.all.flatMap(\.warnings) { StandardError.print("warning: \(warning)") }
   }
 }
 
@@ -157,14 +177,13 @@ enum MeasuringOutcome {
   /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3 if another one was not
   ///   measured to its end.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
-    var isIncomplete = false
-    for repetition in repetitions {
-      switch repetition.outcome {
-      case .harnessFault(let reason):
-        throw Failure("a fault of panebench itself: \(reason)", code: .fault)
-      case .crashed, .timedOut, .failed, .interrupted:
-        isIncomplete = isIncomplete || repetition.selfTestSample == nil
-      case .completed, .overMemoryLimit, .notApplicable: break
+    for case .harnessFault(let reason) in repetitions.map(\.outcome) {
+      throw Failure("a fault of panebench itself: \(reason)", code: .fault)
+    }
+    let isIncomplete = repetitions.contains {
+      switch $0.outcome {
+      case .crashed, .timedOut, .failed, .interrupted, .harnessFault: $0.selfTestSample == nil
+      case .completed, .overMemoryLimit, .notApplicable: false
       }
     }
     if isIncomplete { throw Failure("some cells could not be measured.", code: .incomplete) }

@@ -35,17 +35,14 @@ struct MeasuringOptions: ParsableArguments {
   @Option(help: "Seconds after which a worker that is still measuring is ended. Without it, 120.")
   var timeLimit: Int?
 
-  private static let greatestTimeLimit = 31_536_000
-
   func validate() throws {
-    if let repetitions, repetitions < 1 {
-      throw ValidationError(
-        "--repetitions is at least 1; to leave timing out, say --passes census.")
-    }
-    if let timeLimit, !(1...Self.greatestTimeLimit).contains(timeLimit) {
-      throw ValidationError(
-        "--time-limit \(timeLimit): give 1 to \(grouped(Self.greatestTimeLimit)) seconds, a year.")
-    }
+    let (seconds, most) = (timeLimit ?? 1, 31_536_000)
+    try ValidationError.refuse([
+      "--repetitions is at least 1; to leave timing out, say --passes census.":
+        (repetitions ?? 1) < 1,
+      "--time-limit \(seconds): give 1 to \(grouped(most)) seconds, a year.":
+        !(1...most).contains(seconds),
+    ])
     try ValidationError.checkPages(pages)
     try ValidationError.checkLoaders(loaders)
     try refuse(given.filter { $0 != "--resume" })
@@ -84,8 +81,8 @@ struct JudgingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The time that measuring may take until all is decided: 60s, 5min. Without it, 60s. It goes with --resume too.",
-      valueName: "time"), transform: { try TimeSpan($0) })
-  var within: TimeSpan?
+      valueName: "time"), transform: Self.duration)
+  var within: Duration?
 
   @Option(
     help:
@@ -106,21 +103,14 @@ struct JudgingOptions: ParsableArguments {
       "--repetitions says how many rounds there are, and --within leaves that to the evidence: leave one of them out."
     )
   }
-}
-
-/// A length of time with its unit.
-struct TimeSpan {
-  let duration: Duration
 
   /// `60s`, `5min`; without the unit it would not be clear what 5 means.
-  ///
-  /// - Throws: what a time has to look like.
-  init(_ text: String) throws(ValidationError) {
+  private static func duration(_ text: String) throws -> Duration {
     let units = [("min", 60.0), ("s", 1)]
     guard let (unit, seconds) = units.first(where: { text.hasSuffix($0.0) }),
       let count = Double(text.dropLast(unit.count)), count > 0, count * seconds < 1e9
     else { throw ValidationError("it takes a number and its unit, as in 60s or 5min.") }
-    duration = .milliseconds(Int(count * seconds * 1_000))
+    return .milliseconds(Int(count * seconds * 1_000))
   }
 }
 

@@ -7,15 +7,12 @@ import Verdicts
 
 /// The files of a new package.
 struct PackageTemplate {
-  /// Where the package finds PaneBench.
-  enum Source {
-    case clone(_ folder: String)
-    case repository(_ url: String)
-  }
-
-  struct File {
-    let path: String
-    let text: String
+  /// Where a package finds PaneBench.
+  struct Source {
+    /// As Package.swift spells it.
+    let dependency: String
+    /// What PaneBench's products are asked for by.
+    let package: String
   }
 
   static let workflowPath = ".github/workflows/pager.yml"
@@ -27,7 +24,7 @@ struct PackageTemplate {
   ]
 
   /// Without the workflow.
-  let files: [File]
+  let files: [(path: String, text: String)]
   let workflow: String
 
   /// - Parameter directory: The package's folder in its repository; nil if it is the repository's own.
@@ -54,19 +51,16 @@ struct PackageTemplate {
     }
     let scenario = text(PackageResources.page_through_scenario_txt)
     workflow = text(PackageResources.workflow_yml_txt)
+    let sources = "Sources/\(type)/\(type)"
     files = [
-      File(path: "Package.swift", text: text(PackageResources.Package_swift_txt)),
-      File(
-        path: "Sources/\(type)/\(type)ViewController.swift",
-        text: text(PackageResources.ViewController_swift_txt)),
-      File(
-        path: "Sources/\(type)/\(type)Pager.swift", text: text(PackageResources.Pager_swift_txt)),
-      File(path: "Sources/\(name)-bench/Bench.swift", text: text(PackageResources.Bench_swift_txt)),
-      File(
-        path: "Tests/\(type)Tests/\(type)Tests.swift", text: text(PackageResources.Tests_swift_txt)),
-      File(path: Self.scenarioPath, text: scenario),
-      File(path: "baseline.jsonl", text: try Self.baseline(of: scenario, loader: name)),
-      File(path: ".gitignore", text: ".build/\nRuns/\n"),
+      ("Package.swift", text(PackageResources.Package_swift_txt)),
+      ("\(sources)ViewController.swift", text(PackageResources.ViewController_swift_txt)),
+      ("\(sources)Pager.swift", text(PackageResources.Pager_swift_txt)),
+      ("Sources/\(name)-bench/Bench.swift", text(PackageResources.Bench_swift_txt)),
+      ("Tests/\(type)Tests/\(type)Tests.swift", text(PackageResources.Tests_swift_txt)),
+      (Self.scenarioPath, scenario),
+      ("baseline.jsonl", try Self.baseline(of: scenario, loader: name)),
+      (".gitignore", ".build/\nRuns/\n"),
     ]
   }
 
@@ -96,26 +90,5 @@ struct PackageTemplate {
         header: header.ofBaseline(scenarios: header.scenarios), repetitions: repetitions
       ).text()
     } catch { throw Failure("the template of a package is wrong: \(error)", code: .fault) }
-  }
-}
-
-extension PackageTemplate.Source {
-  /// As Package.swift spells it.
-  fileprivate var dependency: String {
-    switch self {
-    case .clone(let folder): ".package(name: \"PaneBench\", path: \(quoted(folder)))"
-    case .repository(let url): ".package(url: \(quoted(url)), branch: \"main\")"
-    }
-  }
-
-  /// What the package's products are asked for by.
-  fileprivate var package: String {
-    guard case .repository(let url) = self else { return "PaneBench" }
-    let last = url.split(separator: "/").last.map(String.init) ?? ""
-    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
-  }
-
-  private func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 }

@@ -7,7 +7,6 @@ import ScenarioLanguage
 
 /// The `panebench` command.
 package struct PaneBenchCommand: AsyncParsableCommand {
-  /// Name, abstract and subcommands.
   package static let configuration = CommandConfiguration(
     commandName: "panebench",
     abstract: "Measures what page loaders cost when fingers scroll through them.",
@@ -17,21 +16,17 @@ package struct PaneBenchCommand: AsyncParsableCommand {
 
       EXAMPLE: panebench run Scenarios/open.scenario
       """,
-    version: version,
+    version: ProgramBuild.version,
     subcommands: [
       InitCommand.self, RunCommand.self, ProveCommand.self, CompareCommand.self, ReportCommand.self,
       CheckCommand.self, ListCommand.self, DoctorCommand.self,
       FilmCommand.self, ProfileCommand.self, RecordCommand.self,
-      ReplayCommand.self, ImportCommand.self, DebugCommand.self, WorkerCommand.self,
+      ReplayCommand.self, ImportCommand.self, DebugCommand.self,
     ])
 
-  /// The program's version.
-  static var version: String { ProgramBuild.version }
-
   /// The only argument of a program that is started as a worker.
-  package static var worker: String { WorkerCommand.name }
+  package static let worker = "worker"
 
-  /// A command without arguments.
   package init() {}
 
   /// Runs the command with the process's arguments; never returns.
@@ -41,16 +36,16 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   ///
   /// - Parameters:
   ///   - catalogue: The loaders that scenarios may name.
-  ///   - scenarios: What is measured where no file is named.
+  ///   - scenarios: What is measured if no file is named.
   package static func main(catalogue: LoaderCatalogue, scenarios: [Scenario] = []) -> Never {
     Descriptor.occupyStandard()
     // A file that may not grow further is an error of a write, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
-    if CommandLine.arguments.dropFirst() == [WorkerCommand.name] {
-      end(
-        Ending(
-          CommandContext.$catalogue.withValue(catalogue) { WorkerCommand.failure() },
-          of: WorkerCommand.name))
+    if CommandLine.arguments.dropFirst() == [worker] {
+      do { try Worker.run(loaders: catalogue) } catch {
+        end(Ending(error as? Failure ?? Failure("\(error)", code: .fault), of: worker))
+      }
+      end(Ending(nil, of: worker))
     }
     if let problem = catalogue.problemWithNames {
       end(Ending(Failure(problem, code: .usage), of: ""))
@@ -110,6 +105,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
 enum CommandContext {
   /// The loaders that scenarios may name.
   @TaskLocal static var catalogue = LoaderCatalogue.builtIn
-  /// What is measured where no file is named.
+  /// What is measured if no file is named.
   @TaskLocal static var scenarios: [Scenario] = []
 }

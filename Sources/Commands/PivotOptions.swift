@@ -1,8 +1,4 @@
 import ArgumentParser
-import Basics
-import Measurement
-import Tables
-import Verdicts
 
 /// Which two dimensions a table has.
 struct PivotOptions: ParsableArguments {
@@ -24,18 +20,7 @@ struct PivotOptions: ParsableArguments {
   var isGiven: Bool { !(rows + columns).isEmpty }
 
   /// Whether metrics are a dimension, or several are usual.
-  private var showsManyMetrics: Bool {
+  var showsManyMetrics: Bool {
     columns.isEmpty || (rows + columns).contains("metric")
-  }
-
-  /// The table that is asked for, of `metrics`, or of those of `usual`.
-  ///
-  /// - Throws: `Failure` with exit code 64 if it leaves open which numbers it is of.
-  func pivot(
-    of scenarios: [ScenarioSummary], metrics: [Metric]?, usual: @autoclosure () -> [Metric]
-  ) throws(Failure) -> Pivot {
-    try Pivot(
-      rows: rows, columns: columns, metrics: metrics ?? (showsManyMetrics ? usual() : [.loadTime]),
-      of: scenarios)
   }
 }

@@ -5,7 +5,6 @@ import Measurement
 import Pages
 import Profiling
 
-/// Says where the time and the memory of a loader go.
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
@@ -50,15 +49,12 @@ struct ProfileCommand: AsyncParsableCommand {
   var output: String?
 
   func validate() throws {
-    if (loader == nil) == diff.isEmpty {
-      throw ValidationError("Give a loader with --loader, or two with --diff.")
-    }
-    if !diff.isEmpty, diff.count != 2 || diff[0] == diff[1] {
-      throw ValidationError("--diff needs two loaders.")
-    }
-    if base != nil, !diff.isEmpty {
-      throw ValidationError("--base compares two programs, --diff two loaders: leave one out.")
-    }
+    try ValidationError.refuse([
+      "Give a loader with --loader, or two with --diff.": (loader == nil) == diff.isEmpty,
+      "--diff needs two loaders.": !diff.isEmpty && (diff.count != 2 || diff[0] == diff[1]),
+      "--base compares two programs, --diff two loaders: leave one out.":
+        base != nil && !diff.isEmpty,
+    ])
     try ValidationError.checkPages([pages].compactMap(\.self))
     try ValidationError.checkLoaders([loader].compactMap(\.self) + diff)
   }
@@ -70,25 +66,25 @@ struct ProfileCommand: AsyncParsableCommand {
     }
     Interruption.begin()
     let entry = try ScenarioReading.entries([scenario])[0]
-    let making = try ProfileMaking(
+    let profiler = try Profiler(
       entry, pages: pages ?? FilmMaking.usualSize(of: entry), parts: parts)
-    let report = ProfileReport(try await profiles(making))
+    let report = ProfileReport(try await profiles(profiler))
     try folder?.write(report)
     print(report.terminalText(.standardOutput), terminator: "")
     if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
   }
 
   /// One profile, or base and head.
-  private func profiles(_ making: ProfileMaking) async throws -> [Profile] {
+  private func profiles(_ profiler: Profiler) async throws -> [Profile] {
     if let base, let loader {
       return [
-        try await making.profile(of: loader, label: "base", program: base),
-        try await making.profile(of: loader, label: "head"),
+        try await profiler.profile(of: loader, label: "base", program: base),
+        try await profiler.profile(of: loader, label: "head"),
       ]
     }
     var profiles: [Profile] = []
     for loader in [loader].compactMap(\.self) + diff {
-      profiles.append(try await making.profile(of: loader, label: loader))
+      profiles.append(try await profiler.profile(of: loader, label: loader))
     }
     return profiles
   }

@@ -5,7 +5,6 @@ import ScenarioLanguage
 
 /// Says how far a run has come: a live line on a terminal, elsewhere a line for each cell and pass that is begun.
 struct ProgressLine {
-  /// A cell in a pass.
   private struct Part: Hashable {
     let cell: Cell
     let pass: Pass

@@ -3,7 +3,6 @@ import Basics
 import ScenarioLanguage
 import Tables
 
-/// Says which of a scenario's expectations hold.
 struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
@@ -32,10 +31,9 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
 
   func run() async throws {
     let profiling = try judging.profile.map { path throws(Failure) in try FailureProfiling(path) }
-    let isRun = files.map(Self.isRunFile)
     var proving = Proving()
-    try proving.addRuns(zip(files, isRun).filter(\.1).map(\.0))
-    let scenarios = zip(files, isRun).filter { !$0.1 }.map(\.0)
+    try proving.addRuns(files.filter(Self.isRunFile))
+    let scenarios = files.filter { !Self.isRunFile($0) }
     let idle = measuring.given + (judging.within == nil ? [] : ["--within"])
     if scenarios.isEmpty, !files.isEmpty, let option = idle.first {
       throw ValidationError(
@@ -43,7 +41,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     }
     if !scenarios.isEmpty || files.isEmpty {
       try await proving.addScenarios(
-        ScenarioReading.entries(scenarios), measuring, within: judging.within?.duration)
+        ScenarioReading.entries(scenarios), measuring, within: judging.within)
     }
     if let profiling { try await proving.blame(profiling) }
     let text = judging.format.text(

@@ -70,7 +70,7 @@ struct Proving {
       proofs.flatMap(\.findings), of: entries, base: nil, head: nil)
     profiles = found.links
     for index in proofs.indices {
-      proofs[index].findings = found.blaming(proofs[index].findings)
+      proofs[index].findings = proofs[index].findings.blaming(found.culprit)
     }
   }
 

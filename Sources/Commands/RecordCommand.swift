@@ -6,7 +6,6 @@ import Recorder
 import ScenarioLanguage
 import Traces
 
-/// Writes traces: of a scenario's gestures, or of real fingers on a page in a browser.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -44,19 +43,17 @@ struct RecordCommand: ParsableCommand {
   var port: UInt16 = 8471
 
   func validate() throws {
-    if let pages, pages < 0 {
-      throw ValidationError("--pages must be 0 or more.")
-    }
-    if force, from == nil { throw ValidationError("--force needs --from.") }
-    if pages != nil, from == nil { throw ValidationError("--pages needs --from.") }
-    guard from != nil || host == Self.anyNetwork || LocalAddresses.all.contains(host) else {
-      throw ValidationError(
-        "--host \(host): this machine has no such address. It has \(LocalAddresses.all.joined(separator: ", "))."
-      )
-    }
-    if from == nil, host == Self.anyNetwork, LocalAddresses.network == nil {
-      throw ValidationError("--host \(host): this machine is in no network.")
-    }
+    let isServed = from == nil
+    let known = LocalAddresses.all
+    try ValidationError.refuse([
+      "--pages must be 0 or more.": (pages ?? 0) < 0,
+      "--force needs --from.": isServed && force,
+      "--pages needs --from.": isServed && pages != nil,
+      "--host \(host): this machine has no such address. It has \(known.joined(separator: ", ")).":
+        isServed && host != Self.anyNetwork && !known.contains(host),
+      "--host \(host): this machine is in no network.":
+        isServed && host == Self.anyNetwork && LocalAddresses.network == nil,
+    ])
   }
 
   func run() throws {
@@ -78,7 +75,6 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// What to open.
   private func invitation(to server: RecorderServer, on address: String) -> String {
     let text = "Open \(server.address) and scroll. Ctrl-C stops; what was saved stays."
     guard address.hasPrefix("127."), LocalAddresses.network != nil else { return text }

@@ -77,9 +77,8 @@ struct RenewedDocument {
     let needed = ["report": 1, "prove": 1, "compare": 2][command[0]] ?? 0
     let own = command.indices.filter { isInput(command[$0]) }
     guard own.count < needed else { return command }
-    var words = command
-    words.insert(contentsOf: runs, at: (own.last ?? 0) + 1)
-    return runs.isEmpty ? [] : words
+    let end = (own.last ?? 0) + 1
+    return runs.isEmpty ? [] : command[..<end] + runs + command[end...]
   }
 
   private static func isInput(_ word: String) -> Bool {
@@ -89,17 +88,16 @@ struct RenewedDocument {
   private static func command(
     _ words: [String], at position: String
   ) throws(Failure) -> any DocumentCommand {
-    let parsed: any ParsableCommand
-    do { parsed = try PaneBenchCommand.parseAsRoot(CommandArguments(words).words) } catch {
+    do {
+      let parsed = try PaneBenchCommand.parseAsRoot(CommandArguments(words).words)
+      if let command = parsed as? any DocumentCommand { return command }
+    } catch {
       let reason = (error as? Failure)?.description ?? PaneBenchCommand.message(for: error)
       throw Failure("\(position): \(reason)", code: .badInput)
     }
-    guard let command = parsed as? any DocumentCommand else {
-      throw Failure(
-        "\(position): '\(words[0])' cannot stand in a document. report, prove, compare and film can.",
-        code: .badInput)
-    }
-    return command
+    throw Failure(
+      "\(position): '\(words[0])' cannot stand in a document. report, prove, compare and film can.",
+      code: .badInput)
   }
 
   private mutating func add(_ content: DocumentContent, to region: String) {

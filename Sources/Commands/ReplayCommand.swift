@@ -7,7 +7,6 @@ import Scrolling
 import Tables
 import Traces
 
-/// Replays a trace against loaders.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Replays a trace against loaders.",
@@ -50,7 +49,6 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Says what the trace holds and replays nothing.")
   var dryRun = false
 
-  /// What paces the frames.
   enum Clock: String, ExpressibleByArgument, CaseIterable {
     case virtual, display
 
@@ -58,7 +56,6 @@ struct ReplayCommand: AsyncParsableCommand {
     var passes: [Pass] { self == .virtual ? [.census, .timing] : [.census, .timeline] }
   }
 
-  /// How pages are drawn.
   enum DrawingMode: String, ExpressibleByArgument, CaseIterable {
     case blank, read, memorize, image
 
@@ -79,7 +76,9 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let file = try TraceReading.file(trace)
+    let reading = try TraceFile.read(trace)
+    reading.warnings.forEach { StandardError.print("warning: \($0)") }
+    let file = reading.file
     guard !file.trace.items.isEmpty else {
       throw InputError(
         "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
@@ -101,12 +100,11 @@ struct ReplayCommand: AsyncParsableCommand {
       file: ScenarioFile(path: "\(trace).scenario", scenario),
       scenario: scenario, traces: [path: file.trace])
     warnOfLength(file.trace)
-    let options = Options(
-      repetitions: repetitions ?? 4, passes: (clock ?? .virtual).passes)
+    let options = Options(repetitions: repetitions ?? 4, passes: (clock ?? .virtual).passes)
     let plan = try Plan.checked([entry], options)
     let request = Session.Request(
       plan, catalogue: CommandContext.catalogue,
-      programs: Sides(head: Session.Program(version: PaneBenchCommand.version)))
+      programs: Sides(head: Session.Program(version: ProgramBuild.version)))
     let session = try Session(request, paths: output.map { Sides(head: $0) })
     if loaders.isEmpty {
       StandardError.print(
@@ -123,8 +121,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let longest = Pass.longestTimeline
     guard clock == .display, recording.duration > longest else { return }
     StandardError.print(
-      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it."
-    )
+      "warning: \(trace): a display plays the first \(Int(longest.seconds)) s of it.")
   }
 
   /// The trace alone if it opens the loader itself, else from page 1 until everything is at rest.

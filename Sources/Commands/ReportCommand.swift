@@ -5,7 +5,6 @@ import Measurement
 import Pictures
 import Tables
 
-/// Makes tables of run files.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes tables of run files.",
@@ -24,7 +23,6 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLE: panebench report open.jsonl --format baseline --output baseline.jsonl
       """)
 
-  /// What a table becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case terminal, markdown, html, csv, json, svg, baseline, bencher
     case actionBenchmark = "github-action-benchmark"
@@ -70,63 +68,35 @@ struct ReportCommand: AsyncParsableCommand {
   var check = false
 
   func validate() throws {
-    if let complaint = conflicts.first(where: \.isAsked)?.complaint {
-      throw ValidationError(complaint)
-    }
+    let (isDocument, isChart) = (insert != nil, request != nil)
+    let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
+    let hasNoMetric = request?.kind.hasMetric == false
+    let idle = "--chart \(request?.kind.rawValue ?? "") shows no metric: leave "
+    try ValidationError.refuse([
+      "report needs a run file. 'panebench run --output FILE' writes one.":
+        runs.isEmpty && !isDocument,
+      "--check needs --output or --insert: the file to look at.":
+        check && output == nil && !isDocument,
+      "--films are part of a page: add --format html.": !films.isEmpty && shownFormat != .html,
+      "a chart shows one metric. Name one with --metric.": isChart && filter.metrics.count > 1,
+      idle + "--metric out.": hasNoMetric && !filter.metrics.isEmpty,
+      idle + "--kind out.": hasNoMetric && filter.kind != nil,
+      "--chart draws an svg: leave --format and --insert out.":
+        isChart && (shownFormat != .svg || isDocument),
+      "--insert and --output exclude each other: give one of them.": isDocument && output != nil,
+      "--insert puts in Markdown tables: leave --format out.":
+        isDocument && shownFormat != .terminal && shownFormat != .markdown,
+      "--rows and --columns exclude --chart and --insert.":
+        pivot.isGiven && (isDocument || chart != nil),
+      "--rows and --columns make a table: choose terminal, markdown, html, csv or json.":
+        pivot.isGiven && !isTable,
+    ])
     let shown = filter.namedMetrics ?? (request.map { [$0.metric] } ?? [])
     if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
       throw ValidationError(
         "--kind \(kind.rawValue): \(metric.name) is \(metric.kind.rawValue). Choose another metric with --metric; 'panebench list metrics' shows their kinds."
       )
     }
-  }
-
-  /// What cannot be asked for together, and what to say then.
-  private var conflicts: [(isAsked: Bool, complaint: String)] {
-    let isDocument = insert != nil
-    let isTable = [.terminal, .markdown, .html, .json, .csv].contains(shownFormat)
-    let hasNoMetric = request?.kind.hasMetric == false
-    let idle = "--chart \(request?.kind.rawValue ?? "") shows no metric: leave "
-    return [
-      (
-        runs.isEmpty && !isDocument,
-        "report needs a run file. 'panebench run --output FILE' writes one."
-      ),
-      (
-        check && output == nil && !isDocument,
-        "--check needs --output or --insert: the file to look at."
-      ),
-      (
-        !films.isEmpty && shownFormat != .html,
-        "--films are part of a page: add --format html."
-      ),
-      (
-        request != nil && filter.metrics.count > 1,
-        "a chart shows one metric. Name one with --metric."
-      ),
-      (hasNoMetric && !filter.metrics.isEmpty, idle + "--metric out."),
-      (hasNoMetric && filter.kind != nil, idle + "--kind out."),
-      (
-        request != nil && (shownFormat != .svg || isDocument),
-        "--chart draws an svg: leave --format and --insert out."
-      ),
-      (
-        isDocument && output != nil,
-        "--insert and --output exclude each other: give one of them."
-      ),
-      (
-        isDocument && shownFormat != .terminal && shownFormat != .markdown,
-        "--insert puts in Markdown tables: leave --format out."
-      ),
-      (
-        pivot.isGiven && (isDocument || chart != nil),
-        "--rows and --columns exclude --chart and --insert."
-      ),
-      (
-        pivot.isGiven && !isTable,
-        "--rows and --columns make a table: choose terminal, markdown, html, csv or json."
-      ),
-    ]
   }
 
   /// The format that is asked for, if need be by the output's name.
@@ -154,25 +124,9 @@ struct ReportCommand: AsyncParsableCommand {
   private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
 
   private func text(of report: RunReport) async throws -> String {
-    let table = pivot.isGiven ? try report.pivot(pivot) : nil
-    let tables = table.map { [$0] }
-    return switch shownFormat {
-    case .terminal:
-      (tables ?? report.terminalTables).terminalText(output == nil ? .tables : .file)
-    case .html:
-      if let table {
-        report.page(showing: table).html
-      } else {
-        try await report.page(filming: films).html
-      }
-    case .markdown: (tables ?? report.tables).markdown(headingLevel: 2)
-    case .csv: table?.csv() ?? report.tidyCSV
-    case .json: (tables ?? report.wholeTables).json()
-    case .svg: try request.map(report.chart)?.svg() ?? ""
-    case .baseline: try report.baseline()
-    case .bencher: report.bencher
-    case .actionBenchmark: report.smallerIsBetter
-    }
+    try await report.text(
+      shownFormat, pivot.isGiven ? report.pivot(pivot) : nil, request, filming: films,
+      output == nil ? .tables : .file)
   }
 
   /// Writes files, or says which of them are not what would be written.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Measurement
 import ScenarioLanguage
 
-/// Measures scenarios and prints what came out.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Measures scenarios, writes a run file, prints a table for each.",
@@ -38,21 +37,13 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let entries = try ScenarioReading.entries(files)
-    do {
-      let measuring = Measuring(
-        entries: entries, arguments: measuring,
-        asked: measuring.options(quick: quick, shard: shard))
-      let repetitions = try await measuring.measure().repetitions
-      show(repetitions, of: entries)
-      try MeasuringOutcome.check(repetitions)
-    } catch let ended as Interruption.Ended {
-      show(ended.repetitions, of: entries)
-      throw ended
-    }
-  }
-
-  private func show(_ repetitions: [Repetition], of entries: [ScenarioEntry]) {
-    let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
-    print(report.terminalTables.terminalText(.tables), terminator: "")
+    let measuring = Measuring(
+      entries: entries, arguments: measuring,
+      asked: measuring.options(quick: quick, shard: shard))
+    let session = try await measuring.measure(show: { repetitions in
+      let report = RunReport(repetitions: repetitions, titles: entries.map(\.scenario.title))
+      print(report.terminalTables.terminalText(.tables), terminator: "")
+    })
+    try MeasuringOutcome.check(session.repetitions)
   }
 }

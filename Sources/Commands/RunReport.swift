@@ -64,11 +64,32 @@ struct RunReport {
     (metrics ?? usual).filter { kind == nil || $0.kind == kind }
   }
 
+  /// The report in `format`; of `pivot` alone, if it is a table.
+  func text(
+    _ format: ReportCommand.Format, _ pivot: Table?, _ request: ChartRequest?,
+    filming paths: [String], _ style: TerminalStyle
+  ) async throws -> String {
+    let (chosen, all) = (pivot.map { [$0] }, metrics(or: Metric.all))
+    return switch format {
+    case .terminal: (chosen ?? terminalTables).terminalText(style)
+    case .markdown: (chosen ?? tables).markdown(headingLevel: 2)
+    case .html:
+      if let pivot {
+        Page(showing: pivot, of: book).html
+      } else {
+        page(films: try await films(of: paths)).html
+      }
+    case .csv: pivot?.csv() ?? CSV.tidy(of: book, metrics: kind == nil ? metrics : all)
+    case .json: (chosen ?? book.scenarios.tables(of: all)).json()
+    case .svg: try request.map(chart)?.svg() ?? ""
+    case .baseline: try baseline()
+    case .bencher: ServiceFormats.bencher(of: book, metrics: all)
+    case .actionBenchmark: ServiceFormats.smallerIsBetter(of: book, metrics: all)
+    }
+  }
+
   /// The usual table of each scenario.
   var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
-
-  /// The same with every metric that was measured, for programs.
-  var wholeTables: [Table] { book.scenarios.tables(of: metrics(or: Metric.all)) }
 
   /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
   var terminalTables: [Table] { metrics == nil ? tables.map(\.withoutZeroColumns) : tables }
@@ -77,14 +98,13 @@ struct RunReport {
   ///
   /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of.
   func pivot(_ options: PivotOptions) throws(Failure) -> Table {
-    try options.pivot(of: book.scenarios, metrics: metrics, usual: metricsMeasured).table
-  }
-
-  /// The metrics of tables that some repetition has.
-  private var metricsMeasured: [Metric] {
-    metrics(or: Metric.inTables).filter { metric in
+    let measured = metrics(or: Metric.inTables).filter { metric in
       book.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
+    return try Pivot(
+      rows: options.rows, columns: options.columns,
+      metrics: metrics ?? (options.showsManyMetrics ? measured : [.loadTime]), of: book.scenarios
+    ).table
   }
 
   /// What it is about, or the chart that `request` asks of it, in a line.
@@ -94,29 +114,37 @@ struct RunReport {
       ?? book.scenarios.map(\.title).joined(separator: ", ")
   }
 
-  /// A row for each sample.
-  var tidyCSV: String {
-    CSV.tidy(of: book, metrics: kind == nil ? metrics : metrics(or: Metric.all))
-  }
-
-  /// Bencher Metric Format.
-  var bencher: String { ServiceFormats.bencher(of: book, metrics: metrics(or: Metric.all)) }
-
-  /// What github-action-benchmark reads.
-  var smallerIsBetter: String {
-    ServiceFormats.smallerIsBetter(of: book, metrics: metrics(or: Metric.all))
-  }
-
   /// The chart of the first scenario that has what it takes.
   ///
   /// - Throws: `Failure` with exit code 64 if none has.
-  func chart(_ request: ChartRequest) throws(Failure) -> Plot {
+  private func chart(_ request: ChartRequest) throws(Failure) -> Plot {
     try request.plot(
       of: book.scenarios, refreshRates: book.understood.mapValues(\.device.refreshRate))
   }
 
-  /// A page that shows `table`.
-  func page(showing table: Table) -> Page { Page(showing: table, of: book) }
+  /// Films of the scenario files `paths`, which are made now and come as late as the runs measured them.
+  ///
+  /// - Throws: `Failure` with exit code 65 if no run has such a scenario as it stands.
+  private func films(of paths: [String]) async throws -> [Film] {
+    var films: [Film] = []
+    for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
+      let title = entry.scenario.title
+      let measured = books.flatMap(\.runs).first { run in
+        let header = run.run.header
+        return header.scenarios.contains { $0.title == title } && header.passes.contains(.timing)
+      }
+      guard let measured else {
+        throw Failure(
+          "--films \(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(entry.file.path)",
+          code: .badInput)
+      }
+      let path = measured.files.map(\.path).joined(separator: ", ")
+      films.append(
+        try await FilmMaking(entry).film(
+          of: entry.scenario.loaders, timesIn: (path: path, run: measured.run)))
+    }
+    return films
+  }
 
   /// A page with everything in it.
   func page(films: [Film] = [], profiles: [ProfileLink] = []) -> Page {
@@ -134,7 +162,7 @@ struct RunReport {
   /// The text of a baseline with the exact evidence of the run.
   ///
   /// - Throws: `Failure` with exit code 64 if there are several runs, and with 65 if it has none, or two that disagree.
-  func baseline() throws -> String {
+  private func baseline() throws -> String {
     guard books.count == 1 else {
       throw Failure(
         "a baseline is made of one run. Give one run file, or the shards of one plan.",

@@ -9,14 +9,30 @@ enum ScenarioReading {
   /// The words that scenarios may use.
   static var vocabulary: Vocabulary { Vocabulary(CommandContext.catalogue) }
 
-  /// The scenario in the file at `path`, with all that is wrong with it and with the script and the
-  /// traces that it names; without an entry if there is an error.
+  /// A scenario with all that is wrong with it and with the script and the traces that it names; without an entry if there is an
+  /// error.
+  typealias Checked = (result: ParseResult, entry: ScenarioEntry?)
+
+  /// Each of the scenarios in `paths`, or without any those that the program was built with; an error if the file cannot be read.
   ///
-  /// - Throws: `InputError` if the file cannot be read.
-  static func checked(
-    fileAt path: String
-  ) throws(InputError) -> (result: ParseResult, entry: ScenarioEntry?) {
-    ScenarioEntry.checked(try RegularFile.bytes(of: path), path: path, vocabulary: vocabulary)
+  /// - Throws: `Failure` with exit code 64 if there is none.
+  static func checked(_ paths: [String]) throws(Failure) -> [Result<Checked, InputError>] {
+    let vocabulary = vocabulary
+    guard paths.isEmpty else {
+      return paths.map { path in
+        Result { () throws(InputError) -> Checked in
+          ScenarioEntry.checked(
+            try RegularFile.bytes(of: path), path: path, vocabulary: vocabulary)
+        }
+      }
+    }
+    guard !CommandContext.scenarios.isEmpty else {
+      throw Failure(
+        "no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
+    }
+    return CommandContext.scenarios.map {
+      .success(ScenarioEntry.checked($0, vocabulary: vocabulary))
+    }
   }
 
   /// The scenarios in `paths`, or without any those that the program was built with; their scripts and traces
@@ -26,22 +42,12 @@ enum ScenarioReading {
   ///
   /// - Throws: `InputError`, or `Failure` with exit code 64 or 65.
   static func entries(_ paths: [String]) throws -> [ScenarioEntry] {
-    let all = try allChecked(paths)
+    let all = try checked(paths).map { try $0.get() }
     all.forEach { report($0.result) }
     let entries = all.compactMap(\.entry)
     if entries.count < all.count { throw Failure("", code: .badInput) }
     try requireTitles(of: entries)
     return entries
-  }
-
-  private static func allChecked(
-    _ paths: [String]
-  ) throws -> [(result: ParseResult, entry: ScenarioEntry?)] {
-    guard paths.isEmpty else {
-      return try paths.map(checked)
-    }
-    guard !CommandContext.scenarios.isEmpty else { throw noScenario }
-    return CommandContext.scenarios.map { ScenarioEntry.checked($0, vocabulary: vocabulary) }
   }
 
   /// Says on standard error what is wrong with a scenario.
@@ -58,19 +64,5 @@ enum ScenarioReading {
         "\(files) have the same title, \"\(same[0].scenario.title)\"",
         remedy: "rename one: tables tell scenarios apart by title")
     }
-  }
-
-  /// What a command says that was given none.
-  static let noScenario = Failure(
-    "no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
-}
-
-/// Reads the traces that a command is given.
-enum TraceReading {
-  /// The trace in `path`; what was mended is said on standard error.
-  static func file(_ path: String) throws(InputError) -> TraceFile {
-    let reading = try TraceFile.read(path)
-    reading.warnings.forEach { StandardError.print("warning: \($0)") }
-    return reading.file
   }
 }

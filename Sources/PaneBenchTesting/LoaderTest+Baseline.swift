@@ -1,10 +1,7 @@
 import Basics
 import Foundation
 import Measurement
-import Profiling
-import ScenarioLanguage
 import Tables
-import Traces
 import Verdicts
 
 extension LoaderTest {
@@ -28,24 +25,17 @@ extension LoaderTest {
       throw TestProblem("\(path): of which scenarios? Name their files with 'scenarios'.")
     }
     let entries = try paths.map(entry)
-    let run = try await census(of: entries).naming(paths)
+    let measured = try await census(of: entries)
+    // A baseline does not depend on the package's folder.
+    let run = Run(header: measured.header.naming(paths), repetitions: measured.repetitions)
     if records {
-      let new = try newBaseline(of: run, at: path)
+      let new: Baseline
+      do { new = try Baseline(of: run, loaderOrder: loaderOrder) } catch {
+        throw error.located(in: path)
+      }
       return try OutputFile.write(try new.run.text(), to: file)
     }
     guard let baseline else { return }
-    try await compare(run, with: baseline, path, entries)
-  }
-
-  private func newBaseline(of run: Run, at path: String) throws(TestProblem) -> Baseline {
-    do { return try Baseline(of: run, loaderOrder: loaderOrder) } catch {
-      throw TestProblem("\(error.located(in: path))")
-    }
-  }
-
-  private func compare(
-    _ run: Run, with baseline: Run, _ path: String, _ entries: [ScenarioEntry]
-  ) async throws {
     var comparison = RunComparison(
       baseline: Book(baseline, loaderOrder: loaderOrder),
       candidate: Book(run, loaderOrder: loaderOrder), timed: .notInterleaved)
@@ -53,24 +43,9 @@ extension LoaderTest {
       comparison.notes.forEach { caller.warn("\(path): \($0.text)") }
       return
     }
-    var known: [Cell: [GestureSummary]] = [:]
-    comparison.findings = await comparison.findings.showing { finding in
-      guard let cell = finding.cell, case .metric(let metric) = finding.subject,
-        let entry = entries.first(where: { $0.scenario.title == cell.scenario })
-      else { return nil }
-      if known[cell] == nil { known[cell] = await gestures(of: cell, entry) }
-      return known[cell]?.evidence(of: metric)
-    }
+    comparison.findings = await showing(comparison.findings, of: entries)
     caller.record(
       "\(comparison.headline), compared with \(path).\n\n\(VerdictReport.comparison(comparison).terminalText())\n"
         + "If this is meant, write the baseline again: PANEBENCH_RECORD=1 swift test")
-  }
-}
-
-extension Run {
-  /// The same run with its scenarios' files under other names, in their order: a baseline does not
-  /// depend on the package's folder.
-  fileprivate func naming(_ paths: [String]) -> Run {
-    Run(header: header.naming(paths), repetitions: repetitions)
   }
 }

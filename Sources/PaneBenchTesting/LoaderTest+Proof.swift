@@ -1,8 +1,6 @@
 import Measurement
-import Profiling
 import ScenarioLanguage
 import Tables
-import Traces
 import Verdicts
 
 extension LoaderTest {
@@ -29,13 +27,7 @@ extension LoaderTest {
       )
     }
     guard [proof].conclusion != .passed else { return }
-    var known: [Cell: [GestureSummary]] = [:]
-    proof.findings = await proof.findings.showing { finding in
-      guard let cell = finding.cell, let metric = finding.metric, finding.after?.isNumber == true
-      else { return nil }
-      if known[cell] == nil { known[cell] = await gestures(of: cell, entry) }
-      return known[cell]?.evidence(of: metric)
-    }
+    proof.findings = await showing(proof.findings, of: [entry])
     caller.record("\(proof.headline)\n\n" + VerdictReport.proof([proof]).terminalText())
   }
 }
@@ -47,8 +39,4 @@ extension Proof {
     guard findings.count > 1 else { return "The expectation does not hold." }
     return "\(open) of \(findings.count) expectations \(open == 1 ? "does" : "do") not hold."
   }
-}
-
-extension Finding.Value {
-  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }

@@ -53,7 +53,7 @@ extension [Proof] {
   var sentences: [Block.Item] {
     let judged = filter { !$0.findings.isEmpty }
     func count(_ verdict: Verdict) -> String {
-      grouped(judged.reduce(0) { $0 + $1.count(verdict) })
+      Basics.grouped(judged.reduce(0) { $0 + $1.count(verdict) })
     }
     let failing = judged.filter { $0.count(.fails) > 0 }.map(\.title.singleLine)
     let expectations = Block.Item(
