@@ -43,7 +43,7 @@ class SlotLoader<Page: SlotPage> {
 }
 
 /// A loader whose page n lies in slot n.
-protocol RowLoader: PageLoader {
+protocol RowLoader {
   var scrollView: ScrollView { get }
 }
 
