@@ -153,10 +153,9 @@ struct RunReport {
       ?? books.flatMap { book in
         book.judged(book.recorded.compactMap { $0.entry?.scenario })
       }
-    return RunPage(
+    return Page(
       book, proofs: judged, tables: tables, metrics: metrics(or: Metric.charted), films: films,
-      profiles: profiles
-    ).page
+      profiles: profiles)
   }
 
   /// The text of a baseline with the exact evidence of the run.

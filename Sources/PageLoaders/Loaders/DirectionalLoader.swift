@@ -21,9 +21,9 @@ final class DirectionalLoader: SlotLoader<LightPage>, PageLoader {
 
   private var trigger = DirectionalTrigger()
 
-  override func show(_ index: PageIndex, animated: Bool) {
-    slots.load(around: index.page)
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  override func go(toSlot slot: Int, animated: Bool) {
+    slots.load(around: slot)
+    super.go(toSlot: slot, animated: animated)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {

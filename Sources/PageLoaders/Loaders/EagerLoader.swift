@@ -5,7 +5,7 @@ import Scrolling
 /// - Rule: open fetches all N pages; nothing is fetched or dropped afterwards.
 /// - Cost: time and memory at open grow with N; a turn costs nothing.
 /// - Flaw: opening takes as long as the script is, and holds all of it in bitmaps.
-final class EagerLoader: RowLoader {
+final class EagerLoader: RowLoader, PageLoader {
   static let name = "eager"
   static let summary = "builds every page when it opens"
   static let plane = Plane.row

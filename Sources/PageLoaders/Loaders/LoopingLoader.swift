@@ -48,16 +48,9 @@ final class LoopingLoader: SlotLoader<LightPage>, PageLoader {
     }
   }
 
-  override func rotate(to size: CGSize) {
-    let current = scrollView.nearestSlot
-    scrollView.resize(to: size)
-    slots.redraw()
-    go(toSlot: current, animated: false)
-  }
-
-  private func go(toSlot slot: Int, animated: Bool) {
+  override func go(toSlot slot: Int, animated: Bool) {
     guard slots.count > 0 else { return }
     slots.load(around: slot)
-    scrollView.setContentOffset(scrollView.offset(ofSlot: slot), animated: animated)
+    super.go(toSlot: slot, animated: animated)
   }
 }

@@ -17,9 +17,9 @@ final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLo
   static let summary = "builds the neighbours of a page when deceleration has ended on it"
   static let plane = Plane.row
 
-  override func show(_ index: PageIndex, animated: Bool) {
-    slots.load(around: index.page)
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  override func go(toSlot slot: Int, animated: Bool) {
+    slots.load(around: slot)
+    super.go(toSlot: slot, animated: animated)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
@@ -32,6 +32,6 @@ final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLo
     scrollView.resize(to: size)
     slots.unloadAll()
     scrollView.setContent(columns: slots.count)
-    show(PageIndex(current), animated: false)
+    go(toSlot: current, animated: false)
   }
 }

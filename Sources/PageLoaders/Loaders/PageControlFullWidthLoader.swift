@@ -11,17 +11,21 @@ import Scrolling
 ///   it lands going forward and at the first movement going back.
 /// - Flaw: pages are never dropped, short of a memory warning: memory grows with every page
 ///   visited.
-final class PageControlFullWidthLoader: SlotLoader<LightPage>, PageLoader {
-  static let name = "pagecontrol-full-width"
-  static let summary = "builds a page when the one before it has landed"
+class PageControlFullWidthLoader: SlotLoader<LightPage>, PageLoader {
+  class var name: String { "pagecontrol-full-width" }
+  class var summary: String { "builds a page when the one before it has landed" }
   static let plane = Plane.row
 
-  private var current = 0
+  private final var current = 0
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  final func scrollViewDidScroll(_ scrollView: ScrollView) {
     let width = scrollView.pageWidth
     let page = Int(((scrollView.contentOffset.x - width) / width).rounded(.down)) + 1
     guard page != current else { return }
+    land(on: page)
+  }
+
+  func land(on page: Int) {
     current = page
     slots.load(around: page)
   }

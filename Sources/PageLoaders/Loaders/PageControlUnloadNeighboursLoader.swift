@@ -10,20 +10,15 @@ import Scrolling
 /// - Flaws: after a jump, or where one scroll event skips a page, pages farther away than two are
 ///   left behind, and nothing ever comes back for them: memory grows all the same. Pages that were
 ///   visited and lie two away are gone: going back and forth fetches them again.
-final class PageControlUnloadNeighboursLoader: SlotLoader<LightPage>, PageLoader {
-  static let name = "pagecontrol-unload-neighbours"
-  static let summary = "builds pages as the full-width one, and drops those two away"
-  static let plane = Plane.row
+final class PageControlUnloadNeighboursLoader: PageControlFullWidthLoader {
+  override class var name: String { "pagecontrol-unload-neighbours" }
+  override class var summary: String {
+    "builds pages as the full-width one, and drops those two away"
+  }
 
-  private var current = 0
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let width = scrollView.pageWidth
-    let page = Int(((scrollView.contentOffset.x - width) / width).rounded(.down)) + 1
-    guard page != current else { return }
-    current = page
+  override func land(on page: Int) {
     slots.unload(page - 2)
     slots.unload(page + 2)
-    slots.load(around: page)
+    super.land(on: page)
   }
 }

@@ -8,31 +8,22 @@ import Scrolling
 /// - Cost: three live pages, one fetch for a turn.
 /// - Flaws: bytes at open grow with N (the placeholders), and so does the time of every turn (the
 ///   loop).
-final class PageControlWindowedLoader: SlotLoader<LightPage>, PageLoader {
-  static let name = "pagecontrol-windowed"
-  static let summary = "keeps three pages, and looks at every slot on every turn to drop the rest"
-  static let plane = Plane.row
+final class PageControlWindowedLoader: PageControlFullWidthLoader {
+  override class var name: String { "pagecontrol-windowed" }
+  override class var summary: String {
+    "keeps three pages, and looks at every slot on every turn to drop the rest"
+  }
 
-  private var current = 0
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let width = scrollView.pageWidth
-    let page = Int(((scrollView.contentOffset.x - width) / width).rounded(.down)) + 1
-    guard page != current else { return }
-    keepWindow(around: page)
+  override func land(on page: Int) {
+    slots.unload(except: page - 1...page + 1)
+    super.land(on: page)
   }
 
   override func rotate(to size: CGSize) {
     super.rotate(to: size)
-    keepWindow(around: scrollView.nearestSlot)
+    land(on: scrollView.nearestSlot)
   }
 
   /// Keeps no page that the next turn does not need.
   override func handleMemoryWarning() {}
-
-  private func keepWindow(around page: Int) {
-    current = page
-    slots.unload(except: page - 1...page + 1)
-    slots.load(around: page)
-  }
 }

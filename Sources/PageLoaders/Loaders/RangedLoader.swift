@@ -13,7 +13,7 @@ import Scrolling
 ///   live pages at any N.
 /// - Flaw: the direction is that of the last scroll event. A reader who turns back and forth has
 ///   the window thrown over.
-final class RangedLoader: RowLoader {
+final class RangedLoader: RecyclingLoader, PageLoader {
   static let name = "ranged"
   static let summary = "keeps a window of pages, longer ahead of the reader than behind"
   static let plane = Plane.row
@@ -28,30 +28,12 @@ final class RangedLoader: RowLoader {
     static let preload = Reach(leading: 2.5, trailing: 1.5)
   }
 
-  let scrollView: ScrollView
-  private let source: any PageSource
-  /// The pages of both ranges, in no order; those of the display range are in the scroll view.
-  private var pages: [PageView] = []
-  private var recycled = RecycledPages()
-  /// None before open and after close.
-  private var pageCount = 0
   private var previous = 0.0
   private var goesRight = true
   private var preloads = true
   private var hasFetched = false
 
-  init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
-
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    pageCount = source.pageCount
-    scrollView.setContent(columns: pageCount)
-    show(index, animated: false)
-    update(.displayAtRest)
-  }
+  override func update() { update(.displayAtRest) }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { preloads = true }
 
@@ -62,31 +44,15 @@ final class RangedLoader: RowLoader {
   }
 
   func layout() {
-    if scrollView.isAtRest { update(.displayAtRest) }
+    if scrollView.isAtRest { update() }
     if preloads, !hasFetched { preloadNearest() }
     hasFetched = false
   }
 
-  func rotate(to size: CGSize) {
-    let current = scrollView.nearestSlot
-    scrollView.resize(to: size)
-    while let page = pages.popLast() { recycled.put(page) }
-    scrollView.setContent(columns: pageCount)
-    show(PageIndex(current), animated: false)
-    update(.displayAtRest)
-  }
-
   func handleMemoryWarning() {
     preloads = false
-    update(.displayAtRest)
+    update()
     recycled.empty()
-  }
-
-  func close() {
-    while let page = pages.popLast() { page.removeFromSuperview() }
-    pages = []
-    recycled.empty()
-    pageCount = 0
   }
 
   /// The pages that `reach` covers; none if the range is empty.
@@ -102,11 +68,8 @@ final class RangedLoader: RowLoader {
   /// and no others.
   private func update(_ display: Reach) {
     let shown = range(display)
-    let kept = preloads ? range(.preload) : shown
-    for index in pages.indices.reversed() where !kept.contains(pages[index].index.page) {
-      recycled.put(pages.remove(at: index))
-    }
-    for number in shown where !holds(number) { fetch(number) }
+    recycle(except: preloads ? range(.preload) : shown)
+    for number in shown where !holds(number) { fetchNow(number) }
     for page in pages {
       if shown.contains(page.index.page) {
         scrollView.addSubview(page, inSlot: page.index.page)
@@ -126,14 +89,12 @@ final class RangedLoader: RowLoader {
       let step = goesRight ? distance : -distance
       let (ahead, behind) = (here + step, here - step)
       guard isMissing(ahead) || isMissing(behind) else { continue }
-      return fetch(isMissing(ahead) ? ahead : behind)
+      return fetchNow(isMissing(ahead) ? ahead : behind)
     }
   }
 
-  private func holds(_ number: Int) -> Bool { pages.contains { $0.index.page == number } }
-
-  private func fetch(_ number: Int) {
-    pages.append(recycled.page(at: PageIndex(number), from: source))
+  private func fetchNow(_ number: Int) {
+    fetch(number)
     hasFetched = true
   }
 }

@@ -9,26 +9,14 @@ import Scrolling
 ///   N.
 /// - Flaws: a flick before rest is a turn lost. A finger lifted at rest on an edge pane leaves the
 ///   view stuck there. A stop at a fraction of a page goes forward, whichever way the finger went.
-class ThreePaneLoader: PageLoader {
+class ThreePaneLoader: PaneLoader, PageLoader {
   class var name: String { "three-pane" }
   class var summary: String { "fills three panes anew on every turn, when deceleration ends" }
-  class var plane: Plane { .ring }
-  /// Where panes lie, in the order in which they are filled.
-  class var sides: [PaneSide] { PaneSide.rowFromEnds }
-
-  private let scrollView: ScrollView
-  private let source: any PageSource
-  private var panes: [PageView] = []
-  private var current = PageIndex(0)
-
-  required init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
+  override class var sides: [PaneSide] { PaneSide.rowFromEnds }
+  override class var middle: Int { 1 }
 
   final func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    scrollView.isDirectionalLockEnabled = Self.plane.isGrid
+    beginPaging()
     panes.reserveCapacity(Self.sides.count)
     show(index, animated: false)
   }
@@ -59,31 +47,17 @@ class ThreePaneLoader: PageLoader {
     fill()
   }
 
-  private var hasPages: Bool { source.pageCount > 0 && source.sceneCount > 0 }
-
-  private func neighbour(_ side: PaneSide) -> PageIndex {
-    PageIndex(
-      (current.page + side.step.pages).wrapped(to: source.pageCount),
-      scene: (current.scene + side.step.scenes).wrapped(to: source.sceneCount))
-  }
-
   private func fill() {
     dropPanes()
     guard hasPages else { return }
-    scrollView.setContent(columns: 3, rows: 2 * middleRow + 1)
+    makeRoom()
     Self.sides.forEachSide { add($1) }
-    scrollView.setContentOffset(scrollView.offset(ofSlot: 1, row: middleRow), animated: false)
+    go(to: .centre)
   }
 
   private func add(_ side: PaneSide) {
     let pane = source.page(at: neighbour(side))
-    scrollView.addSubview(pane, inSlot: 1 + side.step.pages, row: middleRow + side.step.scenes)
+    put(pane, on: side)
     panes.append(pane)
-  }
-
-  private var middleRow: Int { Self.plane.isGrid ? 1 : 0 }
-
-  private func dropPanes() {
-    while let pane = panes.popLast() { pane.removeFromSuperview() }
   }
 }

@@ -13,30 +13,15 @@ import Scrolling
 ///   a turn.
 /// - Flaw: the fetch comes in the frame in which a page lands, or in the middle of a page if a
 ///   finger drags over several.
-class ThreePaneRotatingLoader: PageLoader {
+class ThreePaneRotatingLoader: PaneLoader, PageLoader {
   class var name: String { "three-pane-rotating" }
   class var summary: String {
     "rotates three panes when a page has landed, and fills the far one anew"
   }
-  class var plane: Plane { .ring }
-  /// Where panes lie, in the order in which they are filled.
-  class var sides: [PaneSide] { PaneSide.row }
-
-  private let scrollView: ScrollView
-  private let source: any PageSource
-  /// In the order of `sides`; none if there is no page.
-  private var panes: [PageView] = []
-  private var current = PageIndex(0)
-
-  required init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
-  }
 
   final func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    scrollView.isDirectionalLockEnabled = Self.plane.isGrid
-    guard source.pageCount > 0, source.sceneCount > 0 else { return }
+    beginPaging()
+    guard hasPages else { return }
     current = index
     panes = Self.sides.map { source.page(at: neighbour($0)) }
     layPlane()
@@ -45,7 +30,7 @@ class ThreePaneRotatingLoader: PageLoader {
   final func show(_ index: PageIndex, animated: Bool) {
     guard !panes.isEmpty else { return }
     if animated, let side = side(showing: index) {
-      scrollView.setContentOffset(offset(of: side), animated: true)
+      go(to: side, animated: true)
     } else {
       current = index
       redraw()
@@ -85,18 +70,8 @@ class ThreePaneRotatingLoader: PageLoader {
   }
 
   final func close() {
-    while let pane = panes.popLast() { pane.removeFromSuperview() }
+    dropPanes()
     panes = []
-  }
-
-  final func neighbour(_ side: PaneSide) -> PageIndex {
-    neighbour(pages: side.step.pages, scenes: side.step.scenes)
-  }
-
-  private func neighbour(pages: Int, scenes: Int) -> PageIndex {
-    PageIndex(
-      (current.page + pages).wrapped(to: source.pageCount),
-      scene: (current.scene + scenes).wrapped(to: source.sceneCount))
   }
 
   /// Takes a turn. The change of offset is a scroll event of its own, in which a farther turn is
@@ -122,22 +97,12 @@ class ThreePaneRotatingLoader: PageLoader {
   }
 
   private func layPlane() {
-    scrollView.setContent(columns: Runway.slots, rows: Self.plane.isGrid ? Runway.slots : 1)
+    makeRoom()
     arrangePanes()
-    scrollView.setContentOffset(offset(of: .centre), animated: false)
+    go(to: .centre)
   }
 
   private func arrangePanes() {
-    Self.sides.forEachSide { index, side in
-      scrollView.addSubview(
-        panes[index], inSlot: Runway.middle + side.step.pages, row: middleRow + side.step.scenes)
-    }
+    Self.sides.forEachSide { put(panes[$0], on: $1) }
   }
-
-  private func offset(of side: PaneSide) -> CGPoint {
-    scrollView.offset(
-      ofSlot: Runway.middle + side.step.pages, row: middleRow + side.step.scenes)
-  }
-
-  private var middleRow: Int { Self.plane.isGrid ? Runway.middle : 0 }
 }

@@ -10,72 +10,36 @@ import Scrolling
 /// - Source: Apple's PhotoScroller, and WWDC 2010 session 104.
 /// - Cost: one fetch at open and for a turn; two live pages at any N, with k on each side 2 + 2k.
 /// - Flaw: with k = 0 the fetch comes with the first movement, when the finger is on the screen.
-final class TiledLoader: RowLoader {
+final class TiledLoader: RecyclingLoader, PageLoader {
   static let name = "tiled"
   static let summary = "keeps the pages in view, and re-uses the views of those that went out of it"
   static let plane = Plane.row
 
-  let scrollView: ScrollView
-  private let source: any PageSource
   private let extraPages: Int
-  /// The pages in view and the extra ones, in no order.
-  private var tiles: [PageView] = []
-  private var recycled = RecycledPages()
-  /// None before open and after close.
-  private var pageCount = 0
 
   /// A loader that keeps `extraPages` pages more on each side of what is in view.
   init(scrollView: ScrollView, source: any PageSource, extraPages: Int) {
-    self.scrollView = scrollView
-    self.source = source
     self.extraPages = extraPages
+    super.init(scrollView: scrollView, source: source)
   }
 
-  convenience init(scrollView: ScrollView, source: any PageSource) {
+  required convenience init(scrollView: ScrollView, source: any PageSource) {
     self.init(scrollView: scrollView, source: source, extraPages: 0)
   }
 
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    pageCount = source.pageCount
-    scrollView.setContent(columns: pageCount)
-    show(index, animated: false)
-    tile()
-  }
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) { tile() }
-
-  func rotate(to size: CGSize) {
-    let current = scrollView.nearestSlot
-    scrollView.resize(to: size)
-    while let tile = tiles.popLast() { recycled.put(tile) }
-    scrollView.setContent(columns: pageCount)
-    show(PageIndex(current), animated: false)
-    tile()
-  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { update() }
 
   func handleMemoryWarning() { recycled.empty() }
 
-  func close() {
-    while let tile = tiles.popLast() { tile.removeFromSuperview() }
-    tiles = []
-    recycled.empty()
-    pageCount = 0
-  }
-
-  private func tile() {
+  override func update() {
     let position = scrollView.columnPosition
     let first = max(Int(position.rounded(.down)) - extraPages, 0)
-    let last = min(Int(position.rounded(.up)) + extraPages, pageCount - 1)
-    for index in tiles.indices.reversed() {
-      guard !(first <= tiles[index].index.page && tiles[index].index.page <= last) else { continue }
-      recycled.put(tiles.remove(at: index))
-    }
-    guard first <= last else { return }
-    for number in first...last where !tiles.contains(where: { $0.index.page == number }) {
-      let tile = recycled.page(at: PageIndex(number), from: source)
-      tiles.append(tile)
-      scrollView.addSubview(tile, inSlot: number)
+    let end = min(Int(position.rounded(.up)) + extraPages + 1, pageCount)
+    let wanted = first..<max(first, end)
+    recycle(except: wanted)
+    for number in wanted where !holds(number) {
+      fetch(number)
+      scrollView.addSubview(pages[pages.count - 1], inSlot: number)
     }
   }
 }

@@ -10,7 +10,7 @@ import Scrolling
 /// - Cost: one or two fetches at open, one for a turn; two live pages at any N.
 /// - Flaws: going back, the fetch comes with the first movement. The page beyond the last one
 ///   counts as a page: a bounce at an end throws the neighbour away, and fetches it again.
-final class TwoPaneLoader: RowLoader {
+final class TwoPaneLoader: RowLoader, PageLoader {
   static let name = "two-pane"
   static let summary = "fills two panes with the page in view and the one that comes into view"
   static let plane = Plane.row

@@ -26,15 +26,17 @@ class SlotLoader<Page: SlotPage> {
     show(index, animated: false)
   }
 
-  func show(_ index: PageIndex, animated: Bool) {
-    scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  func show(_ index: PageIndex, animated: Bool) { go(toSlot: index.page, animated: animated) }
+
+  func go(toSlot slot: Int, animated: Bool) {
+    scrollView.setContentOffset(scrollView.offset(ofSlot: slot), animated: animated)
   }
 
   func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
     slots.redraw()
-    show(PageIndex(current), animated: false)
+    go(toSlot: current, animated: false)
   }
 
   func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
@@ -43,7 +45,7 @@ class SlotLoader<Page: SlotPage> {
 }
 
 /// A loader whose page n lies in slot n.
-protocol RowLoader: PageLoader {
+protocol RowLoader {
   var scrollView: ScrollView { get }
 }
 

@@ -19,12 +19,11 @@ enum CostKind: Hashable {
 
   /// A column of numbers, or of texts about them.
   func column(_ header: String) -> Table.Column {
-    switch self {
-    case .exact: Table.Column(header: header, kind: .exact, alignment: .trailing)
-    case .nearExact: Table.Column(header: header, kind: .nearExact, alignment: .trailing)
-    case .sampled:
-      Table.Column(header: header, unit: "sampled", kind: .label, alignment: .trailing)
+    if case .sampled = self {
+      return Table.Column(header: header, unit: "sampled", kind: .label, alignment: .trailing)
     }
+    return Table.Column(
+      header: header, kind: self == .exact ? .exact : .nearExact, alignment: .trailing)
   }
 
   var legend: Table.LegendEntry {

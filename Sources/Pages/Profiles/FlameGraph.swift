@@ -20,31 +20,29 @@ package struct FlameGraph {
   /// The graph of one profile; if some of it is below zero, what grew is compared with what shrank. Nil if nothing was spent.
   init?(_ profile: StackProfile, title: String) {
     let shrinks = profile.samples.contains { $0.cost < 0 }
-    var root = FlameBox.all
-    for sample in profile.samples {
-      root.add(
-        profile.stack(of: sample)[...], head: max(0, sample.cost), base: max(0, -sample.cost))
-    }
-    self.init(root, title, profile.unit, shrinks ? (base: "gone", head: "new") : nil)
+    let sides = shrinks ? (base: "gone", head: "new") : nil
+    self.init([profile], title, sides) { _, cost in (max(0, cost), max(0, -cost)) }
   }
 
   /// The graph of a difference. A box is as wide as the greater of the two costs, stack by stack: what is gone is seen too.
   init?(_ pair: StackPair) {
-    var root = FlameBox.all
-    for sample in pair.head.samples {
-      root.add(pair.head.stack(of: sample)[...], head: sample.cost, base: 0)
+    self.init([pair.head, pair.base], pair.kind.title, pair.labels) { index, cost in
+      index == 0 ? (cost, 0) : (0, cost)
     }
-    for sample in pair.base.samples {
-      root.add(pair.base.stack(of: sample)[...], head: 0, base: sample.cost)
-    }
-    self.init(root, pair.kind.title, pair.head.unit, pair.labels)
   }
 
   private init?(
-    _ root: FlameBox, _ title: String, _ unit: StackProfile.Unit,
-    _ sides: (base: String, head: String)?
+    _ profiles: [StackProfile], _ title: String, _ sides: (base: String, head: String)?,
+    costs: (_ index: Int, _ cost: Int) -> (head: Int, base: Int)
   ) {
-    (self.title, self.unit, self.sides) = (title, unit, sides)
+    (self.title, unit, self.sides) = (title, profiles[0].unit, sides)
+    var root = FlameBox.all
+    for (index, profile) in profiles.enumerated() {
+      for sample in profile.samples {
+        let (head, base) = costs(index, sample.cost)
+        root.add(profile.stack(of: sample)[...], head: head, base: base)
+      }
+    }
     var all: [FlameRow] = []
     let whole = root.place(in: &all)
     guard whole > 0 else { return nil }

@@ -23,16 +23,9 @@ extension Page {
   }
 }
 
-package struct RunPage {
-  private let book: Book
-  /// Those that this program understands, by title.
-  private let scenarios: [String: Scenario]
-  private let proofs: [Proof]
-  private let tables: [Table]
-  private let metrics: [Metric]
-  private let films: [Film]
-  private let profiles: [ProfileLink]
-
+extension Page {
+  /// The page of `book` with everything in it.
+  ///
   /// - Parameters:
   ///   - proofs: What the evidence says of the scenarios' expectations.
   ///   - tables: Those of the scenarios of `book`, in their order.
@@ -42,77 +35,79 @@ package struct RunPage {
     profiles: [ProfileLink] = []
   ) {
     let titles = Set(book.scenarios.map(\.title))
-    (self.book, scenarios) = (book, book.understood)
-    self.proofs = proofs.filter { titles.contains($0.title) }
-    (self.tables, self.metrics, self.films, self.profiles) = (tables, metrics, films, profiles)
-  }
-
-  package var page: Page {
-    let films = films.flatMap {
-      [Block.heading("What a reader sees: \($0.title)"), .film($0)]
-    }
+    let proofs = proofs.filter { titles.contains($0.title) }
+    let films = films.flatMap { [Block.heading("What a reader sees: \($0.title)"), .film($0)] }
     let lists: [Block] = [.list(proofs.sentences), .list(profiles.map(Block.Item.init))]
     let filter = Block.filter(
       loaders: Array(book.cells.map(\.cell.loader.singleLine).uniqued()),
       sizes: Set(book.cells.map(\.cell.pages)).sorted())
-    return Page(
+    // What this program does not understand has no device.
+    let devices = book.understood.mapValues(\.device)
+    self.init(
       title: book.scenarios.count == 1 ? book.scenarios[0].title.singleLine : Page.title,
       lead: book.lead,
-      [.section("Summary", lists + films + hero + [.table(book.glance)]), filter]
-        + zip(book.scenarios, tables).map(section)
-        + [.method(book.namedHeaders, of: book, tables: tables)])
+      [.section("Summary", lists + films + book.hero(metrics) + [.table(book.glance)]), filter]
+        + zip(book.scenarios, tables).map { scenario, table in
+          let title = scenario.title.singleLine
+          let device = devices[scenario.title]
+          return .section(
+            title,
+            [.paragraph(scenario.words(on: device))] + proofs.flatMap { $0.block(of: scenario) } + [
+              .plots(of: title, scenario.plots(of: metrics, on: device)),
+              .table(table, caption: "\(title): measurements"),
+            ] + book.file(of: scenario))
+        } + [.method(book.namedHeaders, of: book, tables: tables)])
   }
+}
 
+extension Book {
   /// How the first metric grows in the first scenario of several sizes, if there are more scenarios than one.
-  private var hero: [Block] {
-    guard book.scenarios.count > 1, let metric = metrics.first,
-      let plot = try? ChartRequest(.growth, metric: metric).plot(of: book.scenarios)
+  fileprivate func hero(_ metrics: [Metric]) -> [Block] {
+    guard scenarios.count > 1, let metric = metrics.first,
+      let plot = try? ChartRequest(.growth, metric: metric).plot(of: scenarios)
     else { return [] }
     return [.plots(of: plot.title, [(plot.note, plot)])]
   }
 
-  private func section(_ scenario: ScenarioSummary, _ table: Table) -> Block {
-    let device = scenarios[scenario.title]?.device
-    let charts =
-      metrics.map { ($0.phrase, ChartRequest(.growth, metric: $0)) } + [
-        ("work in each frame", ChartRequest(.frames)),
-        ("memory along the gestures", ChartRequest(.memory)),
-      ]
-    let plots = charts.compactMap { name, request in
-      request.plot(of: scenario, refreshRate: device?.refreshRate).map { (name: name, plot: $0) }
-    }
-    let loaders = counted(scenario.loaders.count, "loader")
-    let words = "\(loaders), \(rangeText(scenario.cells.map(\.cell.pages))) pages."
-    let about = device.map { "\(words) \($0.words)." } ?? words
-    let title = scenario.title.singleLine
-    let measured: [Block] = [
-      .plots(of: title, plots), .table(table, caption: "\(title): measurements"),
-    ]
-    return .section(
-      title, [.paragraph(about)] + findings(of: scenario) + measured + file(of: scenario))
-  }
-
-  private func findings(of scenario: ScenarioSummary) -> [Block] {
-    proofs.filter { $0.title == scenario.title && !$0.findings.isEmpty }.map { proof in
-      let table = Block.table(
-        proof.table, caption: "\(scenario.title.singleLine): expectations")
-      return .fold(
-        "Expectations: \(proof.summary)", isOpen: proof.count(.fails) > 0, [table])
-    }
-  }
-
-  private func file(of scenario: ScenarioSummary) -> [Block] {
-    let record = book.headers.flatMap(\.scenarios).first { $0.title == scenario.title }
+  fileprivate func file(of scenario: ScenarioSummary) -> [Block] {
+    let record = headers.flatMap(\.scenarios).first { $0.title == scenario.title }
     return record.map {
       let text = Block.text($0.text, label: "\(scenario.title.singleLine): scenario file")
       return [.fold("The scenario with its gestures: \($0.path.singleLine)", [text])]
     } ?? []
   }
-}
 
-extension Book {
   fileprivate var namedHeaders: [(name: String, header: RunHeader)] {
     headers.enumerated().map { (headers.count == 1 ? "run" : "run \($0 + 1)", $1) }
+  }
+}
+
+extension ScenarioSummary {
+  fileprivate func words(on device: Device?) -> String {
+    let sizes = rangeText(cells.map(\.cell.pages))
+    let words = "\(counted(loaders.count, "loader")), \(sizes) pages."
+    return device.map { "\(words) \($0.words)." } ?? words
+  }
+
+  fileprivate func plots(
+    of metrics: [Metric], on device: Device?
+  ) -> [(name: String, plot: Plot)] {
+    let charts =
+      metrics.map { ($0.phrase, ChartRequest(.growth, metric: $0)) } + [
+        ("work in each frame", ChartRequest(.frames)),
+        ("memory along the gestures", ChartRequest(.memory)),
+      ]
+    return charts.compactMap { name, request in
+      request.plot(of: self, refreshRate: device?.refreshRate).map { (name: name, plot: $0) }
+    }
+  }
+}
+
+extension Proof {
+  fileprivate func block(of scenario: ScenarioSummary) -> [Block] {
+    guard title == scenario.title, !findings.isEmpty else { return [] }
+    let table = Block.table(table, caption: "\(title.singleLine): expectations")
+    return [.fold("Expectations: \(summary)", isOpen: count(.fails) > 0, [table])]
   }
 }
 

@@ -42,7 +42,7 @@ package struct ChartRequest: Hashable, Sendable {
   /// The plot of `scenario`; nil if it has not what it takes.
   package func plot(of scenario: ScenarioSummary, refreshRate: Int? = nil) -> Plot? {
     switch kind {
-    case .growth: GrowthChart(of: scenario, metric: metric)?.plot
+    case .growth: .growth(of: scenario, metric: metric)
     case .memory: .memory(of: scenario)
     case .frames: .frames(of: scenario, refreshRate: refreshRate ?? 60)
     }

@@ -29,27 +29,28 @@ enum TextWidth {
 struct PlotLayout {
   static let width = 720.0
   static let margin = 20.0
-  /// The middle of the first line of the title, and the distances of lines.
-  static let titleTop = 34.0
-  static let (titleLine, noteLine, keyLine) = (24.0, 20.0, 24.0)
   /// The room above a panel for its title and for the names of its bands.
   private static let (heading, bandNames) = (34.0, 20.0)
   private static let belowPanels = 62.0
 
-  let titleLines: [String]
-  let noteLines: [String]
-  private let hasKey: Bool
+  /// The title's lines and the note's, each with its class.
+  private(set) var header: [(text: String, y: Double, name: String)] = []
+  private(set) var noteBottom = 10.0
+  private let headerBottom: Double
   private(set) var frames: [PanelFrame] = []
   private(set) var height = 0.0
 
-  var titleBottom: Double { Self.titleTop + Self.titleLine * Double(titleLines.count - 1) }
-  var noteBottom: Double { titleBottom + 2 + Self.noteLine * Double(noteLines.count) }
-  private var headerBottom: Double { noteBottom + 8 + (hasKey ? Self.keyLine : 0) }
-
   init(_ plot: Plot) {
-    titleLines = plot.title.wrapped(to: 66)
-    noteLines = plot.note.wrapped(to: 92)
-    hasKey = !plot.key.isEmpty
+    for line in plot.title.wrapped(to: 66) {
+      noteBottom += 24
+      header.append((line, noteBottom, "title"))
+    }
+    noteBottom += 2
+    for line in plot.note.wrapped(to: 92) {
+      noteBottom += 20
+      header.append((line, noteBottom, "note"))
+    }
+    headerBottom = noteBottom + 8 + (plot.key.isEmpty ? 0 : 24)
     let left = max(54, 18 + TextWidth.tick(plot.y.ticks.map(\.label)))
     switch plot.layout {
     case .labelled:

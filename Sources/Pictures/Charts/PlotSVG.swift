@@ -40,17 +40,7 @@ private struct PlotDrawing {
   }
 
   private var header: [String] {
-    let title = layout.titleLines.enumerated().map { index, line in
-      svgText(
-        line, x: PlotLayout.margin, y: PlotLayout.titleTop + PlotLayout.titleLine * Double(index),
-        class: "title")
-    }
-    let note = layout.noteLines.enumerated().map { index, line in
-      svgText(
-        line, x: PlotLayout.margin,
-        y: layout.titleBottom + 22 + PlotLayout.noteLine * Double(index), class: "note")
-    }
-    return title + note
+    layout.header.map { svgText($0.text, x: PlotLayout.margin, y: $0.y, class: $0.name) }
   }
 
   private var key: [String] {

@@ -23,10 +23,9 @@ struct ReportPageTests {
     let run = try MadeUpComparison.run(
       MadeUpRun.repetitions + other, titles: titles, text: "scenario <b>\"text\"</b> & more")
     let book = Book(run, loaderOrder: MadeUpRun.loaderOrder)
-    return RunPage(
+    return Page(
       book, proofs: [], tables: book.scenarios.tables(),
-      metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles
-    ).page
+      metrics: [.loadTime] + ["bytes-open"].compactMap(Metric.named), profiles: profiles)
   }
 
   private func comparison() throws -> Page {

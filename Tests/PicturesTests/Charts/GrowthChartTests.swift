@@ -11,14 +11,14 @@ struct GrowthChartTests {
   @Test("draws a line for each loader, and where a line ends says why")
   func lines() throws {
     let metric = try #require(Metric.named("load-time"))
-    let chart = try #require(GrowthChart(of: MadeUpRun.scenario(), metric: metric))
-    expectSnapshot(chart.plot.svg(), named: "growth-load-time.svg")
+    let chart = try #require(Plot.growth(of: MadeUpRun.scenario(), metric: metric))
+    expectSnapshot(chart.svg(), named: "growth-load-time.svg")
   }
 
   @Test("has an axis in binary units for bytes")
   func bytes() throws {
     let metric = try #require(Metric.named("bytes-open"))
-    let drawing = try Drawing(GrowthChart(of: MadeUpRun.scenario(), metric: metric))
+    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(), metric: metric))
     #expect(drawing.ticks == ["4 MiB", "16 MiB", "64 MiB", "256 MiB", "1 GiB"])
     #expect(drawing.isSound)
   }
@@ -26,7 +26,7 @@ struct GrowthChartTests {
   @Test("has the axis and its labels in one unit")
   func oneUnit() throws {
     let metric = try #require(Metric.named("turn-time"))
-    let drawing = try Drawing(GrowthChart(of: MadeUpRun.scenario(), metric: metric))
+    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(), metric: metric))
     #expect(drawing.ticks == ["10 µs", "100 µs", "1 000 µs", "10 000 µs"].map(\.withNoBreakSpaces))
     let values = drawing.values.filter { $0 != "over 512\u{A0}MiB" }
     #expect(values == ["6 429 µs", "2 451 µs"].map(\.withNoBreakSpaces))
@@ -36,12 +36,12 @@ struct GrowthChartTests {
   @Test("leaves out a script of no pages, which a logarithmic axis has no room for")
   func noPages() throws {
     let metric = try #require(Metric.named("bytes-open"))
-    func chart(_ sizes: [Int]) -> GrowthChart? {
+    func chart(_ sizes: [Int]) -> Plot? {
       let repetitions = sizes.flatMap { pages in
         MadeUpRun.census(
           Cell(scenario: "s", loader: "l", pages: pages), ["bytes-open": Double(100 + pages)])
       }
-      return GrowthChart(of: MadeUpRun.scenario(repetitions), metric: metric)
+      return Plot.growth(of: MadeUpRun.scenario(repetitions), metric: metric)
     }
     let drawing = try Drawing(chart([0, 10, 100]))
     #expect(drawing.isSound)
@@ -65,7 +65,7 @@ struct GrowthChartTests {
       }
     }
     let metric = try #require(Metric.named("load-time"))
-    let drawing = try Drawing(GrowthChart(of: MadeUpRun.scenario(repetitions), metric: metric))
+    let drawing = try Drawing(Plot.growth(of: MadeUpRun.scenario(repetitions), metric: metric))
     #expect(drawing.labels.count == names.count)
     #expect(drawing.isSound)
     #expect(drawing.text.contains("flicked &lt;fast&gt; &amp; far"))
@@ -76,10 +76,10 @@ struct GrowthChartTests {
     let loadTime = try #require(Metric.named("load-time"))
     let hitches = try #require(Metric.named("hitches"))
     let single = MadeUpRun.repetitions.filter { $0.cell.pages == 10 }
-    #expect(GrowthChart(of: MadeUpRun.scenario(single), metric: loadTime) == nil)
-    #expect(GrowthChart(of: MadeUpRun.scenario([]), metric: loadTime) == nil)
+    #expect(Plot.growth(of: MadeUpRun.scenario(single), metric: loadTime) == nil)
+    #expect(Plot.growth(of: MadeUpRun.scenario([]), metric: loadTime) == nil)
     let eager = MadeUpRun.repetitions.filter { $0.cell.loader == "eager" }
-    #expect(GrowthChart(of: MadeUpRun.scenario(eager), metric: hitches) == nil)
+    #expect(Plot.growth(of: MadeUpRun.scenario(eager), metric: hitches) == nil)
   }
 }
 
@@ -87,7 +87,7 @@ struct GrowthChartTests {
 struct Drawing {
   let text: String
 
-  init(_ chart: GrowthChart?) throws { self.init(try #require(chart).plot) }
+  init(_ plot: Plot?) throws { self.init(try #require(plot)) }
 
   init(_ plot: Plot) { text = plot.svg() }
 
