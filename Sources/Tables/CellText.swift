@@ -2,11 +2,6 @@ import Basics
 import Measurement
 
 extension Cell {
-  /// `10 000 pages`, or `20 × 10 000 pages` of a grid.
-  package var sizeText: String {
-    (scenes == 1 ? "" : "\(grouped(scenes)) × ") + counted(pages, "page")
-  }
-
   /// `three-pane at 10000 pages`, without grouping: a name that programs remember.
   var benchmarkName: String {
     let size = scenes == 1 ? "\(pages)" : "\(scenes) × \(pages)"

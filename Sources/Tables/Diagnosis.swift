@@ -19,15 +19,14 @@ package struct Diagnosis {
   package init(_ examination: Examination) {
     let (timed, display) = (examination.timed, examination.lateness.map(\.check))
     checks = timed + display + examination.others
-    if timed.contains(where: { $0.advice != nil }) {
-      verdict =
+    verdict =
+      if timed.contains(where: { $0.advice != nil }) {
         "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
-    } else if display.contains(where: { $0.advice != nil }) {
-      verdict =
+      } else if display.contains(where: { $0.advice != nil }) {
         "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
-    } else {
-      verdict = "Exact and timed evidence can be trusted here."
-    }
+      } else {
+        "Exact and timed evidence can be trusted here."
+      }
   }
 
   /// A row for each check, and one for the advice that comes with it.
@@ -36,8 +35,9 @@ package struct Diagnosis {
       layout: .list, columns: [.label(""), .label("finding")],
       rows: checks.flatMap { check in
         let mark: Table.Entry = check.advice == nil ? .text("ok", .good) : .text("!", .warning)
-        return [Table.Row(entries: [mark, .text(check.fact)])]
-          + (check.advice.map { [Table.Row(entries: [.text(""), .text("→ \($0)")])] } ?? [])
+        let advice = check.advice.map { [Table.Entry.text(""), .text("→ \($0)")] }
+        return [[mark, .text(check.fact)], advice].compactMap(\.self)
+          .map { Table.Row(entries: $0) }
       }, readings: [verdict])
   }
 }

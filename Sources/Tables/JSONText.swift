@@ -12,19 +12,7 @@ func jsonText(_ value: some Encodable) -> String {
   }
 }
 
-/// A value that is `null` if there is none; an optional would be left out with its key.
-struct OrNull<Value: Encodable>: Encodable {
-  let value: Value?
-
-  init(_ value: Value?) { self.value = value }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-}
-
 extension Double {
-  /// The number, or `null` if JSON has none for it.
-  var finite: OrNull<Double> { OrNull(isFinite ? self : nil) }
+  /// The number; nil, which is encoded as `null`, if JSON has none for it.
+  var finite: Double? { isFinite ? self : nil }
 }

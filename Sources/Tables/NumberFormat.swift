@@ -87,17 +87,7 @@ private struct NumberScale {
 
 /// The decimals that leave `value` three significant digits; at most six.
 private func decimalsForThreeDigits(_ value: Double) -> Int {
-  if value == 0 { return 0 }
-  var decimals = 2
-  var bound = 9.995
-  while abs(value) >= bound && decimals > 0 {
-    decimals -= 1
-    bound *= 10
-  }
-  bound = 0.9995
-  while abs(value) < bound && decimals < 6 {
-    decimals += 1
-    bound /= 10
-  }
-  return decimals
+  // The numbers below which one more decimal is needed than below the one before.
+  let bounds = [99.95, 9.995, 0.9995, 0.09995, 0.009995, 0.0009995]
+  return value == 0 ? 0 : bounds.count { abs(value) < $0 }
 }

@@ -8,7 +8,7 @@ import Synchronization
 package struct CellSummary: Sendable {
   package let cell: Cell
   private let parts: [Pass: Part]
-  private let known = KnownEvidence()
+  private let known = Known()
 
   private struct Part {
     /// In order.
@@ -40,7 +40,10 @@ package struct CellSummary: Sendable {
 
   /// What the cell's repetitions say about `metric`, worked out when it is first asked for.
   package func evidence(for metric: Metric) -> Evidence {
-    known.evidence(for: metric) { found(for: metric) }
+    if let known = known.evidence.withLock({ $0[metric.name] }) { return known }
+    let found = found(for: metric)
+    known.evidence.withLock { $0[metric.name] = found }
+    return found
   }
 
   private func found(for metric: Metric) -> Evidence {
@@ -95,14 +98,7 @@ package struct CellSummary: Sendable {
   package var passes: [Pass] { Pass.allCases.filter { parts[$0] != nil } }
 }
 
-private final class KnownEvidence: Sendable {
-  private let byMetric = Mutex<[String: Evidence]>([:])
-
-  /// What is known of `metric`, or what `work` finds out.
-  func evidence(for metric: Metric, _ work: () -> Evidence) -> Evidence {
-    if let known = byMetric.withLock({ $0[metric.name] }) { return known }
-    let evidence = work()
-    byMetric.withLock { $0[metric.name] = evidence }
-    return evidence
-  }
+/// Evidence by metrics.
+private final class Known: Sendable {
+  let evidence = Mutex<[String: Evidence]>([:])
 }

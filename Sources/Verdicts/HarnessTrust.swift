@@ -78,18 +78,18 @@ package struct HarnessTrust: Hashable, Sendable {
         .allocationMissed
       } else if let ending = test.ending {
         .unfinished(ending.sample, ending.outcome)
-      } else if let control, let canary {
-        if rounds < ComparisonRule.leastUnits {
-          .tooFewRounds(have: rounds, need: ComparisonRule.leastUnits)
-        } else if control.verdict == .worse || control.verdict == .better {
-          .controlDiffers
-        } else if canary.verdict != .worse {
-          .canaryMissed(rounds: rounds)
-        } else {
-          control.verdict == .same ? nil : .controlUndecided(threshold: threshold, rounds: rounds)
-        }
-      } else {
+      } else if isEmpty {
         .notMeasured
+      } else if rounds < ComparisonRule.leastUnits {
+        .tooFewRounds(have: rounds, need: ComparisonRule.leastUnits)
+      } else if control?.verdict == .worse || control?.verdict == .better {
+        .controlDiffers
+      } else if canary?.verdict != .worse {
+        .canaryMissed(rounds: rounds)
+      } else if control?.verdict != .same {
+        .controlUndecided(threshold: threshold, rounds: rounds)
+      } else {
+        nil
       }
   }
 

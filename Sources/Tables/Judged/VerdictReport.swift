@@ -21,7 +21,7 @@ package enum VerdictReport {
     case .proof(let proofs, _): proofs.map(\.table).terminalText(style)
     case .comparison(let comparison):
       (comparison.sections.map { section in
-        style.line([TerminalSegment(text: section.title, tone: .title)]) + "\n"
+        style.line([TerminalSegment(section.title, .title)]) + "\n"
           + RunComparison.list(section.lines).terminalText(style)
       }
         + comparison.notes.map {

@@ -73,12 +73,11 @@ extension Table.Entry {
   fileprivate func fields(count: Int) -> [String] {
     let fields: [String] =
       switch self {
-      case .text(let text, _, let number): [number.map(plainNumeral) ?? text]
-      case .outcome(let text): [text]
-      case .number(let value, _): [plainNumeral(value)]
+      case .text(let text, _, number: nil), .outcome(let text): [text]
+      case .number(let value, _), .text(_, _, number: let value?): [plainNumeral(value)]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-          $0.isFinite ? plainNumeral($0) : ""
+          $0.finite.map(plainNumeral) ?? ""
         }
       case .disagreement(let values, _): [values.map(plainNumeral).joined(separator: " ≠ ")]
       case .notApplicable: Array(repeating: "n/a", count: count)
@@ -101,12 +100,6 @@ private enum RowValue: Encodable {
   case entry(Table.Entry)
   case names([String])
 
-  private struct EstimateRecord: Encodable {
-    let median: Double
-    let lower, upper: OrNull<Double>
-    let samples: Int
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -117,10 +110,11 @@ private enum RowValue: Encodable {
       try container.encode(value.finite)
     case .entry(.disagreement(let values, _)): try container.encode(values)
     case .entry(.estimate(let estimate, _)):
-      try container.encode(
-        EstimateRecord(
-          median: estimate.value, lower: estimate.interval.lower.finite,
-          upper: estimate.interval.upper.finite, samples: estimate.sampleCount))
+      let (lower, upper) = (estimate.interval.lower.finite, estimate.interval.upper.finite)
+      try container.encode([
+        "median": estimate.value, "lower": lower, "upper": upper,
+        "samples": Double(estimate.sampleCount),
+      ])
     case .entry(.notApplicable), .entry(.notMeasured): try container.encodeNil()
     }
   }
