@@ -65,12 +65,6 @@ extension Table {
 extension String {
   /// The text with a backslash before what Markdown, or a table in it, would take as markup.
   package var markdownEscaped: String {
-    var text = ""
-    // Scalars, not characters: a parser sees the bar under a combining accent.
-    for scalar in unicodeScalars {
-      if "\\|`*_~$&<[]".unicodeScalars.contains(scalar) { text += "\\" }
-      text.unicodeScalars.append(scalar)
-    }
-    return text
+    escaped { "\\|`*_~$&<[]".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 }

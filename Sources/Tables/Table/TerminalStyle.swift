@@ -30,7 +30,7 @@ package struct TerminalStyle: Hashable, Sendable {
   }
 
   private func colored(_ text: String, _ tone: Tone) -> String {
-    guard isColored, let code = tone.code, !text.trimmedEnd.isEmpty else { return text }
+    guard isColored, let code = tone.look.code, !text.trimmedEnd.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 }
@@ -47,15 +47,15 @@ struct TerminalSegment {
 }
 
 extension Tone {
-  /// The ANSI "select graphic rendition" code.
-  fileprivate var code: String? {
+  /// The ANSI "select graphic rendition" code, and the class of an element of HTML.
+  var look: (code: String?, htmlClass: String?) {
     switch self {
-    case .plain: nil
-    case .title, .header: "1"
-    case .faint: "2"
-    case .good: "32"
-    case .warning: "33"
-    case .bad: "31"
+    case .plain: (nil, nil)
+    case .title: ("1", nil)
+    case .faint: ("2", "faint")
+    case .good: ("32", "good")
+    case .warning: ("33", "open")
+    case .bad: ("31", "bad")
     }
   }
 }

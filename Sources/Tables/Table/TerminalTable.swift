@@ -173,7 +173,7 @@ extension [TextColumn] {
         let own = line - (height - column.header.count)
         return TerminalSegment(
           (own < 0 ? "" : column.header[own])
-            .padded(to: column.width, alignment: column.alignment), .header, at: column.start)
+            .padded(to: column.width, alignment: column.alignment), .title, at: column.start)
       }
     }
     let rule = TerminalSegment(String(repeating: "─", count: width), .faint)
@@ -189,7 +189,7 @@ extension [TextColumn] {
       let start = columns[columns.startIndex].start
       let width = columns[columns.endIndex - 1].end - start - name.count
       return [
-        TerminalSegment(name, .header, at: start),
+        TerminalSegment(name, .title, at: start),
         TerminalSegment(
           String(repeating: "─", count: Swift.max(0, width)), .faint, at: start + name.count),
       ]
