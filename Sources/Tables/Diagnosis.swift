@@ -46,17 +46,17 @@ extension Examination {
   fileprivate var timed: [Diagnosis.Check] {
     let share = othersBusy.map { ", others keep \(whole($0)) of them busy" } ?? ""
     let load = fixedPoint(load, decimals: 2)
-    let boost = machine.boosts.map { boosts in
+    let boost = machine.boosts.map {
       Diagnosis.Check(
-        "The processor's boost (turbo) is \(boosts ? "on" : "off")",
+        "The processor's boost (turbo) is \($0 ? "on" : "off")",
         "Times depend on how warm it is. Turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost.",
-        if: boosts)
+        if: $0)
     }
-    let layout = machine.randomizesAddresses.map { randomizes in
+    let layout = machine.randomizesAddresses.map {
       Diagnosis.Check(
-        "Addresses are \(randomizes ? "random" : "the same") in every process",
+        "Addresses are \($0 ? "random" : "the same") in every process",
         "All processes share one layout, and a difference may be its doing. Turn randomization on: sysctl kernel.randomize_va_space=2.",
-        if: !randomizes)
+        if: !$0)
     }
     return [
       Diagnosis.Check(

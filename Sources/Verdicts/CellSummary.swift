@@ -7,36 +7,19 @@ import Synchronization
 /// Everything that was measured of one cell.
 package struct CellSummary: Sendable {
   package let cell: Cell
-  private let parts: [Pass: Part]
+  /// In order.
+  private let parts: [Pass: [Repetition]]
   private let known = Known()
-
-  private struct Part {
-    /// In order.
-    let repetitions: [Repetition]
-    /// How they ended, the most frequent ending first.
-    let outcomes: [OutcomeTally]
-
-    init(_ repetitions: [Repetition]) {
-      // They come in order as a rule, and a run may be long.
-      let areInOrder = repetitions.adjacentPairs().allSatisfy { $0.repetition <= $1.repetition }
-      self.repetitions =
-        areInOrder ? repetitions : repetitions.sorted { $0.repetition < $1.repetition }
-      var counts: [Outcome: Int] = [:]
-      for repetition in self.repetitions { counts[repetition.outcome, default: 0] += 1 }
-      // The sort is stable, so endings that are equally frequent stay in order of repetition.
-      outcomes = self.repetitions.map(\.outcome).uniqued()
-        .map { OutcomeTally(outcome: $0, count: counts[$0] ?? 0) }
-        .sorted { $0.count > $1.count }
-    }
-  }
 
   package init(cell: Cell, repetitions: [Repetition]) {
     self.cell = cell
-    parts = Dictionary(grouping: repetitions, by: \.pass).mapValues(Part.init)
+    parts = Dictionary(grouping: repetitions, by: \.pass).mapValues {
+      $0.sorted { $0.repetition < $1.repetition }
+    }
   }
 
   /// Its repetitions: pass by pass, each in order.
-  package var repetitions: [Repetition] { Pass.allCases.flatMap { parts[$0]?.repetitions ?? [] } }
+  package var repetitions: [Repetition] { Pass.allCases.flatMap { parts[$0] ?? [] } }
 
   /// What the cell's repetitions say about `metric`, worked out when it is first asked for.
   package func evidence(for metric: Metric) -> Evidence {
@@ -51,10 +34,9 @@ package struct CellSummary: Sendable {
       // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
     }
-    guard part.outcomes.contains(where: \.outcome.isCompleted) else {
-      return without(part.outcomes)
-    }
-    let samples = part.repetitions.filter(\.outcome.isCompleted).compactMap { repetition in
+    let completed = part.filter(\.outcome.isCompleted)
+    guard !completed.isEmpty else { return without(outcomes(of: metric.pass)) }
+    let samples = completed.compactMap { repetition in
       repetition.metrics[metric].map {
         Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
       }
@@ -87,11 +69,17 @@ package struct CellSummary: Sendable {
   }
 
   /// How the repetitions of `pass` ended, the most frequent ending first.
-  package func outcomes(of pass: Pass) -> [OutcomeTally] { parts[pass]?.outcomes ?? [] }
+  package func outcomes(of pass: Pass) -> [OutcomeTally] {
+    let outcomes = parts[pass, default: []].map(\.outcome)
+    let counts = Dictionary(outcomes.map { ($0, 1) }, uniquingKeysWith: +)
+    // The sort is stable, so endings that are equally frequent stay in order of repetition.
+    return outcomes.uniqued().map { OutcomeTally(outcome: $0, count: counts[$0] ?? 0) }
+      .sorted { $0.count > $1.count }
+  }
 
   /// What the repetitions of `pass` that completed have for the detail at `path`.
   package func details<Value>(_ path: KeyPath<Details, Value?>, of pass: Pass) -> [Value] {
-    (parts[pass]?.repetitions ?? []).filter(\.outcome.isCompleted)
+    parts[pass, default: []].filter(\.outcome.isCompleted)
       .compactMap { $0.details[keyPath: path] }
   }
 

@@ -6,8 +6,7 @@ import Statistics
 ///
 /// The control is a cell measured twice under two names, and must come out the same, at the threshold of the verdicts that it
 /// speaks for: that too little was seen to tell is not enough. The canary is that cell with a known cost more, one allocation
-/// and 10% of time, and must be found. A harness that passes has shown, on this machine
-/// and in this run, that it can tell a difference from none.
+/// and 10% of time, and must be found.
 package struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
   package enum Reason: Hashable, Sendable {

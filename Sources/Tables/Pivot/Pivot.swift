@@ -11,16 +11,12 @@ package struct Pivot {
     case scenario, loader, pages, scenes, metric
   }
 
-  private let rows, columns: [Dimension]
-  private let metrics: [Metric]
-  private let cells: [CellSummary]
+  fileprivate let rows, columns: [Dimension]
+  fileprivate let metrics: [Metric]
+  fileprivate let cells: [CellSummary]
+}
 
-  fileprivate init(
-    rows: [Dimension], columns: [Dimension], metrics: [Metric], cells: [CellSummary]
-  ) {
-    (self.rows, self.columns, self.metrics, self.cells) = (rows, columns, metrics, cells)
-  }
-
+extension Pivot {
   /// The numbers of `scenarios` that options ask for.
   ///
   /// - Parameters:

@@ -1,11 +1,10 @@
 import Basics
 
 extension [Table] {
-  /// The tables as GitHub-flavoured Markdown whose source is aligned as well, with one legend at the end;
-  /// ends in a newline.
+  /// The tables as GitHub-flavoured Markdown whose source is aligned as well, with one legend at the end; ends in a newline.
   ///
-  /// The first row under the header says what kind of evidence each column is, and its unit.
-  /// Markdown has no cells that span columns, so an outcome is in the first of the columns that it takes.
+  /// The first row under the header says what kind of evidence each column is, and its unit. Markdown has no cells that span
+  /// columns, so an outcome is in the first of the columns that it takes.
   ///
   /// - Parameter headingLevel: The level, from 1, of headings with the titles; nil for none.
   package func markdown(headingLevel: Int? = nil) -> String {

@@ -2,11 +2,10 @@ import Basics
 import Foundation
 
 extension Table {
-  /// The table for programs, as CSV by RFC 4180 with line feeds: a header, then a line for each row.
+  /// The table for programs, as CSV: a header, then a line for each row.
   ///
-  /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the
-  /// ends of its interval, empty if the samples bound none. `n/a` does not apply, an empty field
-  /// was not measured, and what disagrees is given with `≠` between.
+  /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the ends of its interval,
+  /// empty if the samples bound none. `n/a` does not apply, an empty field was not measured, `≠` is between what disagrees.
   package func csv() -> String {
     let header = columns.flatMap { column in
       ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
@@ -21,9 +20,8 @@ extension Table {
 extension [Table] {
   /// The tables for programs, as a JSON array; ends in a newline.
   ///
-  /// A table has a title, columns with kind and unit, readings and warnings, and an object for each row. Numbers have all
-  /// their digits. What was not measured is left out, what does not apply is `null`. `best` names the columns in which a row
-  /// is marked.
+  /// Numbers have all their digits. What was not measured is left out, what does not apply is `null`. `best` names the columns
+  /// in which a row is marked.
   package func json() -> String { jsonText(map(TableRecord.init)) }
 }
 

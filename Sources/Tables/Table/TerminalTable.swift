@@ -2,11 +2,9 @@ import Algorithms
 import Basics
 
 extension [Table] {
-  /// The tables as text in columns, each with its readings and warnings below, and one legend at the end;
-  /// ends in a newline.
+  /// The tables as text in columns, each with its readings and warnings below, and one legend at the end; ends in a newline.
   ///
-  /// A table that is wider than the style allows is cut into as few as possible, one below the other.
-  /// Each repeats the labels.
+  /// A table that is wider than the style allows is cut into as few as possible, one below the other, each with the labels.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let legend = legend
     let width = legend.map { displayWidth($0.term) }.max() ?? 0
@@ -128,9 +126,7 @@ extension RandomAccessCollection<TextColumn> where Index == Int {
   fileprivate var width: Int { placed.last?.end ?? 0 }
 
   private func spans(ofRow row: Int) -> [SubSequence] {
-    chunked {
-      $0.entries[row].isOutcome && $0.entries[row] == $1.entries[row]
-    }
+    chunked { $0.entries[row].isOutcome && $0.entries[row] == $1.entries[row] }
   }
 
   /// The columns, wide enough for each outcome, or until `width` is reached.
