@@ -41,10 +41,7 @@ package enum CSV {
     // Scalars, not characters: a reader sees the comma under a combining accent.
     let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
     guard text.unicodeScalars.contains(where: special.contains) else { return text }
-    return text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
-      quoted.unicodeScalars.append(scalar)
-      if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
-    } + "\""
+    return "\"\(text.escaped { $0 == "\"" ? "\"\"" : nil })\""
   }
 }
 

@@ -19,15 +19,14 @@ package struct Diagnosis {
   package init(_ examination: Examination) {
     let (timed, display) = (examination.timed, examination.lateness.map(\.check))
     checks = timed + display + examination.others
-    if timed.contains(where: { $0.advice != nil }) {
-      verdict =
+    verdict =
+      if timed.contains(where: { $0.advice != nil }) {
         "Exact evidence can be trusted here. Timed evidence is noisy: compare only interleaved runs, with more repetitions."
-    } else if display.contains(where: { $0.advice != nil }) {
-      verdict =
+      } else if display.contains(where: { $0.advice != nil }) {
         "Exact evidence and timing can be trusted here; the timeline shows this machine's own lateness."
-    } else {
-      verdict = "Exact and timed evidence can be trusted here."
-    }
+      } else {
+        "Exact and timed evidence can be trusted here."
+      }
   }
 
   /// A row for each check, and one for the advice that comes with it.
@@ -36,8 +35,9 @@ package struct Diagnosis {
       layout: .list, columns: [.label(""), .label("finding")],
       rows: checks.flatMap { check in
         let mark: Table.Entry = check.advice == nil ? .text("ok", .good) : .text("!", .warning)
-        return [Table.Row(entries: [mark, .text(check.fact)])]
-          + (check.advice.map { [Table.Row(entries: [.text(""), .text("→ \($0)")])] } ?? [])
+        let advice = check.advice.map { [Table.Entry.text(""), .text("→ \($0)")] }
+        return [[mark, .text(check.fact)], advice].compactMap(\.self)
+          .map { Table.Row(entries: $0) }
       }, readings: [verdict])
   }
 }
@@ -46,17 +46,17 @@ extension Examination {
   fileprivate var timed: [Diagnosis.Check] {
     let share = othersBusy.map { ", others keep \(whole($0)) of them busy" } ?? ""
     let load = fixedPoint(load, decimals: 2)
-    let boost = machine.boosts.map { boosts in
+    let boost = machine.boosts.map {
       Diagnosis.Check(
-        "The processor's boost (turbo) is \(boosts ? "on" : "off")",
+        "The processor's boost (turbo) is \($0 ? "on" : "off")",
         "Times depend on how warm it is. Turn it off: echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or echo 0 > /sys/devices/system/cpu/cpufreq/boost.",
-        if: boosts)
+        if: $0)
     }
-    let layout = machine.randomizesAddresses.map { randomizes in
+    let layout = machine.randomizesAddresses.map {
       Diagnosis.Check(
-        "Addresses are \(randomizes ? "random" : "the same") in every process",
+        "Addresses are \($0 ? "random" : "the same") in every process",
         "All processes share one layout, and a difference may be its doing. Turn randomization on: sysctl kernel.randomize_va_space=2.",
-        if: !randomizes)
+        if: !$0)
     }
     return [
       Diagnosis.Check(

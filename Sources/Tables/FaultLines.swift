@@ -48,15 +48,14 @@ package struct FaultLines {
   }
 
   private static func row(_ fault: FrameFault) -> String {
-    let (x, y) = (
-      fixedPoint(fault.offset.x, decimals: 1), fixedPoint(fault.offset.y, decimals: 1)
-    )
+    let offset = [fault.offset.x, fault.offset.y].map { fixedPoint($0, decimals: 1) }
     let kinds = fault.kinds.map {
       $0 == .lostTurn ? counted(fault.lostTurns, "turn") + " lost" : $0.rawValue
     }
     return columns(
       "\(fault.frame)", "\(fixedPoint(Double(fault.time.rawValue) / 1e6, decimals: 3)) s",
-      fault.offset.y == 0 ? x : "\(x), \(y)", kinds.joined(separator: ", "), words(fault.shown),
+      fault.offset.y == 0 ? offset[0] : offset.joined(separator: ", "),
+      kinds.joined(separator: ", "), words(fault.shown),
       words(fault.expected))
   }
 
@@ -64,12 +63,11 @@ package struct FaultLines {
   private static func words(_ pages: [PageOnScreen]) -> String {
     let texts = pages.map { page in
       let name = "page \(page.index.page + 1)"
-      let (x, y) = (
-        fixedPoint(page.origin.x, decimals: 0), fixedPoint(page.origin.y, decimals: 0)
-      )
+      let origin = [page.origin.x, page.origin.y].map { fixedPoint($0, decimals: 0) }
       let isInFirstScene = page.index.scene == 0 && page.origin.y.rounded() == 0
       return isInFirstScene
-        ? "\(name) at \(x)" : "\(name) scene \(page.index.scene + 1) at \(x), \(y)"
+        ? "\(name) at \(origin[0])"
+        : "\(name) scene \(page.index.scene + 1) at \(origin.joined(separator: ", "))"
     }
     return texts.isEmpty ? "no page" : texts.joined(separator: "; ")
   }

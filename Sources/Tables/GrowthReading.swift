@@ -4,12 +4,10 @@ import Scrolling
 import Statistics
 import Verdicts
 
-/// One sentence that says for which loaders opening is constant and for which it grows, from exact
-/// evidence alone; nil if that evidence says nothing.
+/// For which loaders opening is constant and for which it grows, by the first of bytes and fetches that `metrics` has; nil if
+/// exact evidence says nothing.
 ///
-/// It speaks of the first of bytes and fetches that `metrics` has. Constant means equal to the last
-/// byte at every size, so a loader that did not complete a size is never called constant. Values that
-/// follow no line and lie within 1% of each other are said to do so: pages differ in what is on them.
+/// Constant means equal to the last byte at every size, so a loader that did not complete a size is never called constant.
 func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> String? {
   for metric in Metric.ofOpening where metrics.contains(metric) {
     let findings = scenario.loaders.compactMap { LoaderGrowth(loader: $0, metric: metric) }

@@ -19,7 +19,7 @@ package struct MarkedDocument: Sendable {
     /// The number of the line with the begin marker.
     package let line: Int
     /// The indices of the lines between the markers.
-    fileprivate var content: Range<Int>
+    fileprivate let content: Range<Int>
   }
 
   package private(set) var regions: [Region] = []
@@ -31,31 +31,29 @@ package struct MarkedDocument: Sendable {
   /// - Throws: `InputError` without a path if markers do not match.
   package init(_ text: String) throws(InputError) {
     lines = text.wholeLines
-    var fence: CodeFence?
-    var open: Region?
+    var fence: Substring?
+    var open: Marker?
     for (index, line) in lines.enumerated() {
-      let text = String(line.withoutEnd)
       // What stands between markers is replaced, so its fences do not count.
       if open == nil {
+        let found = CodeFence(line.withoutEnd)
         if let current = fence {
-          if current.isClosed(by: text) { fence = nil }
+          if let found, found.isAlone, found.text.hasPrefix(current) { fence = nil }
           continue
         }
-        fence = CodeFence(openedBy: text)
+        fence = found?.text
       }
-      guard let marker = try Marker(text, line: index + 1) else { continue }
-      if let problem = problem(with: marker, open) {
-        throw InputError(problem.reason, remedy: problem.remedy, line: index + 1)
+      guard let marker = try Marker(line.withoutEnd, line: index + 1) else { continue }
+      if let (reason, remedy) = problem(with: marker, open) {
+        throw InputError(reason, remedy: remedy, line: marker.line)
       }
-      if var region = open {
-        region.content = region.line..<index
-        regions.append(region)
-        open = nil
-      } else {
-        open = Region(
-          name: marker.name, command: marker.command, line: index + 1,
-          content: index + 1..<lines.count)
+      if let begin = open {
+        regions.append(
+          Region(
+            name: begin.name, command: begin.command, line: begin.line,
+            content: begin.line..<index))
       }
+      open = marker.isBegin ? marker : nil
     }
     guard let open else { return }
     throw InputError(
@@ -65,32 +63,29 @@ package struct MarkedDocument: Sendable {
 
   /// Why `marker` cannot stand where it is; nil if it can.
   private func problem(
-    with marker: Marker, _ open: Region?
+    with marker: Marker, _ open: Marker?
   ) -> (reason: String, remedy: String)? {
     let region = "the region \"\(marker.name)\""
-    switch (marker.isBegin, open) {
-    case (true, let open?):
+    guard let open else {
+      guard marker.isBegin else {
+        let begin = Marker.text("begin", marker.name)
+        return ("\(region) ends here but never began", "add \(begin) before it")
+      }
+      return regions.first { $0.name == marker.name }.map {
+        ("there is already a region \"\($0.name)\" in line \($0.line)", "rename one of them")
+      }
+    }
+    if marker.isBegin {
       return (
         "\(region) begins inside \"\(open.name)\", which began in line \(open.line)",
         "end that one first with \(Marker.text("end", open.name))"
       )
-    case (true, nil):
-      return regions.first { $0.name == marker.name }.map {
-        ("there is already a region \"\($0.name)\" in line \($0.line)", "rename one of them")
-      }
-    case (false, let open?):
-      return marker.name == open.name
-        ? nil
-        : (
-          "\(region) ends here, but the one that began in line \(open.line) is \"\(open.name)\"",
-          "make the two names the same"
-        )
-    case (false, nil):
-      return (
-        "\(region) ends here but never began",
-        "add \(Marker.text("begin", marker.name)) before it"
-      )
     }
+    if marker.name == open.name { return nil }
+    return (
+      "\(region) ends here, but the one that began in line \(open.line) is \"\(open.name)\"",
+      "make the two names the same"
+    )
   }
 
   /// The document with `texts`, by name, in their regions.
@@ -120,13 +115,14 @@ private struct Marker {
   let isBegin: Bool
   let name: String
   let command: [String]
+  let line: Int
 
   static func text(_ word: String, _ name: String) -> String {
     "<!-- panebench:\(word) \(name) -->"
   }
 
   /// The marker in a line; nil if it does not look like one.
-  init?(_ text: String, line: Int) throws(InputError) {
+  init?(_ text: Substring, line: Int) throws(InputError) {
     let text = text.drop(while: \.isWhitespace)
     guard text.hasPrefix("<!--"), text.contains("panebench:") else { return nil }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
@@ -148,30 +144,23 @@ private struct Marker {
           "write \(Self.text("begin", "NAME")) or \(Self.text("end", "NAME")), with nothing else in the line",
         line: line)
     }
-    (name, command) = (words[2], Array(words[3..<words.count - 1]))
+    (name, command, self.line) = (words[2], Array(words[3..<words.count - 1]), line)
   }
 }
 
 /// The fence of a code block: CommonMark 0.31, section 4.5.
 private struct CodeFence {
-  private let character: Character
-  private let length: Int
+  let text: Substring
+  /// Whether blanks alone follow it, as where a block ends.
+  let isAlone: Bool
 
-  init?(openedBy line: String) {
-    let text = line.drop { $0 == " " }
-    guard line.count - text.count <= 3, let first = text.first, first == "`" || first == "~" else {
+  init?(_ line: Substring) {
+    let rest = line.drop { $0 == " " }
+    text = rest.prefix { $0 == rest.first }
+    isAlone = rest.dropFirst(text.count).allSatisfy { $0 == " " || $0 == "\t" }
+    guard line.count - rest.count <= 3, text.count >= 3, "`~".contains(text.prefix(1)) else {
       return nil
     }
-    character = first
-    length = text.prefix { $0 == first }.count
-    guard length >= 3 else { return nil }
-  }
-
-  func isClosed(by line: String) -> Bool {
-    let text = line.drop { $0 == " " }
-    let fence = text.prefix { $0 == character }
-    return line.count - text.count <= 3 && fence.count >= length
-      && text.dropFirst(fence.count).allSatisfy { $0 == " " || $0 == "\t" }
   }
 }
 

@@ -87,17 +87,20 @@ private struct NumberScale {
 
 /// The decimals that leave `value` three significant digits; at most six.
 private func decimalsForThreeDigits(_ value: Double) -> Int {
-  if value == 0 { return 0 }
-  var decimals = 2
-  var bound = 9.995
-  while abs(value) >= bound && decimals > 0 {
-    decimals -= 1
-    bound *= 10
+  // One more decimal below each of these.
+  let bounds = [99.95, 9.995, 0.9995, 0.09995, 0.009995, 0.0009995]
+  return value == 0 ? 0 : bounds.count { abs(value) < $0 }
+}
+
+extension Metric {
+  /// The unit after a number that does not carry its own.
+  package var unitSuffix: String { unitOfNumbers.map { noBreakSpace + $0 } ?? "" }
+
+  /// The unit of numbers that do not carry their own; nil for counts, and for bytes, which do.
+  package var unitOfNumbers: String? {
+    unit == .count || unit == .bytes ? nil : unit.rawValue
   }
-  bound = 0.9995
-  while abs(value) < bound && decimals < 6 {
-    decimals += 1
-    bound /= 10
-  }
-  return decimals
+
+  /// `value` as text, without a unit except for bytes.
+  func text(_ value: Double) -> String { NumberFormat(self).text(value) }
 }

@@ -17,6 +17,7 @@ extension Outcome {
     }
   }
 
+  /// The same without no-break spaces.
   var plainText: String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
 }
 

@@ -57,3 +57,11 @@ package enum ServiceFormats {
     }
   }
 }
+
+extension Cell {
+  /// `three-pane at 10000 pages`, without grouping: a name that programs remember.
+  var benchmarkName: String {
+    let size = scenes == 1 ? "\(pages)" : "\(scenes) × \(pages)"
+    return "\(loader) at \(size) \(pages == 1 && scenes == 1 ? "page" : "pages")"
+  }
+}

@@ -7,40 +7,26 @@ import Synchronization
 /// Everything that was measured of one cell.
 package struct CellSummary: Sendable {
   package let cell: Cell
-  private let parts: [Pass: Part]
-  private let known = KnownEvidence()
-
-  private struct Part {
-    /// In order.
-    let repetitions: [Repetition]
-    /// How they ended, the most frequent ending first.
-    let outcomes: [OutcomeTally]
-
-    init(_ repetitions: [Repetition]) {
-      // They come in order as a rule, and a run may be long.
-      let areInOrder = repetitions.adjacentPairs().allSatisfy { $0.repetition <= $1.repetition }
-      self.repetitions =
-        areInOrder ? repetitions : repetitions.sorted { $0.repetition < $1.repetition }
-      var counts: [Outcome: Int] = [:]
-      for repetition in self.repetitions { counts[repetition.outcome, default: 0] += 1 }
-      // The sort is stable, so endings that are equally frequent stay in order of repetition.
-      outcomes = self.repetitions.map(\.outcome).uniqued()
-        .map { OutcomeTally(outcome: $0, count: counts[$0] ?? 0) }
-        .sorted { $0.count > $1.count }
-    }
-  }
+  /// In order.
+  private let parts: [Pass: [Repetition]]
+  private let known = Known()
 
   package init(cell: Cell, repetitions: [Repetition]) {
     self.cell = cell
-    parts = Dictionary(grouping: repetitions, by: \.pass).mapValues(Part.init)
+    parts = Dictionary(grouping: repetitions, by: \.pass).mapValues {
+      $0.sorted { $0.repetition < $1.repetition }
+    }
   }
 
   /// Its repetitions: pass by pass, each in order.
-  package var repetitions: [Repetition] { Pass.allCases.flatMap { parts[$0]?.repetitions ?? [] } }
+  package var repetitions: [Repetition] { Pass.allCases.flatMap { parts[$0] ?? [] } }
 
   /// What the cell's repetitions say about `metric`, worked out when it is first asked for.
   package func evidence(for metric: Metric) -> Evidence {
-    known.evidence(for: metric) { found(for: metric) }
+    if let known = known.evidence.withLock({ $0[metric.name] }) { return known }
+    let found = found(for: metric)
+    known.evidence.withLock { $0[metric.name] = found }
+    return found
   }
 
   private func found(for metric: Metric) -> Evidence {
@@ -48,10 +34,9 @@ package struct CellSummary: Sendable {
       // A cell that did not complete in one pass is not measured in the others.
       return without(passes.flatMap(outcomes(of:)).filter { !$0.outcome.isCompleted })
     }
-    guard part.outcomes.contains(where: \.outcome.isCompleted) else {
-      return without(part.outcomes)
-    }
-    let samples = part.repetitions.filter(\.outcome.isCompleted).compactMap { repetition in
+    let completed = part.filter(\.outcome.isCompleted)
+    guard !completed.isEmpty else { return without(outcomes(of: metric.pass)) }
+    let samples = completed.compactMap { repetition in
       repetition.metrics[metric].map {
         Sample(repetition: repetition.repetition, block: repetition.block, value: $0)
       }
@@ -84,25 +69,24 @@ package struct CellSummary: Sendable {
   }
 
   /// How the repetitions of `pass` ended, the most frequent ending first.
-  package func outcomes(of pass: Pass) -> [OutcomeTally] { parts[pass]?.outcomes ?? [] }
+  package func outcomes(of pass: Pass) -> [OutcomeTally] {
+    let outcomes = parts[pass, default: []].map(\.outcome)
+    let counts = Dictionary(outcomes.map { ($0, 1) }, uniquingKeysWith: +)
+    // The sort is stable, so endings that are equally frequent stay in order of repetition.
+    return outcomes.uniqued().map { OutcomeTally(outcome: $0, count: counts[$0] ?? 0) }
+      .sorted { $0.count > $1.count }
+  }
 
   /// What the repetitions of `pass` that completed have for the detail at `path`.
   package func details<Value>(_ path: KeyPath<Details, Value?>, of pass: Pass) -> [Value] {
-    (parts[pass]?.repetitions ?? []).filter(\.outcome.isCompleted)
+    parts[pass, default: []].filter(\.outcome.isCompleted)
       .compactMap { $0.details[keyPath: path] }
   }
 
   package var passes: [Pass] { Pass.allCases.filter { parts[$0] != nil } }
 }
 
-private final class KnownEvidence: Sendable {
-  private let byMetric = Mutex<[String: Evidence]>([:])
-
-  /// What is known of `metric`, or what `work` finds out.
-  func evidence(for metric: Metric, _ work: () -> Evidence) -> Evidence {
-    if let known = byMetric.withLock({ $0[metric.name] }) { return known }
-    let evidence = work()
-    byMetric.withLock { $0[metric.name] = evidence }
-    return evidence
-  }
+/// Evidence by metrics.
+private final class Known: Sendable {
+  let evidence = Mutex<[String: Evidence]>([:])
 }

@@ -138,11 +138,7 @@ package struct Finding: Hashable, Sendable {
     return Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
   }
 
-  var withholding: Finding {
-    var finding = self
-    (finding.withheld, finding.verdict) = (verdict, .undecided)
-    return finding
-  }
+  mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
 }
 
 /// What findings come to, as a command ends.
@@ -174,11 +170,11 @@ extension [Finding] {
 
   /// The same with the functions to blame for failures, as `culprit` knows them.
   package func blaming(_ culprit: (Finding) -> Culprit?) -> [Finding] {
-    map { finding in
-      var finding = finding
-      if finding.verdict.isFailure { finding.culprit = culprit(finding) }
-      return finding
+    var findings = self
+    for index in indices where self[index].verdict.isFailure {
+      findings[index].culprit = culprit(self[index])
     }
+    return findings
   }
 
   /// The same with the gestures that show failures, as `gesture` knows them.

@@ -6,8 +6,7 @@ import Statistics
 ///
 /// The control is a cell measured twice under two names, and must come out the same, at the threshold of the verdicts that it
 /// speaks for: that too little was seen to tell is not enough. The canary is that cell with a known cost more, one allocation
-/// and 10% of time, and must be found. A harness that passes has shown, on this machine
-/// and in this run, that it can tell a difference from none.
+/// and 10% of time, and must be found.
 package struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
   package enum Reason: Hashable, Sendable {
@@ -78,18 +77,18 @@ package struct HarnessTrust: Hashable, Sendable {
         .allocationMissed
       } else if let ending = test.ending {
         .unfinished(ending.sample, ending.outcome)
-      } else if let control, let canary {
-        if rounds < ComparisonRule.leastUnits {
-          .tooFewRounds(have: rounds, need: ComparisonRule.leastUnits)
-        } else if control.verdict == .worse || control.verdict == .better {
-          .controlDiffers
-        } else if canary.verdict != .worse {
-          .canaryMissed(rounds: rounds)
-        } else {
-          control.verdict == .same ? nil : .controlUndecided(threshold: threshold, rounds: rounds)
-        }
-      } else {
+      } else if isEmpty {
         .notMeasured
+      } else if rounds < ComparisonRule.leastUnits {
+        .tooFewRounds(have: rounds, need: ComparisonRule.leastUnits)
+      } else if control?.verdict == .worse || control?.verdict == .better {
+        .controlDiffers
+      } else if canary?.verdict != .worse {
+        .canaryMissed(rounds: rounds)
+      } else if control?.verdict != .same {
+        .controlUndecided(threshold: threshold, rounds: rounds)
+      } else {
+        nil
       }
   }
 

@@ -1,9 +1,9 @@
 import Foundation
-import ScenarioLanguage
 import Scrolling
 import Traces
 
 @testable import Measurement
+@testable import ScenarioLanguage
 
 /// A program whose workers are shell scripts.
 enum ScriptedWorker {

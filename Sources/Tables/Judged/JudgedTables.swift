@@ -22,14 +22,11 @@ extension Proof {
 
   /// `9 hold, 1 fails, 2 undecided`
   package var summary: String {
-    let (holds, fails, open) = (count(.holds), count(.fails), count(.undecided))
-    return [
-      holds > 0 ? "\(grouped(holds)) \(holds == 1 ? "holds" : "hold")" : nil,
-      fails > 0 ? "\(grouped(fails)) \(fails == 1 ? "fails" : "fail")" : nil,
-      open > 0 ? "\(grouped(open)) undecided" : nil,
-      skippedCount > 0
-        ? "\(grouped(skippedCount)) skipped: not among the loaders or sizes asked for" : nil,
-    ].compactMap(\.self).joined(separator: ", ")
+    [
+      (count(.holds), count(.holds) == 1 ? "holds" : "hold"),
+      (count(.fails), count(.fails) == 1 ? "fails" : "fail"), (count(.undecided), "undecided"),
+      (skippedCount, "skipped: not among the loaders or sizes asked for"),
+    ].list
   }
 
   var harnessLine: String? { trust?.line(hasTimedVerdicts: hasTimedVerdicts) }
@@ -51,8 +48,7 @@ extension RunComparison {
       (.worse, "worse"), (.missing, "missing"), (.better, "better"), (.same, "the same"),
       (.noWorse, "no worse"), (.undecided, "undecided"), (.shown, "not judged"), (.new, "new"),
     ]
-    let parts = words.filter { count($0.0) > 0 }.map { "\(grouped(count($0.0))) \($0.1)" }
-    return parts.isEmpty ? "nothing compared" : parts.joined(separator: ", ")
+    return findings.isEmpty ? "nothing compared" : words.map { (count($0), $1) }.list
   }
 
   /// What got worse first, then what else there is: a table for each kind of verdict that was given.
@@ -109,6 +105,13 @@ extension RunComparison {
           ] + (hasTimes ? [.text(words.slow, number: finding.slow?.candidateShare)] : []),
           startsGroup: true)
       })
+  }
+}
+
+extension [(Int, String)] {
+  /// `2 worse, 1 better`: those that there are.
+  fileprivate var list: String {
+    filter { $0.0 > 0 }.map { "\($0.grouped) \($1)" }.joined(separator: ", ")
   }
 }
 

@@ -21,7 +21,7 @@ package enum VerdictReport {
     case .proof(let proofs, _): proofs.map(\.table).terminalText(style)
     case .comparison(let comparison):
       (comparison.sections.map { section in
-        style.line([TerminalSegment(text: section.title, tone: .title)]) + "\n"
+        style.line([TerminalSegment(section.title, .title)]) + "\n"
           + RunComparison.list(section.lines).terminalText(style)
       }
         + comparison.notes.map {
@@ -164,13 +164,10 @@ extension RunComparison {
 extension String {
   /// The text with the escapes of GitHub's own toolkit, and of `others` as well.
   fileprivate func escapedForGitHub(_ others: String = "") -> String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      if "%\r\n\(others)".unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        text += "%" + (digits.count < 2 ? "0" : "") + digits
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+    escaped { scalar in
+      guard "%\r\n\(others)".unicodeScalars.contains(scalar) else { return nil }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "%" + (digits.count < 2 ? "0" : "") + digits
     }
   }
 }

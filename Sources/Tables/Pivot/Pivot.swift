@@ -11,16 +11,12 @@ package struct Pivot {
     case scenario, loader, pages, scenes, metric
   }
 
-  private let rows, columns: [Dimension]
-  private let metrics: [Metric]
-  private let cells: [CellSummary]
+  fileprivate let rows, columns: [Dimension]
+  fileprivate let metrics: [Metric]
+  fileprivate let cells: [CellSummary]
+}
 
-  fileprivate init(
-    rows: [Dimension], columns: [Dimension], metrics: [Metric], cells: [CellSummary]
-  ) {
-    (self.rows, self.columns, self.metrics, self.cells) = (rows, columns, metrics, cells)
-  }
-
+extension Pivot {
   /// The numbers of `scenarios` that options ask for.
   ///
   /// - Parameters:
@@ -133,8 +129,14 @@ extension ScenarioSummary {
 private struct Point {
   let cell: Cell
   let metric: Metric
-  let entry: Table.Entry
+  let evidence: Evidence
   let row, column: [Int]
+
+  var value: Double { evidence.value ?? .infinity }
+  /// Where the number may lie.
+  var ends: (lower: Double, upper: Double) {
+    evidence.estimate.map { ($0.interval.lower, $0.interval.upper) } ?? (value, value)
+  }
 }
 
 extension Pivot {
@@ -159,9 +161,8 @@ extension Pivot {
           }
         }
         return Point(
-          cell: cell, metric: metric,
-          entry: Table.Entry(summary.evidence(for: metric), of: metric), row: position(rows),
-          column: position(columns))
+          cell: cell, metric: metric, evidence: summary.evidence(for: metric),
+          row: position(rows), column: position(columns))
       }
     }.flatMap(\.self)
   }
@@ -178,7 +179,9 @@ extension Pivot {
     let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
     var above: ArraySlice<Int>?
     let lines = ascending(\.row).map { key, points in
-      let entries = Dictionary(points.map { ($0.column, $0.entry) }, uniquingKeysWith: { $1 })
+      let entries = Dictionary(
+        points.map { ($0.column, Table.Entry($0.evidence, of: $0.metric)) },
+        uniquingKeysWith: { $1 })
       let startsGroup = above != key.dropLast()
       above = key.dropLast()
       return Table.Row(
@@ -188,7 +191,10 @@ extension Pivot {
         best: Set(
           across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + rows.count }))
     }
-    return (rows.map(\.column) + across.map { column(of: $0.value) }, lines)
+    let labels = rows.map {
+      Table.Column.label($0.rawValue, [.pages, .scenes].contains($0) ? .trailing : .leading)
+    }
+    return (labels + across.map { column(of: $0.value) }, lines)
   }
 
   private func column(of points: [Point]) -> Table.Column {
@@ -209,10 +215,10 @@ extension Pivot {
       [$0.metric.name, $0.cell.scenario, "\($0.cell.pages)", "\($0.cell.scenes)"]
     }
     return groups.values.reduce(into: []) { best, group in
-      let numbers = group.compactMap { point in point.entry.range.map { (point, $0) } }
-      guard let least = numbers.min(by: { $0.1.value < $1.1.value })?.1 else { return }
-      let marked = numbers.filter { $0.1.low <= least.high }
-      if marked.count < numbers.count { best.formUnion(marked.map { $0.0.row + $0.0.column }) }
+      let points = group.filter { $0.evidence.value != nil }
+      guard let least = points.min(by: { $0.value < $1.value }) else { return }
+      let marked = points.filter { $0.ends.lower <= least.ends.upper }
+      if marked.count < points.count { best.formUnion(marked.map { $0.row + $0.column }) }
     }
   }
 }
@@ -241,28 +247,11 @@ extension Pivot.Dimension {
 
   /// What is said of it at the beginning of its row.
   fileprivate func entry(of point: Point, withUnit: Bool) -> Table.Entry {
-    let unit = withUnit ? point.metric.unitOfNumbers.map { ", \($0)" } : nil
+    let unit = self == .metric && withUnit ? point.metric.unitOfNumbers : nil
     return switch self {
-    case .scenario, .loader: .text(value(of: point.cell))
     case .pages: .count(point.cell.pages)
     case .scenes: .count(point.cell.scenes)
-    case .metric: .text(point.metric.title + (unit ?? ""))
-    }
-  }
-
-  fileprivate var column: Table.Column {
-    .label(rawValue, self == .pages || self == .scenes ? .trailing : .leading)
-  }
-}
-
-extension Table.Entry {
-  /// The number, and where it may lie; nil if there is none.
-  fileprivate var range: (value: Double, low: Double, high: Double)? {
-    switch self {
-    case .number(let value, _): (value, value, value)
-    case .estimate(let estimate, _):
-      (estimate.value, estimate.interval.lower, estimate.interval.upper)
-    default: nil
+    default: .text(text(of: point) + (unit.map { ", \($0)" } ?? ""))
     }
   }
 }

@@ -22,16 +22,28 @@ package struct DisplayUnit: Hashable {
 
 /// An entry of a table as text, in the two parts that are aligned by themselves.
 struct EntryText: Hashable {
-  private(set) var main = ""
+  var main = ""
   /// The interval of the number: `(5.86 … 6.02)`, or nothing.
-  private(set) var interval = ""
-  private(set) var tone = Tone.plain
+  var interval = ""
+  var tone = Tone.plain
   /// Whether it says how a measurement ended.
-  private(set) var isOutcome = false
+  var isOutcome = false
   /// Whether it is marked as the best: in bold if the format has bold.
-  private(set) var isBest = false
+  var isBest = false
 
+  /// The text for a terminal, where colour alone would mark the best.
+  var marked: EntryText {
+    var text = self
+    if isBest { text.main = "\(bestMark)\(noBreakSpace)\(main)" }
+    return text
+  }
+
+  var whole: String { interval.isEmpty ? main : main + noBreakSpace + interval }
+}
+
+extension EntryText {
   fileprivate init(_ entry: Table.Entry, factor: Double, isFault: Bool, isBest: Bool) {
+    self.init(isBest: isBest)
     switch entry {
     case .text(let text, let tone, _): (main, self.tone) = (text.singleLine, tone)
     case .number(let value, let format):
@@ -45,19 +57,8 @@ struct EntryText: Hashable {
     case .notMeasured: (main, tone) = ("–", .faint)
     case .outcome(let text): (main, tone, isOutcome) = (text.singleLine, .bad, true)
     }
-    if isBest { (self.isBest, tone) = (true, .good) }
+    if isBest { tone = .good }
   }
-
-  fileprivate init() {}
-
-  /// The text for a terminal, where colour alone would mark the best.
-  var marked: EntryText {
-    var text = self
-    if isBest { text.main = "\(bestMark)\(noBreakSpace)\(main)" }
-    return text
-  }
-
-  var whole: String { interval.isEmpty ? main : main + noBreakSpace + interval }
 }
 
 extension Table {

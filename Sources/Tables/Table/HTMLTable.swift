@@ -68,20 +68,8 @@ extension Table.Column {
   }
 
   fileprivate func htmlClass(_ tone: Tone) -> String {
-    let names = [alignment == .trailing ? "number" : nil, tone.htmlClass].compactMap(\.self)
+    let names = [alignment == .trailing ? "number" : nil, tone.look.htmlClass].compactMap(\.self)
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
-  }
-}
-
-extension Tone {
-  fileprivate var htmlClass: String? {
-    switch self {
-    case .plain, .title, .header: nil
-    case .faint: "faint"
-    case .good: "good"
-    case .warning: "open"
-    case .bad: "bad"
-    }
   }
 }
 
@@ -98,19 +86,29 @@ extension String {
   /// The text as XML 1.0 holds it, in content and in attributes: markup, tabs and line breaks as references, and what XML
   /// knows no character for as U+FFFD.
   package var xmlEscaped: String {
-    var text = ""
-    for scalar in unicodeScalars {
+    escaped { scalar in
       switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\t", "\n", "\r": text += "&#\(scalar.value);"
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\t", "\n", "\r": "&#\(scalar.value);"
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
+        "\u{FFFD}"
+      default: nil
       }
     }
-    return text
+  }
+
+  /// The text with `replacement` for each scalar that has one. Scalars, not characters: a parser sees the bar under a
+  /// combining accent.
+  func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let replacement = replacement(scalar) {
+        text += replacement
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

@@ -1,11 +1,10 @@
 import Basics
 
 extension [Table] {
-  /// The tables as GitHub-flavoured Markdown whose source is aligned as well, with one legend at the end;
-  /// ends in a newline.
+  /// The tables as GitHub-flavoured Markdown whose source is aligned as well, with one legend at the end; ends in a newline.
   ///
-  /// The first row under the header says what kind of evidence each column is, and its unit.
-  /// Markdown has no cells that span columns, so an outcome is in the first of the columns that it takes.
+  /// The first row under the header says what kind of evidence each column is, and its unit. Markdown has no cells that span
+  /// columns, so an outcome is in the first of the columns that it takes.
   ///
   /// - Parameter headingLevel: The level, from 1, of headings with the titles; nil for none.
   package func markdown(headingLevel: Int? = nil) -> String {
@@ -65,12 +64,6 @@ extension Table {
 extension String {
   /// The text with a backslash before what Markdown, or a table in it, would take as markup.
   package var markdownEscaped: String {
-    var text = ""
-    // Scalars, not characters: a parser sees the bar under a combining accent.
-    for scalar in unicodeScalars {
-      if "\\|`*_~$&<[]".unicodeScalars.contains(scalar) { text += "\\" }
-      text.unicodeScalars.append(scalar)
-    }
-    return text
+    escaped { "\\|`*_~$&<[]".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 }

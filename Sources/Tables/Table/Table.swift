@@ -3,7 +3,7 @@ import Statistics
 
 /// How a piece of text looks on a terminal with colours.
 package enum Tone: Hashable, Sendable {
-  case plain, title, header, faint, good, warning, bad
+  case plain, title, faint, good, warning, bad
 }
 
 /// A table as data: what is in it, and nothing about how it looks.

@@ -2,11 +2,10 @@ import Basics
 import Foundation
 
 extension Table {
-  /// The table for programs, as CSV by RFC 4180 with line feeds: a header, then a line for each row.
+  /// The table for programs, as CSV: a header, then a line for each row.
   ///
-  /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the
-  /// ends of its interval, empty if the samples bound none. `n/a` does not apply, an empty field
-  /// was not measured, and what disagrees is given with `≠` between.
+  /// Numbers have all their digits and no unit. A timed number takes three fields: the median and the ends of its interval,
+  /// empty if the samples bound none. `n/a` does not apply, an empty field was not measured, `≠` is between what disagrees.
   package func csv() -> String {
     let header = columns.flatMap { column in
       ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
@@ -21,9 +20,8 @@ extension Table {
 extension [Table] {
   /// The tables for programs, as a JSON array; ends in a newline.
   ///
-  /// A table has a title, columns with kind and unit, readings and warnings, and an object for each row. Numbers have all
-  /// their digits. What was not measured is left out, what does not apply is `null`. `best` names the columns in which a row
-  /// is marked.
+  /// Numbers have all their digits. What was not measured is left out, what does not apply is `null`. `best` names the columns
+  /// in which a row is marked.
   package func json() -> String { jsonText(map(TableRecord.init)) }
 }
 
@@ -73,12 +71,11 @@ extension Table.Entry {
   fileprivate func fields(count: Int) -> [String] {
     let fields: [String] =
       switch self {
-      case .text(let text, _, let number): [number.map(plainNumeral) ?? text]
-      case .outcome(let text): [text]
-      case .number(let value, _): [plainNumeral(value)]
+      case .text(let text, _, number: nil), .outcome(let text): [text]
+      case .number(let value, _), .text(_, _, number: let value?): [plainNumeral(value)]
       case .estimate(let estimate, _):
         [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-          $0.isFinite ? plainNumeral($0) : ""
+          $0.finite.map(plainNumeral) ?? ""
         }
       case .disagreement(let values, _): [values.map(plainNumeral).joined(separator: " ≠ ")]
       case .notApplicable: Array(repeating: "n/a", count: count)
@@ -101,12 +98,6 @@ private enum RowValue: Encodable {
   case entry(Table.Entry)
   case names([String])
 
-  private struct EstimateRecord: Encodable {
-    let median: Double
-    let lower, upper: OrNull<Double>
-    let samples: Int
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -117,11 +108,29 @@ private enum RowValue: Encodable {
       try container.encode(value.finite)
     case .entry(.disagreement(let values, _)): try container.encode(values)
     case .entry(.estimate(let estimate, _)):
-      try container.encode(
-        EstimateRecord(
-          median: estimate.value, lower: estimate.interval.lower.finite,
-          upper: estimate.interval.upper.finite, samples: estimate.sampleCount))
+      let (lower, upper) = (estimate.interval.lower.finite, estimate.interval.upper.finite)
+      try container.encode([
+        "median": estimate.value, "lower": lower, "upper": upper,
+        "samples": Double(estimate.sampleCount),
+      ])
     case .entry(.notApplicable), .entry(.notMeasured): try container.encodeNil()
     }
   }
+}
+
+/// `value` as JSON, ending in a newline. Keys are sorted, so that equal values are equal texts.
+func jsonText(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  do {
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  } catch {
+    // JSON knows no infinity: `finite` has to be asked for each number that may be one.
+    preconditionFailure("a report cannot be encoded: \(error)")
+  }
+}
+
+extension Double {
+  /// The number; nil, which is encoded as `null`, if JSON has none for it.
+  var finite: Double? { isFinite ? self : nil }
 }

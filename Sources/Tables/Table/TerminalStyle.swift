@@ -15,7 +15,7 @@ package struct TerminalStyle: Hashable, Sendable {
     let end = segments.lastIndex { !$0.text.trimmedEnd.isEmpty } ?? -1
     var (line, width) = ("", 0)
     for (index, segment) in segments[...end].enumerated() {
-      let gap = max(0, (segment.start ?? width) - width)
+      let gap = max(0, segment.start - width)
       let text = index == end ? segment.text.trimmedEnd : segment.text
       line += String(repeating: " ", count: gap) + colored(text, segment.tone)
       width += gap + displayWidth(text)
@@ -26,32 +26,36 @@ package struct TerminalStyle: Hashable, Sendable {
   /// `text` in as many lines as the width asks for; all but the first are indented.
   func wrapped(_ text: String, tone: Tone, indentation: Int = 0) -> [String] {
     text.wrapped(to: width, margin: String(repeating: " ", count: indentation))
-      .map { line([TerminalSegment(text: $0, tone: tone)]) }
+      .map { line([TerminalSegment($0, tone)]) }
   }
 
   private func colored(_ text: String, _ tone: Tone) -> String {
-    guard isColored, let code = tone.code, !text.trimmedEnd.isEmpty else { return text }
+    guard isColored, let code = tone.look.code, !text.trimmedEnd.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 }
 
 struct TerminalSegment {
   let text: String
-  var tone = Tone.plain
-  /// The column in which it begins; nil if it follows what stands before it.
-  var start: Int?
+  let tone: Tone
+  /// The column in which it begins.
+  let start: Int
+
+  init(_ text: String, _ tone: Tone, at start: Int = 0) {
+    (self.text, self.tone, self.start) = (text, tone, start)
+  }
 }
 
 extension Tone {
-  /// The ANSI "select graphic rendition" code.
-  fileprivate var code: String? {
+  /// The ANSI "select graphic rendition" code, and the class of an element of HTML.
+  var look: (code: String?, htmlClass: String?) {
     switch self {
-    case .plain: nil
-    case .title, .header: "1"
-    case .faint: "2"
-    case .good: "32"
-    case .warning: "33"
-    case .bad: "31"
+    case .plain: (nil, nil)
+    case .title: ("1", nil)
+    case .faint: ("2", "faint")
+    case .good: ("32", "good")
+    case .warning: ("33", "open")
+    case .bad: ("31", "bad")
     }
   }
 }
@@ -78,4 +82,10 @@ extension String {
   fileprivate var trimmedEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
+}
+
+/// `paragraphs`, those with text, an empty line between them.
+func separated(_ paragraphs: [[String]]) -> String {
+  paragraphs.filter { !$0.joined().isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+    .joined(separator: "\n")
 }

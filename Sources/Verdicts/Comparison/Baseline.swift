@@ -26,10 +26,8 @@ package struct Baseline: Sendable {
       }
       guard agree else {
         let cell = cell.cell
-        let size =
-          (cell.scenes == 1 ? "" : "\(grouped(cell.scenes)) × ") + counted(cell.pages, "page")
         throw InputError(
-          "\"\(cell.scenario.singleLine)\", \(cell.loader), \(size): its repetitions disagree, and a baseline is one number",
+          "\"\(cell.scenario.singleLine)\", \(cell.loader), \(cell.sizeText): its repetitions disagree, and a baseline is one number",
           remedy: "'panebench report' shows which; measure again")
       }
       repetitions.append(first.ofBaseline)
@@ -65,23 +63,9 @@ package struct Baseline: Sendable {
     let known = Dictionary(
       baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
     let repetitions = new.run.repetitions.map { repetition in
-      known[repetition.cell].map {
-        Self.tightened($0, by: repetition, comparison.findings)
-      } ?? repetition
+      known[repetition.cell]?.tightened(by: repetition, comparison.findings) ?? repetition
     }
     run = Run(header: new.run.header, repetitions: repetitions)
-  }
-
-  /// `old` with the values of `new` that `findings` calls better or new.
-  private static func tightened(
-    _ old: Repetition, by new: Repetition, _ findings: [Finding]
-  ) -> Repetition {
-    var metrics = old.metrics
-    for finding in findings where finding.cell == old.cell && finding.isTighter {
-      guard case .metric(let metric) = finding.subject else { return new }
-      metrics[metric.name] = new.metrics[metric.name]
-    }
-    return old.replacing(metrics: metrics)
   }
 }
 
@@ -107,5 +91,22 @@ extension Repetition {
   /// The only repetition of its cell.
   fileprivate var ofBaseline: Repetition {
     Repetition(cell: cell, pass: .census, repetition: 1, outcome: outcome, metrics: metrics)
+  }
+
+  /// The repetition with the values of `new` that `findings` calls better or new.
+  fileprivate func tightened(by new: Repetition, _ findings: [Finding]) -> Repetition {
+    var metrics = metrics
+    for finding in findings where finding.cell == cell && finding.isTighter {
+      guard case .metric(let metric) = finding.subject else { return new }
+      metrics[metric.name] = new.metrics[metric.name]
+    }
+    return replacing(metrics: metrics)
+  }
+}
+
+extension Cell {
+  /// `10 000 pages`, or `20 × 10 000 pages` of a grid.
+  package var sizeText: String {
+    (scenes == 1 ? "" : "\(grouped(scenes)) × ") + counted(pages, "page")
   }
 }

@@ -1,23 +1,14 @@
 import Measurement
 import Statistics
 
+/// What two runs know about one cell.
 struct CellPair {
   let old, new: CellSummary
-}
 
-/// Compares what two runs know about one cell, without its times.
-struct CellComparison {
-  private let old, new: CellSummary
-  private let grounds: ComparisonGrounds
-
-  init(_ pair: CellPair, grounds: ComparisonGrounds) {
-    (old, new, self.grounds) = (pair.old, pair.new, grounds)
-  }
-
-  /// How the cell ended, then its exact metrics, then its near-exact ones.
-  var findings: [Finding] {
-    let values = Metric.all.filter { $0.kind != .timed }.compactMap(value)
-    guard let outcome else { return passes + values }
+  /// How the cell ended, then its exact metrics, then its near-exact ones; not its times.
+  func findings(_ grounds: ComparisonGrounds) -> [Finding] {
+    let values = Metric.all.filter { $0.kind != .timed }.compactMap { value(of: $0, grounds) }
+    guard let outcome = outcome(grounds) else { return passes + values }
     switch outcome.verdict {
     case .same, .shown: return [outcome] + passes
     case .missing, .new: return [outcome]
@@ -26,15 +17,17 @@ struct CellComparison {
   }
 
   /// nil if both runs completed the cell, or neither can measure it.
-  private var outcome: Finding? {
+  private func outcome(_ grounds: ComparisonGrounds) -> Finding? {
     guard let before = old.worstOutcome, let after = new.worstOutcome else { return nil }
     if before.severity == after.severity, before.severity < Outcome.overLimit { return nil }
     return Finding(
-      old.cell, .outcome, verdict(before, after), before: .outcome(before),
+      old.cell, .outcome, verdict(before, after, grounds), before: .outcome(before),
       after: .outcome(after), reason: new.share(of: after))
   }
 
-  private func verdict(_ before: Outcome, _ after: Outcome) -> Verdict {
+  private func verdict(
+    _ before: Outcome, _ after: Outcome, _ grounds: ComparisonGrounds
+  ) -> Verdict {
     switch (before, after) {
     case (.overMemoryLimit(let limit, let pages), .overMemoryLimit(let nowLimit, let nowPages))
     where limit == nowLimit:
@@ -62,7 +55,7 @@ struct CellComparison {
     }
   }
 
-  private func value(of metric: Metric) -> Finding? {
+  private func value(of metric: Metric, _ grounds: ComparisonGrounds) -> Finding? {
     let (before, after) = (old.evidence(for: metric), new.evidence(for: metric))
     if before.disagreement != nil || after.disagreement != nil {
       return Finding(

@@ -64,8 +64,7 @@ package struct RunComparison: Hashable, Sendable {
         guard let pair = pairs[cell] else {
           return [Finding(cell, .whole, known.contains(cell) ? .missing : .new)]
         }
-        return CellComparison(pair, grounds: grounds).findings
-          + (times[cell] ?? [])
+        return pair.findings(grounds) + (times[cell] ?? [])
       }
     notes = Self.notes(
       baseline, candidate, grounds: grounds, findings: findings, hasTimes: !times.isEmpty)

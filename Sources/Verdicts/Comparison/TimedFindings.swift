@@ -8,6 +8,8 @@ struct TimedFindings {
     let metric: Metric
     let old, new: Evidence
 
+    var isCommon: Bool { old.value != nil && new.value != nil }
+
     func finding(_ verdict: Verdict) -> Finding {
       Finding(
         cell, .metric(metric), verdict, before: old.value.map { .number($0) },
@@ -29,14 +31,11 @@ struct TimedFindings {
     }
   }
 
-  /// The cases that both runs have values of.
-  private var common: [Case] { cases.filter { $0.old.value != nil && $0.new.value != nil } }
-
-  /// The same, compared over the rounds that both runs have.
+  /// The cases that both runs have values of, compared over the rounds that both have.
   private var compared: [(case: Case, comparison: TimedComparison)] {
-    let common = common
+    let common = cases.filter(\.isCommon)
     let pairs = common.map { Pair.ofRounds(baseline: $0.old.rounds, candidate: $0.new.rounds) }
-    return Array(zip(common, compareTimed(pairs, rule: rule, unit: .block)))
+    return zip(common, compareTimed(pairs, rule: rule, unit: .block))
       .map { (case: $0, comparison: $1) }
   }
 
@@ -51,7 +50,8 @@ struct TimedFindings {
   /// The findings of each cell: judged, or only shown.
   func findings(isJudged: Bool) -> [Cell?: [Finding]] {
     guard isJudged else {
-      return Dictionary(grouping: common.map { $0.finding(.shown) }, by: \.cell)
+      return Dictionary(
+        grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
     }
     let compared = compared
     let need = ComparisonRule.roundsToDecide(oneOf: compared.count)

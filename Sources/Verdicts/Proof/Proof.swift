@@ -12,7 +12,7 @@ package struct Proof: Hashable, Sendable {
   /// What the harness's test of itself showed; nil if nobody asks.
   package let trust: HarnessTrust?
   /// Whether there are timed verdicts to be given or withheld.
-  package let hasTimedVerdicts: Bool
+  package private(set) var hasTimedVerdicts: Bool
 
   /// Judges the expectations of `scenario` by what was measured. Each may be wrong with the chance of error by itself.
   ///
@@ -27,16 +27,16 @@ package struct Proof: Hashable, Sendable {
     let asked = scenario.expectationsByLoader
     let chosen = asked.filter { choice?.covers($0.expectation, of: $0.loader) ?? true }
     skippedCount = asked.count - chosen.count
-    let judged = chosen.compactMap { expectation, loader in
-      Judge(expectation, of: loader, in: scenario, by: summary).map { judge in
-        let finding = judge.finding
-        return (finding: finding, isTimed: judge.isTimed(finding))
+    (findings, hasTimedVerdicts, self.trust) = ([], false, trust)
+    for (expectation, loader) in chosen {
+      guard let judge = Judge(expectation, of: loader, in: scenario, by: summary) else { continue }
+      var finding = judge.finding
+      if judge.isTimed(finding) {
+        hasTimedVerdicts = true
+        if trust?.isTrusted == false { finding.withhold() }
       }
+      findings.append(finding)
     }
-    let withholds = trust?.isTrusted == false
-    findings = judged.map { withholds && $1 ? $0.withholding : $0 }
-    hasTimedVerdicts = judged.contains(where: \.isTimed)
-    self.trust = trust
   }
 
   package func count(_ verdict: Verdict) -> Int { findings.count(verdict) }
