@@ -1,4 +1,3 @@
-import Algorithms
 import Basics
 import Measurement
 import Tables

@@ -111,7 +111,7 @@ extension RunComparison {
 extension [(Int, String)] {
   /// `2 worse, 1 better`: those that there are.
   fileprivate var list: String {
-    filter { $0.0 > 0 }.map { "\($0.grouped) \($1)" }.joined(separator: ", ")
+    filter { $0.0 > 0 }.map { "\(Basics.grouped($0)) \($1)" }.joined(separator: ", ")
   }
 }
 
