@@ -108,8 +108,8 @@ struct OptionEffectTests {
   private static let elsewhere: Set<String> = [
     "compare --film", "compare --head", "compare --passes", "compare --profile",
     "compare --repetitions", "compare --resume", "compare --time-limit", "compare --within",
-    "debug --pages", "debug --pass", "film --run", "prove --passes",
-    "prove --profile", "prove --repetitions", "prove --time-limit", "prove --within", "record --host", "record --port",
+    "debug --pages", "debug --pass", "film --run", "prove --passes", "prove --profile",
+    "prove --repetitions", "prove --time-limit", "prove --within", "record --host", "record --port",
   ]
 
   @Test("each has an effect in the table, or in a suite that is named here")
