@@ -119,7 +119,7 @@ build: setup
 
 # All tests but those that take long, which are compiled as well: Tests/README.md says more.
 test: setup
-	$(SWIFT) test $(DECLARED) --disable-index-store
+	$(SWIFT) test $(DECLARED)
 
 # All that keeps main honest.
 check: test lint
