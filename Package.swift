@@ -56,7 +56,9 @@ let package = Package(
       ]),
 
     // What that means.
-    .target(name: "Statistics"),
+    .target(
+      name: "Statistics",
+      dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]),
     .target(
       name: "Verdicts",
       dependencies: [

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Whether the slowest values of a candidate are slower than its baseline's: what a median does not see.
 ///
 /// A value is slow where it exceeds a quantile of the baseline's values in *earlier* units, so that nothing it is
@@ -73,6 +75,6 @@ extension Pair {
 
 extension [Double] {
   fileprivate mutating func insertSorted(_ value: Double) {
-    insert(value, at: indices.first(bisecting: { self[$0] >= value }))
+    insert(value, at: partitioningIndex { $0 >= value })
   }
 }

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The median of the values of `rounds` with an interval that holds at any look: each end is missed with the probability
 /// `level` at most, ever.
 ///
@@ -30,10 +32,10 @@ func anytimeEstimate(of values: [Double], boundary: SignBoundary) -> Estimate? {
       samplesNeeded: SignBoundary.leastTrials(level: boundary.level))
   }
   // The last order statistic from either end that is rejected; the first is.
-  let lower = (1..<sorted.count).first(bisecting: { rank in
+  let lower = (1..<sorted.count).partitioningIndex(where: { rank in
     !boundary.isReached(by: values.map { $0 >= sorted[rank] })
   })
-  let upper = (1..<sorted.count).first(bisecting: { rank in
+  let upper = (1..<sorted.count).partitioningIndex(where: { rank in
     !boundary.isReached(by: values.map { $0 <= sorted[sorted.count - 1 - rank] })
   })
   return Estimate(

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The median of `samples` with an interval that assumes nothing about the distribution but that
 /// the samples are independent, and from nine on that it is smooth.
 ///
@@ -40,7 +42,7 @@ func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval?
   // The interval runs from the `rank`-th smallest sample to the `rank`-th greatest.
   let rank = max(
     1,
-    (1..<count / 2 + 1).first(bisecting: {
+    (1..<count / 2 + 1).partitioningIndex(where: {
       missProbability(leavingOut: $0 - 1, of: count) > 1 - confidence
     }) - 1)
   let coverage = 1 - missProbability(leavingOut: rank - 1, of: count)

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 
 /// The successes with which a sign test rejects that trials succeed half the time at most, for every number of
@@ -63,7 +64,7 @@ struct SignBoundary: Sendable {
       Alternative.all.reduce(0) { $0 + $1.ratio(trials: Double(total), share: share) } * level >= 1
     }
     guard 2 * successes > trials, isReached(trials + 1_000) else { return nil }
-    return (trials..<trials + 1_000).first(bisecting: isReached)
+    return (trials..<trials + 1_000).partitioningIndex(where: isReached)
   }
 }
 
