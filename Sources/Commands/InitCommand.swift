@@ -119,7 +119,7 @@ struct InitCommand: ParsableCommand {
 
   private static func fileFailure(_ path: String) -> Failure {
     Failure(
-      "\(path): cannot be made (\(String(cString: strerror(errno)))). Go to a folder that you can write into.",
+      "\(path): cannot be made (\(systemError(errno))). Go to a folder that you can write into.",
       code: .fileAccess)
   }
 }

@@ -108,7 +108,7 @@ struct Measuring {
   ///
   /// - Throws: `Failure` with exit code 74 if the folder cannot be made.
   private static func newName(_ endings: [String]) throws(Failure) -> String {
-    let reason = mkdir("Runs", 0o777) == 0 ? nil : String(cString: strerror(errno))
+    let reason = mkdir("Runs", 0o777) == 0 ? nil : systemError(errno)
     if let reason, access("Runs/", F_OK) != 0 {
       throw Failure(
         "Runs: the folder for run files cannot be made (\(reason)). Name a run file with --output.",

@@ -38,7 +38,7 @@ package final class HTTPServer {
       }
     }
     guard status == 0 else {
-      let reason = String(cString: strerror(errno))
+      let reason = systemError(errno)
       close(listening)
       throw InputError(
         "port \(port) cannot be served on \(host): \(reason)",

@@ -27,7 +27,7 @@ package struct RecordingFiles {
     }
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
     guard access(folder, W_OK) == 0 else {
-      throw .unwritable(output, reason: String(cString: strerror(errno)))
+      throw .unwritable(output, reason: systemError(errno))
     }
   }
 

@@ -96,4 +96,4 @@ package struct Failure: CommandError, Hashable, Sendable {
 }
 
 /// The system's words for an `errno`.
-func systemError(_ code: Int32) -> String { String(cString: strerror(code)) }
+package func systemError(_ code: Int32) -> String { String(cString: strerror(code)) }

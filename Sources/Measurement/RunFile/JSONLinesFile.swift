@@ -23,7 +23,7 @@ package final class JSONLinesFile {
       path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       guard errno == EEXIST else {
-        throw .unwritable(path, reason: String(cString: strerror(errno)))
+        throw .unwritable(path, reason: systemError(errno))
       }
       throw isUnbegun(path) ? .unbegunRun(path) : .exists(path)
     }
@@ -45,7 +45,7 @@ package final class JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT else {
-        throw .unwritable(path, reason: String(cString: strerror(errno)))
+        throw .unwritable(path, reason: systemError(errno))
       }
       throw InputError(
         "there is no such file to resume",
@@ -158,6 +158,6 @@ package final class JSONLinesFile {
     let outer = error as NSError
     let system = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
     guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(system.code)))
+    return systemError(Int32(system.code))
   }
 }
