@@ -127,7 +127,7 @@ check: test lint
 	@$(MAKE) --no-print-directory report CHECK=--check
 	@$(MAKE) --no-print-directory example
 
-# Everything that takes too long for `make check`: some three hours. Writes how each step ended into Reports/reliability.md.
+# Everything that takes too long for `make check`. Writes how each step ended into Reports/reliability.md.
 thorough: setup
 	@mkdir -p Runs
 	Tests/thorough >Runs/thorough.md; ended=$$?; $(call inserted,thorough); exit $$ended
