@@ -5,4 +5,4 @@ import PageLoaders
 if CommandLine.arguments.dropFirst() == [PaneBenchCommand.worker] {
   PaneBenchCommand.main(catalogue: .builtIn)
 }
-await PaneBenchCommand.main(QualityCommand.self)
+await QualityCommand.main()

@@ -44,8 +44,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   @Option(
     help: ArgumentHelp(
       "With --base: a film of the worst cell to write, base above head, as .html or .svg.",
-      valueName: "file"))
-  var film: String?
+      valueName: "file"), transform: FilmFile.init)
+  var film: FilmFile?
 
   @Option(help: "The smallest difference in a time that counts, as a share: 3%.")
   var threshold = Share(0.03)
@@ -76,7 +76,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       "--update-baseline needs a baseline's file, and --base measures both sides anew.":
         base != nil && updateBaseline,
     ])
-    if let film { _ = try FilmFormat(path: film, option: "--film") }
     try judging.check(measuring)
     try ValidationError.refuse(["--threshold must be above 0%.": threshold.value <= 0])
     try ValidationError.checkMetrics(metrics)
@@ -89,7 +88,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   func run() async throws {
     // Before anything is measured.
     let inputs = files + [base, head].compactMap { $0 }
-    let filmFile = try film.map { path throws(Failure) in try OutputFile(path, inputs: inputs) }
+    let filmFile = try film.map { film throws(Failure) in
+      try OutputFile(film.path, inputs: inputs)
+    }
     let profiling = try judging.profile.map { path throws(Failure) in try FailureProfiling(path) }
     let entries = base == nil ? [] : try ScenarioReading.entries(files)
     let (baseline, candidate) = try await books(of: entries)
@@ -105,15 +106,14 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       of: .comparison(comparison), paths: candidate.headers[0].scenarioPaths,
       page: page(of: comparison, baseline, candidate), .standardOutput)
     print(text, terminator: "")
-    if let filmFile, let base, let path = film {
+    if let filmFile, let base, let film {
       let worst = try await comparison.film(
         of: entries, base: (base, baseline.runs[0].run),
         head: (head ?? WorkerProgram.thisProgram, candidate.runs[0].run))
       if let worst {
-        let text = try FilmFormat(path: path, option: "--film").text(of: worst)
-        try filmFile.write(Data(text.utf8))
+        try filmFile.write(Data(film.text(of: worst).utf8))
       } else {
-        StandardError.print("\(path) is not written: nothing got worse.")
+        StandardError.print("\(film.path) is not written: nothing got worse.")
       }
     }
     if updateBaseline { try tighten(baseline, by: candidate, comparison) }
@@ -131,7 +131,6 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     return Page(comparison, baseline: baseline, candidate: candidate)
   }
 
-  /// The two runs, read or measured.
   private func books(
     of entries: [ScenarioEntry]
   ) async throws -> (baseline: Book, candidate: Book) {

@@ -5,19 +5,15 @@ import ScenarioLanguage
 
 /// How a process ends: what it says last, and its exit code.
 struct Ending {
-  /// What goes to standard output: help, or the version.
   private(set) var output = ""
-  /// What goes to standard error.
   private(set) var complaint = ""
   private(set) var code: Int32
 
   /// The end of `command`; `error` is nil if everything went well.
   ///
   /// What the parser says is an error as well: of the arguments, or that help is wanted.
-  init(
-    _ error: (any Error)?, of command: String,
-    root: any ParsableCommand.Type = PaneBenchCommand.self
-  ) {
+  init(_ error: (any Error)?, of command: String) {
+    let root = PaneBenchCommand.self
     code = 0
     switch error {
     case nil: break

@@ -107,7 +107,6 @@ private struct Question: Hashable {
     return "\(loader) at \(others)\(counted(sizes[sizes.count - 1], "page")): \(scenario)"
   }
 
-  /// A name for a folder.
   var slug: String {
     "\(scenario) \(loader) \(sizes[sizes.count - 1])".lowercased()
       .split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")

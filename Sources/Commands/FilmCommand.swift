@@ -41,12 +41,11 @@ struct FilmCommand: AsyncParsableCommand {
   @Option(help: "The last second that is shown.")
   var to: Double?
 
-  @Option(help: "The file to write: .html or .svg.")
-  var output: String
+  @Option(help: "The file to write: .html or .svg.", transform: FilmFile.init)
+  var output: FilmFile
 
   func validate() throws {
     try ValidationError.checkPages([pages].compactMap(\.self))
-    _ = try FilmFormat(path: output, option: "--output")
     let (begin, end) = (from ?? 0, to ?? .greatestFiniteMagnitude)
     guard begin >= 0, end.isFinite, begin < end else {
       throw ValidationError("--from and --to: give seconds from 0 on, the first below the last.")
@@ -55,16 +54,12 @@ struct FilmCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let file = try OutputFile(output, inputs: [scenario, timing].compactMap(\.self))
+    let file = try OutputFile(output.path, inputs: [scenario, timing].compactMap(\.self))
     let film = try await film()
-    try file.write(Data(try text(of: film).utf8))
+    try file.write(Data(output.text(of: film).utf8))
     StandardError.print(
-      "\(output): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
+      "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), \(fixedPoint(Double(film.refreshes.count) / Double(film.refreshRate), decimals: 1)) s"
         + (timing == nil ? "; times not measured (--run gives them)" : ""))
-  }
-
-  private func text(of film: Film) throws -> String {
-    try FilmFormat(path: output, option: "--output").text(of: film)
   }
 
   private func film() async throws -> Film {
@@ -92,26 +87,30 @@ extension FilmCommand: DocumentCommand {
     let film = try await film()
     let names = film.lanes.map(\.name).joined(separator: ", ")
     return .file(
-      path: output, text: try text(of: film),
+      path: output.path, text: output.text(of: film),
       title: "Film of \(names): \(film.title), \(counted(film.pages, "page"))")
   }
 }
 
-enum FilmFormat: String {
-  case html, svg
+/// A file for a film, whose ending says how it is drawn.
+struct FilmFile {
+  private enum Format: String {
+    case html, svg
+  }
 
-  /// What the ending of `path` says, which `option` names.
-  ///
-  /// - Throws: `ValidationError` if it is neither.
-  init(path: String, option: String) throws(ValidationError) {
-    guard let format = FilmFormat(rawValue: (path as NSString).pathExtension.lowercased()) else {
-      throw ValidationError("\(option) \(path): a film is a file ending in .html or .svg.")
+  let path: String
+  private let format: Format
+
+  /// - Throws: `ValidationError` if `path` has another ending.
+  init(_ path: String) throws(ValidationError) {
+    guard let format = Format(rawValue: (path as NSString).pathExtension.lowercased()) else {
+      throw ValidationError("a film is a file ending in .html or .svg.")
     }
-    self = format
+    (self.path, self.format) = (path, format)
   }
 
   func text(of film: Film) -> String {
-    switch self {
+    switch format {
     case .html:
       Page(title: film.title, lead: counted(film.pages, "page"), [.film(film, plays: true)]).html
     case .svg: FilmSVG(film).text

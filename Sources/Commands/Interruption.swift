@@ -6,7 +6,6 @@ import Foundation
 enum Interruption {
   /// With the names that `kill -l` prints.
   private static let signals = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"]
-  /// Guards what follows.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
   nonisolated(unsafe) private static var first: Int32?
@@ -14,10 +13,8 @@ enum Interruption {
   /// The end that the handler of signals writes into: all that it may do. Set once, before there is a handler.
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
-  /// Says which task signals cancel.
   static func cancels(_ task: Task<Void, Never>) { lock.withLock { command = task } }
 
-  /// The signal that came; nil if none did.
   static var received: Int32? { lock.withLock { first } }
 
   /// From now on signals cancel the command. One that the caller has ignored, as nohup does, stays ignored.

@@ -10,7 +10,6 @@ struct Measuring {
   let entries: [ScenarioEntry]
   /// The command's own options, for a run that begins.
   let arguments: MeasuringOptions
-  /// What they ask for.
   let asked: Options
   var programs = Sides(head: Session.Program(version: ProgramBuild.version))
   /// The least difference of times, as a share, that the verdicts are about; nil for the least of the scenarios.
@@ -64,7 +63,6 @@ struct Measuring {
     return session
   }
 
-  /// The run files of the run called `name`.
   private func paths(_ name: String) -> Sides<String> {
     programs.isPair
       ? Sides(base: "\(name)-base.jsonl", head: "\(name)-head.jsonl") : Sides(head: name)

@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Measurement
 
-/// The options of commands that measure.
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -76,7 +75,6 @@ struct MeasuringOptions: ParsableArguments {
   }
 }
 
-/// The options of commands that judge what they measure.
 struct JudgingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

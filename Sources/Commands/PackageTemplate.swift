@@ -5,7 +5,6 @@ import PageLoaders
 import ScenarioLanguage
 import Verdicts
 
-/// The files of a new package.
 struct PackageTemplate {
   /// Where a package finds PaneBench.
   struct Source {

@@ -5,7 +5,6 @@ import Measurement
 import PageLoaders
 import ScenarioLanguage
 
-/// The `panebench` command.
 package struct PaneBenchCommand: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "panebench",
@@ -62,17 +61,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     dispatchMain()
   }
 
-  /// Runs `command`, of another program, with the process's arguments; never returns.
-  package static func main<Command: AsyncParsableCommand>(_ command: Command.Type) async -> Never {
-    do {
-      var parsed = try command.parse()
-      try await parsed.run()
-      end(Ending(nil, of: ""))
-    } catch {
-      end(Ending(error, of: "", root: command))
-    }
-  }
-
   /// Says what there is to say, and ends the process.
   private static func end(_ ending: Ending) -> Never {
     if !ending.output.isEmpty { print(ending.output) }
@@ -103,7 +91,6 @@ package struct PaneBenchCommand: AsyncParsableCommand {
 
 /// What the program brings to its commands.
 enum CommandContext {
-  /// The loaders that scenarios may name.
   @TaskLocal static var catalogue = LoaderCatalogue.builtIn
   /// What is measured if no file is named.
   @TaskLocal static var scenarios: [Scenario] = []

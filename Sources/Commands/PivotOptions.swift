@@ -16,7 +16,6 @@ struct PivotOptions: ParsableArguments {
       valueName: "dimensions"))
   var columns: [String] = []
 
-  /// Whether such a table is asked for.
   var isGiven: Bool { !(rows + columns).isEmpty }
 
   /// Whether metrics are a dimension, or several are usual.

@@ -4,7 +4,6 @@ import Measurement
 import Pages
 import Profiling
 
-/// The folder that a profile is written into.
 struct ProfileFolder {
   private let path: String
   private let inputs: [String]

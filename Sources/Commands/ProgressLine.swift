@@ -55,7 +55,6 @@ struct ProgressLine {
     }
   }
 
-  /// Takes the live line away.
   func clear() {
     if isLive { StandardError.write("\r\u{1B}[2K") }
   }

@@ -13,7 +13,6 @@ struct Proving {
   private var books: [Book] = []
   /// What was measured, or is in the runs.
   private var entries: [ScenarioEntry] = []
-  /// The profiles of what fails.
   private(set) var profiles: [ProfileLink] = []
 
   /// Whether no cell of the plans of the run files is missing.
@@ -30,12 +29,10 @@ struct Proving {
     }
   }
 
-  /// What was measured and what it proves, as a page.
   var page: Page {
     RunReport(books, proofs: proofs).page(profiles: profiles.onStandardOutput)
   }
 
-  /// The files of the scenarios by title.
   var scenarioPaths: [String: String] {
     books.flatMap(\.headers).reduce(into: [:]) { $0.merge($1.scenarioPaths) { $1 } }
   }

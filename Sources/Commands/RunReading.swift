@@ -3,7 +3,6 @@ import Measurement
 import ScenarioLanguage
 import Verdicts
 
-/// Reads the run files that a command is given.
 enum RunReading {
   /// The run in `path`; what its reader should know is said on standard error.
   ///
@@ -21,7 +20,6 @@ enum RunReading {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map(book)
   }
 
-  /// The book of `run`.
   static func book(_ run: JoinedRun) -> Book {
     Book([run], vocabulary: ScenarioReading.vocabulary)
   }

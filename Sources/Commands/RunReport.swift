@@ -88,7 +88,6 @@ struct RunReport {
     }
   }
 
-  /// The usual table of each scenario.
   var tables: [Table] { book.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
   /// The usual tables for a terminal; columns that nobody asked for are left out if they hold zeros alone.
@@ -146,7 +145,6 @@ struct RunReport {
     return films
   }
 
-  /// A page with everything in it.
   func page(films: [Film] = [], profiles: [ProfileLink] = []) -> Page {
     let judged =
       proofs

@@ -4,9 +4,7 @@ import Measurement
 import ScenarioLanguage
 import Traces
 
-/// Reads the scenario files that a command is given.
 enum ScenarioReading {
-  /// The words that scenarios may use.
   static var vocabulary: Vocabulary { Vocabulary(CommandContext.catalogue) }
 
   /// A scenario with all that is wrong with it and with the script and the traces that it names; without an entry if there is an

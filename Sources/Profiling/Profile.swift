@@ -18,7 +18,6 @@ package struct Profile: Hashable, Sendable {
   /// When gestures begin, and what fingers did.
   package var gestures: [FilmGesture] = []
   package var strokes: [FingerStroke] = []
-  /// The parts that could not be made.
   package var missing: [Missing] = []
   /// Whether Swift functions have the names that the linker knows, because there is no swift-demangle.
   package var namesAreMangled = false

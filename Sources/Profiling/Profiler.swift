@@ -5,7 +5,6 @@ import Traces
 
 /// Profiles cells of one scenario at one size.
 package struct Profiler {
-  /// What a profile consists of.
   package enum Part: String, Hashable, Sendable, CaseIterable {
     case heap, instructions, timeline
   }

@@ -95,9 +95,6 @@ extension Examination {
         "The pass 'instructions' is not available. Install it: apt-get install valgrind.",
         if: !hasValgrind),
       Diagnosis.Check(
-        "The processor's own counters are \(hasCounters ? "there" : "not there"); nothing here needs them"
-      ),
-      Diagnosis.Check(
         "\(machine.allocator); a census runs with \(Pass.census.allocatorOptions ?? "its defaults")"
       ),
       Diagnosis.Check(

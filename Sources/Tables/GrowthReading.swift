@@ -26,7 +26,6 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
   return nil
 }
 
-/// How an exact metric of one loader changes with the size.
 private struct LoaderGrowth {
   private typealias Point = (pages: Int, value: Double)
 

@@ -19,6 +19,5 @@ package struct Palette: Hashable, Sendable {
       "#ff8a84", "#7ea6ff", "#5fd39a", "#f0b849", "#bd9bf8", "#4fd1d3", "#f58ac6", "#a9b4c2",
     ])
 
-  /// How many series have a colour of their own.
   package static var seriesCount: Int { light.series.count }
 }

@@ -16,7 +16,7 @@ struct DiagnosisTests {
     Examination(
       machine: machine, load: 0.1, othersBusy: 0.02,
       lateness: [Examination.Lateness(rate: 60, median: 0.06, p99: 0.2, worst: 3)], clockRead: 30,
-      epoch: 12_000, noise: 0.01, governor: "performance", hasCounters: false, canResetPeak: true,
+      epoch: 12_000, noise: 0.01, governor: "performance", canResetPeak: true,
       hasValgrind: true)
   }
 

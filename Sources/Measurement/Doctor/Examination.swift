@@ -13,7 +13,6 @@ package struct Examination: Hashable, Sendable {
   }
 
   package var machine: Machine
-  /// The load average over the last minute.
   package var load: Double
   /// The share of all processors that others kept busy meanwhile, 0 to 1; nil if the kernel does not say.
   package var othersBusy: Double?
@@ -26,8 +25,6 @@ package struct Examination: Hashable, Sendable {
   package var noise: Double
   /// What decides on the processor's frequency; nil if nobody knows.
   package var governor: String?
-  /// Of the processor.
-  package var hasCounters: Bool
   package var canResetPeak: Bool
   package var hasValgrind: Bool
 
@@ -39,15 +36,12 @@ package struct Examination: Hashable, Sendable {
     let clockRead = costOf(rounds: 100_000) { _ = MonotonicClock.nanoseconds() }
     let probe = try AllocatorProbe()
     let epoch = costOf(rounds: 1_000) { _ = probe.allocationCount() }
-    let counters = Machine.known("/proc/sys/kernel/perf_event_paranoid").flatMap { Int($0) }
-    let hasUnit = FileManager.default.fileExists(atPath: "/sys/bus/event_source/devices/cpu")
     return Examination(
       machine: machine, load: machine.load.split(separator: " ").first.flatMap { Double($0) } ?? 0,
       othersBusy: before.flatMap { before in ProcessorTime.now()?.shareOfOthers(since: before) },
       lateness: lateness, clockRead: clockRead, epoch: epoch, noise: noise,
       governor: Machine.known("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
-      hasCounters: hasUnit && (counters ?? 4) <= 2, canResetPeak: ResidentMemory.resetPeak(),
-      hasValgrind: CallgrindCounts.valgrind != nil)
+      canResetPeak: ResidentMemory.resetPeak(), hasValgrind: CallgrindCounts.valgrind != nil)
   }
 
   /// One second of a display's ticks.

@@ -3,7 +3,6 @@ import Foundation
 
 /// A run: its header and the repetitions that were finished.
 package struct Run: Sendable {
-  /// What was measured, with what, and where.
   package let header: RunHeader
   /// The finished repetitions, each once.
   package let repetitions: [Repetition]

@@ -40,7 +40,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
     package var text: String { hash.prefix(7) + (isModified ? " with changes" : "") }
   }
 
-  /// A scenario as it stood when it was measured.
   package struct ScenarioRecord: Hashable, Sendable, Codable {
     package let title: String
     package var path: String
@@ -73,7 +72,6 @@ package struct RunHeader: Hashable, Sendable, Codable {
     (self.machine, self.interleaving) = (machine, interleaving)
   }
 
-  /// What was asked for.
   package var options: Options {
     var options = choice ?? Options()
     options.passes = passes

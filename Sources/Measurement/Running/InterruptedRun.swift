@@ -12,7 +12,6 @@ package struct InterruptedRun {
     (runs, files) = (opened.map { $1.run }, opened.map { $1.file })
   }
 
-  /// What was asked for when it began.
   package var options: Options { runs.head.header.options }
 
   /// Compares the headers with those of files that would begin `now`.

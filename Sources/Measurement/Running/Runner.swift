@@ -8,7 +8,6 @@ struct Runner: Sendable {
   typealias Recording = (Repetition, Side) throws -> Void
 
   let plan: Plan
-  /// The loaders for grids.
   let grids: Set<String>
   /// The program of each lane of a block.
   let programs: [TimingBlock.Lane: WorkerProgram]

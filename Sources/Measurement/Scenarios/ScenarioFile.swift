@@ -61,7 +61,6 @@ extension ScenarioEntry {
 }
 
 extension Vocabulary {
-  /// The words that scenarios may use.
   package init(_ catalogue: LoaderCatalogue) {
     self.init(loaders: catalogue.names, metrics: metricWords)
   }

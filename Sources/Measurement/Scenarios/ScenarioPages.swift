@@ -4,7 +4,6 @@ import ScriptPages
 import Scrolling
 import Traces
 
-/// What a worker makes of a scenario.
 extension Scenario {
   /// Bytes that a loader may hold: 1 GiB if the scenario does not say.
   package var loaderLimit: Int { memoryLimit?.bytes ?? 1 << 30 }

@@ -30,7 +30,6 @@ package struct ScenarioSetup {
     }
   }
 
-  /// The trace of a scenario's gestures over `pages` by `scenes` pages.
   package static func trace(of entry: ScenarioEntry, pages: Int, scenes: Int) throws -> Trace {
     var starts: [GestureStart] = []
     return try trace(of: entry, pages: pages, scenes: scenes, starts: &starts)

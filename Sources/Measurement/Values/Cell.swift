@@ -1,8 +1,6 @@
 /// One (scenario, loader, size): what a row of a table is about.
 package struct Cell: Hashable, Sendable, Codable {
-  /// The scenario's title.
   package let scenario: String
-  /// The loader's name.
   package let loader: String
   package let pages: Int
   /// 1 if the scenario is no grid.

@@ -12,9 +12,7 @@ package struct Machine: Hashable, Sendable, Codable {
   /// Load averages over 1, 5 and 15 minutes when the run began.
   package let load: String
   package let allocator: String
-  /// The libraries that lay out and draw, and their versions.
   package let drawing: String
-  /// The fonts that pages are set in.
   package let fonts: [String]
   // What follows is nil if it cannot be read.
   /// What the kernel reads the time from, such as `tsc`.

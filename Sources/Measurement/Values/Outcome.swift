@@ -1,6 +1,5 @@
 /// How one repetition of a cell ended.
 package enum Outcome: Hashable, Sendable, Codable {
-  /// Everything was measured.
   case completed
   /// The loader held more than `limit` bytes when it had fetched `pages` pages.
   case overMemoryLimit(limit: Int, pages: Int)

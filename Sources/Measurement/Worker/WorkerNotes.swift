@@ -5,7 +5,6 @@ import Replaying
 package struct WorkerNotes: BitwiseCopyable {
   /// Whether a loader's code runs, and the harness's around it. Before, the harness reads the script and opens fonts.
   var loaderHasRun = false
-  /// Pages fetched so far.
   var fetches = 0
   /// Whether it is the loader's memory limit that makes an allocation fail, and no narrower one.
   var isHeldToLimit = false

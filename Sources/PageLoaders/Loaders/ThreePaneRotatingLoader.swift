@@ -50,7 +50,7 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
       turn(to: .right)
     } else if pages <= -1 {
       turn(to: .left)
-    } else if Self.plane.isGrid {
+    } else if isGrid {
       let scenes = scrollView.rowPosition - Double(Runway.middle)
       if scenes >= 1 {
         turn(to: .down)

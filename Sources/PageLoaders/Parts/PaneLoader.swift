@@ -12,14 +12,17 @@ class PaneLoader {
   final let source: any PageSource
   final var panes: [PageView] = []
   final var current = PageIndex(0)
+  final let isGrid: Bool
+  final let middleRow: Int
 
   required init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     self.source = source
+    isGrid = Self.plane.isGrid
+    middleRow = isGrid ? Self.middle : 0
   }
 
   final var hasPages: Bool { source.pageCount > 0 && source.sceneCount > 0 }
-  final var middleRow: Int { Self.plane.isGrid ? Self.middle : 0 }
 
   final func neighbour(_ side: PaneSide) -> PageIndex {
     neighbour(pages: side.step.pages, scenes: side.step.scenes)
@@ -28,12 +31,12 @@ class PaneLoader {
   final func neighbour(pages: Int, scenes: Int) -> PageIndex {
     PageIndex(
       (current.page + pages).wrapped(to: source.pageCount),
-      scene: (current.scene + scenes).wrapped(to: source.sceneCount))
+      scene: isGrid ? (current.scene + scenes).wrapped(to: source.sceneCount) : 0)
   }
 
   final func beginPaging() {
     scrollView.isPagingEnabled = true
-    scrollView.isDirectionalLockEnabled = Self.plane.isGrid
+    scrollView.isDirectionalLockEnabled = isGrid
   }
 
   final func makeRoom() {

@@ -30,8 +30,7 @@ package enum Block {
   case list([Item])
   case table(Table, caption: String? = nil, style: TableStyle = .sortable)
   case legend([Table.LegendEntry])
-  /// Charts, one of which is shown at a time, named for a section.
-  case plots(of: String, [(name: String, plot: Plot)])
+  case plot(Plot, name: String)
   case film(Film, plays: Bool = false)
   case flame(FlameGraph)
   case text(String, label: String)

@@ -41,12 +41,10 @@ extension Page {
       """
   }
 
-  /// The style of all pages, with the colours of the palette.
   static var style: String {
     """
     :root{\(Palette.light.variables)}
     @media(prefers-color-scheme:dark){:root{\(Palette.dark.variables)}}
-    @media print{:root{color-scheme:light;\(Palette.light.variables)}}
     \(String(decoding: PackageResources.page_css, as: UTF8.self))\(ChartStyle.rulesInPage)
     """
   }
@@ -84,7 +82,12 @@ private struct PageWriter {
       let html = table.html(caption: caption, sorts: style == .sortable)
       return style == .costs ? "<div class=\"costs\">\n\(html)\n</div>" : html
     case .legend(let entries): return Table(columns: [], rows: [], legend: entries).htmlLegend
-    case .plots(let subject, let plots): return charts(of: subject, plots)
+    case .plot(let plot, let name):
+      let id = newID("chart")
+      return """
+        <div class="figure" id="\(id)" role="group" aria-label="\(name.xmlEscaped)" tabindex="0">
+        \(plot.svgElement(id: "\(id)-plot"))</div>
+        """
     case .film(let film, let plays):
       add(script: FilmHTML.script)
       return FilmHTML.fragment(film, id: newID("film"), plays: plays)
@@ -136,26 +139,6 @@ private struct PageWriter {
         + "\(text)</li>\n"
     }
     return "<ul class=\"words\">\n\(entries.joined())</ul>"
-  }
-
-  private mutating func charts(
-    of subject: String, _ plots: [(name: String, plot: Plot)]
-  ) -> String {
-    guard !plots.isEmpty else { return "" }
-    let menu = newID("menu")
-    var (options, figures) = ("", "")
-    for (name, plot) in plots {
-      let id = newID("chart")
-      options += "<option value=\"\(id)\">\(name.xmlEscaped)</option>"
-      figures += """
-        <div class="figure" id="\(id)" role="group" aria-label="\("\(subject): \(name)".xmlEscaped)" tabindex="0">
-        \(plot.svgElement(id: "\(id)-plot"))</div>
-
-        """
-    }
-    let choice =
-      "<label class=\"menu\" for=\"\(menu)\" hidden=\"\">Chart <select id=\"\(menu)\">\(options)</select></label>\n"
-    return "<div class=\"chooser\">\n\(plots.count > 1 ? choice : "")\(figures)</div>"
   }
 
   private func filter(_ loaders: [String], _ sizes: [Int]) -> String {

@@ -14,7 +14,6 @@ package struct ProfileReport {
     profiles.count == 2 ? (profiles[0], profiles[1]) : nil
   }
 
-  /// The stacks of `unit` that both of a pair have.
   func pairs(of unit: StackProfile.Unit) -> [StackPair] {
     guard let pair else { return [] }
     return pair.head.stacks(of: unit).compactMap { kind, head in

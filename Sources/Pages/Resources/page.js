@@ -61,25 +61,4 @@
     // A browser may have kept the choice over a reload.
     apply();
   }
-
-  // One chart at a time.
-  for (const menu of document.querySelectorAll(".menu")) {
-    menu.hidden = false;
-    const select = menu.querySelector("select");
-    const show = () => {
-      for (const option of select.options) {
-        document.getElementById(option.value).hidden = !option.selected;
-      }
-    };
-    select.addEventListener("change", show);
-    show();
-  }
-
-  // On paper nothing is folded.
-  let folded = [];
-  addEventListener("beforeprint", () => {
-    folded = [...document.querySelectorAll("details:not([open])")];
-    for (const fold of folded) fold.open = true;
-  });
-  addEventListener("afterprint", () => { for (const fold of folded) fold.open = false; });
 }

@@ -11,7 +11,6 @@ import Verdicts
 extension Page {
   fileprivate static let title = "Measurements of page loaders"
 
-  /// A page about `table` alone, which is of `book`.
   package init(showing table: Table, of book: Book) {
     let title = table.title.isEmpty ? Self.title : table.title.singleLine
     self.init(
@@ -52,10 +51,9 @@ extension Page {
           let device = devices[scenario.title]
           return .section(
             title,
-            [.paragraph(scenario.words(on: device))] + proofs.flatMap { $0.block(of: scenario) } + [
-              .plots(of: title, scenario.plots(of: metrics, on: device)),
-              .table(table, caption: "\(title): measurements"),
-            ] + book.file(of: scenario))
+            [.paragraph(scenario.words(on: device))] + proofs.flatMap { $0.block(of: scenario) }
+              + scenario.charts(of: metrics, on: device)
+              + [.table(table, caption: "\(title): measurements")] + book.file(of: scenario))
         } + [.method(book.namedHeaders, of: book, tables: tables)])
   }
 }
@@ -66,7 +64,7 @@ extension Book {
     guard scenarios.count > 1, let metric = metrics.first,
       let plot = try? ChartRequest(.growth, metric: metric).plot(of: scenarios)
     else { return [] }
-    return [.plots(of: plot.title, [(plot.note, plot)])]
+    return [.plot(plot, name: "\(plot.title): \(plot.note)")]
   }
 
   fileprivate func file(of scenario: ScenarioSummary) -> [Block] {
@@ -89,17 +87,20 @@ extension ScenarioSummary {
     return device.map { "\(words) \($0.words)." } ?? words
   }
 
-  fileprivate func plots(
-    of metrics: [Metric], on device: Device?
-  ) -> [(name: String, plot: Plot)] {
-    let charts =
+  /// The first chart that there is; the others are folded.
+  fileprivate func charts(of metrics: [Metric], on device: Device?) -> [Block] {
+    let requests =
       metrics.map { ($0.phrase, ChartRequest(.growth, metric: $0)) } + [
         ("work in each frame", ChartRequest(.frames)),
         ("memory along the gestures", ChartRequest(.memory)),
       ]
-    return charts.compactMap { name, request in
-      request.plot(of: self, refreshRate: device?.refreshRate).map { (name: name, plot: $0) }
+    let charts = requests.compactMap { name, request in
+      request.plot(of: self, refreshRate: device?.refreshRate)
+        .map { Block.plot($0, name: "\(title.singleLine): \(name)") }
     }
+    let others = charts.dropFirst()
+    return charts.prefix(1)
+      + (others.isEmpty ? [] : [.fold(counted(others.count, "further chart"), Array(others))])
   }
 }
 

@@ -6,7 +6,6 @@ import Tables
 import Verdicts
 
 extension Book {
-  /// What was measured, and on what.
   var lead: String {
     let loaders = Set(cells.map(\.cell.loader)).count
     let what =

@@ -2,14 +2,11 @@ import Basics
 import Measurement
 import Verdicts
 
-/// Which chart is to be made of what was measured.
 package struct ChartRequest: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A metric over the number of pages, all loaders in one panel.
     case growth
-    /// The allocator's memory along the gestures.
     case memory
-    /// The work in single frames.
     case frames
 
     /// Whether it shows a metric that can be chosen.

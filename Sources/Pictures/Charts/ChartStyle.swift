@@ -63,7 +63,6 @@ extension Palette {
     ] + series.enumerated().map { ("s\($0)", $1) }
   }
 
-  /// CSS variables for a page.
   package var variables: String { named.map { "--\($0):\($1)" }.joined(separator: ";") }
 
   /// `rules` with colours instead of variables, light and dark: not every reader of SVG knows variables.

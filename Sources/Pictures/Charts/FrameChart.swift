@@ -54,7 +54,6 @@ extension Plot {
 }
 
 extension CellSummary {
-  /// How many timing passes of it completed.
   fileprivate var timingRounds: Int {
     repetitions.count { $0.pass == .timing && $0.outcome.isCompleted }
   }

@@ -7,7 +7,6 @@ package struct Plot: Hashable, Sendable {
     var low, high: Double?
   }
 
-  /// How the points of a series are drawn.
   package enum Style: Hashable, Sendable {
     /// A mark for each, and a line through them.
     case marked
@@ -30,7 +29,6 @@ package struct Plot: Hashable, Sendable {
     var end: Double?
   }
 
-  /// A stretch of the horizontal axis.
   package struct Band: Hashable, Sendable {
     /// Empty where it goes on with what the band before it is called.
     let name: String

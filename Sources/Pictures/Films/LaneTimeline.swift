@@ -50,7 +50,6 @@ struct LaneTimeline {
     return window.isEmpty ? nil : window
   }
 
-  /// The refreshes that show a frame for which `test` is true.
   func windows(where test: (Int) -> Bool) -> RangeSet<Int> {
     zip(refreshes, frames).reduce(into: RangeSet()) { windows, shown in
       if shown.1.map(test) == true, shown.0 < end ?? .max {
@@ -59,7 +58,6 @@ struct LaneTimeline {
     }
   }
 
-  /// The refreshes that show a frame with a fault of `kind`.
   func windows(of kind: FrameFault.Kind) -> RangeSet<Int> {
     windows { lane.recording.faults[$0]?.contains(kind) == true }
   }

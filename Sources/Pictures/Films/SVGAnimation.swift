@@ -20,7 +20,6 @@ struct SVGAnimation {
     (self.refreshes, self.hold, self.rate, self.still) = (refreshes, hold, rate, still)
   }
 
-  /// `content`, seen in `windows` alone.
   mutating func visible(in windows: RangeSet<Int>, _ content: String) -> String {
     if windows == RangeSet(refreshes) { return content }
     let hidden = "{visibility:hidden}"

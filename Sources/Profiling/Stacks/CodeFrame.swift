@@ -24,7 +24,6 @@ package struct CodeFrame: Hashable, Sendable, Codable {
     file.map { file in line.map { "\(file):\($0)" } ?? file }
   }
 
-  /// Whose code it is.
   package var owner: CodeOwner { CodeOwner(module: module) }
 }
 

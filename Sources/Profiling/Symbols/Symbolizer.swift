@@ -33,7 +33,6 @@ package struct Symbolizer: Sendable {
     self.program = program
   }
 
-  /// Whether Swift's symbols can be turned into names.
   package static var canDemangle: Bool { installed("swift-demangle") != nil }
 
   /// The functions at each address: that which contains it, then what was inlined into it, the innermost last.

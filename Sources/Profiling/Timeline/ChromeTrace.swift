@@ -7,7 +7,6 @@ struct ChromeTrace: Encodable {
   let traceEvents: [Event]
   private let displayTimeUnit = "ms"
 
-  /// The timeline of a profile; nil if it has none.
   init?(_ profile: Profile) {
     guard let timeline = profile.timeline else { return nil }
     traceEvents = TimelineEvents(timeline, of: profile).all

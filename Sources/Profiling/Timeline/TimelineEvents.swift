@@ -11,7 +11,6 @@ struct TimelineEvents {
   private(set) var all: [ChromeTrace.Event] = []
   private let timeline: ReplayRecording
   private let schedule: FrameSchedule
-  /// Frames in which something happened.
   private let busy: [Bool]
 
   /// What two hands have.

@@ -91,7 +91,6 @@ extension CellSummary {
   }
 }
 
-/// What the words mean that tables of these cells and metrics use.
 func evidenceLegend(
   for tables: [(cells: [CellSummary], metrics: [Metric])]
 ) -> [Table.LegendEntry] {

@@ -1,7 +1,6 @@
 import Algorithms
 import Basics
 
-/// What stands before the best number on a terminal.
 let bestMark = "•"
 
 /// The one unit in which all numbers of a column, or of an axis, are shown.

@@ -1,7 +1,6 @@
 import Basics
 import Statistics
 
-/// How a piece of text looks on a terminal with colours.
 package enum Tone: Hashable, Sendable {
   case plain, title, faint, good, warning, bad
 }
@@ -52,11 +51,9 @@ package struct Table: Hashable, Sendable {
     }
   }
 
-  /// What stands where a row and a column meet.
   package enum Entry: Hashable, Sendable {
     /// Words; with a number, that number in a column of several units.
     case text(String, Tone = .plain, number: Double? = nil)
-    /// An exact number.
     case number(Double, NumberFormat)
     /// A timed number: a median with its interval.
     case estimate(Estimate, NumberFormat)
@@ -84,7 +81,6 @@ package struct Table: Hashable, Sendable {
   }
 
   package struct Row: Hashable, Sendable {
-    /// One entry for each column.
     package let entries: [Entry]
     /// Whether a new group begins with this row. Within a group of a ruled table, an entry of a leading label
     /// column that is equal to the one above is shown once.
@@ -102,7 +98,6 @@ package struct Table: Hashable, Sendable {
     }
   }
 
-  /// A word that the table uses and what it means.
   package struct LegendEntry: Hashable, Sendable {
     package let term, meaning: String
 

@@ -62,7 +62,6 @@ extension Table {
     return pieces(within: limit).map { (labels + $0).withRoomForOutcomes(within: width) }
   }
 
-  /// The rows without headers, the last column wrapped.
   private func listLines(_ style: TerminalStyle) -> [String] {
     let columns = textColumns.placed
     let last = columns[columns.count - 1]
@@ -78,7 +77,6 @@ extension Table {
   }
 }
 
-/// A column of a table as it is laid out on a terminal.
 private struct TextColumn {
   let kind: Table.Column.Kind
   let alignment: Table.Column.Alignment
