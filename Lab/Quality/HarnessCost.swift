@@ -44,7 +44,7 @@ struct HarnessCost: Hashable, Sendable {
       let source = BlankPageSource(pageCount: 300, sceneCount: 1, size: device.size)
       let account = Replay.Account(CostRecorder(watcher: watcher, bytes: bytes))
       Replay.run(
-        IdleLoader.self, trace, device: device, host: HostOptions(), source: source,
+        IdleLoader.self, trace, device: device, source: source,
         account: account)
       return (Double(account.recorder.time) / Double(count), account.recorder.allocated)
     }

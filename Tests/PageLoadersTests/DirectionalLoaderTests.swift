@@ -95,10 +95,10 @@ struct LoopingLoaderTests {
   func losesTurns() throws {
     let hurry: [Gesture] =
       [.open(at: PageIndex(8)), .settle, .hurry(.left, every: 300, times: 4), .settle]
-    let inspection = try Inspection(LoopingLoader.self, pages: 10, hurry, catchEnds: false)
+    let inspection = try Inspection(LoopingLoader.self, pages: 10, hurry, ios: .ios10)
     #expect(inspection.turnsLost == 2)
     let rotating = try Inspection(
-      ThreePaneRotatingLoader.self, pages: 10, hurry, catchEnds: false)
+      ThreePaneRotatingLoader.self, pages: 10, hurry, ios: .ios10)
     #expect(rotating.turnsLost == 0)
   }
 
@@ -110,6 +110,6 @@ struct LoopingLoaderTests {
       .drag(.left, .points(1), over: Microseconds(milliseconds: 300)), .release, .settle,
     ]
     #expect(try Inspection(LoopingLoader.self, pages: 10, stop).wrongFrames > 10)
-    #expect(try Inspection(LoopingLoader.self, pages: 10, stop, catchEnds: false).wrongFrames == 0)
+    #expect(try Inspection(LoopingLoader.self, pages: 10, stop, ios: .ios10).wrongFrames == 0)
   }
 }

@@ -24,7 +24,7 @@ struct FaultlessTests {
       let trace = RandomTrace.make(
         seed: seed, pages: pages, size: device.size, repertoire)
       let inspection = Inspection(
-        type, pages: pages, scenes: scenes, trace, on: device, catchEnds: seed % 2 == 0)
+        type, pages: pages, scenes: scenes, trace, on: device, ios: seed % 2 == 0 ? .ios13 : .ios10)
       return inspection.isFlawless
         ? nil : "\(type.name), seed \(seed): \(inspection.firstFault ?? "not released")"
     }
@@ -65,7 +65,7 @@ struct FaultlessTests {
         let trace = RandomTrace.make(
           seed: UInt64(seed), pages: max(1, pages), size: Device.iPhone6.size, length: 3,
           .everything)
-        let inspection = Inspection(type, pages: pages, trace, catchEnds: seed % 2 == 0)
+        let inspection = Inspection(type, pages: pages, trace, ios: seed % 2 == 0 ? .ios13 : .ios10)
         #expect(inspection.left == 0, "\(name), seed \(seed)")
         #expect(inspection.ledger.peak <= max(7, pages + 3), "\(name), seed \(seed)")
       }
@@ -94,7 +94,7 @@ struct FaultlessTests {
       seed: seed, pages: pages, size: device.size, length: 10, [.fingers, .grid])
     let inspection = Inspection(
       FivePaneRotatingLoader.self, pages: pages, scenes: scenes, trace, on: device,
-      catchEnds: seed % 2 == 0)
+      ios: seed % 2 == 0 ? .ios13 : .ios10)
     #expect(inspection.isFlawless, "\(inspection.firstFault ?? "")")
   }
 

@@ -25,9 +25,9 @@ struct FlawTests {
   func endDeceleratingMissesPages() throws {
     let hurry: [Gesture] = .open + [.hurry(.left, every: 150, times: 6), .settle]
     let late = try Inspection(
-      PageControlEndDeceleratingLoader.self, pages: 10, hurry, catchEnds: false)
+      PageControlEndDeceleratingLoader.self, pages: 10, hurry, ios: .ios10)
     #expect(late.blankFrames > 20)
-    let inTime = try Inspection(PageControlLoader.self, pages: 10, hurry, catchEnds: false)
+    let inTime = try Inspection(PageControlLoader.self, pages: 10, hurry, ios: .ios10)
     #expect(inTime.isFlawless)
   }
 
@@ -149,10 +149,10 @@ struct ThreePaneFlawTests {
     let all = try Performance(EagerLoader.self, pages: 10, hurry)
     #expect(all.rests.last == PageIndex(3))
     let panes = try Performance(
-      ThreePaneLoader.self, pages: 10, hurry, endsDecelerationOnCatch: false)
+      ThreePaneLoader.self, pages: 10, hurry, ios: .ios10)
     #expect(panes.rests.last == PageIndex(1))
     let repaired = try Performance(
-      ThreePaneRotatingLoader.self, pages: 10, hurry, endsDecelerationOnCatch: false)
+      ThreePaneRotatingLoader.self, pages: 10, hurry, ios: .ios10)
     #expect(repaired.rests.last == PageIndex(3))
   }
 

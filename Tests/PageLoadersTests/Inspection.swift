@@ -50,19 +50,19 @@ struct Inspection {
 
   init(
     _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ trace: Trace,
-    on device: Device = .iPhone6, catchEnds: Bool = true
+    on device: Device = .iPhone6, ios: IOSVersion = .ios13
   ) {
     (size, self.pages, self.scenes, plane) = (device.size, pages, scenes, type.plane)
     let source = BlankPages(pages: pages, scenes: scenes, size: device.size)
-    play(type, trace, device, MeteredPageSource(source, ledger: ledger), catchEnds)
+    play(type, trace, device, MeteredPageSource(source, ledger: ledger), ios)
   }
 
   private mutating func play<Loader: PageLoader>(
     _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource,
-    _ catchEnds: Bool
+    _ ios: IOSVersion
   ) {
     let view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
-    view.endsDecelerationOnCatch = catchEnds
+    view.ios = ios
     let loader = Loader(scrollView: view, source: source)
     view.delegate = loader
     var shadow = Shadow(plane: plane, pages: pages, scenes: scenes, device: device)
@@ -196,11 +196,11 @@ extension Inspection {
   /// The same for a scenario's gestures.
   init(
     _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture],
-    on device: Device = .iPhone6, catchEnds: Bool = true
+    on device: Device = .iPhone6, ios: IOSVersion = .ios13
   ) throws {
     let trace = try Trace(
       compiling: gestures, device: device, pages: pages, scenes: scenes
     ) { _ in Trace() }
-    self.init(type, pages: pages, scenes: scenes, trace, on: device, catchEnds: catchEnds)
+    self.init(type, pages: pages, scenes: scenes, trace, on: device, ios: ios)
   }
 }

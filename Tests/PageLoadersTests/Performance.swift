@@ -18,24 +18,23 @@ struct Performance {
 
   init(
     _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ gestures: [Gesture],
-    endsDecelerationOnCatch: Bool = true
+    ios: IOSVersion = .ios13
   ) throws {
-    let device = Device.catalogue[2]
+    var device = Device.catalogue[2]
+    device.ios = ios
     source = PlainPageSource(pages: pages, scenes: scenes, size: device.size)
     let metered = MeteredPageSource(source)
     ledger = metered.ledger
     let trace = try Trace(
       compiling: gestures, device: device, pages: pages, scenes: scenes
     ) { _ in Trace() }
-    play(type, trace, device, metered, endsDecelerationOnCatch)
+    play(type, trace, device, metered)
   }
 
   private mutating func play<Loader: PageLoader>(
-    _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource,
-    _ endsDecelerationOnCatch: Bool
+    _ type: Loader.Type, _ trace: Trace, _ device: Device, _ source: MeteredPageSource
   ) {
-    let host = HostOptions(endsDecelerationOnCatch: endsDecelerationOnCatch)
-    var stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
+    var stage = Stage(Loader.self, trace: trace, device: device, source: source)
     let scrollView = stage.scrollView
     var counted = 0
     for _ in 0..<trace.frameCount(on: device) {

@@ -9,13 +9,13 @@ import Traces
 private let phone = Device.catalogue[2]
 
 private func coverage(
-  _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, host: HostOptions = HostOptions(),
+  _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, device: Device = phone,
   _ gestures: [Gesture]
 ) throws -> Coverage {
   let trace = try Trace(compiling: gestures, device: phone, pages: pages, scenes: scenes) {
     _ in Trace()
   }
-  return CoverageReplay(trace: trace, device: phone, pages: pages, scenes: scenes, host: host)
+  return CoverageReplay(trace: trace, device: device, pages: pages, scenes: scenes)
     .run(type)
 }
 
@@ -103,10 +103,10 @@ struct CoverageOracleTests {
         .left, speed: Speed(pointsPerSecond: 1500),
         series: FlickSeries(every: Microseconds(milliseconds: 200), times: 4)), .settle, .close,
     ]
-    var silent = HostOptions()
-    silent.endsDecelerationOnCatch = false
-    #expect(try coverage(ThreePaneLoader.self, host: silent, hurry).turnsLost == 2)
-    #expect(try coverage(EagerLoader.self, host: silent, hurry).turnsLost == 0)
+    var old = phone
+    old.ios = .ios10
+    #expect(try coverage(ThreePaneLoader.self, device: old, hurry).turnsLost == 2)
+    #expect(try coverage(EagerLoader.self, device: old, hurry).turnsLost == 0)
     #expect(try coverage(ThreePaneLoader.self, hurry).flickerFrames > 0)
   }
 

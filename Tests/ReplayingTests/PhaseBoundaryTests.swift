@@ -27,7 +27,6 @@ struct PhaseBoundaryTests {
     let account = Replay.Account(BoundaryRecorder(namesFrames: namesFrames))
     Replay.run(
       try #require(LoaderCatalogue.builtIn.named("three-pane")), trace, device: phone,
-      host: HostOptions(),
       source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size), account: account)
     return account.recorder.passed
   }

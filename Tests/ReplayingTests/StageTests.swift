@@ -47,7 +47,7 @@ struct StageTests {
     }
     let source = BlankPageSource(pageCount: 10, size: phone.size)
     var stage = Stage(
-      JournalLoader.self, trace: trace, device: phone, host: HostOptions(), source: source)
+      JournalLoader.self, trace: trace, device: phone, source: source)
     let loader = try #require(stage.loader as? JournalLoader)
     var count = 0
     return (0..<trace.frameCount(on: phone)).map { _ in

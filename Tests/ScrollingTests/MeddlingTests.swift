@@ -172,7 +172,6 @@ struct MeddlingTests {
       var stage = Stage(pages: 8, paging: paging)
       let meddler = Meddler(seed: seed)
       stage.view.delegate = meddler
-      stage.view.endsDecelerationOnCatch = true
       var cursor = TraceCursor()
       for _ in 0..<1_200 {
         stage.loop.perform(stage.view, trace, cursor: &cursor)

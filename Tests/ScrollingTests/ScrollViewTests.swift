@@ -71,10 +71,12 @@ struct ScrollViewTests {
     #expect(stage.journal.entries == [])
   }
 
-  @Test("a finger that stops a deceleration ends it, or not, by option", arguments: [true, false])
-  func caught(option: Bool) {
+  @Test(
+    "a finger that stops a deceleration ends it, and the app is told since iOS 13",
+    arguments: IOSVersion.allCases)
+  func caught(ios: IOSVersion) {
     var stage = Stage()
-    stage.view.endsDecelerationOnCatch = option
+    stage.view.ios = ios
     stage.swipe(step: -20)
     for _ in 0..<5 { stage.frame() }
     stage.journal.entries = []
@@ -83,7 +85,8 @@ struct ScrollViewTests {
     stage.frame()
     #expect(stage.view.contentOffset.x == offset)
     #expect(
-      stage.journal.entries == (option ? ["didEndDecelerating"] : []) + ["willBeginDragging"])
+      stage.journal.entries == (ios == .ios13 ? ["didEndDecelerating"] : []) + ["willBeginDragging"]
+    )
     stage.frame(.ended, x: 100)
     stage.settle()
     #expect(stage.view.contentOffset.x == 300)

@@ -12,9 +12,6 @@ package struct ScenarioSetup {
   package let trace: Trace
 
   package var device: Device { scenario.device }
-  package var host: HostOptions {
-    HostOptions(endsDecelerationOnCatch: scenario.endsDecelerationOnCatch)
-  }
 
   /// Reads the script of `scenario`, and warms the drawing up, or shares what another setup of it has read and drawn.
   package init(
@@ -56,7 +53,7 @@ package struct ScenarioSetup {
   /// The same trace over as many blank pages, watched by the oracle.
   var coverageReplay: CoverageReplay {
     CoverageReplay(
-      trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount, host: host)
+      trace: trace, device: device, pages: source.pageCount, scenes: source.sceneCount)
   }
 
   /// Uses a loader in every direction.

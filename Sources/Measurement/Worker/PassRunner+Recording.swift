@@ -48,8 +48,7 @@ extension PassRunner {
   private func rehearseTimeline(_ loader: any PageLoader.Type) throws {
     let (trace, source) = (try setup.rehearsalTrace(), setup.rehearsalSource())
     let replay = CoverageReplay(
-      trace: trace, device: setup.device, pages: source.pageCount, scenes: source.sceneCount,
-      host: setup.host)
+      trace: trace, device: setup.device, pages: source.pageCount, scenes: source.sceneCount)
     try timelineRecorder(of: trace, fetches: source.mostFetches)
       .record(loader, with: replay, source: source, outOfRange: channel.end)
   }

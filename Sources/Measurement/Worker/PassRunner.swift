@@ -103,7 +103,7 @@ struct PassRunner {
       }, outOfRange: channel.end)
     let otherLoad = ProcessorTime.now()
     let (frames, began) = DisplayReplay.run(
-      loader, setup.trace, device: setup.device, host: setup.host, source: source)
+      loader, setup.trace, device: setup.device, source: source)
     let timeline = MemoryTimeline(sampler.stop(), trace: setup.trace, began: began)
     var metrics = DisplayEvidence.metrics(of: frames, trace: setup.trace, device: setup.device)
     metrics[.memorySamples] = Double(timeline.microseconds.count)
@@ -163,7 +163,7 @@ struct PassRunner {
       }, outOfRange: channel.end)
     channel.limitGrowth(toBytes: limit + headroom)
     Replay.run(
-      loader, trace, device: setup.device, host: setup.host, source: metered, account: account)
+      loader, trace, device: setup.device, source: metered, account: account)
     return account.recorder
   }
 }

@@ -113,10 +113,10 @@ extension Proof {
 }
 
 extension Device {
-  /// `iphone-6, 375 × 667 pt at 60 Hz`
+  /// `iphone-6, 375 × 667 pt at 60 Hz, iOS 13`
   fileprivate var words: String {
     let name = name.map { "\($0), " } ?? ""
     return
-      "\(name)\(Int(size.width)) × \(Int(size.height)) pt at \(refreshRate)\(noBreakSpace)Hz"
+      "\(name)\(Int(size.width)) × \(Int(size.height)) pt at \(refreshRate)\(noBreakSpace)Hz, iOS\(noBreakSpace)\(ios.rawValue)"
   }
 }

@@ -143,7 +143,9 @@ extension Film {
     func has(_ kind: FrameFault.Kind) -> Bool {
       lanes.contains { $0.recording.count(of: kind) > 0 }
     }
-    var sentences = ["Frames are those of the census: the same on every machine."]
+    var sentences = [
+      "iOS\(noBreakSpace)\(device.ios.rawValue). Frames are those of the census: the same on every machine."
+    ]
     sentences.append(
       lanes.contains { $0.times != nil }
         ? "They come as late as a run measured them (medians)."

@@ -7,9 +7,8 @@ package struct Film: Hashable, Sendable {
   package let title: String
   package let pages: Int
   package let scenes: Int
-  /// The screen as it is held at the beginning, in points.
-  package let size: CGSize
-  package let refreshRate: Int
+  /// As it is held at the beginning.
+  package let device: Device
   package let gestures: [FilmGesture]
   package let fingers: Changes<[FilmFinger]>
   package let lanes: [FilmLane]
@@ -22,11 +21,13 @@ package struct Film: Hashable, Sendable {
     title: String, pages: Int, scenes: Int, device: Device, trace: Trace,
     gestures: [FilmGesture], lanes: [FilmLane]
   ) {
-    (self.title, self.pages, self.scenes) = (title, pages, scenes)
-    (size, refreshRate) = (device.size, device.refreshRate)
+    (self.title, self.pages, self.scenes, self.device) = (title, pages, scenes, device)
     fingers = FilmFinger.changes(trace, on: device)
     (self.gestures, self.lanes) = (gestures, lanes)
   }
+
+  package var size: CGSize { device.size }
+  package var refreshRate: Int { device.refreshRate }
 
   /// All refreshes that it takes until the last lane shows its last frame.
   package var refreshCount: Int {

@@ -6,14 +6,13 @@ import Traces
 package struct CoverageReplay {
   private let trace: Trace
   private let device: Device
-  private let host: HostOptions
   private let pages: Int
   private let scenes: Int
 
   package init(
-    trace: Trace, device: Device, pages: Int, scenes: Int = 1, host: HostOptions = HostOptions()
+    trace: Trace, device: Device, pages: Int, scenes: Int = 1
   ) {
-    (self.trace, self.device, self.host) = (trace, device, host)
+    (self.trace, self.device) = (trace, device)
     (self.pages, self.scenes) = (pages, scenes)
   }
 
@@ -29,7 +28,7 @@ package struct CoverageReplay {
     ran: () -> Void = {}, look: ((WatchedFrame) -> Void)? = nil
   ) -> Coverage {
     let source = source as? MeteredPageSource ?? MeteredPageSource(source)
-    var stage = Stage(Loader.self, trace: trace, device: device, host: host, source: source)
+    var stage = Stage(Loader.self, trace: trace, device: device, source: source)
     let (view, plane) = (
       stage.scrollView, PagePlane(pages: pages, scenes: scenes, plane: type.plane)
     )

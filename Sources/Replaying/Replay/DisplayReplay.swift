@@ -22,7 +22,7 @@ package enum DisplayReplay {
   /// The frames of a whole replay, which takes as long as the trace does, and when the trace began, in ns of the monotonic
   /// clock.
   package static func run(
-    _ loader: any PageLoader.Type, _ trace: Trace, device: Device, host: HostOptions,
+    _ loader: any PageLoader.Type, _ trace: Trace, device: Device,
     source: any PageSource
   ) -> (frames: [DisplayFrame], began: Int64) {
     let refreshCount = min(trace.frameCount(on: device), longest * device.refreshRate)
@@ -33,7 +33,7 @@ package enum DisplayReplay {
       // Made within the first frame, which its cost is part of.
       if stage == nil {
         began = tick.instant - tick.time
-        stage = Stage(loader, trace: trace, device: device, host: host, source: source)
+        stage = Stage(loader, trace: trace, device: device, source: source)
       }
       stage?.skip(to: tick.refresh)
       let kind = stage?.performFrame() ?? []

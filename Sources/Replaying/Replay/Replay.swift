@@ -11,20 +11,20 @@ package enum Replay<Recorder: FrameRecorder> {
 
   /// The window: from nothing, over open and every frame, to nothing again.
   package static func run(
-    _ loader: any PageLoader.Type, _ trace: Trace, device: Device, host: HostOptions,
+    _ loader: any PageLoader.Type, _ trace: Trace, device: Device,
     source: any PageSource, account: Account
   ) {
     account.recorder.reaches(.beforeOpen)
-    play(loader, trace, device, host, source, account)
+    play(loader, trace, device, source, account)
     account.recorder.reaches(.afterClose)
   }
 
   private static func play(
-    _ loader: any PageLoader.Type, _ trace: Trace, _ device: Device, _ host: HostOptions,
+    _ loader: any PageLoader.Type, _ trace: Trace, _ device: Device,
     _ source: any PageSource, _ account: Account
   ) {
     account.recorder.frameBegins()
-    var stage = Stage(loader, trace: trace, device: device, host: host, source: source)
+    var stage = Stage(loader, trace: trace, device: device, source: source)
     account.recorder.loaderIsMade()
     var hasOpened = false
     for _ in 0..<trace.frameCount(on: device) {

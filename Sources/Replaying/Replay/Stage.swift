@@ -24,13 +24,13 @@ struct Stage {
   private var lastRest = CGPoint.zero
 
   init(
-    _ type: any PageLoader.Type, trace: Trace, device: Device, host: HostOptions,
+    _ type: any PageLoader.Type, trace: Trace, device: Device,
     source: any PageSource
   ) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     loader = type.init(scrollView: scrollView, source: source)
-    scrollView.endsDecelerationOnCatch = host.endsDecelerationOnCatch
+    scrollView.ios = device.ios
     scrollView.delegate = loader
     self.trace = trace
     self.source = source
@@ -120,16 +120,6 @@ struct Stage {
     hasJumped = true
     lastRest = index.position
     accept(lastRest)
-  }
-}
-
-/// How the scroll view behaves that a loader is put into; by default as in today's iOS.
-package struct HostOptions: Hashable, Sendable {
-  /// Whether a finger that stops a deceleration ends it with a callback: since iOS 13, and not in iOS 9 and 10.
-  package var endsDecelerationOnCatch: Bool
-
-  package init(endsDecelerationOnCatch: Bool = true) {
-    self.endsDecelerationOnCatch = endsDecelerationOnCatch
   }
 }
 

@@ -5,17 +5,18 @@ extension Scenario {
   /// A scenario that is written in Swift, with its gestures and expectations one below the other, as Documentation/Language.md
   /// shows. Names and numbers can be wrong: that is checked when the scenario is run.
   public init(
-    _ title: String, device: Device = .iPhone6, script: ScriptSource, cuesPerPage: Int = 12,
+    _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13, script: ScriptSource,
+    cuesPerPage: Int = 12,
     mode: Mode = .read, pages: [Int], scenes: Int = 1, loaders: [String],
-    memoryLimit: ByteCount? = nil, endsDecelerationOnCatch: Bool = true, repetitions: Int? = nil,
+    memoryLimit: ByteCount? = nil, repetitions: Int? = nil,
     @ListBuilder<Gesture> gestures: () -> [Gesture],
     @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
   ) {
     self.init(
       title: title, device: device, script: script, cuesPerPage: cuesPerPage, mode: mode,
       pages: pages, scenes: scenes, loaders: loaders, memoryLimit: memoryLimit,
-      endsDecelerationOnCatch: endsDecelerationOnCatch, repetitions: repetitions,
-      gestures: gestures(), expectations: expectations())
+      repetitions: repetitions, gestures: gestures(), expectations: expectations())
+    self.device.ios = ios
   }
 }
 

@@ -6,7 +6,7 @@ import Traces
 public struct Scenario: Hashable, Sendable, Codable {
   /// The scenario's name in tables.
   public var title: String
-  /// The screen, already turned to the orientation in which the scenario begins.
+  /// The screen, already turned to the orientation in which the scenario begins, and the iOS.
   public var device = Device.iPhone6
   /// Where the script comes from.
   public var script = ScriptSource.generated(seed: 1)
@@ -22,9 +22,6 @@ public struct Scenario: Hashable, Sendable, Codable {
   public var loaders: [String]
   /// How many bytes a loader may hold before a cell is given up; nil for the harness's own limit.
   public var memoryLimit: ByteCount?
-  /// Whether a finger that catches the content in flight ends the deceleration with a callback, as
-  /// since iOS 13; before, the app was told nothing.
-  public var endsDecelerationOnCatch = true
   /// How often each cell is measured; nil for the harness's own number.
   public var repetitions: Int?
   /// What is done, in order.

@@ -13,13 +13,13 @@ extension Keyword {
 enum Statement: String, Keyword {
   case scenario = #"scenario "Flick through the second act""#
   case device = "device iphone-6 portrait"
+  case ios = "ios 13"
   case script = "script generated cues 12 per page seed 7"
   case mode = "mode memorize"
   case pages = "pages 10 100 1_000 10_000"
   case scenes = "scenes 20"
   case loaders = "loaders eager three-pane"
   case memory = "memory limit 512 MiB"
-  case catching = "catch silent"
   case repetitions = "repetitions 12"
   case gestures = "gestures { … }"
   case expect = "expect { … }"

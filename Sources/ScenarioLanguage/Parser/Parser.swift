@@ -56,7 +56,7 @@ struct Parser {
     _ what: String, _: Choice.Type
   ) throws(Diagnostic) -> Choice {
     let names = Choice.allCases.map(\.rawValue)
-    let word = try word(alternatives(names))
+    let word = token.kind == .number ? advance() : try word(alternatives(names))
     guard let choice = Choice(rawValue: text(word)) else { throw unknown(word, what, in: names) }
     return choice
   }

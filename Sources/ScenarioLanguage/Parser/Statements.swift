@@ -27,7 +27,9 @@ extension Parser {
     case .scenario: draft.scenario.title = try string("the scenario's title")
     case .device:
       draft.parts[.device] = token.range
+      let ios = draft.scenario.device.ios
       draft.scenario.device = try device()
+      draft.scenario.device.ios = ios
     case .script: try parseScript()
     case .mode:
       draft.parts[.mode] = token.range
@@ -40,8 +42,7 @@ extension Parser {
     case .memory:
       try require("limit")
       draft.scenario.memoryLimit = try bytes(.memory)
-    case .catching:
-      draft.scenario.endsDecelerationOnCatch = try choice("kind of catch", Catch.self) == .reported
+    case .ios: draft.scenario.device.ios = try choice("version of iOS", IOSVersion.self)
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
@@ -142,8 +143,6 @@ extension Parser {
     return Suggestion.nearest(to: name, in: vocabulary.loaders)
   }
 }
-
-private enum Catch: String, CaseIterable { case reported, silent }
 
 private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
 

@@ -26,11 +26,11 @@ extension ScrollView {
     let drags = phase == .dragging
     if before == .rest {
       endDrag()
-      _ = catchMotion(endsDeceleration: endsDecelerationOnCatch || !drags)
+      _ = catchMotion(endsDeceleration: ios != .ios10 || !drags)
     }
     guard drags else { return }
     recorded = .rest
-    if before == .decelerating, endsDecelerationOnCatch {
+    if before == .decelerating, ios != .ios10 {
       delegate?.scrollViewDidEndDecelerating(self)
     }
     recorded = phase

@@ -33,7 +33,7 @@ extension ScrollView {
   }
 
   private func begin(_ touch: Touch) {
-    let caught = catchMotion(endsDeceleration: endsDecelerationOnCatch)
+    let caught = catchMotion(endsDeceleration: ios != .ios10)
     let (content, slip) = currentGrip
     var new = Drag(touch, content: content, slip: slip, offset: offset)
     new.hasMoved = caught

@@ -3,11 +3,13 @@ public struct Device: Hashable, Sendable, Codable {
   /// The name in the catalogue, or nil for a device that was spelt out.
   public let name: String?
   /// The screen's extent in the orientation in force, in points.
-  public let size: CGSize
+  public private(set) var size: CGSize
   /// Pixels per point: 1, 2 or 3.
   public let scale: Int
   /// Screen refreshes per second.
   public let refreshRate: Int
+  /// The iOS whose scroll view it has.
+  public var ios = IOSVersion.ios13
 
   /// A device; `name` is nil if its numbers were given by hand.
   public init(name: String? = nil, size: CGSize, scale: Int, refreshRate: Int) {
@@ -41,7 +43,9 @@ public struct Device: Hashable, Sendable, Codable {
 
   /// The same device held in the other orientation.
   public var rotated: Device {
-    Device(name: name, size: size.transposed, scale: scale, refreshRate: refreshRate)
+    var device = self
+    device.size = size.transposed
+    return device
   }
 
   /// The time of frame `index`, to the nearest microsecond: index ÷ refresh rate.
@@ -49,4 +53,12 @@ public struct Device: Hashable, Sendable, Codable {
     let rate = Int64(refreshRate)
     return Microseconds(rawValue: (Int64(index) * 1_000_000 + rate / 2) / rate)
   }
+}
+
+/// What is known to differ between versions of iOS, by a version that behaves so.
+public enum IOSVersion: String, Hashable, Sendable, Codable, CaseIterable {
+  /// A finger that stops a deceleration ends it, and the app is not told: iOS 9 and 10.
+  case ios10 = "10"
+  /// The app is told by `didEndDecelerating`: iOS 13 and later.
+  case ios13 = "13"
 }

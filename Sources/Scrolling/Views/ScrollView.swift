@@ -11,9 +11,8 @@ open class ScrollView: View {
   public var isDirectionalLockEnabled = false
   /// How fast the content comes to rest after a finger is lifted, where `isPagingEnabled` is off.
   public var decelerationRate = DecelerationRate.normal
-  /// Whether a finger that stops a deceleration ends it with `didEndDecelerating`: iOS 13 and later
-  /// do, iOS 9 and 10 did not.
-  package var endsDecelerationOnCatch = true
+  /// The iOS that it behaves like.
+  package final var ios = IOSVersion.ios13
   /// Room that is added to the content at its edges, in points.
   package final var contentInset = ContentInset()
   /// Whether fingers move the content.

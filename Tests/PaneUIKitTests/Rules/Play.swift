@@ -53,7 +53,7 @@ func play(
   return TestScreen.$make.withValue({ make(log, $0) }) {
     let source = PlainPageSource(pages: pages, size: device.size)
     var stage = Stage(
-      PagerLoader<TestPager>.self, trace: trace, device: device, host: HostOptions(),
+      PagerLoader<TestPager>.self, trace: trace, device: device,
       source: source)
     for number in 0..<trace.frameCount(on: device) {
       _ = stage.performFrame()

@@ -21,8 +21,9 @@ enum MadeUpFilm {
   }
 
   static func replay(_ trace: Trace, pages: Int) -> CoverageReplay {
-    CoverageReplay(
-      trace: trace, device: phone, pages: pages, host: HostOptions(endsDecelerationOnCatch: false))
+    var device = phone
+    device.ios = .ios10
+    return CoverageReplay(trace: trace, device: device, pages: pages)
   }
 
   static func source(_ pages: Int) -> BlankPageSource {
