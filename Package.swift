@@ -183,7 +183,8 @@ let package = Package(
     .executableTarget(
       name: "broken-loaders", dependencies: ["PaneBench"], path: "Tests/BrokenLoaders"),
     .executableTarget(
-      name: "planted-loaders", dependencies: ["PaneBench"], path: "Tests/PlantedLoaders"),
+      name: "planted-loaders", dependencies: ["PaneBench", "PaneUIKit"],
+      path: "Tests/PlantedLoaders"),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -37,7 +37,9 @@ struct ListCommand: ParsableCommand {
     case .metrics:
       [["metric", "unit", "kind", "pass", "definition"]]
         + Metric.all.map {
-          [$0.name, $0.unit.rawValue, $0.kind.rawValue, $0.pass.rawValue, $0.definition]
+          let kind =
+            $0.kind == .exact && $0.dependsOnLibraries ? "exact in a build" : $0.kind.rawValue
+          return [$0.name, $0.unit.rawValue, kind, $0.pass.rawValue, $0.definition]
         }
     }
   }

@@ -165,8 +165,11 @@ struct RunReport {
         "a baseline is made of one run. Give one run file, or the shards of one plan.",
         code: .usage)
     }
+    // What depends on libraries is recorded where it is asked for.
+    let names = (kind == nil ? metrics ?? Metric.all.filter { !$0.dependsOnLibraries } : metrics)?
+      .map(\.name)
     let repetitions = book.cells.flatMap(\.repetitions).map { repetition in
-      guard let names = metrics?.map(\.name) else { return repetition }
+      guard let names else { return repetition }
       return repetition.replacing(metrics: repetition.metrics.filter { names.contains($0.key) })
     }
     let run = Run(header: books[0].runs[0].run.header, repetitions: repetitions)

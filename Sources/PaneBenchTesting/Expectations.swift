@@ -26,7 +26,8 @@ public func expectConstantLoad(
       throw TestProblem("pages \(pages): whether it is constant takes two sizes above 0.")
     }
     let test = try LoaderTest(caller, [loader])
-    let scenario = Scenario.constantLoad(of: loader, pages: pages, turns: min(4, least - 1))
+    let scenario = Scenario.constantLoad(
+      of: loader, pages: pages, turns: least > 1 ? min(least + 5, 200) : 0)
     try await test.prove(test.entry(of: scenario), pages: nil)
   }
 }

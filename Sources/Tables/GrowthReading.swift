@@ -26,6 +26,14 @@ func growthReading(of scenario: ScenarioSummary, among metrics: [Metric]) -> Str
   return nil
 }
 
+/// `lets go of no page: eager (100 fetched, 100 alive)`; nil if every loader does.
+func hoardingReading(_ hoards: [Hoard]) -> String? {
+  let texts = hoards.map {
+    "\($0.loader) (\(grouped($0.pages)) fetched, \(grouped($0.pages)) alive)"
+  }
+  return texts.isEmpty ? nil : "lets go of no page: \(texts.joined(separator: ", "))"
+}
+
 private struct LoaderGrowth {
   private typealias Point = (pages: Int, value: Double)
 

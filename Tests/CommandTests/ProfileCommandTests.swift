@@ -22,7 +22,7 @@
 
         mode blank
         pages 20
-        loaders leaking copying sorting growing
+        loaders leaking copying sorting growing hoarding
 
         gestures {
             open at page 5
@@ -50,11 +50,12 @@
     }
 
     @Test(
-      "name a leak, a needless copy and an array that grows, each by its function",
+      "name a leak, a needless copy, an array and a pager that grow, each by its function",
       arguments: [
         ("leaking", "heap-left", "Leaking.turned(to:)"),
         ("copying", "heap-open", "Copying.fetched(_:)"),
         ("growing", "heap-growth", "Growing.turned(to:)"),
+        ("hoarding", "heap-growth", "HoardingPager.load(_:)"),
       ])
     func heap(loader: String, file: String, function: String) async throws {
       let stacks = try await stacks(of: loader, "heap", file)
@@ -120,7 +121,7 @@
           "profiles", "--film", "worst.svg",
         ])
       #expect(result.status == 1, "\(result.complaint)")
-      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), +"))
+      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:8), +"))
       let path = "profiles/planted-leaking-20/index.html"
       #expect(result.output.contains("- [Profile of leaking at 20 pages: Planted](<\(path)>)"))
       #expect(try program.text(of: path).contains("Leaking.turned(to:)"))
@@ -140,7 +141,7 @@
           "profiles",
         ])
       #expect(result.status == 1, "\(result.complaint)")
-      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
+      #expect(result.output.contains("most of it by Leaking.turned(to:) (main.swift:8), "))
       #expect(result.output.contains("profile of leaking at 20 pages: Planted: profiles/"))
       let page = try await program.run(
         at: flawed,
@@ -148,8 +149,23 @@
           "prove", "fails.scenario", "--loaders", "leaking", "--passes", "census", "--profile",
           "profiles", "--format", "html",
         ])
-      #expect(page.output.contains("most of it by Leaking.turned(to:) (main.swift:7), "))
+      #expect(page.output.contains("most of it by Leaking.turned(to:) (main.swift:8), "))
       #expect(page.output.contains("href=\"profiles/planted-leaking-20/index.html\""))
+    }
+
+    @Test("blame a pager of UIKit, and not what draws its pages", .thorough)
+    func pager() async throws {
+      let text = try program.text(of: "planted.scenario")
+      try program.file(
+        "kept.scenario", text + "\nexpect {\n    live-pages-peak <= 3 for hoarding\n}\n")
+      let result = try await program.run(
+        at: flawed,
+        [
+          "prove", "kept.scenario", "--loaders", "hoarding", "--passes", "census", "--profile",
+          "profiles",
+        ])
+      #expect(result.status == 1, "\(result.complaint)")
+      #expect(result.output.contains("most of it by HoardingPager.load(_:) (HoardingPager.swift:"))
     }
 
     @Test("end at once at a signal, and write nothing")

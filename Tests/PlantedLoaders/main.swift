@@ -1,4 +1,5 @@
 import PaneBench
+import PaneUIKit
 
 /// Leaks one view a turn.
 final class Leaking: PlantedLoader {
@@ -34,4 +35,6 @@ final class Growing: PlantedLoader {
   override func turned(to index: Int) { history.append(index) }
 }
 
-PaneBench.main(loaders: [Leaking.self, Copying.self, Sorting.self, Growing.self])
+PaneBench.main(loaders: [
+  Leaking.self, Copying.self, Sorting.self, Growing.self, PagerLoader<HoardingPager>.self,
+])

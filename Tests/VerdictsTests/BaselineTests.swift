@@ -71,13 +71,15 @@ struct BaselineTests {
     #expect(result.map(\.metrics) == [["open-fetches": 2, "bytes-open": 100_000]])
   }
 
-  @Test("takes new cells and metrics, and cells that complete where they did not")
+  @Test(
+    "takes new cells, metrics that other cells have, and cells that complete where they did not")
   func newCells() throws {
     let limit = Outcome.overMemoryLimit(limit: 1 << 20, pages: 7)
     let result = try tightened(
-      made.census(["open-fetches": 3]) + made.census([:], pages: [100], outcome: limit),
-      made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 100, 1000]))
-    #expect(result.map(\.cell.pages) == [10, 100, 1000])
+      made.census(["open-fetches": 3]) + made.census(["turn-fetches": 2], pages: [20])
+        + made.census([:], pages: [100], outcome: limit),
+      made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 20, 100, 1000]))
+    #expect(result.map(\.cell.pages) == [10, 20, 100, 1000])
     #expect(Set(result.map(\.metrics)) == [["open-fetches": 3, "turn-fetches": 1]])
   }
 

@@ -33,7 +33,7 @@ package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
   case harness
   /// The loader: a built-in one, or anything of a user's own package.
   case loader
-  /// The scroll view, and the pages that it shows.
+  /// The scroll view, UIKit's names over it, and the pages that it shows.
   case pages
   /// Libraries and the language's runtime.
   case system
@@ -42,7 +42,7 @@ package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
     "PaneBench", "Replaying", "Commands", "Measurement", "Profiling", "panebench_cli", "Traces",
     "ScenarioLanguage", "main",
   ]
-  private static let pageModules: Set<String> = ["Scrolling", "ScriptPages"]
+  private static let pageModules: Set<String> = ["Scrolling", "PaneUIKit", "ScriptPages"]
   private static let runtimeModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "_StringProcessing",
     "_Concurrency", "Synchronization", "__C", "",

@@ -3,7 +3,9 @@ extension [CodeFrame] {
   /// between a call and its function, and what only counts pages between a loader and their source.
   var userVisibleFrames: [CodeFrame] {
     let stack = filter { !$0.isWitness }
-    let own = stack.firstIndex { [.loader, .pages].contains($0.owner) } ?? stack.endIndex
+    // A user's program calls the harness before its loaders are called.
+    let entry = stack.firstIndex { $0.owner == .harness } ?? stack.startIndex
+    let own = stack[entry...].firstIndex { [.loader, .pages].contains($0.owner) } ?? stack.endIndex
     let start = stack[..<own].lastIndex { $0.owner == .harness } ?? stack.startIndex
     var frames: [CodeFrame] = []
     for frame in stack[start...] {

@@ -90,6 +90,8 @@ extension Metric {
   package var isFault: Bool { traits.contains(.fault) }
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
   package var countsAllocations: Bool { traits.contains(.allocations) }
+  /// Whether an exact number is the same with one build, one set of libraries and fonts alone, and not on every machine.
+  package var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }
 }
 
 extension [String: Double] {

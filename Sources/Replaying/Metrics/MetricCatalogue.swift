@@ -3,8 +3,9 @@ import Basics
 extension Metric {
   /// Every metric, in the order of `list metrics`.
   package static let all: [Metric] = [
-    openFetches, turnFetches, livePagesPeak, wastedPages, midPageFetches, blankFrames, blankArea,
-    wrongFrames, flickerFrames, turnsLost, allocationsOpen, allocationsTurn, bytesOpen, bytesTurn,
+    openFetches, turnFetches, pagesFetched, livePagesPeak, wastedPages, midPageFetches, blankFrames,
+    blankArea, wrongFrames, flickerFrames, turnsLost, allocationsOpen, allocationsTurn, bytesOpen,
+    bytesTurn,
     peakBytes, retainedBytes, bytesGrowth,
 
     instructionsOpen, instructionsTurn,
@@ -47,6 +48,8 @@ extension Metric {
   package static let turnFetches = exact(
     "turn-fetches", "Pages fetched from one rest to the next: median over turns.",
     stacks: .heapOfTurns, gesture: .mostOfFingers(.fetches))
+  package static let pagesFetched = exact(
+    "pages-fetched", "Pages fetched in all.", stacks: .heapOfTurns, gesture: .most(.fetches))
   package static let livePagesPeak = exact(
     "live-pages-peak", "Greatest number of pages alive at once.", stacks: .heapAtPeak,
     gesture: .most(.livePages))

@@ -70,6 +70,7 @@ package struct CensusRecorder: FrameRecorder {
 
   package var metrics: [String: Double] {
     var metrics: [String: Double] = [:]
+    metrics[.pagesFetched] = Double(ledger.fetches)
     metrics[.livePagesPeak] = Double(ledger.peak)
     metrics[.peakBytes] = Double(peak)
     metrics[.retainedBytes] = Double(retained)

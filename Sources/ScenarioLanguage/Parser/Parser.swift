@@ -56,7 +56,8 @@ struct Parser {
     _ what: String, _: Choice.Type
   ) throws(Diagnostic) -> Choice {
     let names = Choice.allCases.map(\.rawValue)
-    let word = token.kind == .number ? advance() : try word(alternatives(names))
+    let isNumber = token.kind == .number && names.contains { Int($0) != nil }
+    let word = isNumber ? advance() : try word(alternatives(names))
     guard let choice = Choice(rawValue: text(word)) else { throw unknown(word, what, in: names) }
     return choice
   }

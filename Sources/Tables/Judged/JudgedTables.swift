@@ -17,7 +17,7 @@ extension Proof {
         ])
       },
       placeholder: skippedCount > 0 ? "" : "Nothing is expected of this scenario.",
-      readings: [summary, harnessLine].compactMap(\.self))
+      readings: [summary, hoardingReading(hoards), harnessLine].compactMap(\.self))
   }
 
   /// `9 hold, 1 fails, 2 undecided`

@@ -107,7 +107,12 @@ func evidenceLegend(
     ),
     (!estimates.isEmpty, "timed", timedMeaning(estimates)),
     (
-      shown.contains { $0.unit == .bytes }, "bytes", "as the allocator rounds them up: size classes"
+      shown.contains { $0.unit == .bytes }, "bytes",
+      "the same with one build and one set of libraries; as the allocator rounds them up: size classes"
+    ),
+    (
+      shown.contains(where: \.countsAllocations), "allocations",
+      "the same with one build and one set of libraries"
     ),
     (entries.contains(.notApplicable), "n/a", "does not apply to this loader"),
     (entries.contains(.notMeasured), "–", "not measured"),

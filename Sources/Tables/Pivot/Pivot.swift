@@ -98,7 +98,8 @@ extension [ScenarioSummary] {
       let grid = pivot.grid(of: pivot.points)
       return Table(
         title: scenario.title, columns: grid.columns, rows: grid.rows,
-        readings: [growthReading(of: scenario, among: metrics)].compactMap(\.self),
+        readings: [growthReading(of: scenario, among: metrics), hoardingReading(scenario.hoards)]
+          .compactMap(\.self),
         warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend)
     }
   }

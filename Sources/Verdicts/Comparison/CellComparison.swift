@@ -7,7 +7,7 @@ struct CellPair {
 
   /// How the cell ended, then its exact metrics, then its near-exact ones; not its times.
   func findings(_ grounds: ComparisonGrounds) -> [Finding] {
-    let values = Metric.all.filter { $0.kind != .timed }.compactMap { value(of: $0, grounds) }
+    let values = grounds.metrics.compactMap { value(of: $0, grounds) }
     guard let outcome = outcome(grounds) else { return passes + values }
     switch outcome.verdict {
     case .same, .shown: return [outcome] + passes
@@ -65,8 +65,10 @@ struct CellPair {
     switch (before.value, after.value) {
     case (let was?, let isNow?):
       let obstacles = grounds.obstacles(to: metric)
+      // A leak where there was none is one, however small.
+      let isLeak = metric == .retainedBytes && was == 0
       let verdict = judgeExact(
-        baseline: was, candidate: isNow, tolerance: metric.comparisonTolerance)
+        baseline: was, candidate: isNow, tolerance: isLeak ? .none : metric.comparisonTolerance)
       return Finding(
         old.cell, .metric(metric), obstacles.isEmpty ? verdict : .shown, before: .number(was),
         after: .number(isNow),

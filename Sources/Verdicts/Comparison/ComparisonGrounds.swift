@@ -64,9 +64,14 @@ struct ComparisonGrounds {
   /// Why instructions are only shown; empty if they are judged.
   let instructionObstacles: [MachineDifference]
   let timed: TimedGrounds
+  /// The metrics of which the baseline has a number, but those that are timed: a baseline may have been told to hold few.
+  let metrics: [Metric]
 
-  init(_ old: RunHeader, _ new: RunHeader, timed: TimedGrounds) {
+  init(_ baseline: Book, _ new: RunHeader, timed: TimedGrounds) {
+    let old = baseline.headers[0]
     self.timed = timed
+    let recorded = Set(baseline.cells.flatMap(\.repetitions).flatMap(\.metrics.keys))
+    metrics = Metric.all.filter { $0.kind != .timed && recorded.contains($0.name) }
     allocationObstacles = old.allocationDifferences(to: new)
     let processor = MachineDifference(.processor, old.machine.processor, new.machine.processor)
     instructionObstacles =
@@ -77,6 +82,6 @@ struct ComparisonGrounds {
   func obstacles(to metric: Metric) -> [MachineDifference] {
     if metric.kind == .nearExact { return instructionObstacles }
     // Another Pango allocates otherwise, another font makes other glyphs.
-    return metric.unit == .bytes || metric.countsAllocations ? allocationObstacles : []
+    return metric.dependsOnLibraries ? allocationObstacles : []
   }
 }

@@ -52,7 +52,7 @@ package struct RunComparison: Hashable, Sendable {
       old.interleaving?.side == .head && old.interleaving?.id == new.interleaving?.id
     trust = HarnessTrust(
       (isHeadFirst ? baseline : candidate).selfTest, threshold: rule.threshold, unit: .block)
-    let grounds = ComparisonGrounds(old, new, timed: timed ?? TimedGrounds(old, new, trust))
+    let grounds = ComparisonGrounds(baseline, new, timed: timed ?? TimedGrounds(old, new, trust))
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(isJudged: grounds.timed == .judged)

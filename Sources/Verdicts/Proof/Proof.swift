@@ -9,6 +9,7 @@ package struct Proof: Hashable, Sendable {
   package var findings: [Finding]
   /// Expectations of a loader that were left out, because the caller asked for other loaders or sizes.
   package let skippedCount: Int
+  package let hoards: [Hoard]
   /// What the harness's test of itself showed; nil if nobody asks.
   package let trust: HarnessTrust?
   /// Whether there are timed verdicts to be given or withheld.
@@ -23,7 +24,7 @@ package struct Proof: Hashable, Sendable {
     of scenario: Scenario, by summary: ScenarioSummary, choice: Options? = nil,
     trust: HarnessTrust? = nil
   ) {
-    title = scenario.title
+    (title, hoards) = (scenario.title, summary.hoards)
     let asked = scenario.expectationsByLoader
     let chosen = asked.filter { choice?.covers($0.expectation, of: $0.loader) ?? true }
     skippedCount = asked.count - chosen.count
