@@ -41,7 +41,7 @@ report: build
 	$(PANEBENCH) report $(RUNS) --format markdown --output Reports/tables.md $(CHECK)
 	$(PANEBENCH) report $(RUNS) --format markdown --kind exact --output Reports/exact.md $(CHECK)
 	$(PANEBENCH) report $(SHOWN) $(RUNS) --films Scenarios/film.scenario --output Reports/index.html $(CHECK)
-	for document in README.md Documentation/Reports.md; do $(PANEBENCH) report --insert $$document $(CHECK) || exit; done
+	for document in README.md Documentation/Reports.md Documentation/Stories.md; do $(PANEBENCH) report --insert $$document $(CHECK) || exit; done
 
 # Measures the exact evidence again. Fails if the result differs from Reports/exact.md, or if anything is worse than in
 # Reports/baseline.jsonl. If two counts of a cell disagree, it says so and continues: undecided is not a regression.

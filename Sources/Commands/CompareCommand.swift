@@ -96,6 +96,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let (baseline, candidate) = try await books(of: entries)
     let areComplete = try base != nil || RunReading.areComplete([baseline, candidate])
     var comparison = comparison(of: baseline, candidate)
+    if base != nil {
+      comparison.findings = await comparison.findings.shown(in: entries, by: head)
+    }
     if let profiling, let base {
       let found = try await profiling.profiles(
         comparison.findings, of: entries, base: base, head: head)
@@ -106,6 +109,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       of: .comparison(comparison), paths: candidate.headers[0].scenarioPaths,
       page: page(of: comparison, baseline, candidate), .standardOutput)
     print(text, terminator: "")
+    comparison.findings.sayHowToSeeMore(paths: candidate.headers[0].scenarioPaths)
     if let filmFile, let base, let film {
       let worst = try await comparison.film(
         of: entries, base: (base, baseline.runs[0].run),

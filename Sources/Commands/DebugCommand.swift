@@ -10,11 +10,11 @@ struct DebugCommand: ParsableCommand {
     abstract: "Plays one loader in this process, for a debugger, and lists what went wrong.",
     discussion: """
       No worker is started, nothing is timed and no limit holds: a trap stops in the debugger, and what the loader prints \
-      is seen. Each blank, wrong or flickering frame and each lost turn is a line under the gesture that it belongs to, \
+      is seen. Blank and wrong frames, jumps and lost turns are lines under the gesture that caused them, \
       with the pages that were on the screen and those that should have been, in points from its left edge.
 
       EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60
-      EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60 --gesture 3
+      EXAMPLE: panebench debug Scenarios/Stories/hasty.scenario --loader three-pane --pages 60 --gesture 3 --all
       Under a debugger: lldb -- panebench debug Scenarios/open.scenario --loader eager --pages 10
       """)
 
@@ -29,6 +29,9 @@ struct DebugCommand: ParsableCommand {
 
   @Option(help: "Only what happens in this gesture, counted from 1; repeated ones count each time.")
   var gesture: Int?
+
+  @Flag(help: "Every frame of a fault, and not its first and last alone.")
+  var all = false
 
   @Option(
     help: ArgumentHelp(
@@ -56,9 +59,9 @@ struct DebugCommand: ParsableCommand {
         "--gesture \(gesture): the scenario performs \(replay.starts.last?.number ?? 0) gestures. Count from 1.",
         code: .usage)
     }
-    var lines = FaultLines(only: gesture)
+    var lines = FaultLines(only: gesture, showsAll: all)
     _ = replay.run(type) { if let line = lines.line(for: $0) { print(line) } }
-    print(lines.summary)
+    print(lines.summary())
   }
 
   private func measure(_ entry: ScenarioEntry, _ pass: Pass) throws {

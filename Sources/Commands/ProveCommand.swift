@@ -48,6 +48,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       of: .proof(proving.proofs, profiles: proving.profiles), paths: proving.scenarioPaths,
       page: proving.page, .standardOutput)
     print(text, terminator: "")
+    proving.proofs.flatMap(\.findings).sayHowToSeeMore(paths: proving.scenarioPaths)
     if let code = proving.exitCode { throw code }
   }
 

@@ -59,6 +59,9 @@ struct Proving {
       testsHarness: (counts: true, times: false)
     ).measure { Book($0.run()).openCells(of: scenarios) }.run()
     add(RunReading.book(JoinedRun(run, path: measuring.output ?? "")), of: entries)
+    for index in proofs.indices {
+      proofs[index].findings = await proofs[index].findings.shown(in: entries, by: nil)
+    }
   }
 
   /// Profiles what fails, and says which functions are to blame.

@@ -76,28 +76,11 @@ struct LoaderTest {
 
   /// `findings`, those about a number with the gesture that shows it.
   func showing(_ findings: [Finding], of entries: [ScenarioEntry]) async -> [Finding] {
-    var known: [Cell: [GestureSummary]] = [:]
-    return await findings.showing { finding in
-      guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
-        let entry = entries.first(where: { $0.scenario.title == cell.scenario })
-      else { return nil }
-      if known[cell] == nil { known[cell] = await gestures(of: cell, entry) }
-      return known[cell]?.evidence(of: metric)
+    await findings.showingGestures(of: entries) { cell, entry, trace in
+      try await queued {
+        await WorkerProgram().ask(.timeline(cell), of: entry, trace: trace)
+      }.recording
     }
-  }
-
-  /// The gestures of a cell and what happened in them; none if its worker did not come to an end.
-  private func gestures(of cell: Cell, _ entry: ScenarioEntry) async -> [GestureSummary] {
-    var starts: [GestureStart] = []
-    guard
-      let trace = try? ScenarioSetup.trace(
-        of: entry, pages: cell.pages, scenes: cell.scenes, starts: &starts)
-    else { return [] }
-    let answer = try? await queued {
-      await WorkerProgram().ask(.timeline(cell), of: entry, trace: trace)
-    }
-    guard let timeline = answer?.recording else { return [] }
-    return GestureSummary.all(starts, on: entry.scenario.device, timeline)
   }
 
   private func queued<Result>(_ work: () async throws -> Result) async throws -> Result {

@@ -3,40 +3,67 @@ import Measurement
 import Replaying
 import Traces
 
-/// What is wrong in the frames of a replay, as lines under the gesture that they belong to.
+/// What is wrong in the frames of a replay, as lines under the gesture that caused it.
 package struct FaultLines {
   private let only: Int?
+  private let showsAll: Bool
   private var gesture: GestureStart?
   private var begin = 0
   private var hasHeader = false
   private var counts: [FrameFault.Kind: Int] = [:]
+  /// A fault that goes on: its last frame, if that is not shown yet, and of how many frames only the first is.
+  private var open: (last: FrameFault, hidden: Int)?
 
-  /// Lines about all gestures, or about the one with number `only`.
-  package init(only: Int? = nil) { self.only = only }
+  /// Lines about all gestures, or about the one with number `only`; of a fault that lasts, its first and last frame, or
+  /// all.
+  package init(only: Int? = nil, showsAll: Bool = false) {
+    (self.only, self.showsAll) = (only, showsAll)
+  }
 
   /// What to print when something happens; nil for nothing.
   package mutating func line(for event: DebugReplay.Event) -> String? {
     switch event {
     case .gesture(let start, let frame):
+      // What is seen while nothing is done was caused before.
+      guard start.gesture.doesSomething || only == start.number else { return nil }
+      let end = end()
       (gesture, begin, hasHeader) = (start, frame, false)
       // If one gesture is asked for, its beginning is shown, so that it is clear where the loader prints.
-      return only == start.number ? header() : nil
+      let lines = [end, only == start.number ? header() : nil].compactMap(\.self)
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
     case .fault(let fault):
       guard only == nil || only == gesture?.number else { return nil }
       for kind in fault.kinds {
         counts[kind, default: 0] += kind == .lostTurn ? fault.lostTurns : 1
       }
-      return [header(), Self.row(fault)].compactMap(\.self).joined(separator: "\n")
+      if let open, !showsAll, open.last.kinds == fault.kinds, open.last.frame + 1 == fault.frame,
+        fault.jump == 0, !fault.kinds.contains(.lostTurn)
+      {
+        self.open = (fault, open.hidden + 1)
+        return nil
+      }
+      let end = end()
+      open = (fault, 0)
+      return [end, header(), Self.row(fault)].compactMap(\.self).joined(separator: "\n")
     }
   }
 
-  /// The last line: how much was found.
-  package var summary: String {
+  /// The last frame of a fault that has ended; nil if it is shown.
+  private mutating func end() -> String? {
+    defer { open = nil }
+    guard let open, open.hidden > 0 else { return nil }
+    let between = open.hidden > 1 ? ["      …"] : []
+    return (between + [Self.row(open.last)]).joined(separator: "\n")
+  }
+
+  /// The last lines: how much was found.
+  package mutating func summary() -> String {
     let sums = [
       ("blank frames", FrameFault.Kind.blank), ("wrong frames", .wrong),
       ("flicker frames", .flicker), ("turns lost", .lostTurn),
     ].map { "\($0) \(counts[$1] ?? 0)" }.joined(separator: ", ")
-    return (only.map { "gesture \($0): " } ?? "") + sums
+    return [end(), (only.map { "gesture \($0): " } ?? "") + sums].compactMap(\.self)
+      .joined(separator: "\n")
   }
 
   private mutating func header() -> String? {
@@ -49,8 +76,12 @@ package struct FaultLines {
 
   private static func row(_ fault: FrameFault) -> String {
     let offset = [fault.offset.x, fault.offset.y].map { fixedPoint($0, decimals: 1) }
-    let kinds = fault.kinds.map {
-      $0 == .lostTurn ? counted(fault.lostTurns, "turn") + " lost" : $0.rawValue
+    let kinds = fault.kinds.map { kind in
+      switch kind {
+      case .lostTurn: counted(fault.lostTurns, "turn") + " lost"
+      case .flicker where fault.jump > 0: "jumped by \(fixedPoint(fault.jump, decimals: 0)) pt"
+      default: kind.rawValue
+      }
     }
     return columns(
       "\(fault.frame)", "\(fixedPoint(Double(fault.time.rawValue) / 1e6, decimals: 3)) s",
@@ -73,7 +104,7 @@ package struct FaultLines {
   }
 
   private static func columns(_ texts: String...) -> String {
-    zip(texts, [7, 10, 9, 16, 34, 0]).enumerated().map { index, column in
+    zip(texts, [7, 10, 9, 22, 34, 0]).enumerated().map { index, column in
       column.0.padded(to: column.1, alignment: index < 3 ? .trailing : .leading)
     }.joined(separator: "  ")
   }

@@ -14,7 +14,7 @@ struct DebugCommandTests {
 
   @Test("each fault is a line under its gesture, and the sums are those of a census")
   func faults() async throws {
-    let result = try await debug("--loader", "three-pane")
+    let result = try await debug("--loader", "three-pane", "--all")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     let summary = try #require(lines.last)
@@ -33,6 +33,31 @@ struct DebugCommandTests {
     let metrics = try program.text(of: "count.jsonl")
     #expect(metrics.contains("\"blank-frames\":\(numbers[0])"))
     #expect(metrics.contains("\"turns-lost\":\(numbers[3])"))
+  }
+
+  @Test(
+    "of a fault that lasts, its first and last frame are shown, and no line is of a gesture that waits"
+  )
+  func shortened() async throws {
+    let result = try await debug("--loader", "three-pane")
+    let all = try await debug("--loader", "three-pane", "--all")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.last == all.output.split(separator: "\n").last)
+    let rows = all.output.split(separator: "\n").filter { $0.contains(" s  ") }
+    let shown = lines.filter { $0.contains(" s  ") }
+    #expect(shown.count < rows.count / 4 && Set(shown).isSubset(of: rows))
+    #expect(lines.contains("      …"))
+    #expect(!result.output.contains("settle"))
+  }
+
+  @Test("a page that jumps says how far")
+  func jump() async throws {
+    let text = try String(contentsOfFile: hasty, encoding: .utf8)
+    try program.file("today.scenario", text.replacing("ios 10", with: "ios 13"))
+    let result = try await program.run(
+      "debug", "today.scenario", "--pages", "60", "--loader", "three-pane")
+    #expect(result.output.contains(/jumped by \d+ pt/))
+    #expect(!result.output.contains("  flicker"))
   }
 
   @Test("one gesture's faults are a part of all")

@@ -69,6 +69,7 @@ private let effects = #"""
   import swipe.txt --screen 300x600 --scale 1 | --output mine.trace | --output other.trace | shows mine.trace
   import swipe.txt --screen 300x600 --output old.txt | --force | hides old.txt
   debug hasty.scenario --pages 60 | --loader three-pane | --loader eager | shows on the screen
+  debug hasty.scenario --loader three-pane | --all | hides …
   debug hasty.scenario --loader three-pane | --gesture 2 | shows gesture 2: blank frames
   init reader | --here | hides reader/Package.swift
   init reader | --path /nowhere | shows /nowhere: there is no PaneBench

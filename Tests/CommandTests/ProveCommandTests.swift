@@ -58,7 +58,7 @@ struct ProveCommandTests {
     let result = try await prove("bytes-open is constant for pagecontrol")
     #expect(result.status == 1)
     #expect(result.output.contains("✗  pagecontrol  bytes-open is constant"))
-    #expect(result.output.contains("1\u{A0}000\n"))
+    #expect(result.output.contains("1\u{A0}000; gesture 1, open at page 1"))
   }
 
   @Test("one that was not measured is undecided; exit 2")

@@ -21,7 +21,7 @@ package struct GestureSummary {
   package static func all(
     _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording
   ) -> [GestureSummary] {
-    let starts = starts.filter(\.doesSomething)
+    let starts = starts.filter(\.gesture.doesSomething)
     // Each has a frame at least: what opens has the first, though a finger may come down in it.
     let begins = starts.reduce(into: [Int]()) { begins, start in
       begins.append(max(FilmGesture(start, on: device).frame, begins.last.map { $0 + 1 } ?? 0))
@@ -86,15 +86,5 @@ extension [GestureSummary] {
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
     let most = map { $0.count(unit) }.max() ?? 0
     return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil
-  }
-}
-
-extension GestureStart {
-  /// Whether it is more than waiting.
-  fileprivate var doesSomething: Bool {
-    switch gesture {
-    case .settle, .hold: false
-    default: true
-    }
   }
 }

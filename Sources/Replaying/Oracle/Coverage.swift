@@ -41,6 +41,8 @@ package struct FrameFault: Hashable, Sendable {
   /// What is wrong, at least one thing.
   package let kinds: [Kind]
   package let lostTurns: Int
+  /// How far a page jumped that flickers, in points; 0 if it was gone and is back.
+  package let jump: Double
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package let blankArea: Double
   package let frame: Int

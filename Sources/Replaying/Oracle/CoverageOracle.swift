@@ -13,6 +13,7 @@ struct CoverageOracle {
   private let plane: PagePlane
   private var visible = VisiblePages()
   private var flicker = FlickerWatch()
+  var jump: Double { flicker.jump }
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
 

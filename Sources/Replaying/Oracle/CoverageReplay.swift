@@ -61,7 +61,8 @@ package struct CoverageReplay {
         kinds.isEmpty
         ? nil
         : FrameFault(
-          kinds: kinds, lostTurns: turns.lost - before.turnsLost, blankArea: oracle.blankArea,
+          kinds: kinds, lostTurns: turns.lost - before.turnsLost, jump: oracle.jump,
+          blankArea: oracle.blankArea,
           frame: frame, time: time, offset: view.contentOffset, shown: oracle.shown,
           expected: oracle.expected)
       look(

@@ -10,6 +10,8 @@ struct FlickerWatch {
   private var last: [PageOnScreen] = []
   private var vanished: [(index: PageIndex, frame: Int)] = []
   private var frame = 0
+  /// How far a page that jumped in the last frame is from where it should be, in points; 0 if none did.
+  private(set) var jump = 0.0
 
   /// The screen shows something else now, at a person's wish: what was there before does not matter.
   mutating func reset() {
@@ -20,6 +22,7 @@ struct FlickerWatch {
   /// Whether a page flickers in a frame that shows `pages`, on a screen of `size` that was scrolled by `moved` points.
   mutating func flickers(_ pages: [PageOnScreen], moved: CGPoint, size: CGSize) -> Bool {
     frame += 1
+    jump = 0
     defer { last = pages }
     vanished.removeAll { frame - $0.frame > Self.blink }
     let before = vanished.count
@@ -30,19 +33,17 @@ struct FlickerWatch {
       let due = page.rect.offsetBy(dx: -moved.x, dy: -moved.y)
       let part = due.intersection(screen)
       guard part.width > Self.tolerance, part.height > Self.tolerance else { continue }
-      let same = pages.filter { $0.index == page.index }
-      if same.isEmpty {
+      let distances = pages.filter { $0.index == page.index }
+        .map { max(abs($0.origin.x - due.minX), abs($0.origin.y - due.minY)) }
+      guard let distance = distances.min() else {
         vanished.append((page.index, frame))
-      } else if !same.contains(where: { $0.origin.isNear(due.origin, Self.tolerance) }) {
+        continue
+      }
+      if distance > Self.tolerance {
+        jump = max(jump, distance)
         flickers = true
       }
     }
     return flickers
-  }
-}
-
-extension CGPoint {
-  fileprivate func isNear(_ other: CGPoint, _ distance: Double) -> Bool {
-    abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }
 }

@@ -29,6 +29,14 @@ public enum Gesture: Hashable, Sendable, Codable {
   /// Close the loader.
   case close
 
+  /// Whether it is more than waiting.
+  package var doesSomething: Bool {
+    switch self {
+    case .settle, .hold: false
+    default: true
+    }
+  }
+
   /// How long the finger of a flick is down.
   package static let flickDuration = Microseconds(rawValue: 80_000)
 }
