@@ -88,10 +88,9 @@ struct LoaderTest {
 
   /// The gestures of a cell and what happened in them; none if its worker did not come to an end.
   private func gestures(of cell: Cell, _ entry: ScenarioEntry) async -> [GestureSummary] {
-    var starts: [GestureStart] = []
     guard
-      let trace = try? ScenarioSetup.trace(
-        of: entry, pages: cell.pages, scenes: cell.scenes, starts: &starts)
+      let (trace, starts) = try? ScenarioSetup.compiled(
+        entry, pages: cell.pages, scenes: cell.scenes)
     else { return [] }
     let answer = try? await queued {
       await WorkerProgram().ask(.timeline(cell), of: entry, trace: trace)

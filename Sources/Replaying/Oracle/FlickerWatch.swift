@@ -33,16 +33,12 @@ struct FlickerWatch {
       let same = pages.filter { $0.index == page.index }
       if same.isEmpty {
         vanished.append((page.index, frame))
-      } else if !same.contains(where: { $0.origin.isNear(due.origin, Self.tolerance) }) {
-        flickers = true
+      } else {
+        let offsets = same.map { $0.origin - due.origin }
+        flickers =
+          flickers || offsets.allSatisfy { max(abs($0.x), abs($0.y)) > Self.tolerance }
       }
     }
     return flickers
-  }
-}
-
-extension CGPoint {
-  fileprivate func isNear(_ other: CGPoint, _ distance: Double) -> Bool {
-    abs(x - other.x) <= distance && abs(y - other.y) <= distance
   }
 }

@@ -26,7 +26,7 @@ extension ScrollView {
     let drags = phase == .dragging
     if before == .rest {
       endDrag()
-      _ = catchMotion(endsDeceleration: endsDecelerationOnCatch || !drags)
+      catchMotion(endsDeceleration: endsDecelerationOnCatch || !drags)
     }
     guard drags else { return }
     recorded = .rest
