@@ -37,8 +37,16 @@ let package = Package(
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
-    .target(name: "Traces", dependencies: ["Scrolling", "Basics"]),
-    .target(name: "ScenarioLanguage", dependencies: ["Traces", "Scrolling", "Basics"]),
+    .target(
+      name: "Traces",
+      dependencies: [
+        "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
+    .target(
+      name: "ScenarioLanguage",
+      dependencies: [
+        "Traces", "Scrolling", "Basics", .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
 
     // What it costs.
     .target(

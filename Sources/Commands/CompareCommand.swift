@@ -213,7 +213,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     guard comparison.conclusion != .failed else {
       return StandardError.print("\(path) stays as it is: something is worse.")
     }
-    let count = comparison.tighterCount
+    let count = comparison.findings.count(where: \.isTighter)
     guard count > 0 else {
       return StandardError.print("\(path) stays as it is: nothing exact is better or new.")
     }

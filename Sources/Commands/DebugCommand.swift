@@ -68,7 +68,7 @@ struct DebugCommand: ParsableCommand {
     let cell = Cell(
       scenario: entry.scenario.title, loader: loader,
       pages: pages ?? leastPages(of: entry), scenes: entry.scenario.scenes)
-    let trace = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
+    let trace = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
     let job = Job(
       entry, traces: [cell.pages: trace], pass: pass, timeLimit: WorkerProgram.defaultTimeLimit)
     let step = Step(cell: cell, pass: pass, repetition: 1)

@@ -20,10 +20,8 @@ struct FilmMaking {
   /// - Throws: what is wrong with the gestures.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
     (self.entry, self.pages) = (entry, pages ?? Self.usualSize(of: entry))
-    var starts: [GestureStart] = []
-    trace = try ScenarioSetup.trace(
-      of: entry, pages: self.pages, scenes: entry.scenario.scenes, starts: &starts)
-    self.starts = starts
+    (trace, starts) = try ScenarioSetup.compiled(
+      entry, pages: self.pages, scenes: entry.scenario.scenes)
   }
 
   /// The size of a film if nobody names one: the scenario's least of 10 pages or more.

@@ -84,8 +84,9 @@ struct RecordCommand: ParsableCommand {
   private func compile(_ from: String) throws {
     let entry = try ScenarioReading.entries([from])[0]
     let scenario = entry.scenario
-    let trace = try ScenarioSetup.trace(
-      of: entry, pages: pages ?? scenario.pages[0], scenes: scenario.scenes)
+    let trace = try ScenarioSetup.compiled(
+      entry, pages: pages ?? scenario.pages[0], scenes: scenario.scenes
+    ).trace
     guard trace.duration <= Trace.longestDuration else {
       throw InputError(
         "these gestures take longer than a day", remedy: "repeat them less often", path: from)

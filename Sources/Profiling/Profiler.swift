@@ -20,9 +20,9 @@ package struct Profiler {
   /// - Throws: what is wrong with the gestures.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
-    var starts: [GestureStart] = []
-    trace = try ScenarioSetup.trace(
-      of: entry, pages: pages, scenes: entry.scenario.scenes, starts: &starts)
+    let starts: [GestureStart]
+    (trace, starts) = try ScenarioSetup.compiled(
+      entry, pages: pages, scenes: entry.scenario.scenes)
     gestures = starts.map { FilmGesture($0, on: entry.scenario.device) }
   }
 

@@ -79,8 +79,7 @@ package struct CellSummary: Sendable {
 
   /// What the repetitions of `pass` that completed have for the detail at `path`.
   package func details<Value>(_ path: KeyPath<Details, Value?>, of pass: Pass) -> [Value] {
-    parts[pass, default: []].filter(\.outcome.isCompleted)
-      .compactMap { $0.details[keyPath: path] }
+    parts[pass, default: []].filter(\.outcome.isCompleted).compactMap { $0.details[keyPath: path] }
   }
 
   package var passes: [Pass] { Pass.allCases.filter { parts[$0] != nil } }

@@ -23,8 +23,7 @@ package enum Evidence: Hashable, Sendable {
   case unfinished([OutcomeTally])
   /// Repetitions completed, and the metric does not apply to this cell.
   case notApplicable
-  /// An exact metric on which all repetitions agree; of a near-exact one, on which they agree to within its tolerance, the
-  /// lower median.
+  /// An exact metric on which all repetitions agree, or the lower median of a near-exact one on which they nearly do.
   case exact(Double, [Sample])
   /// An exact or near-exact metric on which they do not: a fault of the loader's determinism or of the harness.
   case disagreement([Sample])
@@ -61,17 +60,10 @@ package enum Evidence: Hashable, Sendable {
   }
 
   /// Whether its pass was run and no repetition completed.
-  package var isUnfinished: Bool {
-    if case .unfinished = self { true } else { false }
-  }
+  package var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
 
-  package var rounds: Rounds { Rounds(samples) }
-}
-
-extension Rounds {
-  /// The values of `samples`, by their rounds.
-  init(_ samples: [Sample]) {
-    self.init(
+  package var rounds: Rounds {
+    Rounds(
       samples.map { ($0.repetition, RoundValue(value: $0.value, block: $0.block)) },
       uniquingKeysWith: { $1 })
   }

@@ -8,8 +8,10 @@ private func frame(
   _ refresh: Int, from begin: Double, to end: Double, _ kind: FrameKind = .moving
 ) -> DisplayFrame {
   DisplayFrame(
-    refresh: refresh, begin: Int64(begin * 1e6), end: Int64(end * 1e6),
-    lateness: Int64((begin - Double(refresh) * 10) * 1e6), kind: kind)
+    tick: DisplayClock.Tick(
+      refresh: refresh, time: Int64(begin * 1e6), instant: 0,
+      lateness: Int64((begin - Double(refresh) * 10) * 1e6)),
+    end: Int64(end * 1e6), kind: kind)
 }
 
 @Suite("Display evidence")

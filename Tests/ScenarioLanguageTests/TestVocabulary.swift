@@ -15,3 +15,10 @@ extension Vocabulary {
       Metric("resident-peak", .mebibytes, isTimed: true),
     ])
 }
+
+extension Scenario {
+  /// Reads a text, which diagnostics call `file`.
+  static func parse(_ text: String, file: String, vocabulary: Vocabulary) -> ParseResult {
+    parse(bytes: Array(text.utf8), file: file, vocabulary: vocabulary)
+  }
+}

@@ -87,8 +87,8 @@ struct InspectionTests {
     ]
     var starts: [GestureStart] = []
     let trace = try Trace(
-      compiling: gestures, device: phone, pages: 9, scenes: 3, starts: &starts
-    ) { _ in Trace() }
+      compiling: gestures, device: phone, pages: 9, scenes: 3, findTrace: { _ in Trace() },
+      begins: { starts.append($0) })
     let names = trace.gestureNames
     #expect(
       names.map(\.name) == [

@@ -37,9 +37,7 @@ package struct InputError: CommandError, Hashable, Sendable {
     (error.path, error.line) = (path, line ?? self.line)
     return error
   }
-}
 
-extension InputError {
   /// The file at `path` cannot be read, for the reason that an `errno` gives.
   package static func unreadable(_ path: String, errno code: Int32) -> InputError {
     code == ENOENT

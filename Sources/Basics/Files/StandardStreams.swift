@@ -71,8 +71,7 @@ package enum Descriptor {
     }
   }
 
-  /// Occupies the standard descriptors that are closed, so that no file which is opened later becomes one of them.
-  /// Using them fails all the same.
+  /// Occupies the standard descriptors that are closed, so that no later file becomes one. Using them still fails.
   package static func occupyStandard() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),

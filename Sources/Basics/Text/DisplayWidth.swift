@@ -22,16 +22,13 @@ private let wideRanges: [ClosedRange<UInt32>] = [
 ]
 
 extension String {
-  /// The text on one line and without control characters, so that a title cannot break a table or
-  /// steer a terminal.
+  /// The text on one line and without control characters: no title breaks a table or steers a terminal.
   package var singleLine: String {
     String(
       map { character in
         if character.isNewline || character == "\t" { return " " }
-        let isControl = character.unicodeScalars.contains {
-          $0.properties.generalCategory == .control
-        }
-        return isControl ? "\u{FFFD}" : character
+        let categories = character.unicodeScalars.map(\.properties.generalCategory)
+        return categories.contains(.control) ? "\u{FFFD}" : character
       })
   }
 }

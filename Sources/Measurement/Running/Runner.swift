@@ -73,7 +73,7 @@ actor CompiledTraces {
 
   func trace(of cell: Cell, _ entry: ScenarioEntry) throws -> Trace {
     if let known = traces[cell.scenario]?[cell.pages] { return known }
-    let new = try ScenarioSetup.trace(of: entry, pages: cell.pages, scenes: cell.scenes)
+    let new = try ScenarioSetup.compiled(entry, pages: cell.pages, scenes: cell.scenes).trace
     traces[cell.scenario, default: [:]][cell.pages] = new
     return new
   }

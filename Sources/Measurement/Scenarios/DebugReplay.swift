@@ -15,10 +15,9 @@ package struct DebugReplay {
 
   /// Compiles the gestures of `entry` for one size and opens its pages.
   package init(_ entry: ScenarioEntry, pages: Int, scenes: Int) throws {
-    var starts: [GestureStart] = []
-    let trace = try ScenarioSetup.trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
+    let trace: Trace
+    (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages, scenes: scenes)
     setup = try ScenarioSetup(entry.withoutGestures, trace: trace, pages: pages)
-    self.starts = starts
   }
 
   /// Plays everything to a loader, and says what happens as it does. The loader is closed at the end.

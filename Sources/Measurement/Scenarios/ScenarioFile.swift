@@ -26,7 +26,7 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
     {
       return scenario.checked(as: path, vocabulary: vocabulary)
     }
-    return Scenario.parse(text, file: path, vocabulary: vocabulary)
+    return Scenario.parse(bytes: Array(text.utf8), file: path, vocabulary: vocabulary)
   }
 
   package var folder: String {

@@ -27,21 +27,17 @@ package struct ScenarioSetup {
     }
   }
 
-  package static func trace(of entry: ScenarioEntry, pages: Int, scenes: Int) throws -> Trace {
-    var starts: [GestureStart] = []
-    return try trace(of: entry, pages: pages, scenes: scenes, starts: &starts)
-  }
-
-  /// The same; `starts` becomes the times at which gestures begin.
-  package static func trace(
-    of entry: ScenarioEntry, pages: Int, scenes: Int, starts: inout [GestureStart]
-  ) throws -> Trace {
-    var (entry, warnings): (ScenarioEntry, [String]) = (entry, [])
+  /// The trace of a scenario's gestures over `pages` by `scenes` pages, and when they begin.
+  package static func compiled(
+    _ entry: ScenarioEntry, pages: Int, scenes: Int
+  ) throws -> (trace: Trace, starts: [GestureStart]) {
+    var (entry, warnings, starts): (ScenarioEntry, [String], [GestureStart]) = (entry, [], [])
     do {
-      return try Trace(
+      let trace = try Trace(
         compiling: entry.scenario.gestures, device: entry.scenario.device, pages: pages,
-        scenes: scenes, starts: &starts
-      ) { try entry.recording(at: $0, warnings: &warnings) }
+        scenes: scenes, findTrace: { try entry.recording(at: $0, warnings: &warnings) },
+        begins: { starts.append($0) })
+      return (trace, starts)
     } catch let error as InputError where error.path == nil {
       throw error.located(in: entry.file.path)
     }

@@ -21,10 +21,11 @@ extension [Finding] {
         let entry = entries.first(where: { $0.scenario.title == cell.scenario })
       else { return nil }
       if known[cell] == nil {
-        var starts: [GestureStart] = []
-        let trace = try? ScenarioSetup.trace(
-          of: entry, pages: cell.pages, scenes: cell.scenes, starts: &starts)
-        guard let trace, let recording = try? await replay(cell, entry, trace) else { return nil }
+        guard
+          let (trace, starts) = try? ScenarioSetup.compiled(
+            entry, pages: cell.pages, scenes: cell.scenes),
+          let recording = try? await replay(cell, entry, trace)
+        else { return nil }
         known[cell] = GestureSummary.all(starts, on: entry.scenario.device, recording)
       }
       return known[cell]?.evidence(of: metric)

@@ -19,7 +19,7 @@ package enum DisplayEvidence {
 
   /// The metrics of `frames` on a display that is refreshed every `interval` ns.
   static func metrics(of frames: [DisplayFrame], interval: Int64) -> [String: Double] {
-    let lateness = frames.map(\.lateness).sorted()
+    let lateness = frames.map(\.tick.lateness).sorted()
     guard !lateness.isEmpty else { return [:] }
     let gaps = missedRefreshes(frames, interval: interval)
     let missed = gaps.reduce(0, +)
@@ -31,8 +31,7 @@ package enum DisplayEvidence {
     // Each frame of scrolling stands for the refresh it is shown at and those missed before it.
     let seconds = Double(gaps.count + missed) * Double(interval) / 1e9
     if seconds > 0 {
-      metrics[.displayHitchRatio] =
-        Nanoseconds.milliseconds(Int64(missed) * interval) / seconds
+      metrics[.displayHitchRatio] = Nanoseconds.milliseconds(Int64(missed) * interval) / seconds
     }
     return metrics
   }
@@ -42,7 +41,7 @@ package enum DisplayEvidence {
   /// A frame is shown at the first refresh after it is complete: one that is complete before the next refresh misses none.
   static func missedRefreshes(_ frames: [DisplayFrame], interval: Int64) -> [Int] {
     func refreshShowing(_ frame: DisplayFrame) -> Int {
-      max(frame.refresh + 1, Int((frame.end + interval - 1) / interval))
+      max(frame.tick.refresh + 1, Int((frame.end + interval - 1) / interval))
     }
     return zip(frames, frames.dropFirst()).compactMap { before, frame in
       guard frame.kind.isScrolling else { return nil }
@@ -59,11 +58,13 @@ package enum DisplayEvidence {
     var errors: [Int64] = []
     var frame = 0
     for time in times.sorted() {
-      while frame < frames.count, device.time(ofFrame: frames[frame].refresh) < time { frame += 1 }
+      while frame < frames.count, device.time(ofFrame: frames[frame].tick.refresh) < time {
+        frame += 1
+      }
       guard frame < frames.count else { break }
       var refresh = Int(time.rawValue * Int64(device.refreshRate) / 1_000_000)
       if device.time(ofFrame: refresh) < time { refresh += 1 }
-      errors.append(frames[frame].begin - Int64(refresh) * interval)
+      errors.append(frames[frame].tick.time - Int64(refresh) * interval)
     }
     return errors.sorted()
   }

@@ -8,12 +8,11 @@ extension PhaseMemory {
   /// What was in use when everything had been played and nothing was closed, as metrics.
   package var metrics: [String: Double] {
     guard let end = self[.beforeClose] else { return [:] }
-    let sums: [(Metric, Int)] = [
-      (.jemallocAllocated, end.allocated), (.jemallocActive, end.active),
-      (.jemallocResident, end.resident), (.jemallocMapped, end.mapped),
-      (.jemallocRetained, end.retained), (.jemallocMetadata, end.metadata),
-    ]
-    var metrics = [String: Double](sums.map { ($0, Double($1)) })
+    var metrics = [String: Double]([
+      (.jemallocAllocated, Double(end.allocated)), (.jemallocActive, Double(end.active)),
+      (.jemallocResident, Double(end.resident)), (.jemallocMapped, Double(end.mapped)),
+      (.jemallocRetained, Double(end.retained)), (.jemallocMetadata, Double(end.metadata)),
+    ])
     if end.allocated > 0 {
       metrics[.fragmentation] = Double(end.active) / Double(end.allocated) * 100
     }

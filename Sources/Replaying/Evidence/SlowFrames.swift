@@ -7,17 +7,14 @@ package struct SlowFrames: Hashable, Sendable, Codable {
   package let frames: [Int]
   /// The work in each.
   package let microseconds: [Int]
+}
 
+extension SlowFrames {
   /// The slow ones among all frames of a replay; nil if there are none.
   package init?(_ all: [TimedFrame]) {
     let slow = all.indices.filter { all[$0].work >= Int64(Self.least) * 1_000 }
     guard !slow.isEmpty else { return nil }
     frames = slow
     microseconds = slow.map { Int(all[$0].work / 1_000) }
-  }
-
-  /// Made up, for tests.
-  package init(frames: [Int], microseconds: [Int]) {
-    (self.frames, self.microseconds) = (frames, microseconds)
   }
 }

@@ -89,8 +89,7 @@ package struct FilmFinger: Hashable, Sendable, Codable {
       for case .touch(let touch) in trace.items[due] {
         let location = touch.location.toHundredths
         down[touch.id] = FilmFinger(id: touch.id, x: location.x, y: location.y)
-        let ends = touch.phase == .ended || touch.phase == .cancelled
-        _ = ends ? lifted.insert(touch.id).inserted : lifted.remove(touch.id) != nil
+        if touch.isLift { lifted.insert(touch.id) } else { lifted.remove(touch.id) }
       }
       changes.set(down.values.sorted { $0.id < $1.id }, at: frame)
     }

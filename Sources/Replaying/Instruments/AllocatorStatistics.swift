@@ -1,7 +1,6 @@
 import Basics
 
-/// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch. The metrics of these names say
-/// what each is.
+/// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch. Metrics say what each is.
 package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var allocated = 0
   package var active = 0
@@ -23,11 +22,8 @@ package struct AllocatorProbe {
     // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
     smallCount = try ControlKey("stats.arenas.4096.small.nmalloc")
     largeCount = try ControlKey("stats.arenas.4096.large.nmalloc")
-    var sums: [ControlKey<Int>] = []
-    for name in ["allocated", "active", "resident", "mapped", "retained", "metadata"] {
-      sums.append(try ControlKey("stats.\(name)"))
-    }
-    self.sums = sums
+    sums = try ["allocated", "active", "resident", "mapped", "retained", "metadata"]
+      .map { name throws(Failure) in try ControlKey("stats.\(name)") }
   }
 
   /// Allocations by all threads since the process began. Exact where thread caches are off.

@@ -5,11 +5,21 @@ import Glibc
 package enum MonotonicClock {
   /// Nanoseconds since some fixed instant; never runs back. About 30 ns a call.
   @inline(__always)
-  package static func nanoseconds() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
+  package static func nanoseconds() -> Int64 { Replaying.nanoseconds(of: CLOCK_MONOTONIC) }
+}
+
+/// The time for which the calling thread ran: preemption does not touch it.
+package enum ThreadClock {
+  /// Nanoseconds since the thread began. A call into the kernel, a few hundred ns.
+  package static func nanoseconds() -> Int64 { Replaying.nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) }
+}
+
+/// What a clock of the system shows, in ns.
+@inline(__always)
+func nanoseconds(of clock: clockid_t) -> Int64 {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }
 
 /// A display that asks for frames: a strict Dispatch timer at its rate, on a queue that plays the main thread.
@@ -34,8 +44,7 @@ package struct DisplayClock {
 
   package init(refreshRate: Int) { interval = 1_000_000_000 / Int64(refreshRate) }
 
-  /// Asks for frames until one answers false, and waits for that. All are asked for on one serial queue while the caller waits:
-  /// they may use what is the caller's.
+  /// Asks for frames, on one serial queue, until one answers false. The caller waits: they may use what is the caller's.
   package func run(_ frame: (Tick) -> Bool) {
     let queue = DispatchQueue(label: "panebench.display", qos: .userInteractive)
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)

@@ -40,13 +40,3 @@ package struct ProcessorUse: Hashable, Sendable {
     return columns.count > 7 ? columns[7] * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK))) : nil
   }
 }
-
-/// The time for which the calling thread ran: preemption does not touch it.
-package enum ThreadClock {
-  /// Nanoseconds since the thread began. A call into the kernel, a few hundred ns.
-  package static func nanoseconds() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
-}

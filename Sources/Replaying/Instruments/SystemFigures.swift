@@ -4,8 +4,7 @@ import Foundation
 package enum KernelFile {
   /// What follows `prefix` in the first line that begins with it, without spaces around it; nil if there is no such line.
   ///
-  /// Read line by line with C's streams: a worker asks between its measurements, and what it allocates for that must not
-  /// depend on how long the file is today.
+  /// Read line by line with C's streams: what a worker allocates between its measurements must not depend on the file's length.
   static func line(_ path: String, after prefix: String = "") -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -56,9 +55,7 @@ package enum ResidentMemory {
   }
 
   /// The greatest resident memory since the last reset, in bytes: VmHWM.
-  package static func peak() -> Int? {
-    KernelFile.bytes("VmHWM", in: "/proc/self/status")
-  }
+  package static func peak() -> Int? { KernelFile.bytes("VmHWM", in: "/proc/self/status") }
 }
 
 /// What all processors of the machine have done so far, and how much of it was this process's work.
@@ -73,11 +70,9 @@ package struct ProcessorTime: Hashable, Sendable {
     let columns = KernelFile.numbers("/proc/stat", after: "cpu ").prefix(8)
     guard columns.count == 8 else { return nil }
     let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
-    var own = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own)
     return ProcessorTime(
       total: columns.reduce(0, +) / ticks, idle: (columns[3] + columns[4]) / ticks,
-      own: Double(own.tv_sec) + Double(own.tv_nsec) / 1e9)
+      own: Double(nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)) / 1e9)
   }
 
   /// The share of all processors, 0 to 1, that others kept busy since `earlier`; nil for no time at all.

@@ -30,8 +30,7 @@ package struct ThreadBytes {
 
 /// The part of the allocator that serves the calling thread.
 package enum ThreadArena {
-  /// Gives the calling thread a new arena and a new cache: what was allocated before then makes no difference to how much
-  /// work an allocation is.
+  /// Gives the calling thread a new arena and cache: what was allocated before makes no allocation more work or less.
   package static func renew() throws(Failure) {
     let isCached: ControlKey<Bool> = try ControlKey("thread.tcache.enabled")
     let arena: ControlKey<UInt32> = try ControlKey("thread.arena")

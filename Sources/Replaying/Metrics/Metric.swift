@@ -79,12 +79,6 @@ package struct Metric: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  package static func == (one: Metric, other: Metric) -> Bool { one.name == other.name }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-extension Metric {
   /// Its name in words: `load time`.
   package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
   package var isFault: Bool { traits.contains(.fault) }

@@ -84,11 +84,12 @@ extension Metric {
     unit: .bytes, stacks: .heapGrowth, gesture: .most(.livePages))
 
   private static func exact(
-    _ name: String, _ definition: String, _ traits: Set<Trait> = [], unit: MetricUnit = .count,
-    stacks: Stacks? = nil, gesture: GestureChoice? = nil
+    _ name: String, _ definition: String, _ traits: Set<Trait> = [], kind: Kind = .exact,
+    unit: MetricUnit = .count, in pass: Pass = .census, stacks: Stacks? = nil,
+    gesture: GestureChoice? = nil
   ) -> Metric {
     Metric(
-      name: name, unit: unit, kind: .exact, pass: .census, definition: definition, traits: traits,
+      name: name, unit: unit, kind: kind, pass: pass, definition: definition, traits: traits,
       stacks: stacks, gesture: gesture)
   }
 
@@ -113,18 +114,13 @@ extension Metric {
 
   // Instructions.
 
-  package static let instructionsOpen = counted(
-    "instructions-open", "Machine instructions of open and its first frame.", .instructionsOfOpen)
-  package static let instructionsTurn = counted(
+  package static let instructionsOpen = exact(
+    "instructions-open", "Machine instructions of open and its first frame.", kind: .nearExact,
+    in: .instructions, stacks: .instructionsOfOpen)
+  package static let instructionsTurn = exact(
     "instructions-turn",
     "Machine instructions after the opening frame and before close, for each turn.",
-    .instructionsOfTurns)
-
-  private static func counted(_ name: String, _ definition: String, _ stacks: Stacks) -> Metric {
-    Metric(
-      name: name, unit: .count, kind: .nearExact, pass: .instructions, definition: definition,
-      traits: [], stacks: stacks, gesture: nil)
-  }
+    kind: .nearExact, in: .instructions, stacks: .instructionsOfTurns)
 
   // Timing: what a person waits for.
 
@@ -140,8 +136,7 @@ extension Metric {
     "Processor time of the main thread in load-time: what preemption does not touch.",
     stacks: .instructionsOfOpen)
   package static let turnTime = timed(
-    "turn-time", "Work from one rest to the next: median over turns.",
-    stacks: .instructionsOfTurns)
+    "turn-time", "Work from one rest to the next: median over turns.", stacks: .instructionsOfTurns)
   package static let frameTimeP50 = timed(
     "frame-time-p50", "Work in a frame of scrolling: median.", stacks: .instructionsOfTurns)
   package static let frameTimeP99 = timed(

@@ -41,7 +41,9 @@ struct CoverageOracle {
     if flicker.flickers(shown, moved: travel - lastTravel, size: size) {
       coverage.flickerFrames += 1
     }
-    if !isOpening, position.isMidPage { coverage.midPageFetches += ledger.fetches - lastFetches }
+    // More than 5% of a page away from the nearest boundary.
+    let isMidPage = [position.x, position.y].contains { abs($0 - $0.rounded()) > 0.05 }
+    if !isOpening, isMidPage { coverage.midPageFetches += ledger.fetches - lastFetches }
     (lastTravel, lastFetches) = (travel, ledger.fetches)
     coverage.wastedPages = ledger.unseenDrops
   }
@@ -50,12 +52,5 @@ struct CoverageOracle {
   func middlePage(_ size: CGSize) -> PageOnScreen? {
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     return shown.last { $0.rect.contains(middle) }
-  }
-}
-
-extension CGPoint {
-  /// Whether a position in pages is more than 5% of a page away from the nearest boundary.
-  fileprivate var isMidPage: Bool {
-    abs(x - x.rounded()) > 0.05 || abs(y - y.rounded()) > 0.05
   }
 }

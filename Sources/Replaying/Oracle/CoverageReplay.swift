@@ -21,8 +21,7 @@ package struct CoverageReplay {
     run(type, source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
   }
 
-  /// The same over pages of `source`; `begin` is called at the begin of each frame, `ran` when the loader's code has run in
-  /// it, and `look` when it has been looked at.
+  /// The same over `source`; `begin` is called when a frame begins, `ran` after the loader's code, `look` after the oracle.
   package func run<Loader: PageLoader>(
     _ type: Loader.Type, source: any PageSource, begin: (Int, Microseconds) -> Void = { _, _ in },
     ran: () -> Void = {}, look: ((WatchedFrame) -> Void)? = nil
@@ -42,7 +41,10 @@ package struct CoverageReplay {
       ran()
       if stage.isClosed { break }
       let events = trace.items[stage.performed].compactMap(\.event)
-      if events.contains(where: \.changesScreen) { oracle.screenWasChanged() }
+      // Another page, or another screen, is before the person.
+      if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
+        oracle.screenWasChanged()
+      }
       let position = stage.position.at(travel: view.travel)
       oracle.look(
         at: view, position: position, ledger: source.ledger, isOpening: kind.contains(.opening))
@@ -82,14 +84,4 @@ package struct WatchedFrame {
   let position: CGPoint
   let ledger: PageLedger
   package let fault: FrameFault?
-}
-
-extension Trace.Event {
-  /// Whether it puts another page, or another screen, before a person.
-  fileprivate var changesScreen: Bool {
-    switch self {
-    case .open, .show, .rotate: true
-    case .memoryWarning, .close: false
-    }
-  }
 }

@@ -6,8 +6,7 @@ struct PagePlane {
   let scenes: Int
   let plane: Plane
 
-  /// What should be on a screen of `size` that is at `position`, in pages from the first one, where a page begins every
-  /// `pitch` points. At most four pages.
+  /// What should be on a screen of `size` at `position`, in pages from the first: at most four, one every `pitch` points.
   func pages(at position: CGPoint, size: CGSize, pitch: CGSize) -> [PageOnScreen] {
     guard pages > 0, scenes > 0 else { return [] }
     let (left, top) = (position.x.rounded(.down), position.y.rounded(.down))

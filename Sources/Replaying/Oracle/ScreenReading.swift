@@ -24,10 +24,9 @@ struct ScreenReading {
   private mutating func compare(
     _ index: PageIndex, _ region: CGRect, _ pages: [(index: PageIndex, rect: CGRect)]
   ) {
-    let columns = ([region.minX, region.maxX] + pages.flatMap { [$0.rect.minX, $0.rect.maxX] })
-      .sorted()
-    let rows = ([region.minY, region.maxY] + pages.flatMap { [$0.rect.minY, $0.rect.maxY] })
-      .sorted()
+    let rects = [region] + pages.map(\.rect)
+    let columns = rects.flatMap { [$0.minX, $0.maxX] }.sorted()
+    let rows = rects.flatMap { [$0.minY, $0.maxY] }.sorted()
     for (left, right) in zip(columns, columns.dropFirst()) {
       for (top, bottom) in zip(rows, rows.dropFirst()) {
         guard right - left > Self.sliver, bottom - top > Self.sliver else { continue }

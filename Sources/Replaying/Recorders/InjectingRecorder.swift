@@ -14,8 +14,7 @@ package struct Injection: Hashable, Sendable, Codable {
   }
 }
 
-/// Adds a known amount of work to the loader's in each frame. It holds the recorder that it stands for, so that a replay
-/// without injection has no part of it.
+/// Adds a known amount of work to the loader's in each frame, and holds the recorder that it stands for.
 package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
   package private(set) var base: Base
   private let injection: Injection
@@ -52,9 +51,7 @@ package struct InjectingRecorder<Base: FrameRecorder>: FrameRecorder {
 
   package mutating func frameEnds(_ kind: FrameKind) {
     if kind.contains(.opening) {
-      for _ in 0..<injection.allocations {
-        blocks.append(.allocate(byteCount: 16, alignment: 8))
-      }
+      for _ in 0..<injection.allocations { blocks.append(.allocate(byteCount: 16, alignment: 8)) }
     }
     wait()
     base.frameEnds(kind)

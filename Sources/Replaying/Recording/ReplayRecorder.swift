@@ -23,8 +23,7 @@ package final class ReplayRecorder: FetchWatcher {
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
 
-  /// Without `instruments` no calls are recorded, and no loader's code is wrapped. `liveBytes` is what this thread has
-  /// allocated and not freed.
+  /// Without `instruments` no calls are recorded and no loader is wrapped. `liveBytes` is what this thread has not freed.
   package init(
     _ trace: Trace, device: Device, liveBytes: @escaping () -> Int, instruments: Instruments? = nil
   ) {
@@ -35,8 +34,7 @@ package final class ReplayRecorder: FetchWatcher {
     log = CallLog(capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
   }
 
-  /// Plays a trace to one loader over pages of `source`; the loader is closed at the end. `afterFetch` is called when a page
-  /// has been drawn.
+  /// Plays a trace to one loader over `source`, and closes it. `afterFetch` is called when a page has been drawn.
   @discardableResult
   package func record(
     _ type: any PageLoader.Type, with replay: CoverageReplay, source: any PageSource,

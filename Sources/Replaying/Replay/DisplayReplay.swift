@@ -3,14 +3,10 @@ import Traces
 
 /// A frame that a display asked for; times in ns.
 package struct DisplayFrame: Hashable, Sendable {
-  /// The refresh at which it was asked for.
-  let refresh: Int
-  /// When work on it began, since refresh 0 was due.
-  let begin: Int64
-  /// When it was complete.
+  /// When it was asked for, and work on it began.
+  let tick: DisplayClock.Tick
+  /// When it was complete, since refresh 0 was due.
   let end: Int64
-  /// How late it was asked for.
-  let lateness: Int64
   let kind: FrameKind
 }
 
@@ -19,8 +15,7 @@ package enum DisplayReplay {
   /// A replay ends after so many seconds, wherever the trace is then.
   package static let longest = 10
 
-  /// The frames of a whole replay, which takes as long as the trace does, and when the trace began, in ns of the monotonic
-  /// clock.
+  /// The frames of a whole replay, which takes as long as the trace, and when that began, in ns of the monotonic clock.
   package static func run(
     _ loader: any PageLoader.Type, _ trace: Trace, device: Device,
     source: any PageSource
@@ -38,9 +33,7 @@ package enum DisplayReplay {
       stage?.skip(to: tick.refresh)
       let kind = stage?.performFrame() ?? []
       let end = tick.time + (MonotonicClock.nanoseconds() - tick.instant)
-      frames.append(
-        DisplayFrame(
-          refresh: tick.refresh, begin: tick.time, end: end, lateness: tick.lateness, kind: kind))
+      frames.append(DisplayFrame(tick: tick, end: end, kind: kind))
       guard tick.refresh + 1 < refreshCount else {
         stage?.close()
         stage = nil

@@ -107,8 +107,7 @@ struct Stage {
       position.rotate(to: size, travel: scrollView.travel)
       source.resize(to: size)
       loader.rotate(to: size)
-    case .memoryWarning:
-      loader.handleMemoryWarning()
+    case .memoryWarning: loader.handleMemoryWarning()
     case .close:
       close()
       return .closing

@@ -1,3 +1,4 @@
+import Algorithms
 import Scrolling
 import Traces
 
@@ -19,7 +20,7 @@ private struct BuiltScenarioCheck {
   mutating func check(_ scenario: Scenario) -> Scenario {
     check(text: scenario.title, "scenario")
     let size = scenario.device.size
-    if ![size.width, size.height].allSatisfy(Device.extents.contains) {
+    if ![size.width, size.height].allSatisfy(Dimension.extents.contains) {
       fail("device", "the size of the screen is out of range", "use 1 to 100_000 pt")
     }
     check(scenario.device.scale, .scale, "device")
@@ -39,8 +40,8 @@ private struct BuiltScenarioCheck {
     if let count = scenario.repetitions { check(count, .repetitions, "repetitions") }
     scenario.gestures.written.forEach { check($0, $0.text) }
     var checked = scenario
-    checked.pages = unique(scenario.pages)
-    checked.loaders = unique(scenario.loaders)
+    checked.pages = Array(scenario.pages.uniqued())
+    checked.loaders = Array(scenario.loaders.uniqued())
     checked.expectations = scenario.expectations.map { self.checked($0) }
     return checked
   }
@@ -123,11 +124,6 @@ private struct BuiltScenarioCheck {
 
   private mutating func fail(_ statement: String, _ message: String, _ help: String?) {
     found.add(.error(0..<0, "\(statement): \(message)", help: help))
-  }
-
-  private func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var known: Set<Value> = []
-    return values.filter { known.insert($0).inserted }
   }
 }
 

@@ -77,7 +77,6 @@ public protocol UnitNumber: MetricBound {
   var asDouble: Double { get }
 }
 
-extension Int: UnitNumber { public var asDouble: Double { Double(self) } }
 extension Double: UnitNumber { public var asDouble: Double { self } }
 
 extension UnitNumber {
@@ -98,8 +97,9 @@ extension UnitNumber {
   public var millisecondsPerSecond: Quantity { Quantity(asDouble, .millisecondsPerSecond) }
 }
 
-/// Units of memory for whole numbers, as in `512.mebibytes`.
-extension Int {
+/// Units of memory are for whole numbers, as in `512.mebibytes`.
+extension Int: UnitNumber {
+  public var asDouble: Double { Double(self) }
   /// So many bytes.
   public var bytes: ByteCount { ByteCount(bytes: self) }
   /// So many times 1024 bytes.

@@ -5,8 +5,7 @@ package typealias Diagnostic = Problem<Range<Int>>
 
 /// What is wrong with a file, as it is found: in no order.
 struct Diagnostics: Sendable {
-  /// More errors than so many, and more warnings, are not worth reading, and a hostile file could
-  /// have millions.
+  /// More errors than so many, and more warnings, are not worth reading; a hostile file could have millions.
   private static let limit = 100
 
   private var found: [Diagnostic] = []
@@ -25,8 +24,7 @@ struct Diagnostics: Sendable {
     found.contains { $0.severity == .error && $0.position == range }
   }
 
-  /// By where they begin; those that begin together in the order in which they were found. At
-  /// `end`, how many are left out.
+  /// By where they begin, and then in the order in which they were found. At `end`, how many are left out.
   func inOrder(end: Int) -> [Diagnostic] {
     var all = found.sorted { $0.position.lowerBound < $1.position.lowerBound }
     if isFull {

@@ -17,8 +17,7 @@ package struct ParseResult: Sendable {
   /// In the order of the file; at most a hundred errors and a hundred warnings, and then how many more there are.
   package var diagnostics: [Diagnostic] { found.inOrder(end: source?.scalars.count ?? 0) }
 
-  /// The same with one more diagnostic, about a part of the scenario: the first line is marked if the part is not spelt out
-  /// in the file.
+  /// The same with one more diagnostic, about a part of the scenario: at the first line if the file does not spell it out.
   package func adding(_ problem: Problem<ScenarioPart>) -> ParseResult {
     let part = problem.position
     var result = self
@@ -59,8 +58,7 @@ package enum ScenarioPart: Hashable, Sendable {
   fileprivate func name(in scenario: Scenario) -> String {
     switch self {
     case .cuesPerPage: "cues per page"
-    case .gesture(let number):
-      scenario.gestures.written.dropFirst(number).first?.text ?? "gestures"
+    case .gesture(let number): scenario.gestures.written.dropFirst(number).first?.text ?? "gestures"
     case .trace(let path): Gesture.replay(path: path).text
     case .device, .script, .mode, .gestures: "\(self)"
     }
@@ -68,12 +66,7 @@ package enum ScenarioPart: Hashable, Sendable {
 }
 
 extension Scenario {
-  /// Reads the text of a scenario file, which diagnostics call `file`. Linear.
-  package static func parse(_ text: String, file: String, vocabulary: Vocabulary) -> ParseResult {
-    parse(bytes: Array(text.utf8), file: file, vocabulary: vocabulary)
-  }
-
-  /// The same of any bytes. Linear.
+  /// Reads what should be the text of a scenario file, which diagnostics call `file`. Linear.
   package static func parse(bytes: [UInt8], file: String, vocabulary: Vocabulary) -> ParseResult {
     var parser = Parser(SourceText(bytes, name: file), vocabulary)
     parser.parseFile()

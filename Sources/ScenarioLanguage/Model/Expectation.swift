@@ -22,14 +22,11 @@ public struct Expectation: Hashable, Sendable, Codable {
 public enum Condition: Hashable, Sendable, Codable {
   /// Every value compares so with a fixed one.
   case comparison(Comparison, Quantity)
-  /// The value is the same at every size; with a tolerance, within that of the value at the
-  /// smallest size. Times need a tolerance.
+  /// The value is the same at every size, or within a tolerance of that at the smallest. Times need one.
   case constant(within: Percentage?)
   /// The value grows with the size.
   case grows
-}
 
-extension Condition {
   /// The condition as a scenario spells it: `is constant within 10%`.
   package var text: String {
     switch self {

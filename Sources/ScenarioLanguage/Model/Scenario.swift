@@ -1,8 +1,7 @@
 import Scrolling
 import Traces
 
-/// What a scenario file says: which pages are shown on which screen, what is done to them by
-/// which loaders, and what is expected of those.
+/// What a scenario file says: which pages are shown on which screen, what is done to them, and what loaders must do.
 public struct Scenario: Hashable, Sendable, Codable {
   /// The scenario's name in tables.
   public var title: String

@@ -100,4 +100,6 @@ struct Dimension {
   static let repeats = Dimension(count: "a repeat count", 1...1e6)
   static let refreshRate = Dimension(count: "a refresh rate", 1...1_000)
   static let scale = Dimension(count: "the scale of a screen", 1...3)
+  /// The width or the height of a screen, in points; it need not be whole.
+  static let extents = 1.0...100_000
 }

@@ -1,9 +1,7 @@
 extension Parser {
   mutating func parseExpectations() throws(Diagnostic) {
     var known: Set<Expectation> = []
-    try block(after: "expect") { parser throws(Diagnostic) in
-      try parser.parseExpectation(&known)
-    }
+    try block(after: "expect") { parser throws(Diagnostic) in try parser.parseExpectation(&known) }
   }
 
   private mutating func parseExpectation(_ known: inout Set<Expectation>) throws(Diagnostic) {

@@ -47,13 +47,10 @@ extension Parser {
     return try gesture(word)
   }
 
-  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are checked
-  /// all the same.
+  /// Reads what follows `repeat`. If the count cannot be read, the gestures in the block are still checked.
   mutating func repetition() throws(Diagnostic) -> Gesture {
     let times: Int
-    do throws(Diagnostic) {
-      times = try count(.repeats)
-    } catch {
+    do throws(Diagnostic) { times = try count(.repeats) } catch {
       while !isAtEndOfLine, token.kind != .openBrace { advance() }
       if token.kind == .openBrace {
         report(error)
@@ -63,9 +60,7 @@ extension Parser {
     }
     return .repeat(count: times, try gestureBlock(after: "repeat"))
   }
-}
 
-extension Parser {
   mutating func gesture(_ word: GestureWord) throws(Diagnostic) -> Gesture {
     switch word {
     case .open: return .open(at: try page(after: "at"))
@@ -138,8 +133,7 @@ extension Parser {
       throw unexpected(
         "'animated'",
         help:
-          "write 'scroll to \(page.text) animated', or 'jump to \(page.text)' to go there at once"
-      )
+          "write 'scroll to \(page.text) animated', or 'jump to \(page.text)' to go there at once")
     }
     return .scroll(to: page)
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Parser {
   /// That the next token is not what was expected. Help about a token that is never right comes
   /// before `help`; without either, the help is the example.
@@ -39,14 +41,10 @@ extension Parser {
     case .string: "the text \(shortened(text(token)))"
     case .unterminatedString: "a text that is not closed"
     case .unexpected where source.scalars[token.range.lowerBound].isInvisible:
-      "the invisible character U+" + code(of: source.scalars[token.range.lowerBound])
+      "the invisible character U+"
+        + String(format: "%04X", source.scalars[token.range.lowerBound].value)
     default: "'\(shortened(text(token)))'"
     }
-  }
-
-  private func code(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// What to do about a token that can be nowhere.

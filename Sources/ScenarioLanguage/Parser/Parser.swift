@@ -78,8 +78,7 @@ struct Parser {
     return meant
   }
 
-  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to
-  /// its end in any case.
+  /// Reads a line of the file or of a block with `body`; reports what is wrong with it, and goes to its end.
   mutating func line(_ body: (inout Parser) throws(Diagnostic) -> Void) {
     do throws(Diagnostic) {
       try body(&self)
@@ -133,11 +132,7 @@ struct Parser {
         hasUnclosedBlock = true
         return
       }
-      if token.kind == .newline {
-        advance()
-      } else {
-        line(readLine)
-      }
+      if token.kind == .newline { advance() } else { line(readLine) }
     }
     if token.kind == .closeBrace { advance() }
   }
@@ -159,8 +154,7 @@ struct Parser {
   /// Whether a statement of the file is here at the very left, as it would be if a `}` had been forgotten above.
   private var isAtOutsideStatement: Bool {
     token.kind == .word && previous.kind == .newline
-      && previous.range.upperBound == token.range.lowerBound
-      && Statement(text(token)) != nil
+      && previous.range.upperBound == token.range.lowerBound && Statement(text(token)) != nil
   }
 
   /// Reports an error, unless there is one about exactly its range already.

@@ -25,8 +25,7 @@ extension Parser {
     guard isAtUnit else {
       if proposed.isEmpty { return ("", 1) }
       throw .error(
-        number.range,
-        "\(dimension.name) needs a unit, and \(measured(number)) has none",
+        number.range, "\(dimension.name) needs a unit, and \(measured(number)) has none",
         help: "write \(alternatives(proposed.map { measured(number, in: $0) }))")
     }
     let word = advance()

@@ -142,14 +142,7 @@ extension Parser {
     report(unknown(word, "loader", in: vocabulary.loaders))
     return Suggestion.nearest(to: name, in: vocabulary.loaders)
   }
-}
 
-private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
-
-/// An item of a list, with the characters that name it.
-typealias Listed<Item> = (item: Item, range: Range<Int>)
-
-extension Parser {
   mutating func device() throws(Diagnostic) -> Device {
     if token.kind == .number { return try screen() }
     let word = try word("the name of a device or the size of its screen")
@@ -183,7 +176,7 @@ extension Parser {
 
   private mutating func extent(_ what: String) throws(Diagnostic) -> Double {
     let number = try number(what)
-    guard case let extent = value(number), Device.extents.contains(extent) else {
+    guard case let extent = value(number), Dimension.extents.contains(extent) else {
       throw .error(
         number.range, "\(shortened(text(number))) is out of range for \(what)",
         help: "use a number from 1 to 100_000")
@@ -192,6 +185,9 @@ extension Parser {
   }
 }
 
-extension Device {
-  static let extents = 1.0...100_000
-}
+private enum Catch: String, CaseIterable { case reported, silent }
+
+private enum ModeWord: String, CaseIterable { case read, memorize, image, blank, cost }
+
+/// An item of a list, with the characters that name it.
+typealias Listed<Item> = (item: Item, range: Range<Int>)

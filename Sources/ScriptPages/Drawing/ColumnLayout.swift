@@ -15,8 +15,7 @@ struct ColumnLayout {
     top = columns[0].minY
   }
 
-  /// Makes room above a paragraph. A paragraph that would be parted from the `linesKept` lines
-  /// after its first begins in the next column.
+  /// Makes room above a paragraph. One that would be parted from `linesKept` lines after its first goes to the next column.
   mutating func begin(spaceAbove: Double, linesKept: Int) {
     guard column < columns.count, top > columns[column].minY else { return }
     top += spaceAbove * leading

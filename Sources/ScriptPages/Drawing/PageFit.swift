@@ -37,13 +37,11 @@ extension PagedScript {
 }
 
 extension Script.Element {
-  /// About how many characters' worth of room the element takes: a last line is half empty, and
-  /// there is some space above.
+  /// About how many characters' worth of room the element takes, with half of a last line and some space above.
   fileprivate var length: Int {
     switch self {
     case .text(_, let text): 40 + text.utf8.count
-    case .cue(let cue):
-      cue.parts.reduce(40 + cue.character.utf8.count) { $0 + $1.text.utf8.count }
+    case .cue(let cue): cue.parts.reduce(40 + cue.character.utf8.count) { $0 + $1.text.utf8.count }
     }
   }
 }

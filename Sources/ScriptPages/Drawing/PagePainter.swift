@@ -9,8 +9,7 @@ struct PagePainter {
   let typography: Typography
   let scale: Double
 
-  /// Draws the text, and returns the elements for which there was room, whole. What follows is not even laid out; a mark at
-  /// the foot says that there is more.
+  /// Draws the text, and returns the elements that had room. What follows is not laid out; a mark at the foot stands for it.
   @discardableResult
   func drawText(of content: PageContent) -> ArraySlice<Script.Element> {
     var columns = ColumnLayout(typography)

@@ -74,8 +74,7 @@ package final class PageRenderer {
       typography: typography, scale: Double(scale))
   }
 
-  /// Draws `glyphs` once: pages drawn afterwards with this typography find every letter in the caches of Pango and Cairo,
-  /// and leave nothing behind there.
+  /// Draws `glyphs` once: pages drawn later with this typography leave nothing new in the caches of Pango and Cairo.
   func warmUp(_ glyphs: [Paragraph], _ typography: Typography) {
     let bitmap = bitmap(for: typography.page)
     withCanvas(on: bitmap) { canvas in

@@ -54,9 +54,7 @@ struct Paragraph {
       Run(
         range: last.range.lowerBound..<text.utf8.count, style: last.style, isHidden: last.isHidden))
   }
-}
 
-extension Paragraph {
   /// `element` as it is set on a page; the words of the character `hidden` are under bars.
   init(_ element: Script.Element, hiding hidden: String?) {
     switch element {

@@ -30,8 +30,7 @@ enum ScriptWords {
 
   static let remarks = [
     "to the balcony", "with great dignity", "under the table", "already leaving",
-    "not quite asleep",
-    "holding a fish", "as if singing", "from the wardrobe", "to the teapot",
+    "not quite asleep", "holding a fish", "as if singing", "from the wardrobe", "to the teapot",
   ]
 
   /// Sentences of one, two, three and four words.

@@ -137,8 +137,7 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil if no name is left. The caret may come before the remarks, and a colon
-  /// behind the name.
+  /// The parts of `line`; nil if no name is left. The caret may come before the remarks, a colon behind the name.
   init?(_ line: Substring) {
     var name = line.trimmed
     var remarks: [String] = []

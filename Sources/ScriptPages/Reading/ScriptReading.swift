@@ -35,7 +35,6 @@ extension Script {
 
   /// `bytes` as text: without a byte order mark, every line ended by `\n` alone.
   private static func text(in bytes: [UInt8]) throws(InputError) -> String {
-    let lineFeed = UInt8(ascii: "\n")
     if let fault = EncodingFault(in: bytes) {
       throw InputError(
         "this is not text in UTF-8", remedy: "save the script as Fountain or as text in UTF-8",
@@ -49,11 +48,10 @@ extension Script {
     guard !text.isBlank else {
       throw InputError("the file is empty", remedy: "write a cue: \(cueShape)")
     }
-    let lines = text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
-    if let long = lines.firstIndex(where: { $0.count > longestLine }) {
+    if let long = Array(text.utf8).lines.first(where: { $0.bytes.count > longestLine }) {
       throw InputError(
         "the line has more than \(longestLine) bytes",
-        remedy: "break the line, or check that the file is a script", line: long + 1)
+        remedy: "break the line, or check that the file is a script", line: long.number)
     }
     return text
   }

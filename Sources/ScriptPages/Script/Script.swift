@@ -42,9 +42,7 @@ package struct Script: Hashable, Sendable {
 
   /// The character with the most cues, the first to speak among equals. Linear.
   package var leadingCharacter: String? {
-    let characters = characters
-    let most = characters.map(\.cues).max()
-    return characters.first { $0.cues == most }?.name
+    characters.max { $0.cues < $1.cues }?.name
   }
 }
 

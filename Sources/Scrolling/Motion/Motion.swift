@@ -3,8 +3,8 @@ struct Motion {
   private enum Law {
     /// Runs out freely; content ends at `edges`.
     case decay(Deceleration, edges: ClosedRange<Double>, bounces: Bool)
-    /// Is drawn to `target`; stops there when `crosses` is false, else swings through.
-    case spring(Spring, target: Double, crosses: Bool)
+    /// Is drawn to `target`, and stops there or swings through.
+    case spring(Spring, target: Double)
     /// Goes to `target` in `duration` s.
     case eased(target: Double, duration: Double)
   }
@@ -31,18 +31,12 @@ struct Motion {
       .decay(deceleration, edges: range.edges, bounces: range.bounces), origin, velocity, at: time)
   }
 
-  /// A spring to the page at `target`: never crosses it.
-  static func paging(
-    from origin: Double, velocity: Double, to target: Double, at time: Microseconds
+  /// A `spring` to the page or the edge at `target`.
+  static func sprung(
+    _ spring: Spring, from origin: Double, velocity: Double, to target: Double,
+    at time: Microseconds
   ) -> Motion {
-    Motion(.spring(.paging, target: target, crosses: false), origin, velocity, at: time)
-  }
-
-  /// A spring back to the edge at `target`.
-  static func bounce(
-    from origin: Double, velocity: Double, to target: Double, at time: Microseconds
-  ) -> Motion {
-    Motion(.spring(.bounce, target: target, crosses: true), origin, velocity, at: time)
+    Motion(.spring(spring, target: target), origin, velocity, at: time)
   }
 
   /// The animation of programmatic scrolling: 0.3 s, cubic ease-in-out.
@@ -51,9 +45,7 @@ struct Motion {
   }
 
   /// Where the animation of programmatic scrolling ends; nil for any other motion.
-  var animationTarget: Double? {
-    if case .eased(let target, _) = law { target } else { nil }
-  }
+  var animationTarget: Double? { if case .eased(let target, _) = law { target } else { nil } }
 
   /// The position at `time`; marks the motion finished where it has come to rest.
   mutating func position(at time: Microseconds) -> Double {
@@ -61,8 +53,7 @@ struct Motion {
     switch law {
     case .decay(let deceleration, let edges, let bounces):
       return decayed(deceleration, edges, bounces: bounces, elapsed: elapsed, at: time)
-    case .spring(let spring, let target, let crosses):
-      return sprung(spring, to: target, crosses: crosses, elapsed: elapsed)
+    case .spring(let spring, let target): return sprung(spring, to: target, elapsed: elapsed)
     case .eased(let target, let duration):
       isFinished = elapsed >= duration
       return isFinished ? target : origin + (target - origin) * easeInOut(elapsed / duration)
@@ -73,12 +64,10 @@ struct Motion {
   mutating func translate(by delta: Double) {
     origin += delta
     switch law {
-    case .decay, .spring(_, _, crosses: true):
-      break  // Content ends where it ended before.
-    case .spring(let spring, let target, crosses: false):
-      law = .spring(spring, target: target + delta, crosses: false)
-    case .eased(let target, let duration):
-      law = .eased(target: target + delta, duration: duration)
+    case .spring(let spring, let target) where !spring.crosses:
+      law = .spring(spring, target: target + delta)
+    case .eased(let target, let duration): law = .eased(target: target + delta, duration: duration)
+    case .decay, .spring: break  // Content ends where it ended before.
     }
   }
 
@@ -87,9 +76,8 @@ struct Motion {
     at time: Microseconds
   ) -> Double {
     let position = origin + deceleration.distance(after: elapsed, velocity: velocity)
-    if let edge = position < edges.lowerBound
-      ? edges.lowerBound : position > edges.upperBound ? edges.upperBound : nil
-    {
+    let edge = min(max(position, edges.lowerBound), edges.upperBound)
+    if edge != position {
       guard bounces else {
         isFinished = true
         return edge
@@ -97,19 +85,17 @@ struct Motion {
       let hit = deceleration.time(toTravel: edge - origin, velocity: velocity) ?? 0
       velocity = deceleration.velocity(after: hit, velocity: velocity)
       (origin, start) = (edge, start + hit)
-      law = .spring(.bounce, target: edge, crosses: true)
+      law = .spring(.bounce, target: edge)
       return self.position(at: time)
     }
     isFinished = elapsed >= deceleration.duration(velocity: velocity)
     return isFinished ? origin + deceleration.restDistance(velocity: velocity) : position
   }
 
-  private mutating func sprung(
-    _ spring: Spring, to target: Double, crosses: Bool, elapsed: Double
-  ) -> Double {
+  private mutating func sprung(_ spring: Spring, to target: Double, elapsed: Double) -> Double {
     let start = origin - target
     let displacement = spring.displacement(after: elapsed, from: start, velocity: velocity)
-    if !crosses, displacement * start < 0 || start == 0 {
+    if !spring.crosses, displacement * start < 0 || start == 0 {
       isFinished = true
       return target
     }

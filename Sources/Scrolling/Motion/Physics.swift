@@ -10,8 +10,7 @@ struct Deceleration {
 
   /// A deceleration that keeps `rate` of the velocity in each millisecond.
   init(_ rate: ScrollView.DecelerationRate) {
-    precondition(
-      rate.rawValue > 0 && rate.rawValue < 1, "a deceleration rate lies between 0 and 1")
+    precondition(rate.rawValue > 0 && rate.rawValue < 1, "a deceleration rate lies between 0 and 1")
     constant = 1000 * log(Double(rate.rawValue))
   }
 
@@ -21,9 +20,7 @@ struct Deceleration {
   }
 
   /// Velocity after `time` s, in pt/s.
-  func velocity(after time: Double, velocity v0: Double) -> Double {
-    v0 * exp(constant * time)
-  }
+  func velocity(after time: Double, velocity v0: Double) -> Double { v0 * exp(constant * time) }
 
   /// Distance from the start to the point of rest: −v0/k, in pt.
   func restDistance(velocity v0: Double) -> Double { -v0 / constant }
@@ -51,19 +48,16 @@ struct Deceleration {
 struct RubberBand {
   /// D: the viewport's length along the movement, in pt.
   let length: Double
-  private let coefficient = 0.55
-
-  /// A band for a viewport of `length` pt.
-  init(length: Double) { self.length = length }
+  private static let coefficient = 0.55
 
   /// The content's displacement past its edge for a finger `overshoot` ≥ 0 past it, in pt.
   func displacement(overshoot: Double) -> Double {
-    (1 - 1 / (overshoot * coefficient / length + 1)) * length
+    (1 - 1 / (overshoot * Self.coefficient / length + 1)) * length
   }
 
   /// The finger's overshoot that shows as `displacement`: the inverse, for 0 ≤ displacement < D.
   func overshoot(displacement: Double) -> Double {
-    displacement * length / (coefficient * (length - displacement))
+    displacement * length / (Self.coefficient * (length - displacement))
   }
 }
 
@@ -74,14 +68,13 @@ struct RubberBand {
 struct Spring {
   /// β, in 1/s.
   let beta: Double
+  /// Whether content swings through the point of rest; else it stops when it gets there.
+  let crosses: Bool
 
-  /// A spring of `stiffness`, in 1/s².
-  init(stiffness: Double) { beta = stiffness.squareRoot() }
-
-  /// Pulls content back to an edge it has passed.
-  static let bounce = Spring(stiffness: 100)
-  /// Takes a paged view to its page.
-  static let paging = Spring(stiffness: 200)
+  /// Pulls content back to an edge it has passed: stiffness 100/s².
+  static let bounce = Spring(beta: 10, crosses: true)
+  /// Takes a paged view to its page: stiffness 200/s².
+  static let paging = Spring(beta: 200.0.squareRoot(), crosses: false)
 
   /// Displacement from rest after `time` s, in pt.
   func displacement(after time: Double, from c1: Double, velocity v0: Double) -> Double {

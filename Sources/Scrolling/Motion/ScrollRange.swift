@@ -8,8 +8,7 @@ struct ScrollRange {
   let bounces: Bool
   private let band: RubberBand
 
-  /// The range of a view that is `length` points long and has `content` points to show, with room for `before` and `after`
-  /// points more.
+  /// The range of a view that is `length` pt long and shows `content` pt, with room for `before` and `after` more.
   init(
     content: Double, length: Double, before: Double = 0, after: Double = 0, bounces: Bool = true,
     alwaysBounces: Bool = false
@@ -21,9 +20,7 @@ struct ScrollRange {
   }
 
   /// The offset within the edges that is nearest to `offset`.
-  func clamped(_ offset: Double) -> Double {
-    min(max(offset, edges.lowerBound), edges.upperBound)
-  }
+  func clamped(_ offset: Double) -> Double { min(max(offset, edges.lowerBound), edges.upperBound) }
 
   /// The offset within the edges that is nearest to `offset` and shows the plane from `low` to `high`.
   func offset(showing low: Double, _ high: Double, from offset: Double) -> Double {

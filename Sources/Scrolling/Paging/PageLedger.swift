@@ -18,21 +18,18 @@ package protocol FetchWatcher: AnyObject {
   func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView
 }
 
-/// A page source that keeps a ledger of what another one is asked for, and passes on no page that
-/// does not exist.
+/// A page source that keeps a ledger of what another one is asked for. No page passes that does not exist.
 package final class MeteredPageSource: PageSource {
   /// Is told of a page that does not exist, and ends the process: there is nothing to hand out.
   package typealias OutOfRange = (_ reason: String) -> Never
 
-  /// What was fetched and what is alive.
   package let ledger: PageLedger
   package let watcher: (any FetchWatcher)?
   private let source: any PageSource
   private let afterFetch: (PageLedger) -> Void
   private let outOfRange: OutOfRange
 
-  /// Passes everything on to `source`; `afterFetch` is called when a page has been drawn,
-  /// `outOfRange` when there is none.
+  /// Passes everything on to `source`; `afterFetch` is called when a page was drawn, `outOfRange` if there is none.
   package init(
     _ source: any PageSource, ledger: PageLedger = PageLedger(),
     watcher: (any FetchWatcher)? = nil,
@@ -51,8 +48,7 @@ package final class MeteredPageSource: PageSource {
 
   package func page(at index: PageIndex) -> PageView {
     check(index)
-    let view =
-      watcher?.fetch(index, into: nil) { source.page(at: index) } ?? source.page(at: index)
+    let view = watcher?.fetch(index, into: nil) { source.page(at: index) } ?? source.page(at: index)
     view.ledger = ledger
     ledger.fetches += 1
     afterFetch(ledger)
@@ -62,14 +58,11 @@ package final class MeteredPageSource: PageSource {
   package func redraw(_ view: PageView, as index: PageIndex) {
     check(index)
     view.recordDrop()
-    if let watcher {
-      _ = watcher.fetch(index, into: view) {
-        source.redraw(view, as: index)
-        return view
-      }
-    } else {
+    func draw() -> PageView {
       source.redraw(view, as: index)
+      return view
     }
+    _ = watcher?.fetch(index, into: view, draw: draw) ?? draw()
     ledger.fetches += 1
     afterFetch(ledger)
   }

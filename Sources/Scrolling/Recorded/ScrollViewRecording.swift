@@ -26,7 +26,7 @@ extension ScrollView {
     let drags = phase == .dragging
     if before == .rest {
       endDrag()
-      _ = catchMotion(endsDeceleration: ios != .ios10 || !drags)
+      catchMotion(endsDeceleration: ios != .ios10 || !drags)
     }
     guard drags else { return }
     recorded = .rest

@@ -41,8 +41,7 @@ struct Drag {
     if followsVertically { content.y = start.y + moved.y }
   }
 
-  /// The content offset's velocity at `time` in pt/s: zero on an axis that does not follow the
-  /// finger.
+  /// The content offset's velocity at `time` in pt/s: zero on an axis that does not follow.
   func velocity(at time: Microseconds) -> CGPoint {
     let finger = tracker.velocity(at: time)
     return CGPoint(x: followsHorizontally ? -finger.x : 0, y: followsVertically ? -finger.y : 0)

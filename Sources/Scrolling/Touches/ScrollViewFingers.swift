@@ -12,9 +12,9 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content for a finger or a recording that takes hold of it; returns whether anything
-  /// moved.
-  func catchMotion(endsDeceleration: Bool) -> Bool {
+  /// Stops the content and tells of it, of a deceleration only if asked; returns whether anything moved.
+  @discardableResult
+  func catchMotion(endsDeceleration: Bool = true) -> Bool {
     let (wasDecelerating, wasAnimating) = (decelerates, isScrollAnimating)
     stopMotion()
     if wasDecelerating, endsDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
@@ -24,10 +24,7 @@ extension ScrollView {
 
   /// Takes the content out of the finger's hold.
   func endDrag() {
-    guard isDragging else {
-      drag = nil
-      return
-    }
+    guard isDragging else { return drag = nil }
     (drag, recorded) = (nil, .rest)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
@@ -35,14 +32,12 @@ extension ScrollView {
   private func begin(_ touch: Touch) {
     let caught = catchMotion(endsDeceleration: ios != .ios10)
     let (content, slip) = currentGrip
-    var new = Drag(touch, content: content, slip: slip, offset: offset)
-    new.hasMoved = caught
-    drag = new
+    drag = Drag(touch, content: content, slip: slip, offset: offset)
+    drag?.hasMoved = caught
     if caught { delegate?.scrollViewWillBeginDragging(self) }
   }
 
-  /// The finger holds the content where it shows now, as if it had come down there at an offset of
-  /// `begin`.
+  /// The finger holds the content where it shows now, as if it had come down there at an offset of `begin`.
   func grip(begin: CGPoint) {
     let (content, slip) = currentGrip
     drag?.grip(content, slip: slip, begin: begin)
@@ -84,10 +79,7 @@ extension ScrollView {
 
   private func end(_ touch: Touch) {
     if drag?.hasMoved == true { reportScroll() }
-    guard let last = drag, last.hasMoved else {
-      drag = nil
-      return
-    }
+    guard let last = drag, last.hasMoved else { return drag = nil }
     let velocity =
       touch.phase == .cancelled || isScrollAnimating ? .zero : last.velocity(at: touch.time)
     let expected = animationTarget ?? restingOffset(velocity: velocity, begin: last.begin)
@@ -103,12 +95,15 @@ extension ScrollView {
     target += shift
     let isFree = !isScrollAnimating && stops == stopsBefore
     let moves = isFree && (target != offset || (velocity != .zero && !isPagingEnabled))
-    if moves { release(velocity, to: target, expected: expected + shift) }
+    if moves {
+      let free = expected + shift
+      horizontalMotion = release(offset.x, velocity.x, target.x, free.x, horizontalRange)
+      verticalMotion = release(offset.y, velocity.y, target.y, free.y, verticalRange)
+    }
     decelerate(moves)
   }
 
-  /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by a
-  /// scroll of its own.
+  /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by its own scroll.
   private func decelerate(_ moves: Bool) {
     let before = stops
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
@@ -126,48 +121,35 @@ extension ScrollView {
   }
 
   private func restingOffset(velocity: CGPoint, begin: CGPoint) -> CGPoint {
-    let (horizontal, vertical) = (horizontalRange, verticalRange)
-    guard isPagingEnabled else {
-      return CGPoint(
-        x: freeRestingOffset(offset.x, velocity.x, horizontal),
-        y: freeRestingOffset(offset.y, velocity.y, vertical))
-    }
-    return CGPoint(
-      x: horizontal.pageOffset(from: offset.x, velocity: velocity.x, begin: begin.x),
-      y: vertical.pageOffset(from: offset.y, velocity: velocity.y, begin: begin.y))
+    CGPoint(
+      x: restingOffset(offset.x, velocity.x, begin.x, horizontalRange),
+      y: restingOffset(offset.y, velocity.y, begin.y, verticalRange))
   }
 
-  /// Where one axis comes to rest without paging: beyond an edge at that edge, whatever the velocity.
-  private func freeRestingOffset(
-    _ offset: Double, _ velocity: Double, _ range: ScrollRange
+  /// Where one axis comes to rest: without paging beyond an edge at that edge, whatever the velocity.
+  private func restingOffset(
+    _ offset: Double, _ velocity: Double, _ begin: Double, _ range: ScrollRange
   ) -> Double {
+    if isPagingEnabled { return range.pageOffset(from: offset, velocity: velocity, begin: begin) }
     let isWithin = range.edges.contains(offset)
     return range.clamped(
       isWithin ? offset + Deceleration(decelerationRate).restDistance(velocity: velocity) : offset)
   }
 
-  private func release(_ velocity: CGPoint, to target: CGPoint, expected: CGPoint) {
-    horizontalMotion = release(offset.x, velocity.x, target.x, expected.x, horizontalRange)
-    verticalMotion = release(offset.y, velocity.y, target.y, expected.y, verticalRange)
-  }
-
-  /// The motion of one axis after release towards `target`; `expected` is where it would go if the
-  /// delegate had left that alone.
+  /// The motion of one axis after release towards `target`; `expected` is where it would go but for the delegate.
   private func release(
-    _ offset: Double, _ velocity: Double, _ target: Double, _ expected: Double,
-    _ range: ScrollRange
+    _ offset: Double, _ velocity: Double, _ target: Double, _ expected: Double, _ range: ScrollRange
   ) -> Motion? {
     let edges = range.edges
     if !edges.contains(offset), edges.contains(target) {
-      return .bounce(from: offset, velocity: velocity, to: target, at: now)
+      return .sprung(.bounce, from: offset, velocity: velocity, to: target, at: now)
     }
     if isPagingEnabled {
       return offset == target
-        ? nil : .paging(from: offset, velocity: velocity, to: target, at: now)
+        ? nil : .sprung(.paging, from: offset, velocity: velocity, to: target, at: now)
     }
     let deceleration = Deceleration(decelerationRate)
-    let start =
-      target == expected ? velocity : deceleration.velocity(toTravel: target - offset)
+    let start = target == expected ? velocity : deceleration.velocity(toTravel: target - offset)
     return start == 0
       ? nil : .decay(deceleration, from: offset, velocity: start, range: range, at: now)
   }

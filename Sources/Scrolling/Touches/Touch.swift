@@ -31,8 +31,7 @@ public struct Touch: Hashable, Sendable {
 }
 
 extension [Touch] {
-  /// The velocity in pt/s with which a finger is lifted, from its samples: zero if it had rested
-  /// before.
+  /// The velocity in pt/s with which a finger is lifted, from its samples: zero after a rest.
   package var releaseVelocity: CGPoint {
     guard let first, let last else { return .zero }
     var tracker = VelocityTracker()

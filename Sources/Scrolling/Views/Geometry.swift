@@ -5,17 +5,14 @@
 @_exported import struct Foundation.CGSize
 
 extension CGPoint {
-  /// Component-wise sum.
   package static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
     CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
   }
 
-  /// Component-wise difference.
   package static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint {
     CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
   }
 
-  /// Moves the point by `delta`.
   package static func += (point: inout CGPoint, delta: CGPoint) { point = point + delta }
 }
 
@@ -33,9 +30,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 }
 
 /// A span of time or an instant since the start of a trace, in whole microseconds.
-public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Codable,
-  AdditiveArithmetic
-{
+public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Codable {
   /// The number of microseconds.
   public var rawValue: Int64
 

@@ -35,13 +35,11 @@ open class ScrollView: View {
   public var isDecelerating: Bool { decelerates || recorded == .decelerating }
   /// Whether the content moves by program.
   public private(set) var isScrollAnimating = false
-  /// Whether physics or a program moves the content in the next frame, whatever samples come.
-  package var isInMotion: Bool { decelerates || isScrollAnimating }
+
   /// Whether nothing moves and no finger is down.
   public var isAtRest: Bool { !isTracking && !isDecelerating && !isScrollAnimating }
 
-  /// All displacement by fingers, physics and animation since the beginning, in pt; changes without
-  /// animation do not count.
+  /// All displacement by fingers, physics and animation so far, in pt; changes without animation do not count.
   package internal(set) var travel = CGPoint.zero
 
   @exclusivity(unchecked) final var offset = CGPoint.zero
@@ -62,8 +60,7 @@ open class ScrollView: View {
 
   /// The point of the plane that is at the view's top left corner.
   ///
-  /// Setting it re-lays the plane: a running motion or drag goes on from the new point, by the same
-  /// displacements.
+  /// Setting it re-lays the plane: a motion or drag goes on from the new point, by the same displacements.
   public var contentOffset: CGPoint {
     get { offset }
     set {
@@ -86,8 +83,7 @@ open class ScrollView: View {
   /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with
   /// `didEndScrollingAnimation` at the end.
   ///
-  /// A finger that is down holds on to the content wherever it is taken; an animation has precedence
-  /// over its movements.
+  /// A finger that is down holds on to the content wherever it is taken; an animation goes before its movements.
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated else {
@@ -112,8 +108,7 @@ open class ScrollView: View {
       y: verticalRange.offset(showing: rect.minY, rect.maxY, from: offset.y))
   }
 
-  /// The view's extent changes, as in a rotation: motion and drag end with their callbacks, the
-  /// offset is held within content.
+  /// The view's extent changes: motion and drag end with their callbacks, the offset is held within content.
   public func resize(to size: CGSize) {
     comeToRest()
     frame.size = size
@@ -124,15 +119,10 @@ open class ScrollView: View {
   /// Ends motion and drag with their callbacks.
   package func comeToRest() {
     endDrag()
-    let (wasDecelerating, wasAnimating) = (isDecelerating, isScrollAnimating)
-    recorded = .rest
-    stopMotion()
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    (decelerates, recorded) = (isDecelerating, .rest)
+    catchMotion()
   }
-}
 
-extension ScrollView {
   /// How fast free scrolling comes to rest: the share of velocity kept in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share: 0 < rate < 1.
@@ -160,8 +150,6 @@ package struct ContentInset: Hashable, Sendable {
   }
 }
 
-// MARK: - One in place of another
-
 extension ScrollView {
   /// Re-lays the plane as setting `contentOffset` does, and tells nobody.
   package func moveSilently(to point: CGPoint) {
@@ -185,11 +173,7 @@ extension ScrollView {
     (horizontalMotion, verticalMotion) = (other.horizontalMotion, other.verticalMotion)
     isScrollAnimating = other.isScrollAnimating
   }
-}
 
-// MARK: - Frames
-
-extension ScrollView {
   /// Begins a frame. `time` must not run back. A frame allocates nothing.
   package func beginFrame(at time: Microseconds) {
     interval = (time - now).seconds
@@ -202,11 +186,7 @@ extension ScrollView {
     reportScroll()
     finishMotion()
   }
-}
 
-// MARK: - Motion
-
-extension ScrollView {
   var horizontalRange: ScrollRange {
     ScrollRange(
       content: contentSize.width, length: frame.size.width, before: contentInset.left,
@@ -246,13 +226,7 @@ extension ScrollView {
   private func finishMotion() {
     guard decelerates || isScrollAnimating else { return }
     guard horizontalMotion?.isFinished ?? true, verticalMotion?.isFinished ?? true else { return }
-    let wasAnimating = isScrollAnimating
-    stopMotion()
-    if wasAnimating {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    } else {
-      delegate?.scrollViewDidEndDecelerating(self)
-    }
+    catchMotion()
   }
 
   func reportScroll() {

@@ -6,8 +6,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// A finger began to drag.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// The finger is about to be lifted, at `velocity` in pt/ms of content; `targetContentOffset` is
-  /// where the motion will end and may be changed.
+  /// The finger is about to be lifted, at `velocity` pt/ms; `targetContentOffset`, where motion ends, may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

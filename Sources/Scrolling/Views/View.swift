@@ -17,20 +17,15 @@ open class View {
   package private(set) var generation = 0
 
   /// A view at `frame`, in no superview.
-  public init(frame: CGRect) {
-    self.frame = frame
-  }
+  public init(frame: CGRect) { self.frame = frame }
 
-  deinit {
-    for view in subviews { view.superview = nil }
-  }
+  deinit { for view in subviews { view.superview = nil } }
 
   /// Puts `view` on top of the other subviews, taking it out of where it was. O(1) for a new view.
   ///
   /// A view must not be added to itself or to a view inside it.
   public func addSubview(_ view: View) {
-    precondition(
-      !isInside(view), "a view was added as a subview of itself or of a view inside it")
+    precondition(!isInside(view), "a view was added as a subview of itself or of a view inside it")
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)

@@ -67,9 +67,6 @@ public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
   case down
 
   package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
-
-  /// +1 if the content offset grows, −1 if it shrinks.
-  package var offsetSign: Double { self == .left || self == .up ? 1 : -1 }
 }
 
 /// How a device is held.

@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 import Scrolling
 
@@ -54,11 +55,10 @@ extension [Gesture] {
 
   /// The paths of all recordings that are replayed, in order, each once.
   package var tracePaths: [String] {
-    var known: Set<String> = []
-    return written.compactMap { gesture in
-      guard case .replay(let path) = gesture else { return nil }
-      return known.insert(path).inserted ? path : nil
+    let paths: [String] = written.compactMap {
+      if case .replay(let path) = $0 { path } else { nil }
     }
+    return [String](paths.uniqued())
   }
 }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 import Scrolling
 
@@ -8,28 +9,18 @@ extension Trace {
   /// The trace of `gestures` on `device` over `pages` by `scenes` pages: the same touches at the same times for every loader.
   /// Linear in the time that it takes.
   ///
-  /// - Parameter starts: Becomes the times at which gestures begin, in order.
+  /// - Parameter begins: Is called with the gestures that begin, in order.
   /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
   package init(
     compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
-    starts: inout [GestureStart], findTrace: @escaping TraceFinder
+    findTrace: @escaping TraceFinder, begins: (GestureStart) -> Void = { _ in }
   ) throws {
     try gestures.checkLength(findTrace)
     var compiler = GestureCompiler(
       device: device, pages: pages, scenes: scenes, findTrace: findTrace)
     try compiler.add(gestures)
-    starts = compiler.starts
+    compiler.starts.forEach(begins)
     self.init(compiler.trace.items, duration: compiler.now)
-  }
-
-  package init(
-    compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
-    findTrace: @escaping TraceFinder
-  ) throws {
-    var starts: [GestureStart] = []
-    try self.init(
-      compiling: gestures, device: device, pages: pages, scenes: scenes, starts: &starts,
-      findTrace: findTrace)
   }
 }
 
@@ -46,12 +37,7 @@ package struct GestureStart: Hashable, Sendable {
 extension [GestureStart] {
   /// The gesture that a moment belongs to: of those that have begun by then, the last one. Takes logarithmic time.
   package func gesture(at time: Microseconds) -> GestureStart? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? self[low - 1] : nil
+    prefix(upTo: partitioningIndex { $0.time > time }).last
   }
 }
 
@@ -188,13 +174,13 @@ struct GestureCompiler {
     PageIndex(min(page.page, max(1, pages) - 1), scene: min(page.scene, max(1, scenes) - 1))
   }
 
-  /// Moves the finger evenly by `distance` pt in `duration`. If none is down, one comes down first, so that the middle of its
-  /// path is the screen's.
+  /// Moves the finger evenly by `distance` pt in `duration`. If none is down, one comes down first, its path around the middle.
   private mutating func move(
     _ direction: Direction, by distance: Double, over duration: Microseconds
   ) {
+    let sign = direction == .left || direction == .up ? -1.0 : 1
     func displacement(_ share: Double) -> CGPoint {
-      let moved = -direction.offsetSign * distance * share
+      let moved = sign * distance * share
       return direction.axis == .horizontal ? CGPoint(x: moved, y: 0) : CGPoint(x: 0, y: moved)
     }
     let centre = CGPoint(x: device.size.width / 2, y: device.size.height / 2)

@@ -58,8 +58,7 @@ struct GestureRules {
         "move 'close' out of the 'repeat'")
     } else if hasOpened {
       fail(
-        index,
-        "a scenario opens its loader once, and this would do it \(spelled(times)) times",
+        index, "a scenario opens its loader once, and this would do it \(spelled(times)) times",
         "open it before the 'repeat' and close it after; 'repetitions' measures it again")
     }
   }

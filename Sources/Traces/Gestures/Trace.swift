@@ -34,9 +34,7 @@ package struct Trace: Hashable, Sendable {
 
   /// The longest that a trace may take: a day.
   package static let longestDuration = Microseconds(rawValue: 86_400_000_000)
-}
 
-extension Trace {
   package var touches: [Touch] {
     items.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }

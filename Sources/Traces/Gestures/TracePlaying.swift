@@ -14,31 +14,14 @@ package struct TraceCursor: Hashable, Sendable {
   private var size: CGSize?
 
   package init() {}
-}
 
-extension FrameLoop {
-  /// Performs one frame of `view`: the samples of `trace` with a time up to the frame's, from `cursor` on, then motion.
-  ///
-  /// The events that are due are the caller's, and come first. Touches go through physics; recorded offsets are where the
-  /// content goes, whatever physics says. So that a frame has at most one `didScroll`, a finger that comes down after
-  /// another was lifted in it waits for the next frame, and so does a second change of phase of the offsets, each with all
-  /// that follows it. Allocates nothing.
-  package mutating func perform(_ view: ScrollView, _ trace: Trace, cursor: inout TraceCursor) {
-    cursor.advance(to: nextTime, trace, on: device)
-    perform(view) { cursor.deliver(trace.items, to: view) }
-  }
-}
-
-extension TraceCursor {
   /// Recorded offsets are of the screen as it was held: where it turns, they show the nearest page there, as a loader does.
   fileprivate mutating func advance(to time: Microseconds, _ trace: Trace, on device: Device) {
     while due < trace.items.count {
       let item = trace.items[due]
       guard item.time <= time else { break }
       let old = size ?? device.size
-      if case .rotate(let orientation)? = item.event,
-        let new = old.turned(to: orientation)
-      {
+      if case .rotate(let orientation)? = item.event, let new = old.turned(to: orientation) {
         position = position?.onNearestPage(of: old, turnedTo: new)
         (size, turn) = (new, due)
       }
@@ -98,5 +81,18 @@ extension TraceCursor {
       guard sample.phase == .decelerating else { break }
     }
     return end
+  }
+}
+
+extension FrameLoop {
+  /// Performs one frame of `view`: the samples of `trace` with a time up to the frame's, from `cursor` on, then motion.
+  ///
+  /// The events that are due are the caller's, and come first. Touches go through physics; recorded offsets are where the
+  /// content goes, whatever physics says. So that a frame has at most one `didScroll`, a finger that comes down after
+  /// another was lifted in it waits for the next frame with all that follows, and so does a second change of phase of the
+  /// offsets. Allocates nothing.
+  package mutating func perform(_ view: ScrollView, _ trace: Trace, cursor: inout TraceCursor) {
+    cursor.advance(to: nextTime, trace, on: device)
+    perform(view) { cursor.deliver(trace.items, to: view) }
   }
 }

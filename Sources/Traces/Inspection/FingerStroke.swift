@@ -112,7 +112,8 @@ extension TraceFile {
     let events = trace.events.count
     let facts = [
       "\(header.kind.rawValue) on \(size) @\(number(header.scale, 3))x",
-      "\(seconds(trace.duration)) s", "\(trace.items.count - events) samples", "\(events) events",
+      String(format: "%.3f s", trace.duration.seconds), "\(trace.items.count - events) samples",
+      "\(events) events",
     ]
     return ([facts.joined(separator: ", ")] + strokeLines).map { $0 + "\n" }.joined()
   }
@@ -131,24 +132,18 @@ extension TraceFile {
   }
 
   private func line(_ stroke: FingerStroke) -> String {
+    func whole(_ value: Double) -> String { String(format: "%6.0f", value.rounded()) }
     let line =
-      "  \(padded(seconds(stroke.began), 8)) s  "
+      String(format: "  %8.3f s  ", stroke.began.seconds)
       + stroke.name.padding(toLength: 12, withPad: " ", startingAt: 0)
-      + "\(padded(number(stroke.duration.milliseconds, 0), 6)) ms"
+      + "\(whole(stroke.duration.milliseconds)) ms"
     guard stroke.direction != nil else { return line }
-    let (distance, speed) = (stroke.displacement.length, stroke.velocity.length)
-    return line + "\(padded(number(distance, 0), 6)) pt\(padded(number(speed, 0), 6)) pt/s"
+    return line + "\(whole(stroke.displacement.length)) pt\(whole(stroke.velocity.length)) pt/s"
   }
-
-  private func seconds(_ time: Microseconds) -> String { String(format: "%.3f", time.seconds) }
 
   /// The number with at most `decimals` decimals, without zeros at the end.
   private func number(_ value: Double, _ decimals: Int) -> String {
     let power = pow(10, Double(decimals))
     return plainNumeral((value * power).rounded() / power + 0)
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }

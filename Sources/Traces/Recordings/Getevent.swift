@@ -43,17 +43,11 @@ struct InputDevice {
   let name: String
   var axes: [InputCode: ClosedRange<Int>] = [:]
   var events: [InputEvent] = []
-
-  /// Whether a finger is on it at some time.
-  var hasTouches: Bool {
-    events.contains { $0.code == .trackingID && $0.value >= 0 || $0.code == .positionX }
-  }
 }
 
 /// What Android's `getevent` prints with `-t` or `-tt`, with or without `-l` and `-r`, for one device or all.
 ///
-/// Axis ranges are taken from a `getevent -p` listing before the events. A prompt or a note may stand before the first event
-/// and after the last, but not between.
+/// Axis ranges are taken from a `getevent -p` listing before the events. A note may stand before and after all events.
 struct Getevent {
   private var devices: [String: InputDevice] = [:]
 
@@ -86,8 +80,9 @@ struct Getevent {
 
   /// The touches of the one device that has some.
   func touches(on screen: RecordingScreen) throws(InputError) -> RecordedTouches {
-    let touched = devices.values.filter(\.hasTouches)
-      .sorted { $0.events[0].line < $1.events[0].line }
+    let touched = devices.values.filter { device in
+      device.events.contains { $0.code == .trackingID && $0.value >= 0 || $0.code == .positionX }
+    }.sorted { $0.events[0].line < $1.events[0].line }
     guard let device = touched.first else { throw RecordedTouches.none }
     guard touched.count == 1 else {
       let names = touched.prefix(3).map(\.name).joined(separator: " and ")
@@ -146,7 +141,6 @@ struct Getevent {
     return words.count == 3 && value(words[2]) != nil && InputCode(words[0], words[1]) != nil
   }
 
-  /// Whether a line belongs to the listing of devices.
   private static func isListing(_ line: Substring) -> Bool {
     [" ", "\t", "could not", "remove device", "poll "].contains { line.hasPrefix($0) }
   }

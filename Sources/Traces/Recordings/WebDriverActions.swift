@@ -92,8 +92,7 @@ enum WebDriverActions {
       return name.isEmpty ? "the JSON" : "\"\(name)\""
     }
     switch error as? DecodingError {
-    case .keyNotFound(let key, let context):
-      return "\(name(context)) has no \"\(key.stringValue)\""
+    case .keyNotFound(let key, let context): return "\(name(context)) has no \"\(key.stringValue)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(name(context)) has another type"
     case .dataCorrupted(let context):
@@ -157,7 +156,11 @@ enum WebDriverActions {
         let (start, end) = (position, try target(of: item, from: position, number))
         let length = item.duration ?? tick.length
         let steps = isDown && length > longestStep ? Int((length * 120 / 1000).rounded(.up)) : 1
-        guard touches.count + steps <= mostSamples else { throw tooManySamples }
+        guard touches.count + steps <= mostSamples else {
+          throw InputError(
+            "the moves make more than \(mostSamples) samples",
+            remedy: "shorten the \"duration\" of each \"pointerMove\", which is in milliseconds")
+        }
         for elapsed in (1..<steps).lazy.map({ Double($0) * 1000 / 120 }) where elapsed < length {
           let share = elapsed / length
           position = CGPoint(
@@ -171,10 +174,6 @@ enum WebDriverActions {
     }
     return touches
   }
-
-  private static let tooManySamples = InputError(
-    "the moves make more than \(mostSamples) samples",
-    remedy: "shorten the \"duration\" of each \"pointerMove\", which is in milliseconds")
 
   private static func unusable(_ item: Item, _ number: Int, isDown: Bool) -> InputError {
     guard ["pointerDown", "pointerUp", "pointerCancel"].contains(item.type) else {

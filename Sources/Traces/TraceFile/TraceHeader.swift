@@ -30,8 +30,7 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     (self.refreshRate, self.source, self.recorded) = (refreshRate, source, recorded)
   }
 
-  /// The screen that the trace belongs to: a known device if the numbers are its own, else one of 60 Hz or what the
-  /// header says, with a scale of 1, 2 or 3.
+  /// The screen that the trace belongs to: a known device, or else one with a scale of 1, 2 or 3, and 60 Hz if unknown.
   package var device: Device {
     let known = Device.catalogue.flatMap { [$0, $0.rotated] }.first {
       $0.size == viewport && Double($0.scale) == scale
@@ -40,9 +39,7 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     let whole = Int(min(3, max(1, scale.rounded())))
     return known ?? Device(size: viewport, scale: whole, refreshRate: refreshRate ?? 60)
   }
-}
 
-extension TraceHeader {
   static let version = 1
 
   /// What every trace file begins with.
@@ -95,8 +92,7 @@ extension DecodingError {
   var key: String? {
     switch self {
     case .keyNotFound(let key, _): key.stringValue
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .dataCorrupted(let context):
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       context.codingPath.first?.stringValue
     @unknown default: nil
     }

@@ -11,12 +11,10 @@ package struct Baseline: Sendable {
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
   /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree.
   package init(of run: Run, loaderOrder: [String]) throws(InputError) {
-    let census = Run(
-      header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
+    let census = Run(header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
     let book = Book(census, loaderOrder: loaderOrder)
     guard !book.cells.isEmpty else {
-      throw InputError(
-        "the run holds no exact evidence", remedy: "measure it with --passes census")
+      throw InputError("the run holds no exact evidence", remedy: "measure it with --passes census")
     }
     var repetitions: [Repetition] = []
     for cell in book.cells {
@@ -49,8 +47,7 @@ package struct Baseline: Sendable {
     guard baseline.header.isBaseline else {
       throw InputError(
         "this is an ordinary run, with repetitions that would be lost",
-        remedy:
-          "make a baseline of it with 'panebench report RUN --format baseline --output FILE'")
+        remedy: "make a baseline of it with 'panebench report RUN --format baseline --output FILE'")
     }
     let new = try Baseline(of: candidate, loaderOrder: loaderOrder)
     guard baseline.header.allocationDifferences(to: candidate.header).isEmpty else {
@@ -60,8 +57,7 @@ package struct Baseline: Sendable {
           "measure it anew and write it with 'panebench report RUN --format baseline --output FILE'"
       )
     }
-    let known = Dictionary(
-      baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
+    let known = Dictionary(baseline.repetitions.map { ($0.cell, $0) }, uniquingKeysWith: { $1 })
     let repetitions = new.run.repetitions.map { repetition in
       known[repetition.cell]?.tightened(by: repetition, comparison.findings) ?? repetition
     }
@@ -69,20 +65,14 @@ package struct Baseline: Sendable {
   }
 }
 
-extension RunComparison {
-  /// How many exact findings a baseline would be tightened by.
-  package var tighterCount: Int { findings.count { $0.isTighter } }
-}
-
 extension Finding {
-  /// Whether it is exact, and better than the baseline or new to it.
-  fileprivate var isTighter: Bool {
+  /// Whether it is exact, and better than the baseline or new to it: a baseline is tightened by it.
+  package var isTighter: Bool {
     guard verdict == .better || verdict == .new else { return false }
     return switch subject {
     case .whole, .outcome: true
     case .pass(let pass): pass == .census
-    case .metric(let metric), .tail(let metric), .expectation(_, let metric):
-      metric.kind == .exact
+    case .metric(let metric), .tail(let metric), .expectation(_, let metric): metric.kind == .exact
     }
   }
 }

@@ -91,9 +91,7 @@ package struct RunComparison: Hashable, Sendable {
       (old.cells + new.cells).map(\.cell).filter { common.contains($0.scenario) }.uniqued())
   }
 
-  private static func scenarios(
-    in book: Book, not other: Book, _ verdict: Verdict
-  ) -> [Finding] {
+  private static func scenarios(in book: Book, not other: Book, _ verdict: Verdict) -> [Finding] {
     let titles = Set(other.scenarios.map(\.title))
     return book.scenarios.map(\.title).filter { !titles.contains($0) }
       .map { Finding(scenario: $0, .whole, verdict) }

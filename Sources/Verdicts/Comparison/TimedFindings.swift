@@ -50,8 +50,7 @@ struct TimedFindings {
   /// The findings of each cell: judged, or only shown.
   func findings(isJudged: Bool) -> [Cell?: [Finding]] {
     guard isJudged else {
-      return Dictionary(
-        grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
+      return Dictionary(grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
     }
     let compared = compared
     let need = ComparisonRule.roundsToDecide(oneOf: compared.count)

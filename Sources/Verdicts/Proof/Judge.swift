@@ -88,17 +88,14 @@ struct Judge {
       return finding(
         .undecided, at: size,
         reason: .disagreement(baseline: nil, candidate: cell.evidence.disagreement))
-    case .unfinished:
-      return outcome(cell) ?? finding(.fails, at: size, reason: .notMeasured)
-    case .notMeasured, .notApplicable:
-      return finding(.undecided, at: size, reason: .notMeasured)
+    case .unfinished: return outcome(cell) ?? finding(.fails, at: size, reason: .notMeasured)
+    case .notMeasured, .notApplicable: return finding(.undecided, at: size, reason: .notMeasured)
     }
   }
 
   /// Judges a time by its interval, which may be looked at at any time.
   ///
-  /// Everything holds only if it does at every size, so each size may spend the whole chance of error; one size is enough to
-  /// fail, so there the sizes share it.
+  /// Every size must hold, so each may spend the whole chance of error; one is enough to fail, so there they share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let level = ComparisonRule.level
     let stricter = level / Double(cells.count)
@@ -107,8 +104,8 @@ struct Judge {
       let shared = anytimeMedian(of: rounds, level: stricter)
     else { return finding(.undecided, at: [cell.pages], reason: .notMeasured) }
     let holds = comparison.holds(throughout: own.interval, bound)
-    let fails = comparison.negated.holds(throughout: shared.interval, bound)
-    let failsAlone = comparison.negated.holds(throughout: own.interval, bound)
+    let fails = comparison.fails(throughout: shared.interval, bound)
+    let failsAlone = comparison.fails(throughout: own.interval, bound)
     let estimate = failsAlone ? shared : own
     let unit = own.sampleCount < rounds.count ? EvidenceUnit.block : .round
     if let need = estimate.samplesNeeded {
@@ -143,8 +140,7 @@ struct Judge {
 
   private var exactGrowth: Finding {
     guard let constancy = constancy() else { return finding(.undecided, reason: .tooFewSizes) }
-    return constancy.verdict == .grows
-      ? change(.holds, to: measured.count - 1) : level(.fails)
+    return constancy.verdict == .grows ? change(.holds, to: measured.count - 1) : level(.fails)
   }
 
   /// A value that is the same at all sizes, or does not grow.
@@ -169,9 +165,7 @@ struct Judge {
 
   /// Judges times by their ratios to those of the smallest size: whether they lie within `bound`, a share, or beyond it.
   private func ratios(within bound: Double) -> Finding {
-    guard bound > 0,
-      let constancy = TimedConstancy(of: samples, within: bound)
-    else {
+    guard bound > 0, let constancy = TimedConstancy(of: samples, within: bound) else {
       // There are not two sizes, or one was not measured yet.
       let isOpen = cells.count > 1 && cells.contains { $0.evidence == .notMeasured }
       return finding(.undecided, reason: isOpen ? .notMeasured : .tooFewSizes)
@@ -198,25 +192,19 @@ struct Judge {
 }
 
 extension Comparison {
-  /// What is so exactly where this is not.
-  fileprivate var negated: Comparison {
-    switch self {
-    case .less: .greaterOrEqual
-    case .lessOrEqual: .greater
-    case .greater: .lessOrEqual
-    case .greaterOrEqual: .less
-    case .equal: .notEqual
-    case .notEqual: .equal
-    }
-  }
-
   /// Whether it holds for every value in `interval`.
   ///
   /// To be equal the interval has to be that one value, as that of a count can be; no interval of a time ever is.
   fileprivate func holds(throughout interval: Interval, _ bound: Double) -> Bool {
-    switch self {
-    case .notEqual: bound < interval.lower || bound > interval.upper
-    default: holds(interval.lower, bound) && holds(interval.upper, bound)
-    }
+    self == .notEqual
+      ? bound < interval.lower || bound > interval.upper
+      : holds(interval.lower, bound) && holds(interval.upper, bound)
+  }
+
+  /// Whether it holds for no value in `interval`.
+  fileprivate func fails(throughout interval: Interval, _ bound: Double) -> Bool {
+    self == .equal
+      ? Comparison.notEqual.holds(throughout: interval, bound)
+      : !holds(interval.lower, bound) && !holds(interval.upper, bound)
   }
 }

@@ -27,8 +27,9 @@ struct TraceReplayTests {
   }
 
   private func trace(_ entry: ScenarioEntry) throws -> Trace {
-    try ScenarioSetup.trace(
-      of: entry, pages: entry.scenario.pages[0], scenes: entry.scenario.scenes)
+    try ScenarioSetup.compiled(
+      entry, pages: entry.scenario.pages[0], scenes: entry.scenario.scenes
+    ).trace
   }
 
   /// Writes a trace as `name` into the scenario's folder.

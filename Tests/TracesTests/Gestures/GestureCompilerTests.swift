@@ -58,8 +58,7 @@ struct GestureCompilerTests {
     let trace = try Trace(
       compiling: [
         .open(at: PageIndex(0)), .repeat(count: 2, [.hold(milliseconds(100)), flicks]), .close,
-      ], device: phone, pages: 9, starts: &starts
-    ) { _ in Trace() }
+      ], device: phone, pages: 9, findTrace: { _ in Trace() }, begins: { starts.append($0) })
     #expect(starts.map(\.number) == [1, 2, 3, 3, 4, 5, 5, 6])
     #expect(starts.map(\.flick) == [nil, nil, 1, 2, nil, 1, 2, nil])
     // A flick lasts 80 ms.
