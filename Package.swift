@@ -126,9 +126,14 @@ let package = Package(
     .testTarget(
       name: "PageLoadersTests",
       dependencies: ["PageLoaders", "Replaying", "Scrolling", "Traces", "TestSupport"]),
+    .target(
+      name: "AppCode", dependencies: ["PaneUIKit"], path: "Tests/AppCode",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PaneUIKitTests",
-      dependencies: ["PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport"]),
+      dependencies: [
+        "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
+      ]),
     .testTarget(
       name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"],
       exclude: ["Snapshots"]),

@@ -1,10 +1,12 @@
 /// Owns a view and hears what becomes of it.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   private final var loadedView: UIView?
   private final var contained: [UIViewController] = []
   /// Unsafe but valid: `deinit` clears it.
   private final unowned(unsafe) var container: UIViewController?
   final var appearance = Appearance.disappeared
+  /// Whether it comes to where `appearance` says with an animation.
+  final var appearsAnimated = false
 
   // Inert, as there is no bar:
   open var title: String?
@@ -47,9 +49,10 @@
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view: without an override, one of the extent of the screen.
+  /// Makes the view: without an override, one of the extent of the screen that follows the size of what it is in.
   open func loadView() {
     view = UIView(frame: PagerHost.current?.window.bounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Makes the view, if that has not been done.

@@ -1,7 +1,7 @@
 import Scrolling
 
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
-@MainActor public protocol Pager: AnyObject, Sendable {
+@preconcurrency @MainActor public protocol Pager: AnyObject, Sendable {
   /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and hyphens.
   nonisolated static var name: String { get }
   /// What it does, in one line.
@@ -29,7 +29,7 @@ extension Pager {
 }
 
 /// The pages of a pager: how many there are, and what draws them into its views.
-@MainActor public final class DrawnPages {
+@preconcurrency @MainActor public final class DrawnPages {
   private let source: any PageSource
 
   init(_ source: any PageSource) { self.source = source }

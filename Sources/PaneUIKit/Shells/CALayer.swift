@@ -1,5 +1,5 @@
 /// What a view draws with. Nothing is drawn: all but `masksToBounds` is inert.
-@MainActor public final class CALayer: NSObject {
+@preconcurrency @MainActor public final class CALayer: NSObject {
   private unowned(unsafe) let view: UIView
 
   init(_ view: UIView) { self.view = view }

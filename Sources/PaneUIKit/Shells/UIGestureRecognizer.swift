@@ -1,5 +1,5 @@
 /// Recognizes nothing: touches go to the pager's scroll view, and there are no selectors to call.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Is never asked.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 extension UIView {
   /// Keeps `gestureRecognizer`, which recognizes nothing.

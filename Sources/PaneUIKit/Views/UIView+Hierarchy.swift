@@ -50,11 +50,11 @@ extension UIView {
     return nil
   }
 
+  /// Puts `view` beside `sibling`, or on top where that is no subview.
   private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard view !== sibling, sibling.parent === self else { return }
+    guard view !== sibling else { return }
     if view.parent === self { children.removeAll { $0 === view } }
-    let index = children.firstIndex(of: sibling) ?? children.endIndex
-    insert(view, at: index + offset)
+    insert(view, at: children.firstIndex(of: sibling).map { $0 + offset })
   }
 
   /// Puts `view` at `index`, or on top if that is nil, taking it out of where it was.

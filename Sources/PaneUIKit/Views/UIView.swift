@@ -3,7 +3,7 @@ import Scrolling
 /// A rectangle on the screen that may hold others.
 ///
 /// What a view looks like is kept and has no effect, except for what hides it or its subviews.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   // Where the view is without its transform, and the point of its own coordinates at its top left corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero

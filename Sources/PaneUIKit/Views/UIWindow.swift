@@ -1,5 +1,5 @@
 /// The view that fills the screen.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
