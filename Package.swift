@@ -33,7 +33,9 @@ let package = Package(
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
-    .target(name: "PaneUIKit", dependencies: ["Scrolling"]),
+    .target(
+      name: "PaneUIKit",
+      dependencies: ["Scrolling", .product(name: "Algorithms", package: "swift-algorithms")]),
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),

@@ -59,3 +59,29 @@ public class ScrollWatch: NSObject, UIScrollViewDelegate {
     onPage?(PagePosition(of: scrollView).page)
   }
 }
+
+/// A delegate that passes on what it is told.
+public class PassingDelegate: NSObject, UIScrollViewDelegate {
+  public weak var other: UIScrollViewDelegate?
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    other?.scrollViewDidScroll?(scrollView)
+  }
+
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    other?.scrollViewWillEndDragging?(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {
+    other?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
+  }
+
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    other?.viewForZooming?(in: scrollView) ?? nil
+  }
+}

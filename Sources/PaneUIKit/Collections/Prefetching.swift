@@ -18,20 +18,43 @@ struct PrefetchState {
   }
 }
 
-/// Apple documents that cells and data are asked for early, the nearest first, and that this is
-/// spread over layout passes. It does not document how early: what follows is invented, and so are
-/// the counts that depend on it. Here, those are the items within one extent of the view ahead of
-/// it, at most one cell in a pass, and none in a pass in which a shown item needed one.
+/// Which cells a collection view asks for before they are in view, of those within one extent ahead of it.
+///
+/// Apple documents that cells are asked for early, the nearest first, and that this is spread over layout passes. It does not
+/// document how early: the default is invented, and so are the counts that depend on it.
+package enum CellPrefetching: CaseIterable, Sendable {
+  /// None.
+  case none
+  /// The nearest, in each pass in which no shown item needs a cell: the default.
+  case oneByOne
+  /// All, in every pass.
+  case atOnce
+
+  /// The policy of collection views that are made now.
+  @TaskLocal package static var policy = oneByOne
+}
+
 extension UICollectionView {
-  /// Asks for data and at most one cell ahead of the view.
-  func prefetch(cells makesCells: Bool) {
+  /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a cell.
+  func prefetch(isIdle: Bool) {
     guard isPrefetchingEnabled, dataSource != nil else { return }
     let window = windowAhead
     dropPrefetched(outside: window.union(bounds))
     announce(window)
-    guard makesCells, let next = nearest(in: window, { ahead.cells[$0] == nil }) else { return }
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: next) else { return }
+    switch cellPrefetching {
+    case .none: return
+    case .oneByOne: if isIdle { _ = prefetchCell(in: window) }
+    case .atOnce: while prefetchCell(in: window) {}
+    }
+  }
+
+  /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was one.
+  private func prefetchCell(in window: CGRect) -> Bool {
+    guard let next = nearest(in: window, { ahead.cells[$0] == nil }),
+      let cell = dataSource?.collectionView(self, cellForItemAt: next)
+    else { return false }
     ahead.cells[next] = cell
+    return true
   }
 
   /// Forgets everything that was prefetched.

@@ -72,6 +72,7 @@ open class UICollectionView: UIScrollView {
   /// The cells on show, and those made before they are needed.
   final var shown: [IndexPath: UICollectionViewCell] = [:]
   final var ahead = PrefetchState()
+  final let cellPrefetching = CellPrefetching.policy
   /// What the layout said of the items in `knownRect`.
   private(set) final var known: [UICollectionViewLayoutAttributes] = []
   private var knownRect = CGRect.null

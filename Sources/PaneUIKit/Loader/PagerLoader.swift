@@ -20,7 +20,7 @@ public final class PagerLoader<P: Pager>: PageLoader {
   /// Makes the pager and puts it on the screen.
   public func open(at index: PageIndex) {
     pager = host.run(()) { host, _ in
-      let pager = P(pages: DrawnPages(host.source), page: index.page)
+      let pager = P(pages: DrawnPages(host), page: index.page)
       host.open(pager.viewController) { [unowned pager] in pager.scrollView }
       return pager
     }

@@ -97,13 +97,8 @@ final class PageQueue: UIScrollView {
   private var pitch: Double { isVertical ? frame.height : frame.width }
 
   private func frame(of slot: Slot) -> CGRect {
-    let origin = offset(of: slot)
-    let size = CGSize(
-      width: frame.width - (isVertical ? 0 : spacing),
-      height: frame.height - (isVertical ? spacing : 0))
-    return CGRect(
-      x: origin.x + (isVertical ? 0 : spacing / 2), y: origin.y + (isVertical ? spacing / 2 : 0),
-      width: size.width, height: size.height)
+    CGRect(origin: offset(of: slot), size: frame.size)
+      .insetBy(dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
   }
 
   private func remove(_ controller: UIViewController) {

@@ -43,6 +43,10 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
   /// Is told of the transitions that a finger makes.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  // Inert, as pages scroll:
+  open var isDoubleSided = false
+  /// None, as pages scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
   /// How pages are turned.
   public let transitionStyle: TransitionStyle
   /// The direction in which pages follow each other.

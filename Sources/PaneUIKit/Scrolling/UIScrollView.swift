@@ -40,15 +40,19 @@ import Scrolling
   public override init(frame: CGRect) {
     engine = ScrollView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
-    engine.delegate = relay
-    clipsToBounds = true
+    connect()
   }
 
   /// A scroll view of no extent: there is nothing to decode.
   public required init?(coder: NSCoder) {
     engine = ScrollView(frame: .zero)
     super.init(coder: coder)
+    connect()
+  }
+
+  private func connect() {
     engine.delegate = relay
+    engine.screenScale = PagerHost.current?.engine.screenScale
     clipsToBounds = true
   }
 

@@ -45,31 +45,51 @@ extension UIScrollViewDelegate {
 
 /// With these, a delegate that passes calls on compiles as on iOS: `other?.scrollViewDidScroll?(scrollView)`.
 extension UIScrollViewDelegate {
-  public var scrollViewDidScroll: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidScroll($0) }
-  }
-  public var scrollViewDidZoom: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidZoom($0) }
-  }
-  public var scrollViewWillBeginDragging: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDragging($0) }
-  }
-  public var scrollViewWillBeginDecelerating: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDecelerating($0) }
-  }
-  public var scrollViewDidEndDecelerating: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidEndDecelerating($0) }
-  }
-  public var scrollViewDidEndScrollingAnimation: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidEndScrollingAnimation($0) }
-  }
+  public typealias Call = @MainActor (UIScrollView) -> Void
+
+  public var scrollViewDidScroll: Call? { scrollViewDidScroll(_:) }
+  public var scrollViewDidZoom: Call? { scrollViewDidZoom(_:) }
+  public var scrollViewWillBeginDragging: Call? { scrollViewWillBeginDragging(_:) }
+  public var scrollViewWillBeginDecelerating: Call? { scrollViewWillBeginDecelerating(_:) }
+  public var scrollViewDidEndDecelerating: Call? { scrollViewDidEndDecelerating(_:) }
+  public var scrollViewDidEndScrollingAnimation: Call? { scrollViewDidEndScrollingAnimation(_:) }
   public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
-    { self.scrollViewShouldScrollToTop($0) }
+    scrollViewShouldScrollToTop(_:)
   }
-  public var scrollViewDidScrollToTop: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidScrollToTop($0) }
+  public var scrollViewDidScrollToTop: Call? { scrollViewDidScrollToTop(_:) }
+  public var scrollViewDidChangeAdjustedContentInset: Call? {
+    scrollViewDidChangeAdjustedContentInset(_:)
   }
-  public var scrollViewDidChangeAdjustedContentInset: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidChangeAdjustedContentInset($0) }
+  public var scrollViewWillEndDragging: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var scrollViewDidEndDragging: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var scrollViewWillBeginZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var scrollViewDidEndZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var viewForZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
+}
+
+/// The methods whose arguments have labels, called as optional ones are: the labels say which of them is called.
+@preconcurrency @MainActor public struct ScrollViewCall {
+  let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+  public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
+    delegate.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+  public func callAsFunction(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    delegate.viewForZooming(in: scrollView)
   }
 }

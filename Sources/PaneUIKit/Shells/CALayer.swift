@@ -22,6 +22,7 @@
   public var shadowOffset = CGSize(width: 0, height: -3)
   public var shouldRasterize = false
   public var rasterizationScale: CGFloat = 1
+  public func removeAllAnimations() {}
 }
 
 /// Which corners are round. Inert.

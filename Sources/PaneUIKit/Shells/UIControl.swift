@@ -1,5 +1,6 @@
 /// A view that a person works. Touches go to the pager's scroll view: nobody works one.
 @preconcurrency @MainActor open class UIControl: UIView {
+  final var actions: [(action: UIAction, events: Event)] = []
   // Inert:
   open var isEnabled = true
   open var isSelected = false

@@ -33,6 +33,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
+extension UIScrollView {
+  private final class Pan: UIPanGestureRecognizer {}
+
+  /// One of the view's recognizers. It recognizes nothing: the engine follows fingers.
+  public final var panGestureRecognizer: UIPanGestureRecognizer {
+    for case let pan as Pan in recognizers { return pan }
+    let pan = Pan()
+    addGestureRecognizer(pan)
+    return pan
+  }
+}
+
 /// Is never asked.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 

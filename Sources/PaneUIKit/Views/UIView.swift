@@ -44,7 +44,9 @@ import Scrolling
   /// Whether the view's frame is its own, and not what constraints demand.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether touches reach the view: `hitTest` asks.
-  open var isUserInteractionEnabled = true
+  open lazy var isUserInteractionEnabled = Self.isTouchable
+  /// Whether touches reach a view of this class unless an app says otherwise.
+  class var isTouchable: Bool { true }
   // Inert:
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var isMultipleTouchEnabled = false
@@ -226,7 +228,11 @@ import Scrolling
   /// Has the view laid out at the end of the frame.
   open func setNeedsLayout() {
     needsLayout = true
-    guard !isQueued, let host = PagerHost.current else { return }
+    guard !isQueued else { return }
+    guard let host = PagerHost.current else {
+      storedWindow?.host?.expectCurrent()
+      return
+    }
     isQueued = true
     host.enqueue(self)
   }
