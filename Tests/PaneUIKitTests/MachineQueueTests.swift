@@ -19,7 +19,7 @@ struct MachineQueueTests {
       PaneUIKit.DispatchQueue.main.async {
         // The replay waits, so that nothing happens at once.
         let done = DispatchSemaphore(value: 0)
-        nonisolated(unsafe) let arguments = (pageView, pages)
+        let arguments = (pageView, pages)
         Dispatch.DispatchQueue.global().async {
           onMainActor(arguments) { work($0.0, $0.1) }
           done.signal()

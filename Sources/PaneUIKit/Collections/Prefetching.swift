@@ -50,7 +50,7 @@ extension UICollectionView {
 
   /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was one.
   private func prefetchCell(in window: CGRect) -> Bool {
-    guard let next = nearest(in: window, { ahead.cells[$0] == nil }),
+    guard let next = nearest(in: window),
       let cell = dataSource?.collectionView(self, cellForItemAt: next)
     else { return false }
     ahead.cells[next] = cell
@@ -104,11 +104,10 @@ extension UICollectionView {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: late.sorted())
   }
 
-  /// The item of `window` that is nearest to the view, of those that are not on show and for which
-  /// `condition` holds.
-  private func nearest(in window: CGRect, _ condition: (IndexPath) -> Bool) -> IndexPath? {
+  /// The item of `window` that is nearest to the view, of those for which there is no cell.
+  private func nearest(in window: CGRect) -> IndexPath? {
     known.filter {
-      $0.frame.overlaps(window) && shown[$0.indexPath] == nil && condition($0.indexPath)
+      $0.frame.overlaps(window) && shown[$0.indexPath] == nil && ahead.cells[$0.indexPath] == nil
     }.min { distance($0.frame) < distance($1.frame) }?.indexPath
   }
 

@@ -62,17 +62,12 @@
     viewDidLoad()
   }
 
-  /// The view has been made.
   open func viewDidLoad() {}
-  /// The view is about to come to the screen.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in the window and comes to the screen; it has not been laid out there.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view has come to the screen.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
   /// The view's subviews are about to be laid out.
   open func viewWillLayoutSubviews() {}

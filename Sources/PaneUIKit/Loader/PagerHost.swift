@@ -15,10 +15,8 @@ import Scrolling
   @exclusivity(unchecked) private(set) var pager: UIScrollView?
   /// Draws pages.
   let source: any PageSource
-  /// What a finger that is about to be lifted leaves behind, and where a delegate may change it.
-  nonisolated(unsafe) var lift: (velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>)?
-  /// Where the engine has come to, as it reports that.
-  nonisolated(unsafe) var scrolledTo = CGPoint.zero
+  /// What the engine reported last.
+  nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
   /// What is due by the virtual clock.
@@ -97,6 +95,12 @@ import Scrolling
     let before = enter()
     call.body(self)
     leave(before)
+  }
+
+  /// Tells the pager's scroll view what its engine reports; allocates nothing.
+  nonisolated func tell(_ event: EngineEvent) {
+    self.event = event
+    run(PagerCalls.event)
   }
 
   /// Makes this the thread's host; returns what was.

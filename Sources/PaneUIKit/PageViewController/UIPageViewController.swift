@@ -6,32 +6,25 @@ import Foundation
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// They scroll.
     case scroll = 1
   }
 
   /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// From left to right.
     case horizontal
-    /// From top to bottom.
     case vertical
   }
 
   /// The directions in which pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To the page after.
     case forward
-    /// To the page before.
     case reverse
   }
 
   /// What can be said when a page view controller is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The option's name.
     public let rawValue: String
 
-    /// The option called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The space between two pages, in points: a number.
@@ -142,26 +135,22 @@ open class UIPageViewController: UIViewController {
   /// The page that is shown is told by this controller.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Tells the page.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isOnScreen = true
     queue[.current]?.beginAppearanceTransition(true, animated: animated)
   }
 
-  /// Tells the page.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     queue[.current]?.endAppearanceTransition()
   }
 
-  /// Tells the page.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     queue[.current]?.beginAppearanceTransition(false, animated: animated)
   }
 
-  /// Tells the page.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     isOnScreen = false

@@ -47,18 +47,20 @@ extension UIScrollViewDelegate {
 extension UIScrollViewDelegate {
   public typealias Call = @MainActor (UIScrollView) -> Void
 
-  public var scrollViewDidScroll: Call? { scrollViewDidScroll(_:) }
-  public var scrollViewDidZoom: Call? { scrollViewDidZoom(_:) }
-  public var scrollViewWillBeginDragging: Call? { scrollViewWillBeginDragging(_:) }
-  public var scrollViewWillBeginDecelerating: Call? { scrollViewWillBeginDecelerating(_:) }
-  public var scrollViewDidEndDecelerating: Call? { scrollViewDidEndDecelerating(_:) }
-  public var scrollViewDidEndScrollingAnimation: Call? { scrollViewDidEndScrollingAnimation(_:) }
-  public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
-    scrollViewShouldScrollToTop(_:)
+  public var scrollViewDidScroll: Call? { { self.scrollViewDidScroll($0) } }
+  public var scrollViewDidZoom: Call? { { self.scrollViewDidZoom($0) } }
+  public var scrollViewWillBeginDragging: Call? { { self.scrollViewWillBeginDragging($0) } }
+  public var scrollViewWillBeginDecelerating: Call? { { self.scrollViewWillBeginDecelerating($0) } }
+  public var scrollViewDidEndDecelerating: Call? { { self.scrollViewDidEndDecelerating($0) } }
+  public var scrollViewDidEndScrollingAnimation: Call? {
+    { self.scrollViewDidEndScrollingAnimation($0) }
   }
-  public var scrollViewDidScrollToTop: Call? { scrollViewDidScrollToTop(_:) }
+  public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
+    { self.scrollViewShouldScrollToTop($0) }
+  }
+  public var scrollViewDidScrollToTop: Call? { { self.scrollViewDidScrollToTop($0) } }
   public var scrollViewDidChangeAdjustedContentInset: Call? {
-    scrollViewDidChangeAdjustedContentInset(_:)
+    { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
   public var scrollViewWillEndDragging: ScrollViewCall? { ScrollViewCall(delegate: self) }
   public var scrollViewDidEndDragging: ScrollViewCall? { ScrollViewCall(delegate: self) }

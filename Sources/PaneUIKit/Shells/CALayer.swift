@@ -30,7 +30,6 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The corners, as Core Animation numbers them.
   public let rawValue: UInt
 
-  /// The corners of `rawValue`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Top left.

@@ -17,7 +17,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
-  /// The edges of `rawValue`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = UIRectEdge(rawValue: 1 << 0)
   public static let left = UIRectEdge(rawValue: 1 << 1)

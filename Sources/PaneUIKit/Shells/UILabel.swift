@@ -33,7 +33,6 @@ public final class UIFont: NSObject, Sendable {
   /// How bold a font is. Inert.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
-    /// A weight of `rawValue`, −1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let light = Weight(rawValue: -0.4)
     public static let regular = Weight(rawValue: 0)

@@ -4,7 +4,6 @@ extension UIView {
   /// How an animation runs. Inert.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
-    /// The options of `rawValue`.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)

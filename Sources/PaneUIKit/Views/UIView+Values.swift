@@ -5,7 +5,6 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// The options of `rawValue`.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the left edge.

@@ -20,7 +20,6 @@ import Scrolling
   @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
   /// The page that is drawn in the view.
   @exclusivity(unchecked) final var content: PageView?
-  private final var storedLayer: CALayer?
   final var recognizers: [UIGestureRecognizer] = []
   /// Constraints between what is in the view.
   final var held: [NSLayoutConstraint] = []
@@ -83,12 +82,7 @@ import Scrolling
   }
 
   /// What the view draws with: nothing.
-  open var layer: CALayer {
-    if let storedLayer { return storedLayer }
-    let layer = CALayer(self)
-    storedLayer = layer
-    return layer
-  }
+  open private(set) lazy var layer = CALayer(self)
 
   // MARK: Geometry
 
@@ -191,17 +185,13 @@ import Scrolling
     didMoveToSuperview()
   }
 
-  /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to be taken out.
   open func willRemoveSubview(_ subview: UIView) {}
   /// The superview is about to become `newSuperview`.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The superview has changed.
   open func didMoveToSuperview() {}
   /// The window is about to become `newWindow`.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The window has changed.
   open func didMoveToWindow() {}
 
   // MARK: Layout
