@@ -33,7 +33,9 @@ let package = Package(
     // The world a loader lives in.
     .target(name: "Scrolling"),
     .target(name: "PageLoaders", dependencies: ["Scrolling"]),
-    .target(name: "PaneUIKit", dependencies: ["Scrolling"]),
+    .target(
+      name: "PaneUIKit",
+      dependencies: ["Scrolling", .product(name: "Algorithms", package: "swift-algorithms")]),
 
     // What people bring.
     .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
@@ -134,9 +136,14 @@ let package = Package(
     .testTarget(
       name: "PageLoadersTests",
       dependencies: ["PageLoaders", "Replaying", "Scrolling", "Traces", "TestSupport"]),
+    .target(
+      name: "AppCode", dependencies: ["PaneUIKit"], path: "Tests/AppCode",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PaneUIKitTests",
-      dependencies: ["PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport"]),
+      dependencies: [
+        "AppCode", "PaneUIKit", "PageLoaders", "Replaying", "Traces", "Scrolling", "TestSupport",
+      ]),
     .testTarget(
       name: "TracesTests", dependencies: ["Traces", "Basics", "Scrolling", "TestSupport"],
       exclude: ["Snapshots"]),

@@ -4,6 +4,8 @@ import PackageDescription
 
 let bench: [Target.Dependency] = [.product(name: "PaneBench", package: "PaneBench")]
 let pager = bench + [.product(name: "PaneUIKit", package: "PaneBench")]
+// Files of apps, most of which are in Swift 5 mode.
+let app: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 let package = Package(
   name: "Examples",
@@ -14,7 +16,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "OneFile", dependencies: pager, path: "OneFile",
-      exclude: ["Tests", "baseline.jsonl", "reader.scenario"]),
+      exclude: ["Tests", "baseline.jsonl", "reader.scenario"], swiftSettings: app),
     .testTarget(
       name: "OneFileTests",
       dependencies: [
@@ -23,13 +25,13 @@ let package = Package(
       ], path: "OneFile/Tests"),
     .executableTarget(
       name: "CollectionPager", dependencies: pager, path: "CollectionPager",
-      exclude: ["collection.scenario"]),
+      exclude: ["collection.scenario"], swiftSettings: app),
     .executableTarget(
       name: "PageViewController", dependencies: pager, path: "PageViewController",
-      exclude: ["pages.scenario"]),
+      exclude: ["pages.scenario"], swiftSettings: app),
     .executableTarget(
       name: "DuplicatedEnds", dependencies: pager, path: "DuplicatedEnds",
-      exclude: ["slides.scenario"]),
+      exclude: ["slides.scenario"], swiftSettings: app),
     .executableTarget(
       name: "OwnLoader", dependencies: bench, path: "OwnLoader", exclude: ["own.scenario"]),
   ]

@@ -44,7 +44,7 @@ private final class Meddler: ScrollViewDelegate {
   func scrollViewDidScroll(_ view: ScrollView) { meddle(view) }
 
   func scrollViewWillBeginDragging(_ view: ScrollView) {
-    require(!drags && !decelerates, "a drag begins within another, or within a deceleration")
+    require(!drags, "a drag begins within another")
     drags = true
     require(view.isDragging, "a drag begins, and the view does not drag")
     meddle(view)

@@ -84,10 +84,13 @@ struct ScrollViewTests {
     stage.frame(.began, x: 100)
     stage.frame()
     #expect(stage.view.contentOffset.x == offset)
-    #expect(
-      stage.journal.entries == (ios == .ios13 ? ["didEndDecelerating"] : []) + ["willBeginDragging"]
-    )
-    stage.frame(.ended, x: 100)
+    #expect(stage.journal.entries == ["willBeginDragging"])
+    #expect(stage.view.isDecelerating)
+    stage.frame(.moved, x: 99)
+    let end = ios == .ios13 ? ["didEndDecelerating"] : []
+    #expect(stage.journal.entries == ["willBeginDragging"] + end + ["didScroll"])
+    #expect(!stage.view.isDecelerating)
+    stage.frame(.ended, x: 99)
     stage.settle()
     #expect(stage.view.contentOffset.x == 300)
   }

@@ -1,7 +1,7 @@
 /// An edge, a middle or a length of a view, which a constraint makes equal to another.
 ///
 /// There are equations alone: what is at most or at least another has no method here.
-@MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let part: LayoutPart
 
   init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -39,7 +39,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// A rectangle of a view by which others are laid out.
-@MainActor public final class UILayoutGuide: NSObject {
+@preconcurrency @MainActor public final class UILayoutGuide: NSObject {
   let item: LayoutItem
 
   init(_ item: LayoutItem) { self.item = item }

@@ -22,7 +22,7 @@ struct LayoutPart {
 }
 
 /// The equation first = multiplier · second + constant, in force while it is active.
-@MainActor public final class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
   /// A part of a view.
   public enum Attribute: Int, Sendable {
     case left = 1

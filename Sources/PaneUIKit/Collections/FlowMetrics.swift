@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 
 /// What a flow layout lays out: a snapshot of its properties and of what its delegate says.
@@ -94,8 +95,8 @@ struct FlowLines {
       let end = min(max(((high - metrics.mainStart) / pitch).rounded(.up), first), lines)
       return min(Int(first) * perLine, count)..<min(Int(end) * perLine, count)
     case .lines(_, let lines):
-      let first = Self.partition(lines) { $0.main.upperBound > low }
-      let end = max(first, Self.partition(lines) { $0.main.lowerBound >= high })
+      let first = lines.partitioningIndex { $0.main.upperBound > low }
+      let end = max(first, lines.partitioningIndex { $0.main.lowerBound >= high })
       return first < end ? lines[first].items.lowerBound..<lines[end - 1].items.upperBound : 0..<0
     }
   }
@@ -150,16 +151,6 @@ extension FlowLines {
       first = end
     }
     return (frames, lines)
-  }
-
-  /// The first line for which `condition` holds, where it holds for all after that.
-  private static func partition(_ lines: [Line], _ condition: (Line) -> Bool) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(lines[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

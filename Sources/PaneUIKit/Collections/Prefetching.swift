@@ -18,20 +18,43 @@ struct PrefetchState {
   }
 }
 
-/// Apple documents that cells and data are asked for early, the nearest first, and that this is
-/// spread over layout passes. It does not document how early: what follows is invented, and so are
-/// the counts that depend on it. Here, those are the items within one extent of the view ahead of
-/// it, at most one cell in a pass, and none in a pass in which a shown item needed one.
+/// Which cells a collection view asks for before they are in view, of those within one extent ahead of it.
+///
+/// Apple documents that cells are asked for early, the nearest first, and that this is spread over layout passes. It does not
+/// document how early: the default is invented, and so are the counts that depend on it.
+package enum CellPrefetching: CaseIterable, Sendable {
+  /// None.
+  case none
+  /// The nearest, in each pass in which no shown item needs a cell: the default.
+  case oneByOne
+  /// All, in every pass.
+  case atOnce
+
+  /// The policy of collection views that are made now.
+  @TaskLocal package static var policy = oneByOne
+}
+
 extension UICollectionView {
-  /// Asks for data and at most one cell ahead of the view.
-  func prefetch(cells makesCells: Bool) {
+  /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a cell.
+  func prefetch(isIdle: Bool) {
     guard isPrefetchingEnabled, dataSource != nil else { return }
     let window = windowAhead
     dropPrefetched(outside: window.union(bounds))
     announce(window)
-    guard makesCells, let next = nearest(in: window, { ahead.cells[$0] == nil }) else { return }
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: next) else { return }
+    switch cellPrefetching {
+    case .none: return
+    case .oneByOne: if isIdle { _ = prefetchCell(in: window) }
+    case .atOnce: while prefetchCell(in: window) {}
+    }
+  }
+
+  /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was one.
+  private func prefetchCell(in window: CGRect) -> Bool {
+    guard let next = nearest(in: window),
+      let cell = dataSource?.collectionView(self, cellForItemAt: next)
+    else { return false }
     ahead.cells[next] = cell
+    return true
   }
 
   /// Forgets everything that was prefetched.
@@ -81,11 +104,10 @@ extension UICollectionView {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: late.sorted())
   }
 
-  /// The item of `window` that is nearest to the view, of those that are not on show and for which
-  /// `condition` holds.
-  private func nearest(in window: CGRect, _ condition: (IndexPath) -> Bool) -> IndexPath? {
+  /// The item of `window` that is nearest to the view, of those for which there is no cell.
+  private func nearest(in window: CGRect) -> IndexPath? {
     known.filter {
-      $0.frame.overlaps(window) && shown[$0.indexPath] == nil && condition($0.indexPath)
+      $0.frame.overlaps(window) && shown[$0.indexPath] == nil && ahead.cells[$0.indexPath] == nil
     }.min { distance($0.frame) < distance($1.frame) }?.indexPath
   }
 

@@ -6,31 +6,21 @@ import Foundation
 open class UICollectionView: UIScrollView {
   /// Where lines follow each other.
   public enum ScrollDirection: Int, Sendable {
-    /// From top to bottom.
     case vertical
-    /// From left to right.
     case horizontal
   }
 
   /// Where an item is to be in the view after a scroll to it.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The positions, as UIKit numbers them.
     public let rawValue: UInt
 
-    /// The positions of `rawValue`.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the top edge.
     public static let top = ScrollPosition(rawValue: 1)
-    /// Half way down.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom edge.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left edge.
     public static let left = ScrollPosition(rawValue: 8)
-    /// Half way across.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right edge.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
@@ -72,6 +62,7 @@ open class UICollectionView: UIScrollView {
   /// The cells on show, and those made before they are needed.
   final var shown: [IndexPath: UICollectionViewCell] = [:]
   final var ahead = PrefetchState()
+  final let cellPrefetching = CellPrefetching.policy
   /// What the layout said of the items in `knownRect`.
   private(set) final var known: [UICollectionViewLayoutAttributes] = []
   private var knownRect = CGRect.null
@@ -113,13 +104,9 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    guard let cellClass else {
-      classes[identifier] = nil
-      return
-    }
-    guard let type = cellClass as? UICollectionViewCell.Type else {
-      preconditionFailure("\(cellClass), registered for '\(identifier)', is not a cell")
-    }
+    let type = cellClass as? UICollectionViewCell.Type
+    precondition(
+      type != nil || cellClass == nil, "the class registered for '\(identifier)' is not a cell's")
     classes[identifier] = type
   }
 

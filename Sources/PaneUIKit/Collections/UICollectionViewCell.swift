@@ -6,12 +6,6 @@ open class UICollectionReusableView: UIView {
   /// What it was registered as; nil for one that was not dequeued.
   public internal(set) var reuseIdentifier: String?
 
-  /// A view at `frame`.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// There are no storyboards to read it from.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// How a registered class is instantiated. A subclass inherits it with its `init(frame:)`; one without
   /// an `init(frame:)` of its own, which UIKit could not dequeue either, does not compile.
   public required convenience init(dequeuedAt frame: CGRect) { self.init(frame: frame) }

@@ -65,7 +65,7 @@ extension UICollectionView {
       guard shown[attributes.indexPath] == nil else { continue }
       wasAsked = show(attributes) || wasAsked
     }
-    prefetch(cells: !wasAsked)
+    prefetch(isIdle: !wasAsked)
   }
 
   /// Shows an item. Whether its cell had to be asked for.

@@ -36,8 +36,7 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// Is told what a collection view shows, beside what every scroll view tells.
 ///
-/// Every method has a default. Fingers select and highlight nothing, so the methods about that are
-/// never called.
+/// Every method has a default. Fingers select and highlight nothing: methods about that are an app's alone.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.
@@ -48,21 +47,6 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Never called.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Never called.
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Never called.
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
-    -> Bool
-  /// Never called.
-  func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool
-  /// Never called.
-  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Never called.
-  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
@@ -73,26 +57,6 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-  /// Every item.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  /// Every item.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 }
 

@@ -8,10 +8,10 @@ extension UIViewController {
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
-      appearance = .appearing
+      (appearance, appearsAnimated) = (.appearing, animated)
       viewWillAppear(animated)
     case (false, .appeared), (false, .appearing):
-      appearance = .disappearing
+      (appearance, appearsAnimated) = (.disappearing, animated)
       viewWillDisappear(animated)
     default: return
     }
@@ -23,10 +23,10 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      viewDidAppear(false)
+      viewDidAppear(appearsAnimated)
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(false)
+      viewDidDisappear(appearsAnimated)
     case .appeared, .disappeared: return
     }
     for child in shownChildren { child.endAppearanceTransition() }
@@ -54,7 +54,7 @@ extension UIViewController {
 
   /// The view has come to a window, or has left it.
   func viewDidMove(toWindow hasEntered: Bool) {
-    if hasEntered, appearance == .appearing { viewIsAppearing(false) }
+    if hasEntered, appearance == .appearing { viewIsAppearing(appearsAnimated) }
     // What comes or goes with its parent's view is told by the parent.
     let isWithParent = parent?.appearance == (hasEntered ? .appearing : .disappearing)
     guard isToldOfWindow, !isWithParent else { return }

@@ -1,10 +1,12 @@
 /// Owns a view and hears what becomes of it.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   private final var loadedView: UIView?
   private final var contained: [UIViewController] = []
   /// Unsafe but valid: `deinit` clears it.
   private final unowned(unsafe) var container: UIViewController?
   final var appearance = Appearance.disappeared
+  /// Whether it comes to where `appearance` says with an animation.
+  final var appearsAnimated = false
 
   // Inert, as there is no bar:
   open var title: String?
@@ -47,9 +49,10 @@
   /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view: without an override, one of the extent of the screen.
+  /// Makes the view: without an override, one of the extent of the screen that follows the size of what it is in.
   open func loadView() {
     view = UIView(frame: PagerHost.current?.window.bounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Makes the view, if that has not been done.
@@ -59,17 +62,12 @@
     viewDidLoad()
   }
 
-  /// The view has been made.
   open func viewDidLoad() {}
-  /// The view is about to come to the screen.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in the window and comes to the screen; it has not been laid out there.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view has come to the screen.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
   /// The view's subviews are about to be laid out.
   open func viewWillLayoutSubviews() {}

@@ -1,5 +1,5 @@
 /// Runs an app's own animations with the turn of the screen.
-@MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Runs `animation` when the screen has turned and has been laid out, and `completion` when the turn is complete, 0.3 s
   /// later. Returns whether they will run: always.
   @discardableResult
@@ -22,7 +22,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// What an animation is told of the turn that it goes with.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext {
   /// Whether the turn is animated: always.
   var isAnimated: Bool { get }
   /// Whether the turn was cancelled: never.

@@ -1,7 +1,7 @@
 import Scrolling
 
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
-@MainActor public protocol Pager: AnyObject, Sendable {
+@preconcurrency @MainActor public protocol Pager: AnyObject, Sendable {
   /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and hyphens.
   nonisolated static var name: String { get }
   /// What it does, in one line.
@@ -29,16 +29,18 @@ extension Pager {
 }
 
 /// The pages of a pager: how many there are, and what draws them into its views.
-@MainActor public final class DrawnPages {
+@preconcurrency @MainActor public final class DrawnPages {
   private let source: any PageSource
+  private unowned let host: PagerHost
 
-  init(_ source: any PageSource) { self.source = source }
+  init(_ host: PagerHost) { (self.host, source) = (host, host.source) }
 
   /// How many pages there are.
   public var count: Int { source.pageCount }
 
   /// Draws page `page`, from 0, so that it fills `view`: anew where there is a page in it.
   public func draw(_ page: Int, in view: UIView) {
+    host.expectCurrent()
     let index = PageIndex(page)
     if let content = view.content {
       source.redraw(content, as: index)
@@ -49,6 +51,7 @@ extension Pager {
 
   /// A new view of page `page`, from 0, with the extent of the screen.
   public func view(of page: Int) -> UIView {
+    host.expectCurrent()
     let content = source.page(at: PageIndex(page))
     let view = UIView(frame: content.frame)
     view.content = content

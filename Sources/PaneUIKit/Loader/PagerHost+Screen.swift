@@ -52,20 +52,6 @@ extension UIView {
     for child in children { child.forEachContent(in: own, clip: inner, body) }
   }
 
-  private var toParentTransform: CGAffineTransform {
-    let origin = bounds.origin
-    let frame = untransformedFrame
-    guard !storedTransform.isIdentity else {
-      return CGAffineTransform(
-        translationX: frame.origin.x - origin.x, y: frame.origin.y - origin.y)
-    }
-    let (half, center) = (frame.size, frame.center)
-    return CGAffineTransform(
-      translationX: -half.width / 2 - origin.x, y: -half.height / 2 - origin.y
-    ).concatenating(storedTransform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-  }
-
   /// The first scroll view in the view that pages, or else that has the view's extent; nil if there is none.
   var firstPagedScrollView: UIScrollView? {
     first { $0.isPagingEnabled } ?? first { $0.frame.size == frame.size }

@@ -15,10 +15,8 @@ import Scrolling
   @exclusivity(unchecked) private(set) var pager: UIScrollView?
   /// Draws pages.
   let source: any PageSource
-  /// What a finger that is about to be lifted leaves behind, and where a delegate may change it.
-  nonisolated(unsafe) var lift: (velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>)?
-  /// Where the engine has come to, as it reports that.
-  nonisolated(unsafe) var scrolledTo = CGPoint.zero
+  /// What the engine reported last.
+  nonisolated(unsafe) private(set) var event = EngineEvent.didEndDecelerating
   /// Whether fingers reach the pager, when that was last asked.
   nonisolated(unsafe) var fingersReachPager = false
   /// What is due by the virtual clock.
@@ -35,6 +33,7 @@ import Scrolling
     self.engine = engine
     screenSize = engine.frame.size
     window = UIWindow(frame: CGRect(origin: .zero, size: engine.frame.size))
+    window.host = self
     dirty.reserveCapacity(16)
     passing.reserveCapacity(16)
   }
@@ -55,6 +54,16 @@ import Scrolling
   /// The host of the pager whose code runs on this thread; nil if none does.
   nonisolated static var current: PagerHost? {
     pthread_getspecific(key).map { Unmanaged<PagerHost>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Traps in code that does not run as this host's: a block of the machine's main queue, or a timer of its run loop.
+  func expectCurrent() {
+    precondition(
+      PagerHost.current === self,
+      """
+      a view of a pager was used outside its replay: a file that imports Foundation or Dispatch without PaneUIKit has the \
+      machine's DispatchQueue and Timer, whose clock is another. Import PaneUIKit there instead.
+      """)
   }
 
   /// Runs `body` with `value` as code of this host's pager.
@@ -86,6 +95,12 @@ import Scrolling
     let before = enter()
     call.body(self)
     leave(before)
+  }
+
+  /// Tells the pager's scroll view what its engine reports; allocates nothing.
+  nonisolated func tell(_ event: EngineEvent) {
+    self.event = event
+    run(PagerCalls.event)
   }
 
   /// Makes this the thread's host; returns what was.
@@ -127,6 +142,8 @@ import Scrolling
 
   /// Turns the screen.
   func rotate(to size: CGSize) {
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     let turn = ScreenTurn()
     window.rootViewController?.viewWillTransition(to: size, with: turn)
     screenSize = size
@@ -217,7 +234,7 @@ import Scrolling
   /// Lets go of everything that is in the window.
   func close() {
     queue.cancelAll()
-    (named, animated, engine.screen) = ({ nil }, [], nil)
+    (named, animated, engine.screen, window.host) = ({ nil }, [], nil, nil)
     window.rootViewController = nil
     for view in window.subviews.reversed() { view.removeFromSuperview() }
     pager = nil

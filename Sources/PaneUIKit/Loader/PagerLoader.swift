@@ -20,7 +20,7 @@ public final class PagerLoader<P: Pager>: PageLoader {
   /// Makes the pager and puts it on the screen.
   public func open(at index: PageIndex) {
     pager = host.run(()) { host, _ in
-      let pager = P(pages: DrawnPages(host.source), page: index.page)
+      let pager = P(pages: DrawnPages(host), page: index.page)
       host.open(pager.viewController) { [unowned pager] in pager.scrollView }
       return pager
     }
@@ -47,53 +47,30 @@ public final class PagerLoader<P: Pager>: PageLoader {
   }
 
   // Passed on to the pager's delegate:
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    host.scrolledTo = scrollView.contentOffset
-    host.run(PagerCalls.didScroll)
+  public func scrollViewDidScroll(_ view: ScrollView) {
+    host.tell(.didScroll(to: view.contentOffset))
   }
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    host.run(PagerCalls.willBeginDragging)
-  }
+  public func scrollViewWillBeginDragging(_ view: ScrollView) { host.tell(.willBeginDragging) }
   public func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
   ) {
-    host.lift = (velocity, targetContentOffset)
-    host.run(PagerCalls.willEndDragging)
-    host.lift = nil
+    host.tell(.willEndDragging(velocity: velocity, target: target))
   }
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    host.run(decelerate ? PagerCalls.didLetGo : PagerCalls.didEndDragging)
+  public func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
+    host.tell(.didEndDragging(willDecelerate: willDecelerate))
   }
-  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    host.run(PagerCalls.willBeginDecelerating)
+  public func scrollViewWillBeginDecelerating(_ view: ScrollView) {
+    host.tell(.willBeginDecelerating)
   }
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    host.run(PagerCalls.didEndDecelerating)
-  }
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    host.run(PagerCalls.didEndScrollingAnimation)
+  public func scrollViewDidEndDecelerating(_ view: ScrollView) { host.tell(.didEndDecelerating) }
+  public func scrollViewDidEndScrollingAnimation(_ view: ScrollView) {
+    host.tell(.didEndScrollingAnimation)
   }
 }
 
-/// What the harness tells a pager in frames.
-private enum PagerCalls {
+/// What the harness calls in frames.
+enum PagerCalls {
   static let layout = PagerHost.Call { $0.endFrame() }
-  static let didScroll = PagerHost.Call { $0.pager?.engineDidScroll(to: $0.scrolledTo) }
-  static let willBeginDragging = PagerHost.Call { $0.pager?.engineWillBeginDragging() }
-  static let willEndDragging = PagerHost.Call {
-    guard let lift = $0.lift else { return }
-    $0.pager?.engineWillEndDragging(velocity: lift.velocity, target: lift.target)
-  }
-  static let didEndDragging = PagerHost.Call {
-    $0.pager?.engineDidEndDragging(willDecelerate: false)
-  }
-  static let didLetGo = PagerHost.Call { $0.pager?.engineDidEndDragging(willDecelerate: true) }
-  static let willBeginDecelerating = PagerHost.Call {
-    $0.pager?.engineWillBeginDecelerating()
-  }
-  static let didEndDecelerating = PagerHost.Call { $0.pager?.engineDidEndDecelerating() }
-  static let didEndScrollingAnimation = PagerHost.Call {
-    $0.pager?.engineDidEndScrollingAnimation()
-  }
+  static let event = PagerHost.Call { $0.pager?.hear($0.event) }
 }

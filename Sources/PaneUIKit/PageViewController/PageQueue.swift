@@ -97,13 +97,8 @@ final class PageQueue: UIScrollView {
   private var pitch: Double { isVertical ? frame.height : frame.width }
 
   private func frame(of slot: Slot) -> CGRect {
-    let origin = offset(of: slot)
-    let size = CGSize(
-      width: frame.width - (isVertical ? 0 : spacing),
-      height: frame.height - (isVertical ? spacing : 0))
-    return CGRect(
-      x: origin.x + (isVertical ? 0 : spacing / 2), y: origin.y + (isVertical ? spacing / 2 : 0),
-      width: size.width, height: size.height)
+    CGRect(origin: offset(of: slot), size: frame.size)
+      .insetBy(dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
   }
 
   private func remove(_ controller: UIViewController) {
@@ -112,14 +107,18 @@ final class PageQueue: UIScrollView {
     controller.removeFromParent()
   }
 
-  /// A slot without a page can't be scrolled to.
-  private func limitScrolling() {
-    let start = self[.before] == nil ? -pitch : 0
-    let end = self[.after] == nil ? -pitch : 0
+  /// A slot that has no page and will have none can't be scrolled to.
+  func limitScrolling() {
+    let start = isOpen(.before) ? 0 : -pitch
+    let end = isOpen(.after) ? 0 : -pitch
     contentInset =
       isVertical
       ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
       : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+  }
+
+  private func isOpen(_ slot: Slot) -> Bool {
+    self[slot] != nil || owner?.isUnasked(slot) ?? false
   }
 
   // MARK: - Layout
@@ -134,7 +133,6 @@ final class PageQueue: UIScrollView {
       for slot in Slot.allCases { self[slot]?.view.frame = frame(of: slot) }
       contentOffset = offset(of: .current)
     }
-    owner?.fillQueue()
   }
 }
 
@@ -146,6 +144,7 @@ extension PageQueue: UIScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     owner?.queueSettled()
+    owner?.askForNeighbours()
     outside?.scrollViewWillBeginDragging(self)
   }
 

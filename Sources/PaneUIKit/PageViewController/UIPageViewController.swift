@@ -6,32 +6,25 @@ import Foundation
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// They scroll.
     case scroll = 1
   }
 
   /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// From left to right.
     case horizontal
-    /// From top to bottom.
     case vertical
   }
 
   /// The directions in which pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To the page after.
     case forward
-    /// To the page before.
     case reverse
   }
 
   /// What can be said when a page view controller is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The option's name.
     public let rawValue: String
 
-    /// The option called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The space between two pages, in points: a number.
@@ -40,11 +33,13 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Provides the neighbours; without it no finger turns a page. Setting it has them asked for anew.
-  open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { forgetNeighbours() }
-  }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
   /// Is told of the transitions that a finger makes.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  // Inert, as pages scroll:
+  open var isDoubleSided = false
+  /// None, as pages scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
   /// How pages are turned.
   public let transitionStyle: TransitionStyle
   /// The direction in which pages follow each other.
@@ -57,6 +52,8 @@ open class UIPageViewController: UIViewController {
   private var unasked: Set<PageQueue.Slot> = []
   /// The neighbour that a finger has begun to show.
   private var pending: UIViewController?
+  /// Whether pages change their slots, and the view moves with them.
+  private var isTurning = false
   private var animation: (slot: PageQueue.Slot, completion: ((Bool) -> Void)?)?
 
   /// A controller without a page: give it one with `setViewControllers`.
@@ -82,7 +79,7 @@ open class UIPageViewController: UIViewController {
   /// The page that is shown, in an array of one.
   open var viewControllers: [UIViewController]? { queue[.current].map { [$0] } }
 
-  /// Shows a page, at once or by a turn in `direction`; neighbours are asked for anew. `completion` is
+  /// Shows a page, at once or by a turn in `direction`; the next finger has neighbours asked for anew. `completion` is
   /// called when it is shown, with false if something came between.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -109,7 +106,7 @@ open class UIPageViewController: UIViewController {
 
   private func replace(by new: UIViewController) {
     let old = queue[.current]
-    for slot in [PageQueue.Slot.before, .after] { queue.place(nil, in: slot) }
+    dropNeighbours()
     if isOnScreen, old !== new {
       new.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
@@ -138,26 +135,22 @@ open class UIPageViewController: UIViewController {
   /// The page that is shown is told by this controller.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Tells the page.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isOnScreen = true
     queue[.current]?.beginAppearanceTransition(true, animated: animated)
   }
 
-  /// Tells the page.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     queue[.current]?.endAppearanceTransition()
   }
 
-  /// Tells the page.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     queue[.current]?.beginAppearanceTransition(false, animated: animated)
   }
 
-  /// Tells the page.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     isOnScreen = false
@@ -170,26 +163,35 @@ open class UIPageViewController: UIViewController {
 // MARK: - The queue
 
 extension UIPageViewController {
+  /// The next finger has the neighbours asked for.
   private func forgetNeighbours() {
-    unasked = [.before, .after]
-    if isViewLoaded { queue.setNeedsLayout() }
+    unasked = dataSource == nil ? [] : [.before, .after]
+    guard isViewLoaded else { return }
+    if dataSource == nil, animation == nil { dropNeighbours() }
+    queue.limitScrolling()
   }
 
-  /// Asks for the neighbours that are not known, but not during an animation: the one before first.
-  func fillQueue() {
-    guard !unasked.isEmpty, animation == nil, let page = queue[.current] else { return }
-    if unasked.remove(.before) != nil {
-      queue.place(
-        dataSource?.pageViewController(self, viewControllerBefore: page), in: .before)
-    }
+  private func dropNeighbours() {
+    for slot in [PageQueue.Slot.before, .after] { queue.place(nil, in: slot) }
+  }
+
+  /// Whether the data source has still to be asked for the page in `slot`.
+  func isUnasked(_ slot: PageQueue.Slot) -> Bool { unasked.contains(slot) }
+
+  /// Asks for the neighbours that are not known, but not during an animation: the one after first.
+  func askForNeighbours() {
+    guard animation == nil, let page = queue[.current] else { return }
     if unasked.remove(.after) != nil {
       queue.place(dataSource?.pageViewController(self, viewControllerAfter: page), in: .after)
+    }
+    if unasked.remove(.before) != nil {
+      queue.place(dataSource?.pageViewController(self, viewControllerBefore: page), in: .before)
     }
   }
 
   /// A finger has moved the pages: the neighbour on that side begins to show.
   func queueScrolled() {
-    guard animation == nil, queue.isDragging, let slot = queue.approached,
+    guard animation == nil, !isTurning, queue.isDragging, let slot = queue.approached,
       let page = queue[.current], queue[slot] !== pending
     else { return }
     endPending(from: page, completed: false)
@@ -214,10 +216,12 @@ extension UIPageViewController {
   /// An animation by program is over.
   func queueAnimated() { finishAnimation(true) }
 
+  /// Makes the page in `slot` the one that is shown.
   private func turn(to slot: PageQueue.Slot) {
-    queue.shift(towardsBeginning: slot == .after)
     unasked = [slot]
-    queue.setNeedsLayout()
+    isTurning = true
+    queue.shift(towardsBeginning: slot == .after)
+    isTurning = false
   }
 
   private func finishTransition(
@@ -227,7 +231,7 @@ extension UIPageViewController {
     delegate?.pageViewController(
       self, didFinishAnimating: finished, previousViewControllers: [page],
       transitionCompleted: completed)
-    queue.setNeedsLayout()
+    askForNeighbours()
   }
 
   private func finishAnimation(_ finished: Bool) {

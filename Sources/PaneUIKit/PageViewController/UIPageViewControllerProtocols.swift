@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides the neighbours of a page.
+/// Provides the neighbours of a page. No page indicator is shown: methods about that are an app's alone.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before `viewController`; nil at the beginning.
@@ -13,17 +13,6 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Never asked: no page indicator is shown.
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Never asked: no page indicator is shown.
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  /// Never asked.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Never asked.
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Is told of the transitions that a finger makes.

@@ -1,5 +1,16 @@
 import Scrolling
 
+/// What an engine reports: the callbacks of a `ScrollViewDelegate` as values.
+enum EngineEvent {
+  case didScroll(to: CGPoint)
+  case willBeginDragging
+  case willEndDragging(velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>)
+  case didEndDragging(willDecelerate: Bool)
+  case willBeginDecelerating
+  case didEndDecelerating
+  case didEndScrollingAnimation
+}
+
 /// Tells a UIScrollView what happens to the scroll view that moves it.
 final class EngineRelay: ScrollViewDelegate {
   /// Owns the relay.
@@ -7,30 +18,20 @@ final class EngineRelay: ScrollViewDelegate {
 
   init(_ view: UIScrollView) { self.view = view }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    onMainActor((view, scrollView.contentOffset)) { $0.engineDidScroll(to: $1) }
-  }
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.engineWillBeginDragging() }
-  }
+  private func tell(_ event: EngineEvent) { onMainActor((view, event)) { $0.hear($1) } }
+
+  func scrollViewDidScroll(_ view: ScrollView) { tell(.didScroll(to: view.contentOffset)) }
+  func scrollViewWillBeginDragging(_ view: ScrollView) { tell(.willBeginDragging) }
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
   ) {
-    onMainActor((view, targetContentOffset)) { view, target in
-      view.engineWillEndDragging(velocity: velocity, target: target)
-    }
+    tell(.willEndDragging(velocity: velocity, target: target))
   }
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    onMainActor(view) { $0.engineDidEndDragging(willDecelerate: decelerate) }
+  func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
+    tell(.didEndDragging(willDecelerate: willDecelerate))
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.engineWillBeginDecelerating() }
-  }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.engineDidEndDecelerating() }
-  }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    onMainActor(view) { $0.engineDidEndScrollingAnimation() }
-  }
+  func scrollViewWillBeginDecelerating(_ view: ScrollView) { tell(.willBeginDecelerating) }
+  func scrollViewDidEndDecelerating(_ view: ScrollView) { tell(.didEndDecelerating) }
+  func scrollViewDidEndScrollingAnimation(_ view: ScrollView) { tell(.didEndScrollingAnimation) }
 }

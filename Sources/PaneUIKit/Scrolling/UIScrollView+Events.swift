@@ -1,9 +1,27 @@
 import Scrolling
 
-/// What the engine tells of fingers and physics, which the delegate is told of in turn.
 extension UIScrollView {
-  /// The engine reports that its offset is `offset` now, by a motion or a program.
-  final func engineDidScroll(to offset: CGPoint) {
+  /// The engine reports `event`, which the delegate is told of in turn.
+  final func hear(_ event: EngineEvent) {
+    switch event {
+    case .didScroll(let offset): engineDidScroll(to: offset)
+    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
+    case .willEndDragging(let velocity, let target):
+      if !engine.isPagingEnabled {
+        target.pointee = proposedTarget(target.pointee, velocity: velocity)
+      }
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: velocity, targetContentOffset: target)
+    case .didEndDragging(let willDecelerate):
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// The engine's offset is `offset` now, by a motion or a program.
+  private func engineDidScroll(to offset: CGPoint) {
     boundsOrigin = offset
     guard programs == 0 else {
       offsetChanges()
@@ -12,28 +30,6 @@ extension UIScrollView {
     hasMoved = true
     contentOffset = offset
     hasMoved = false
-  }
-
-  final func engineWillBeginDragging() { delegate?.scrollViewWillBeginDragging(self) }
-
-  final func engineWillEndDragging(velocity: CGPoint, target: UnsafeMutablePointer<CGPoint>) {
-    if !engine.isPagingEnabled {
-      target.pointee = proposedTarget(target.pointee, velocity: velocity)
-    }
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: velocity, targetContentOffset: target)
-  }
-
-  final func engineDidEndDragging(willDecelerate: Bool) {
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-  }
-
-  final func engineWillBeginDecelerating() { delegate?.scrollViewWillBeginDecelerating(self) }
-
-  final func engineDidEndDecelerating() { delegate?.scrollViewDidEndDecelerating(self) }
-
-  final func engineDidEndScrollingAnimation() {
-    delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
   /// Has `engine`, from now on, do what the view's own one did.

@@ -3,7 +3,7 @@ import Scrolling
 /// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
 ///
 /// Its engine is a `ScrollView`: one of its own, or the harness's if it is the pager's.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   @exclusivity(unchecked) final var engine: ScrollView
   private final lazy var relay = EngineRelay(self)
   /// Whether the engine has moved and `contentOffset` has not been set to where it is.
@@ -40,15 +40,19 @@ import Scrolling
   public override init(frame: CGRect) {
     engine = ScrollView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
-    engine.delegate = relay
-    clipsToBounds = true
+    connect()
   }
 
   /// A scroll view of no extent: there is nothing to decode.
   public required init?(coder: NSCoder) {
     engine = ScrollView(frame: .zero)
     super.init(coder: coder)
+    connect()
+  }
+
+  private func connect() {
     engine.delegate = relay
+    engine.screenScale = PagerHost.current?.engine.screenScale
     clipsToBounds = true
   }
 

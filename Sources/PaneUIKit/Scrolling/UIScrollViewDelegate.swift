@@ -1,5 +1,5 @@
 /// Is told what happens to a scroll view, in Apple's order. Every method is optional.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -45,31 +45,53 @@ extension UIScrollViewDelegate {
 
 /// With these, a delegate that passes calls on compiles as on iOS: `other?.scrollViewDidScroll?(scrollView)`.
 extension UIScrollViewDelegate {
-  public var scrollViewDidScroll: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidScroll($0) }
-  }
-  public var scrollViewDidZoom: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidZoom($0) }
-  }
-  public var scrollViewWillBeginDragging: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDragging($0) }
-  }
-  public var scrollViewWillBeginDecelerating: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewWillBeginDecelerating($0) }
-  }
-  public var scrollViewDidEndDecelerating: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidEndDecelerating($0) }
-  }
-  public var scrollViewDidEndScrollingAnimation: (@MainActor (UIScrollView) -> Void)? {
+  public typealias Call = @MainActor (UIScrollView) -> Void
+
+  public var scrollViewDidScroll: Call? { { self.scrollViewDidScroll($0) } }
+  public var scrollViewDidZoom: Call? { { self.scrollViewDidZoom($0) } }
+  public var scrollViewWillBeginDragging: Call? { { self.scrollViewWillBeginDragging($0) } }
+  public var scrollViewWillBeginDecelerating: Call? { { self.scrollViewWillBeginDecelerating($0) } }
+  public var scrollViewDidEndDecelerating: Call? { { self.scrollViewDidEndDecelerating($0) } }
+  public var scrollViewDidEndScrollingAnimation: Call? {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }
   public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
     { self.scrollViewShouldScrollToTop($0) }
   }
-  public var scrollViewDidScrollToTop: (@MainActor (UIScrollView) -> Void)? {
-    { self.scrollViewDidScrollToTop($0) }
-  }
-  public var scrollViewDidChangeAdjustedContentInset: (@MainActor (UIScrollView) -> Void)? {
+  public var scrollViewDidScrollToTop: Call? { { self.scrollViewDidScrollToTop($0) } }
+  public var scrollViewDidChangeAdjustedContentInset: Call? {
     { self.scrollViewDidChangeAdjustedContentInset($0) }
+  }
+  public var scrollViewWillEndDragging: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var scrollViewDidEndDragging: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var scrollViewWillBeginZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var scrollViewDidEndZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
+  public var viewForZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
+}
+
+/// The methods whose arguments have labels, called as optional ones are: the labels say which of them is called.
+@preconcurrency @MainActor public struct ScrollViewCall {
+  let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+  public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
+    delegate.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+  public func callAsFunction(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    delegate.viewForZooming(in: scrollView)
   }
 }

@@ -1,5 +1,5 @@
 /// What a view draws with. Nothing is drawn: all but `masksToBounds` is inert.
-@MainActor public final class CALayer: NSObject {
+@preconcurrency @MainActor public final class CALayer: NSObject {
   private unowned(unsafe) let view: UIView
 
   init(_ view: UIView) { self.view = view }
@@ -22,6 +22,7 @@
   public var shadowOffset = CGSize(width: 0, height: -3)
   public var shouldRasterize = false
   public var rasterizationScale: CGFloat = 1
+  public func removeAllAnimations() {}
 }
 
 /// Which corners are round. Inert.
@@ -29,7 +30,6 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The corners, as Core Animation numbers them.
   public let rawValue: UInt
 
-  /// The corners of `rawValue`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Top left.

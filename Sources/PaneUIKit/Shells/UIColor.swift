@@ -60,8 +60,7 @@ public final class UIColor: NSObject, Sendable {
   public static let systemIndigo = UIColor(red: 0.345, green: 0.337, blue: 0.839, alpha: 1)
   public static let systemGray = UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1)
   public static let systemBackground = white
-  public static let groupTableViewBackground = UIColor(
-    red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
+  public static let groupTableViewBackground = secondarySystemBackground
   public static let secondarySystemBackground = UIColor(
     red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
   public static let label = black

@@ -1,5 +1,6 @@
 /// A view that a person works. Touches go to the pager's scroll view: nobody works one.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
+  final var actions: [(action: UIAction, events: Event)] = []
   // Inert:
   open var isEnabled = true
   open var isSelected = false
@@ -7,7 +8,7 @@
 }
 
 /// Dots that say which page is shown. Nothing is drawn.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   private final var count = 0
   private final var current = 0
 

@@ -3,6 +3,10 @@
   /// The device.
   public static let current = UIDevice()
 
+  /// Is posted when the screen turns, before anything else is told.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
   private override init() {}
 
   /// A pad where the screen's shorter side has 744 points or more, else a phone.

@@ -6,12 +6,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public var right: CGFloat
 
   /// These distances.
-  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
-
-  /// All zero.
-  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// All zero.
   public static let zero = UIEdgeInsets()
@@ -20,7 +17,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
-  /// The edges of `rawValue`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = UIRectEdge(rawValue: 1 << 0)
   public static let left = UIRectEdge(rawValue: 1 << 1)

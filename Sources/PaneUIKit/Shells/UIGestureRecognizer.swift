@@ -1,5 +1,5 @@
 /// Recognizes nothing: touches go to the pager's scroll view, and there are no selectors to call.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
@@ -33,8 +33,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
+extension UIScrollView {
+  private final class Pan: UIPanGestureRecognizer {}
+
+  /// One of the view's recognizers. It recognizes nothing: the engine follows fingers.
+  public final var panGestureRecognizer: UIPanGestureRecognizer {
+    for case let pan as Pan in recognizers { return pan }
+    let pan = Pan()
+    addGestureRecognizer(pan)
+    return pan
+  }
+}
+
 /// Is never asked.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 extension UIView {
   /// Keeps `gestureRecognizer`, which recognizes nothing.

@@ -11,19 +11,17 @@ public final class UIImage: NSObject, Sendable {
 }
 
 /// A view of a picture. Nothing is drawn.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   /// Inert.
   open var image: UIImage?
 
   /// A view as large as `image`.
-  public init(image: UIImage?) {
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  override class var isTouchable: Bool { false }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

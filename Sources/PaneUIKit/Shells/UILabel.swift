@@ -1,5 +1,5 @@
 /// A line of text, or several. Nothing is drawn.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   // Inert:
   open var text: String?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -11,6 +11,8 @@
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
+
+  override class var isTouchable: Bool { false }
 
   /// An estimate: nothing is drawn, and no text is measured.
   open override var intrinsicContentSize: CGSize {
@@ -31,7 +33,6 @@ public final class UIFont: NSObject, Sendable {
   /// How bold a font is. Inert.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
-    /// A weight of `rawValue`, −1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let light = Weight(rawValue: -0.4)
     public static let regular = Weight(rawValue: 0)

@@ -1,5 +1,5 @@
 /// Seconds by the virtual clock, since the replay began.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval {
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   PagerHost.current?.now.seconds ?? 0
 }
 

@@ -89,7 +89,7 @@ public struct DispatchTime: Comparable, Sendable {
 }
 
 /// Work that can be cancelled before it is done.
-@MainActor public final class DispatchWorkItem {
+@preconcurrency @MainActor public final class DispatchWorkItem {
   private let block: @MainActor () -> Void
   /// Whether it has been cancelled.
   public private(set) var isCancelled = false

@@ -9,13 +9,12 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var tx: CGFloat
   public var ty: CGFloat
 
-  /// The matrix of these numbers.
-  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+  /// The matrix of these numbers; all zeros without any, as in Core Graphics.
+  public init(
+    a: CGFloat = 0, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 0, tx: CGFloat = 0, ty: CGFloat = 0
+  ) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
-
-  /// All zeros, as in Core Graphics.
-  public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// Leaves points where they are.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -4,7 +4,6 @@ extension UIView {
   /// How an animation runs. Inert.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
-    /// The options of `rawValue`.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -18,7 +17,8 @@ extension UIView {
 
   /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and `duration`, in seconds.
   public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    usingSpringWithDamping dampingRatio: CGFloat = 1, initialSpringVelocity velocity: CGFloat = 0,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
@@ -27,28 +27,6 @@ extension UIView {
     let wait = Microseconds(seconds: max(0, duration) + max(0, delay))
     guard let host = PagerHost.current else { return completion(true) }
     host.queue.add(due: host.now + wait) { completion(true) }
-  }
-
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in seconds.
-  public static func animate(
-    withDuration duration: TimeInterval, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: duration, delay: 0, options: [], animations: animations,
-      completion: completion)
-  }
-
-  /// Runs `animations`, whose changes are in force at once, and `completion` after `delay` and `duration`, in seconds.
-  public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: duration, delay: delay, options: options, animations: animations,
-      completion: completion)
   }
 
   /// Runs `animations`, whose changes are in force at once, and `completion` after `duration`, in seconds.

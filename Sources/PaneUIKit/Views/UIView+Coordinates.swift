@@ -42,28 +42,22 @@ extension UIView {
   }
 
   /// A point of the view's coordinates in its superview's.
-  func toParent(_ point: CGPoint) -> CGPoint {
-    let (frame, origin) = (untransformedFrame, bounds.origin)
-    let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    guard !storedTransform.isIdentity else {
-      return CGPoint(x: frame.origin.x + local.x, y: frame.origin.y + local.y)
-    }
-    let center = frame.center
-    let turned = CGPoint(x: local.x - frame.width / 2, y: local.y - frame.height / 2)
-      .applying(storedTransform)
-    return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
-  }
+  private func toParent(_ point: CGPoint) -> CGPoint { point.applying(toParentTransform) }
 
   private func fromParent(_ point: CGPoint) -> CGPoint {
+    point.applying(toParentTransform.inverted())
+  }
+
+  /// What takes points of the view's coordinates to its superview's.
+  var toParentTransform: CGAffineTransform {
     let (frame, origin) = (untransformedFrame, bounds.origin)
     guard !storedTransform.isIdentity else {
-      return CGPoint(
-        x: point.x - frame.origin.x + origin.x, y: point.y - frame.origin.y + origin.y)
+      return CGAffineTransform(
+        translationX: frame.origin.x - origin.x, y: frame.origin.y - origin.y)
     }
-    let center = frame.center
-    let local = CGPoint(x: point.x - center.x, y: point.y - center.y)
-      .applying(storedTransform.inverted())
-    return CGPoint(
-      x: local.x + frame.width / 2 + origin.x, y: local.y + frame.height / 2 + origin.y)
+    return CGAffineTransform(
+      translationX: -frame.width / 2 - origin.x, y: -frame.height / 2 - origin.y
+    ).concatenating(storedTransform)
+      .concatenating(CGAffineTransform(translationX: frame.center.x, y: frame.center.y))
   }
 }

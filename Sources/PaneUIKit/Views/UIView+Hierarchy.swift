@@ -33,28 +33,19 @@ extension UIView {
 
   /// Whether the view is `view` or anywhere inside it. O(depth).
   public final func isDescendant(of view: UIView) -> Bool {
-    var ancestor: UIView? = self
-    while let here = ancestor {
-      if here === view { return true }
-      ancestor = here.parent
-    }
-    return false
+    sequence(first: self) { $0.parent }.contains { $0 === view }
   }
 
   /// The view or the first one inside it with `tag`; nil if there is none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in children {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : children.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  /// Puts `view` beside `sibling`, or on top where that is no subview.
   private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard view !== sibling, sibling.parent === self else { return }
+    guard view !== sibling else { return }
     if view.parent === self { children.removeAll { $0 === view } }
-    let index = children.firstIndex(of: sibling) ?? children.endIndex
-    insert(view, at: index + offset)
+    insert(view, at: children.firstIndex(of: sibling).map { $0 + offset })
   }
 
   /// Puts `view` at `index`, or on top if that is nil, taking it out of where it was.

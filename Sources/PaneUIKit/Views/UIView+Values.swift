@@ -5,7 +5,6 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// The options of `rawValue`.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the left edge.
@@ -31,44 +30,27 @@ extension UIView {
   /// The superview's size changes.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
-    let mask = autoresizingMask
     var frame = frame
-    (frame.origin.x, frame.size.width) = Self.autoresized(
-      (frame.origin.x, frame.size.width), old.width, new.width,
-      (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin)
-      ))
-    (frame.origin.y, frame.size.height) = Self.autoresized(
-      (frame.origin.y, frame.size.height), old.height, new.height,
-      (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin)
-      ))
+    (frame.origin.x, frame.size.width) = autoresized(
+      [frame.origin.x, frame.size.width, old.width - frame.origin.x - frame.size.width],
+      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], by: new.width - old.width)
+    (frame.origin.y, frame.size.height) = autoresized(
+      [frame.origin.y, frame.size.height, old.height - frame.origin.y - frame.size.height],
+      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin], by: new.height - old.height)
     self.frame = frame
   }
 
-  /// One axis: the flexible parts share what the superview grows by, in proportion to their lengths, or evenly if all
-  /// of them are 0.
-  private static func autoresized(
-    _ part: (origin: CGFloat, length: CGFloat), _ old: CGFloat, _ new: CGFloat,
-    _ flexible: (before: Bool, length: Bool, after: Bool)
-  ) -> (CGFloat, CGFloat) {
-    let after = old - part.origin - part.length
-    let lengths = [
-      flexible.before ? part.origin : 0, flexible.length ? part.length : 0,
-      flexible.after ? after : 0,
-    ]
-    let total = lengths.reduce(0, +)
-    let count = [flexible.before, flexible.length, flexible.after].filter { $0 }.count
-    guard count > 0 else { return part }
-    func share(_ length: CGFloat, _ isFlexible: Bool) -> CGFloat {
-      guard isFlexible else { return 0 }
-      return (new - old) * (total > 0 ? length / total : 1 / CGFloat(count))
+  /// One axis: the flexible ones of the parts before, in and after the view share `growth` in proportion to their lengths, or
+  /// evenly if all of them are 0.
+  private func autoresized(
+    _ parts: [CGFloat], _ flexible: [AutoresizingMask], by growth: CGFloat
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let shares = zip(parts, flexible).map { autoresizingMask.contains($1) ? $0 : nil }
+    let (total, count) = (shares.compactMap { $0 }.reduce(0, +), shares.count { $0 != nil })
+    func grown(_ index: Int) -> CGFloat {
+      guard let share = shares[index] else { return parts[index] }
+      return parts[index] + growth * (total > 0 ? share / total : 1 / CGFloat(count))
     }
-    return (
-      part.origin + share(lengths[0], flexible.before),
-      part.length + share(lengths[1], flexible.length)
-    )
+    return (grown(0), grown(1))
   }
 }

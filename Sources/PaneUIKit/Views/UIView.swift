@@ -3,7 +3,7 @@ import Scrolling
 /// A rectangle on the screen that may hold others.
 ///
 /// What a view looks like is kept and has no effect, except for what hides it or its subviews.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   // Where the view is without its transform, and the point of its own coordinates at its top left corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
@@ -20,7 +20,6 @@ import Scrolling
   @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
   /// The page that is drawn in the view.
   @exclusivity(unchecked) final var content: PageView?
-  private final var storedLayer: CALayer?
   final var recognizers: [UIGestureRecognizer] = []
   /// Constraints between what is in the view.
   final var held: [NSLayoutConstraint] = []
@@ -44,7 +43,9 @@ import Scrolling
   /// Whether the view's frame is its own, and not what constraints demand.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether touches reach the view: `hitTest` asks.
-  open var isUserInteractionEnabled = true
+  open lazy var isUserInteractionEnabled = Self.isTouchable
+  /// Whether touches reach a view of this class unless an app says otherwise.
+  class var isTouchable: Bool { true }
   // Inert:
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var isMultipleTouchEnabled = false
@@ -81,12 +82,7 @@ import Scrolling
   }
 
   /// What the view draws with: nothing.
-  open var layer: CALayer {
-    if let storedLayer { return storedLayer }
-    let layer = CALayer(self)
-    storedLayer = layer
-    return layer
-  }
+  open private(set) lazy var layer = CALayer(self)
 
   // MARK: Geometry
 
@@ -189,17 +185,13 @@ import Scrolling
     didMoveToSuperview()
   }
 
-  /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to be taken out.
   open func willRemoveSubview(_ subview: UIView) {}
   /// The superview is about to become `newSuperview`.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The superview has changed.
   open func didMoveToSuperview() {}
   /// The window is about to become `newWindow`.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The window has changed.
   open func didMoveToWindow() {}
 
   // MARK: Layout
@@ -226,7 +218,11 @@ import Scrolling
   /// Has the view laid out at the end of the frame.
   open func setNeedsLayout() {
     needsLayout = true
-    guard !isQueued, let host = PagerHost.current else { return }
+    guard !isQueued else { return }
+    guard let host = PagerHost.current else {
+      storedWindow?.host?.expectCurrent()
+      return
+    }
     isQueued = true
     host.enqueue(self)
   }

@@ -1,5 +1,7 @@
 /// The view that fills the screen.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// The replay that it is the window of, until that is over; nil for an app's own.
+  final unowned var host: PagerHost?
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {

@@ -8,12 +8,14 @@ struct ScrollRange {
   let bounces: Bool
   private let band: RubberBand
 
-  /// The range of a view that is `length` pt long and shows `content` pt, with room for `before` and `after` more.
+  /// The range of a view that is `length` pt long and shows `content` pt, with room for `before` and `after` more. Its edges
+  /// lie on pixels, `scale` to the point; nil for anywhere.
   init(
     content: Double, length: Double, before: Double = 0, after: Double = 0, bounces: Bool = true,
-    alwaysBounces: Bool = false
+    alwaysBounces: Bool = false, scale: UInt8? = nil
   ) {
-    edges = (0 - before)...max(0 - before, content + after - length)
+    let (low, high) = (0 - before, max(0 - before, content + after - length))
+    edges = scale.map { low.onPixel($0)...high.onPixel($0) } ?? low...high
     self.bounces = bounces
     hasRoom = edges.upperBound > edges.lowerBound || (bounces && alwaysBounces)
     band = RubberBand(length: length)
@@ -74,5 +76,13 @@ struct ScrollRange {
       ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
     let first = (begin / page).rounded()
     return clamped(min(max(target, first - 1), first + 1) * page)
+  }
+}
+
+extension Double {
+  /// The nearest number of points that is a whole number of pixels, `scale` to the point; half way between two, the even one.
+  func onPixel(_ scale: UInt8) -> Double {
+    let scale = Double(scale)
+    return (self * scale).rounded(.toNearestOrEven) / scale
   }
 }

@@ -26,11 +26,27 @@ extension ScrollView {
   func endDrag() {
     guard isDragging else { return drag = nil }
     (drag, recorded) = (nil, .rest)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    tellLifted(willDecelerate: false)
+  }
+
+  /// Tells of the end of a drag. The finger still counts as down.
+  private func tellLifted(willDecelerate: Bool) {
+    isLifting = true
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    isLifting = false
+  }
+
+  /// The deceleration that the finger stopped is over.
+  func tellStopped() {
+    guard isStopped else { return }
+    isStopped = false
+    if ios != .ios10 { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   private func begin(_ touch: Touch) {
-    let caught = catchMotion(endsDeceleration: ios != .ios10)
+    let wasDecelerating = decelerates
+    let caught = catchMotion(endsDeceleration: false)
+    isStopped = wasDecelerating
     let (content, slip) = currentGrip
     drag = Drag(touch, content: content, slip: slip, offset: offset)
     drag?.hasMoved = caught
@@ -60,20 +76,21 @@ extension ScrollView {
 
   private func move(_ touch: Touch) {
     guard var current = drag else { return }
-    let (horizontal, vertical) = (horizontalRange, verticalRange)
     current.follow(
-      touch, lock: isDirectionalLockEnabled, scrollsHorizontally: horizontal.hasRoom,
-      scrollsVertically: vertical.hasRoom)
+      touch, lock: isDirectionalLockEnabled, scrollsHorizontally: horizontalRange.hasRoom,
+      scrollsVertically: verticalRange.hasRoom)
     let begins = current.content != current.start && !current.hasMoved
     current.hasMoved = current.hasMoved || begins
     drag = current
     guard current.hasMoved else { return }
     if begins { delegate?.scrollViewWillBeginDragging(self) }
+    if current.content != current.start { tellStopped() }
     guard let held = drag, !isScrollAnimating else { return }
     let before = offset
-    offset = CGPoint(
-      x: horizontal.rubberBanded(held.content.x) + held.slip.x,
-      y: vertical.rubberBanded(held.content.y) + held.slip.y)
+    offset = onPixel(
+      CGPoint(
+        x: horizontalRange.rubberBanded(held.content.x) + held.slip.x,
+        y: verticalRange.rubberBanded(held.content.y) + held.slip.y))
     travel += offset - before
   }
 
@@ -94,7 +111,7 @@ extension ScrollView {
     let shift = target == expected ? offset - lifted : .zero
     target += shift
     let isFree = !isScrollAnimating && stops == stopsBefore
-    let moves = isFree && (target != offset || (velocity != .zero && !isPagingEnabled))
+    let moves = isFree && (onPixel(target) != offset || (velocity != .zero && !isPagingEnabled))
     if moves {
       let free = expected + shift
       horizontalMotion = release(offset.x, velocity.x, target.x, free.x, horizontalRange)
@@ -106,7 +123,9 @@ extension ScrollView {
   /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by its own scroll.
   private func decelerate(_ moves: Bool) {
     let before = stops
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    tellLifted(willDecelerate: moves)
+    // What goes on has not ended.
+    if moves { isStopped = false } else { tellStopped() }
     guard moves, stops == before else { return }
     decelerates = true
     delegate?.scrollViewWillBeginDecelerating(self)

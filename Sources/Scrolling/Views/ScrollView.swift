@@ -22,22 +22,23 @@ open class ScrollView: View {
   /// Whether it can be pulled along an axis that has nothing more to show.
   package final var alwaysBouncesHorizontally = false
   package final var alwaysBouncesVertically = false
-  /// Pixels per point of the screen that it is on.
-  package final var screenScale: UInt8 = 2
+  /// Pixels per point of the screen that it is on: offsets lie on pixels. Nil without a screen: they lie anywhere.
+  package final var screenScale: UInt8?
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
-  /// Whether a finger is down.
-  public var isTracking: Bool { drag != nil || recorded == .dragging }
+  /// Whether a finger is down; also while `didEndDragging` is told.
+  public var isTracking: Bool { isHeld || isLifting }
   /// Whether a finger has moved the content since it came down.
   public var isDragging: Bool { drag?.hasMoved ?? (recorded == .dragging) }
-  /// Whether the content moves after a finger was lifted.
-  public var isDecelerating: Bool { decelerates || recorded == .decelerating }
+  /// Whether the content moves after a finger was lifted, or did when the next finger stopped it that has not moved.
+  public var isDecelerating: Bool { decelerates || isStopped || recorded == .decelerating }
   /// Whether the content moves by program.
   public private(set) var isScrollAnimating = false
 
   /// Whether nothing moves and no finger is down.
-  public var isAtRest: Bool { !isTracking && !isDecelerating && !isScrollAnimating }
+  public var isAtRest: Bool { !isHeld && !isDecelerating && !isScrollAnimating }
+  private var isHeld: Bool { drag != nil || recorded == .dragging }
 
   /// All displacement by fingers, physics and animation so far, in pt; changes without animation do not count.
   package internal(set) var travel = CGPoint.zero
@@ -46,6 +47,10 @@ open class ScrollView: View {
   final var drag: Drag?
   /// Whether physics moves the content after a finger was lifted.
   final var decelerates = false
+  /// Whether the finger that is down stopped a deceleration and has not moved.
+  final var isStopped = false
+  /// Whether the delegate is told of the end of a drag.
+  final var isLifting = false
   /// What a recording says the content is doing, while it goes where a recording says.
   package final var recorded = OffsetSample.Phase.rest
   /// The time since the frame before, in s.
@@ -58,20 +63,28 @@ open class ScrollView: View {
   /// How often motion was stopped: how a release knows what its delegate did meanwhile.
   final var stops = 0
 
-  /// The point of the plane that is at the view's top left corner.
+  /// The point of the plane that is at the view's top left corner: the nearest that lies on pixels.
   ///
   /// Setting it re-lays the plane: a motion or drag goes on from the new point, by the same displacements.
   public var contentOffset: CGPoint {
     get { offset }
-    set {
-      let delta = newValue - offset
-      horizontalMotion?.translate(by: delta.x)
-      verticalMotion?.translate(by: delta.y)
-      let wasWithinEdges = drag == nil || isWithinEdges
-      offset = newValue
-      if drag != nil, delta != .zero { relayDrag(by: delta, wasWithinEdges && isWithinEdges) }
-      reportScroll()
-    }
+    set { relay(to: onPixel(newValue)) }
+  }
+
+  private func relay(to point: CGPoint) {
+    let delta = point - offset
+    horizontalMotion?.translate(by: delta.x)
+    verticalMotion?.translate(by: delta.y)
+    let wasWithinEdges = drag == nil || isWithinEdges
+    offset = point
+    if drag != nil, delta != .zero { relayDrag(by: delta, wasWithinEdges && isWithinEdges) }
+    reportScroll()
+  }
+
+  /// The point nearest to `point` that lies on pixels; half way between two, on the even one.
+  func onPixel(_ point: CGPoint) -> CGPoint {
+    guard let screenScale else { return point }
+    return CGPoint(x: Double(point.x).onPixel(screenScale), y: Double(point.y).onPixel(screenScale))
   }
 
   /// The visible part of the plane.
@@ -112,13 +125,14 @@ open class ScrollView: View {
   public func resize(to size: CGSize) {
     comeToRest()
     frame.size = size
-    offset = clamped(offset)
+    offset = onPixel(clamped(offset))
     reportScroll()
   }
 
   /// Ends motion and drag with their callbacks.
   package func comeToRest() {
     endDrag()
+    tellStopped()
     (decelerates, recorded) = (isDecelerating, .rest)
     catchMotion()
   }
@@ -151,10 +165,10 @@ package struct ContentInset: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Re-lays the plane as setting `contentOffset` does, and tells nobody.
+  /// Re-lays the plane as setting `contentOffset` does, but exactly, and tells nobody.
   package func moveSilently(to point: CGPoint) {
     reportedOffset = point
-    contentOffset = point
+    relay(to: point)
   }
 
   /// Takes over the extent, the content, the settings and the running animation of `other`; tells nobody.
@@ -190,13 +204,15 @@ extension ScrollView {
   var horizontalRange: ScrollRange {
     ScrollRange(
       content: contentSize.width, length: frame.size.width, before: contentInset.left,
-      after: contentInset.right, bounces: bounces, alwaysBounces: alwaysBouncesHorizontally)
+      after: contentInset.right, bounces: bounces, alwaysBounces: alwaysBouncesHorizontally,
+      scale: screenScale)
   }
 
   var verticalRange: ScrollRange {
     ScrollRange(
       content: contentSize.height, length: frame.size.height, before: contentInset.top,
-      after: contentInset.bottom, bounces: bounces, alwaysBounces: alwaysBouncesVertically)
+      after: contentInset.bottom, bounces: bounces, alwaysBounces: alwaysBouncesVertically,
+      scale: screenScale)
   }
 
   /// The offset within the edges that is nearest to `point`.
@@ -212,13 +228,14 @@ extension ScrollView {
   package func stopMotion() {
     stops &+= 1
     (horizontalMotion, verticalMotion) = (nil, nil)
-    (decelerates, isScrollAnimating) = (false, false)
+    (decelerates, isStopped, isScrollAnimating) = (false, false, false)
   }
 
   private func step() {
     let before = offset
     if let x = horizontalMotion?.position(at: now) { offset.x = x }
     if let y = verticalMotion?.position(at: now) { offset.y = y }
+    offset = onPixel(offset)
     travel += offset - before
     if isScrollAnimating, drag != nil { grip(begin: offset) }
   }

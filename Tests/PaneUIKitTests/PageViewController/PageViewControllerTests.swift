@@ -104,8 +104,8 @@ struct PageViewControllerTests {
     let diary = PageDiary(pages: 5)
     do {
       let bench = bench(diary.controller(at: 2))
-      #expect(diary.live == 3)
       bench.flick()
+      #expect(diary.live == 3)
     }
     #expect(diary.live == 0)
   }

@@ -167,6 +167,54 @@ struct ControllerRules {
       ])
   }
 
+  @Test("a controller's view that no app makes: follows the size of what it is in")
+  func embedded() throws {
+    let lines = try play(.open + [.rotate(.landscape), .hold(Microseconds(milliseconds: 50))]) {
+      log, _ in
+      final class Parent: UIViewController {
+        let child = UIViewController()
+        var log: Log?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(child)
+          child.view.frame = view.bounds
+          view.addSubview(child.view)
+          child.didMove(toParent: self)
+        }
+        override func viewDidLayoutSubviews() { log?.note("\(child.view.frame.size)") }
+      }
+      let parent = Parent()
+      parent.log = log
+      return parent
+    }
+    #expect(
+      lines == [CGSize(width: 300, height: 400), CGSize(width: 400, height: 300)].map { "\($0)" })
+  }
+
+  @Test(
+    "endAppearanceTransition: tells whether it is animated, as beginAppearanceTransition was told")
+  func animatedAppearance() throws {
+    final class Told: UIViewController {
+      var log: Log?
+      override func viewWillAppear(_ animated: Bool) { log?.note("will \(animated)") }
+      override func viewDidAppear(_ animated: Bool) { log?.note("did \(animated)") }
+      override func viewDidDisappear(_ animated: Bool) { log?.note("gone \(animated)") }
+    }
+    let lines = try play(.open) { log, _ in
+      let controller = Told()
+      controller.log = log
+      for animated in [true, false] {
+        for isAppearing in [true, false] {
+          controller.beginAppearanceTransition(isAppearing, animated: animated)
+          controller.endAppearanceTransition()
+        }
+      }
+      return UIViewController()
+    }
+    #expect(
+      lines == ["will true", "did true", "gone true", "will false", "did false", "gone false"])
+  }
+
   @Test(
     "a memory warning: the notification, then didReceiveMemoryWarning of the controller and its children"
   )

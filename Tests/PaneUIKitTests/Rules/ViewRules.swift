@@ -145,6 +145,48 @@ struct ViewRules {
       ])
   }
 
+  @Test("UIImageView and UILabel: touches do not reach them unless an app has them do so")
+  func interaction() throws {
+    let lines = try play(.open + .flick) { log, _ in
+      let controller = LoggedController(log)
+      controller.loadViewIfNeeded()
+      for (index, view) in [UIImageView(image: nil), UIImageView(), UILabel(), UIView()]
+        .enumerated()
+      {
+        view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        log.note("\(index) \(view.hitTest(.zero, with: nil) === view)")
+      }
+      let picture = UIImageView(frame: controller.view.bounds)
+      picture.addSubview(controller.scrollView)
+      controller.view.addSubview(picture)
+      return controller
+    }
+    #expect(lines == ["0 false", "1 false", "2 false", "3 true"])
+  }
+
+  @Test("insertSubview beside a view that is no subview: the view comes on top")
+  func besideStranger() throws {
+    let lines = try play(.open) { log, _ in
+      let (outer, inner, stranger) = (UIView(), UIView(), UIView())
+      outer.addSubview(inner)
+      for isAbove in [true, false] {
+        let new = Watched("new", log)
+        if isAbove {
+          outer.insertSubview(new, aboveSubview: stranger)
+        } else {
+          outer.insertSubview(new, belowSubview: stranger)
+        }
+        log.note("\(outer.subviews.last === new) \(outer.subviews.count)")
+      }
+      return UIViewController()
+    }
+    #expect(
+      lines == [
+        "new willMove in", "new didMove in", "true 2", "new willMove in", "new didMove in",
+        "true 3",
+      ])
+  }
+
   @Test("anchors: pages that are chained edge to edge lie side by side and make the content size")
   func anchors() throws {
     final class Controller: UIViewController {

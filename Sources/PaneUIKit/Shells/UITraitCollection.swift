@@ -1,0 +1,51 @@
+/// What the interface has to adapt to. It follows from the screen.
+@preconcurrency @MainActor public final class UITraitCollection: NSObject {
+  fileprivate static let current = UITraitCollection()
+
+  /// The pixels per point of the screen.
+  public var displayScale: CGFloat { UIScreen.main.scale }
+  /// What kind of device it is.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+  /// Regular on a pad, compact on a phone.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    userInterfaceIdiom == .pad ? .regular : .compact
+  }
+  /// Regular on a pad and on a phone that is held upright.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    let size = UIScreen.main.bounds.size
+    return userInterfaceIdiom == .pad || size.height > size.width ? .regular : .compact
+  }
+}
+
+/// How much room there is along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+/// Controllers in a stack. There is none: it is the type of `navigationController`.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {}
+
+extension UIViewController {
+  /// Nil: a pager is not in a stack of controllers.
+  public final var navigationController: UINavigationController? { nil }
+  /// What follows from the screen.
+  public final var traitCollection: UITraitCollection { .current }
+}
+
+extension UIView {
+  /// What follows from the screen.
+  public final var traitCollection: UITraitCollection { .current }
+  /// Zero: nothing covers a part of the screen.
+  public final var safeAreaInsets: UIEdgeInsets { .zero }
+}
+
+// The old spelling of `==`.
+extension CGPoint {
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+}

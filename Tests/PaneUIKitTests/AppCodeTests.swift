@@ -1,0 +1,65 @@
+import AppCode
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// The code under test is a target in Swift 5 mode: that it compiles is half of what is tested.
+@Suite("Code as apps have it, in Swift 5 mode")
+struct AppCodeTests {
+  @Test("functions, classes, values and protocols that say nothing of actors touch views")
+  func ordinary() throws {
+    let lines = try play(.open) { log, _ in
+      let controller = LoggedController(log)
+      controller.loadViewIfNeeded()
+      fill(controller.view, with: .red)
+      let recycler = PageRecycler()
+      recycler.recycle(recycler.page())
+      let watch = ScrollWatch()
+      watch.onPage = { log.note("page \($0)") }
+      controller.scrollView.delegate = watch
+      controller.scrollView.contentOffset.x = 300
+      let counted: any PageCounting = CountedPages()
+      log.note("\(counted.numberOfPages) \(controller.view.layer.cornerRadius)")
+      return controller
+    }
+    #expect(lines == ["page 1", "0 4.0"])
+  }
+
+  @Test("a delegate passes on calls with two and three arguments, and asks for a view")
+  func passing() throws {
+    let lines = try play(.open + .flick) { log, _ in
+      final class Kept: LoggedController {
+        let passing = PassingDelegate()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          passing.other = self
+          scrollView.delegate = passing
+        }
+      }
+      return Kept(log)
+    }
+    #expect(
+      lines == [
+        "didScroll", "willEndDragging at 1.5 pt/ms to 300.0", "didEndDragging true", "didScroll",
+      ])
+  }
+
+  @Test("a diffable data source fills the cells of a registration; a button's action turns a page")
+  func modern() throws {
+    let lines = try play(.open + .flick) { log, _ in
+      let pager = ModernPager(pageCount: 5) { _, page in log.note("fill \(page)") }
+      pager.loadViewIfNeeded()
+      log.note("waits \(pager.isWaiting)")
+      DispatchQueue.main.async {
+        log.note("waits \(pager.isWaiting)")
+        pager.press()
+      }
+      return pager
+    }
+    #expect(lines.first == "waits true")
+    #expect(lines.contains("waits false"))
+    #expect(lines.filter { $0.hasPrefix("fill") }.prefix(3) == ["fill 0", "fill 1", "fill 2"])
+  }
+}

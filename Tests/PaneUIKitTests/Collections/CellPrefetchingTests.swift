@@ -1,0 +1,63 @@
+import Scrolling
+import TestSupport
+import Testing
+import Traces
+
+@testable import AppCode
+@testable import PaneUIKit
+@testable import Replaying
+
+/// The collection view of Examples/CollectionPager, in its scenario.
+@Suite("How early a collection view asks for cells, which is not known")
+struct CellPrefetchingTests {
+  private struct Counts: Equatable, CustomStringConvertible {
+    var fetches, peak, blank, wrong: Int
+    var description: String {
+      "fetches \(fetches), peak \(peak), blank \(blank), wrong \(wrong)"
+    }
+  }
+
+  private static let gestures: [Gesture] =
+    [.open(at: PageIndex(2)), .settle]
+    + [.repeat(count: 6, .flick), .repeat(count: 2, flick(.right))]
+    + [
+      .flick(
+        .left, speed: Speed(pointsPerSecond: 2000),
+        series: FlickSeries(every: Microseconds(milliseconds: 250), times: 3)), .settle,
+      .rotate(.landscape),
+    ] + flick(.right) + [.jump(to: PageIndex(1)), .settle, .close]
+
+  private static func flick(_ direction: Direction) -> [Gesture] {
+    [.flick(direction, speed: Speed(pointsPerSecond: 1500)), .settle]
+  }
+
+  private func counts(_ policy: CellPrefetching, pages: Int) throws -> Counts {
+    let device = Device.iPhone6
+    let trace = try Trace(
+      compiling: Self.gestures, device: device, pages: pages, scenes: 1
+    ) { _ in Trace() }
+    let source = MeteredPageSource(PlainPageSource(pages: pages, size: device.size))
+    let replay = CoverageReplay(trace: trace, device: device, pages: pages)
+    let make: @MainActor @Sendable (DrawnPages) -> UIViewController = { pages in
+      CollectionPagerViewController(pageCount: pages.count, page: 2) { pages.draw($1, in: $0) }
+    }
+    let coverage = CellPrefetching.$policy.withValue(policy) {
+      TestScreen.$make.withValue(make) {
+        replay.run(PagerLoader<TestPager>.self, source: source)
+      }
+    }
+    return Counts(
+      fetches: source.ledger.fetches, peak: source.ledger.peak, blank: coverage.blankFrames,
+      wrong: coverage.wrongFrames)
+  }
+
+  @Test(
+    "fetches and live pages depend on it, frames do not",
+    arguments: [(10, [15, 19, 19]), (100, [15, 21, 21])])
+  func ends(pages: Int, fetches: [Int]) throws {
+    let counts = try CellPrefetching.allCases.map { try self.counts($0, pages: pages) }
+    #expect(counts.allSatisfy { $0.blank == 0 && $0.wrong == 0 })
+    #expect(counts.map(\.fetches) == fetches)
+    #expect(counts.map(\.peak) == [2, 3, 3])
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+/// As in a file that imports Foundation alone: its names are the machine's.
+@Suite("Work that the machine's queues do beside a replay")
+struct MachineQueueTests {
+  /// Has `work` done on a queue of the machine in the middle of a replay.
+  private static func playBeside(
+    _ work: @escaping @MainActor @Sendable (UIView, DrawnPages) -> Void
+  ) throws {
+    _ = try play(.open + [.hold(Microseconds(milliseconds: 50))]) { _, pages in
+      let controller = UIViewController()
+      let pageView = UIView(frame: controller.view.bounds)
+      controller.view.addSubview(pageView)
+      PaneUIKit.DispatchQueue.main.async {
+        // The replay waits, so that nothing happens at once.
+        let done = DispatchSemaphore(value: 0)
+        let arguments = (pageView, pages)
+        Dispatch.DispatchQueue.global().async {
+          onMainActor(arguments) { work($0.0, $0.1) }
+          done.signal()
+        }
+        done.wait()
+      }
+      return controller
+    }
+  }
+
+  @Test("is noticed where it draws a page, and the error names the import")
+  func drawing() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try MachineQueueTests.playBeside { $1.draw(0, in: $0) }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("Import PaneUIKit there instead."))
+  }
+
+  @Test("is noticed where it has a view on the screen laid out")
+  func layout() async throws {
+    await #expect(processExitsWith: .failure) {
+      try MachineQueueTests.playBeside { view, _ in view.setNeedsLayout() }
+    }
+  }
+
+  @Test("is left alone where it touches neither")
+  func model() throws {
+    try Self.playBeside { view, pages in view.tag = pages.count }
+  }
+}
