@@ -13,16 +13,15 @@ class PaneLoader {
   final var panes: [PageView] = []
   final var current = PageIndex(0)
   final let isGrid: Bool
-  final let middleRow: Int
 
   required init(scrollView: ScrollView, source: any PageSource) {
     self.scrollView = scrollView
     self.source = source
     isGrid = Self.plane.isGrid
-    middleRow = isGrid ? Self.middle : 0
   }
 
   final var hasPages: Bool { source.pageCount > 0 && source.sceneCount > 0 }
+  final var middleRow: Int { isGrid ? Self.middle : 0 }
 
   final func neighbour(_ side: PaneSide) -> PageIndex {
     neighbour(pages: side.step.pages, scenes: side.step.scenes)
